@@ -1,0 +1,71 @@
+"""
+What can happen on the box, as its devices report it.
+
+Law: an event says what was seen and nothing about what it means.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+KeyName = Literal["up", "down"]
+Part = Literal["reader", "speaker", "display", "seats", "disk"]
+
+
+@dataclass(frozen=True, slots=True)
+class KeyDown:
+    """The thumb-up or thumb-down key of ``seat`` (1 is the first, clockwise) went down."""
+
+    seat: int
+    key: KeyName
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUp:
+    """That key was let go."""
+
+    seat: int
+    key: KeyName
+
+
+@dataclass(frozen=True, slots=True)
+class CardOn:
+    """A card lies on the lid: one event for one presence. ``uid`` is upper-case hexadecimal."""
+
+    uid: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardOff:
+    """The card that lay on the lid is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsClash:
+    """Two or more cards are on the lid at once; none of them counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDown:
+    """The panel button went down."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelUp:
+    """The panel button was let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A part stopped answering."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A part that was lost answers again."""
+
+    part: Part
+
+
+Event = KeyDown | KeyUp | CardOn | CardOff | CardsClash | PanelDown | PanelUp | Lost | Back

@@ -1,0 +1,50 @@
+"""
+A page of the display, as plain data: what it says, and for whose eyes it is.
+
+Law: a page is complete. Whoever draws it (a window, a panel of 128x64 points,
+a picture for a document) needs nothing else, and draws it the same each time.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """
+    One page of the display.
+
+    Parameters
+    ----------
+    name:
+        What kind of page it is, such as ``"join"``, ``"caption"``, ``"aim"``, ``"moon"``.
+    lines:
+        The words on it, top to bottom, already in the table's language.
+    big:
+        What is drawn as large as it fits: a seat number, a count, or nothing.
+    icon:
+        The name of a picture drawn beside it (``"moon"``, ``"heart"``, ``"sun"``, a role's key), or nothing.
+    to:
+        The seats for whose eyes it is; empty means everybody.
+    pointer:
+        On an aiming page, the seat (or role, or building) pointed at; ``None`` points at nobody.
+    options:
+        On an aiming page, everything the pointer can rest on, in the order of its walk.
+    ask:
+        The id of the question the page puts, such as ``"seer.look"``, or nothing.
+    chosen:
+        Whether what the pointer rests on has been designated (it may still be taken back).
+    progress:
+        From 0 to 1, drawn as a bar; ``None`` draws no bar.
+
+    """
+
+    name: str
+    lines: tuple[str, ...] = ()
+    big: str = ""
+    icon: str = ""
+    to: tuple[int, ...] = ()
+    pointer: int | str | None = None
+    options: tuple[int | str | None, ...] = ()
+    ask: str = ""
+    chosen: bool = False
+    progress: float | None = None
