@@ -1,0 +1,257 @@
+"""
+A board in memory: hands, cards and mishaps come in by its verbs, what it shows is kept and can be watched.
+
+Law: it behaves as the real devices do. A key that is down cannot go down
+again; a lost part reports nothing, and catches up when it is back; whoever
+watches hears of every change, in order, whatever thread made it.
+"""
+
+from collections.abc import Callable
+from threading import RLock
+from typing import get_args
+
+from hardware.board import Light, Status
+from hardware.errors import UnknownPart, UnknownSeat, WrongSeatCount
+from hardware.events import Back, Event, KeyDown, KeyName, KeyUp, Lost, PanelDown, PanelUp, Part
+from hardware.page import Page
+from hardware.virtual.lid import Lid
+from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet, Watcher
+
+FEWEST, MOST = 1, 28
+PARTS: tuple[Part, ...] = get_args(Part)
+_Key = tuple[int, KeyName]
+
+
+class VirtualBoard:
+    """
+    Every device of a box with ``seats`` pads, in memory, safe for threads.
+
+    ``put`` and the watchers are called while the board is locked, so that
+    what they hear is in order: they may use the board, and must not wait.
+    """
+
+    def __init__(self, seats: int = 18) -> None:
+        if not FEWEST <= seats <= MOST:
+            raise WrongSeatCount(seats, FEWEST, MOST)
+        self.seats = seats
+        self._lock = RLock()
+        self._put: Callable[[Event], None] | None = None
+        self._watchers: tuple[Watcher, ...] = ()
+        self._lights = dict.fromkeys(range(1, seats + 1), Light.OFF)
+        self._page: Page | None = None
+        self._backlit = False
+        self._status = Status.OFF
+        self._down: dict[_Key, None] = {}
+        self._told: dict[_Key, None] = {}
+        self._panel = False
+        self._lid = Lid()
+        self._lost: frozenset[Part] = frozenset()
+
+    # what the box does (the port)
+
+    def start(self, put: Callable[[Event], None]) -> None:
+        """Report events to ``put`` from now on; what is already pressed or laid down is told first."""
+        with self._lock:
+            self._put = put
+            self._catch_up()
+
+    def light(self, seat: int, state: Light) -> None:
+        """Set the light of ``seat``; a seat that is not wired has no light to set."""
+        with self._lock:
+            if self._lights.get(seat, state) is not state:
+                self._lights[seat] = state
+                self._tell(LightSet(seat, state))
+
+    def show(self, page: Page) -> None:
+        """Keep ``page`` as what the display holds; a lost display keeps nothing."""
+        with self._lock:
+            if "display" not in self._lost:
+                self._hold(page)
+
+    def backlight(self, lit: bool) -> None:
+        """Light the display, or make it dark; a lost display stays dark."""
+        with self._lock:
+            if "display" not in self._lost:
+                self._shine(lit)
+
+    def status(self, state: Status) -> None:
+        """Set the status light."""
+        with self._lock:
+            if self._status is not state:
+                self._status = state
+                self._tell(StatusSet(state))
+
+    def close(self) -> None:
+        """Everything dark; nothing is reported any more."""
+        with self._lock:
+            self._put = None
+            for seat in self._lights:
+                self.light(seat, Light.OFF)
+            self._hold(None)
+            self._shine(False)
+            self.status(Status.OFF)
+
+    # what hands do
+
+    def press(self, seat: int, key: KeyName) -> None:
+        """Push a key down; pushing one that is down does nothing."""
+        with self._lock:
+            self._check(seat)
+            self._down[seat, key] = None
+            self._catch_up()
+
+    def release(self, seat: int, key: KeyName) -> None:
+        """Let a key go; letting go one that is up does nothing."""
+        with self._lock:
+            self._check(seat)
+            self._down.pop((seat, key), None)
+            self._catch_up()
+
+    def panel_down(self) -> None:
+        """Push the panel button."""
+        with self._lock:
+            if not self._panel:
+                self._panel = True
+                self._report(PanelDown())
+
+    def panel_up(self) -> None:
+        """Let the panel button go."""
+        with self._lock:
+            if self._panel:
+                self._panel = False
+                self._report(PanelUp())
+
+    def put_card(self, uid: str) -> None:
+        """Lay a card on the lid; beside another one, neither counts."""
+        with self._lock:
+            self._lid.put(uid.upper())
+            self._catch_up()
+
+    def take_card(self, uid: str | None = None) -> None:
+        """Take one card off the lid, or all of them."""
+        with self._lock:
+            self._lid.take(uid.upper() if uid is not None else None)
+            self._catch_up()
+
+    # mishaps
+
+    def fail(self, part: Part) -> None:
+        """Pull ``part`` out."""
+        with self._lock:
+            if self._check_part(part) in self._lost:
+                return
+            if part == "display":
+                self._hold(None)
+                self._shine(False)
+            self._lost |= {part}
+            self._report(Lost(part))
+
+    def mend(self, part: Part) -> None:
+        """Plug ``part`` back in; what was missed meanwhile is told after."""
+        with self._lock:
+            if self._check_part(part) in self._lost:
+                self._lost -= {part}
+                self._report(Back(part))
+                self._catch_up()
+
+    # what an onlooker sees
+
+    def watch(self, callback: Watcher) -> None:
+        """Call ``callback`` with every change of a light, the page, the backlight or the status."""
+        with self._lock:
+            self._watchers = (*self._watchers, callback)
+
+    @property
+    def lights(self) -> dict[int, Light]:
+        """Every seat's light."""
+        with self._lock:
+            return dict(self._lights)
+
+    @property
+    def page(self) -> Page | None:
+        """The page the display holds, lit or not."""
+        with self._lock:
+            return self._page
+
+    @property
+    def backlit(self) -> bool:
+        """Whether the display is lit."""
+        with self._lock:
+            return self._backlit
+
+    @property
+    def state(self) -> Status:
+        """What the status light tells."""
+        with self._lock:
+            return self._status
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards on the lid."""
+        with self._lock:
+            return self._lid.cards
+
+    @property
+    def lost(self) -> frozenset[Part]:
+        """The parts that are out."""
+        with self._lock:
+            return self._lost
+
+    @property
+    def panel(self) -> bool:
+        """Whether the panel button is down."""
+        with self._lock:
+            return self._panel
+
+    def down(self, seat: int, key: KeyName) -> bool:
+        """Whether that key is down."""
+        with self._lock:
+            return (seat, key) in self._down
+
+    # within
+
+    def _catch_up(self) -> None:
+        """Report what the working devices see and have not told yet."""
+        if self._put is None:
+            return
+        if "seats" not in self._lost:
+            self._tell_keys()
+        if "reader" not in self._lost:
+            for event in self._lid.news():
+                self._report(event)
+
+    def _tell_keys(self) -> None:
+        told, self._told = self._told, dict(self._down)
+        for seat, key in told:
+            if (seat, key) not in self._told:
+                self._report(KeyUp(seat, key))
+        for seat, key in self._told:
+            if (seat, key) not in told:
+                self._report(KeyDown(seat, key))
+
+    def _report(self, event: Event) -> None:
+        if self._put is not None:
+            self._put(event)
+
+    def _hold(self, page: Page | None) -> None:
+        if self._page != page:
+            self._page = page
+            self._tell(PageShown(page))
+
+    def _shine(self, lit: bool) -> None:
+        if self._backlit is not lit:
+            self._backlit = lit
+            self._tell(BacklightSet(lit))
+
+    def _tell(self, output: Output) -> None:
+        for watcher in self._watchers:
+            watcher(output)
+
+    def _check(self, seat: int) -> None:
+        if seat not in self._lights:
+            raise UnknownSeat(seat, self.seats)
+
+    def _check_part(self, part: Part) -> Part:
+        if part not in PARTS:
+            raise UnknownPart(part, PARTS)
+        return part

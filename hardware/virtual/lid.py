@@ -1,0 +1,41 @@
+"""
+The lid of the virtual box: which cards lie on it, and what its reader has told.
+
+Law: the reader tells each presence once; whatever changed while it was lost is told when it is back.
+"""
+
+from collections.abc import Iterator
+
+from hardware.events import CardOff, CardOn, CardsClash, Event
+
+
+class Lid:
+    """A lid with a card reader under it. Not safe for threads: the board holds the lock."""
+
+    def __init__(self) -> None:
+        self.cards: tuple[str, ...] = ()
+        self._told: tuple[str, ...] = ()
+
+    def put(self, uid: str) -> None:
+        """Lay the card ``uid`` on the lid, beside whatever lies there."""
+        if uid not in self.cards:
+            self.cards = (*self.cards, uid)
+
+    def take(self, uid: str | None) -> None:
+        """Take ``uid`` away, or everything."""
+        self.cards = tuple(card for card in self.cards if uid is not None and card != uid)
+
+    def news(self) -> Iterator[Event]:
+        """What the reader has to tell since it told last."""
+        told, self._told = self._told, self.cards
+        if told == self.cards or (len(told) > 1 and len(self.cards) > 1):
+            return
+        match self.cards:
+            case ():
+                yield CardOff()
+            case (uid,):
+                if len(told) == 1:
+                    yield CardOff()
+                yield CardOn(uid)
+            case _:
+                yield CardsClash()

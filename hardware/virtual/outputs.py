@@ -1,0 +1,44 @@
+"""
+What a virtual board tells its watchers: every change of what it shows.
+
+Law: one output for one change; the same thing told twice is one change.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hardware.board import Light, Status
+from hardware.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class LightSet:
+    """The light of ``seat`` is now in ``state``."""
+
+    seat: int
+    state: Light
+
+
+@dataclass(frozen=True, slots=True)
+class PageShown:
+    """The display now holds ``page``; ``None`` is an empty display."""
+
+    page: Page | None
+
+
+@dataclass(frozen=True, slots=True)
+class BacklightSet:
+    """The display is lit, or dark."""
+
+    lit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StatusSet:
+    """The status light tells ``state``."""
+
+    state: Status
+
+
+Output = LightSet | PageShown | BacklightSet | StatusSet
+Watcher = Callable[[Output], None]
