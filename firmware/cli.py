@@ -1,0 +1,147 @@
+"""
+The command line: one module in `firmware.commands` for each command.
+
+Law: a command is imported only when it is called, so that a door for programs never loads a
+window. What people can do wrong ends in a sentence and status 2, never in a traceback
+(``MENEUR_DEBUG=1`` shows it all the same); Ctrl-C ends quietly with status 130.
+"""
+
+import argparse
+import ast
+import difflib
+import importlib
+import os
+import pkgutil
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn, Protocol, cast
+
+from firmware import commands
+from firmware.errors import is_ours
+
+LAUNCHER = {
+    "setup": "install everything that is needed, now",
+    "test": "style, types, floors and tests (--long for the longer proofs)",
+    "check": "the same as test",
+}
+"""What the launcher does by itself, before any of this runs."""
+
+MISUSED, INTERRUPTED, NOBODY_READS = 2, 130, 141
+
+
+class Command(Protocol):
+    """What a module in `firmware.commands` offers."""
+
+    SUMMARY: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the command's own options."""
+
+    def run(self, options: argparse.Namespace) -> int:
+        """Do it; the exit status."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what was wrong and where to look; exit with status 2."""
+        self.exit(MISUSED, f"{self.prog}: {message}. See: {self.prog} --help\n")
+
+
+def names() -> list[str]:
+    """Every command there is a module for, sorted."""
+    found = (module.name for module in pkgutil.iter_modules(commands.__path__))
+    return sorted(name.replace("_", "-") for name in found if not name.startswith("_"))
+
+
+def summary(name: str) -> str:
+    """The sentence of the command ``name``, read from its source without running it."""
+    source = (Path(commands.__path__[0]) / f"{_module(name)}.py").read_text(encoding="utf-8")
+    for node in ast.parse(source).body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name("SUMMARY")], value=ast.Constant(str(text)))
+                | ast.AnnAssign(target=ast.Name("SUMMARY"), value=ast.Constant(str(text)))
+            ):
+                return text
+    return ""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """
+    Run one command; ``arguments`` are those after the program's name.
+
+    Returns the exit status: 0, or what the command says, or 2 for a mistake of the caller.
+    """
+    try:
+        status = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _let_go_of_output()
+        return NOBODY_READS
+    except Exception as error:
+        if os.environ.get("MENEUR_DEBUG") or not (is_ours(error) or isinstance(error, OSError)):
+            raise
+        print(f"meneur: {error}", file=sys.stderr)
+        return MISUSED
+    return status
+
+
+def _dispatch(arguments: list[str]) -> int:
+    match arguments:
+        case [] | ["-h" | "--help" | "help"]:
+            print(_overview())
+            return 0
+        case ["-V" | "--version"]:
+            print(f"meneur {_version()}")
+            return 0
+        case [name, *rest] if name in names():
+            return _run(name, rest)
+        case ["help", name] if name in names():
+            return _run(name, ["--help"])
+        case _:
+            print(_unknown(arguments[0]), file=sys.stderr)
+            return MISUSED
+
+
+def _run(name: str, arguments: list[str]) -> int:
+    command = cast("Command", importlib.import_module(f"{commands.__name__}.{_module(name)}"))
+    sentence = command.SUMMARY[:1].upper() + command.SUMMARY[1:]
+    parser = Parser(prog=f"meneur {name}", description=sentence, allow_abbrev=False)
+    command.add_arguments(parser)
+    return command.run(parser.parse_args(arguments))
+
+
+def _overview() -> str:
+    table = {name: summary(name) for name in names()} | LAUNCHER
+    width = max(map(len, table))
+    lines = [f"  {name:<{width}}  {sentence}" for name, sentence in table.items()]
+    head = ["Meneur, the narrator of Les Loups-Garous.", "", "usage: meneur COMMAND [OPTIONS]", ""]
+    return "\n".join([*head, *lines, "", "meneur COMMAND --help tells more about one of them."])
+
+
+def _unknown(word: str) -> str:
+    known = [*names(), *LAUNCHER]
+    near = difflib.get_close_matches(word, known, 1)
+    hint = f"Did you mean {near[0]!r}?" if near else "The commands are: " + ", ".join(known) + "."
+    what = "option" if word.startswith("-") else "command"
+    return f"meneur: there is no {what} {word!r}. {hint}"
+
+
+def _module(name: str) -> str:
+    return name.replace("-", "_")
+
+
+def _version() -> str:
+    project = Path(__file__).parent.parent / "pyproject.toml"
+    return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
+
+
+def _let_go_of_output() -> None:
+    """Whoever read us is gone: let the interpreter's last flush go nowhere, quietly."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,31 @@
+"""
+``meneur config``: what is set, what differs from the defaults, and what is wrong.
+
+Law: it only reads; what it prints can be used as a configuration file.
+"""
+
+import argparse
+
+from firmware.config import add_options, from_options, to_toml
+from firmware.config.options import files
+
+SUMMARY = "show the effective configuration, or check it"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what can be shown."""
+    parser.add_argument("action", nargs="?", choices=["show", "check"], default="show", help="show is the default")
+    parser.add_argument("--changed", action="store_true", help="only what differs from the shipped defaults")
+    parser.add_argument("--explain", action="store_true", help="with the reason and allowed values of every key")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print it; a wrong configuration is refused with all its mistakes."""
+    config = from_options(options)
+    if options.action == "check":
+        read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"
+        print(f"The configuration is in order ({read}).")
+    else:
+        print(to_toml(config, changed=options.changed, explained=options.explain), end="")
+    return 0

@@ -1,0 +1,28 @@
+"""
+The configuration of the box: shipped defaults, the machine's files, the command line.
+
+Law: sections are typed and frozen, unknown names are refused with the nearest known one,
+and all that is wrong is told at once. Use ``load``, or ``add_options`` and ``from_options``.
+"""
+
+from firmware.config.mistakes import ConfigError, Mistake
+from firmware.config.options import add_options, from_options
+from firmware.config.reading import default_files, load
+from firmware.config.sections import Config, Data, Night, Pace, Table, Voice
+from firmware.config.writing import to_toml
+
+__all__ = [
+    "Config",
+    "ConfigError",
+    "Data",
+    "Mistake",
+    "Night",
+    "Pace",
+    "Table",
+    "Voice",
+    "add_options",
+    "default_files",
+    "from_options",
+    "load",
+    "to_toml",
+]

@@ -1,0 +1,102 @@
+"""
+What a setting may be: each limit knows its words and the values it takes.
+
+Law: a limit never converts silently. The one courtesy is a whole number where seconds are
+wanted; yes and no are never numbers.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Limit(Protocol):
+    """Which values a setting takes."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed, for a person: "a whole number from 6 to 28"."""
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """True or false."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return "true or false"
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is a yes or a no."""
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """A whole number from ``least`` to ``most``."""
+
+    least: int
+    most: int
+    unit: str = ""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return f"a whole number from {self.least} to {self.most}" + (f" ({self.unit})" if self.unit else "")
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is such a number."""
+        return type(value) is int and self.least <= value <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """A length of time in seconds: positive, and at most an hour."""
+
+    most: float = 3600.0
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return f"a number of seconds, more than 0 and at most {self.most:g}"
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is such a length."""
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return False
+        return math.isfinite(value) and 0 < value <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of the names that ``choices`` gives when it is asked."""
+
+    choices: Callable[[], tuple[str, ...]]
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return "one of " + ", ".join(f'"{choice}"' for choice in self.choices())
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is one of them."""
+        return isinstance(value, str) and value in self.choices()
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """The path of a folder, or nothing for the usual place."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'the path of a folder, or "" for the usual place'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` can be a path."""
+        return isinstance(value, str) and "\0" not in value

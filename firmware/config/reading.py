@@ -1,0 +1,176 @@
+"""
+From files and the command line to one configuration.
+
+Law: a later layer replaces single keys of an earlier one; every layer is checked in full,
+and nothing is taken from any of them unless all of them hold.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType
+from typing import get_args, get_type_hints
+
+from engine.errors import EngineError
+from engine.rules import NAMES, Rules
+from firmware.config.limits import Limit
+from firmware.config.mistakes import (
+    ConfigError,
+    Mistake,
+    NotAllowed,
+    NotASection,
+    NotToml,
+    UnknownKey,
+    UnknownSection,
+    Unreadable,
+    nearest,
+)
+from firmware.config.sections import Config
+
+ETC = Path("/etc/meneur")
+RULES = "rules"
+
+SECTIONS: Mapping[str, type] = MappingProxyType(
+    {name: kind for name, kind in get_type_hints(Config).items() if isinstance(kind, type) and name != RULES}
+)
+"""Each section with keys of its own."""
+
+LIMITS: Mapping[str, Mapping[str, Limit]] = MappingProxyType(
+    {
+        name: {key: get_args(hint)[1] for key, hint in get_type_hints(kind, include_extras=True).items()}
+        for name, kind in SECTIONS.items()
+    }
+)
+"""What each key of each section may be."""
+
+NAMES_OF_SECTIONS = tuple(field.name for field in fields(Config))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One key as somebody wrote it: where, and how it may be meant (the first that is allowed counts)."""
+
+    source: str
+    section: str
+    key: str
+    meant: tuple[object, ...]
+
+    @property
+    def where(self) -> str:
+        """File, section and key."""
+        return f"{self.source}: [{self.section}] {self.key}"
+
+
+def default_files(etc: Path = ETC) -> list[Path]:
+    """The machine's own files that exist: ``config.toml``, then ``conf.d/*.toml`` in the order of their names."""
+    main = etc / "config.toml"
+    return [*([main] if main.exists() else []), *sorted((etc / "conf.d").glob("*.toml"))]
+
+
+def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
+    """
+    Make the configuration.
+
+    Parameters
+    ----------
+    files:
+        TOML files, later ones on top.
+    overrides:
+        ``section.key=value`` each, on top of all files; the value as in TOML, quotes may be left out.
+
+    Raises
+    ------
+    ConfigError
+        Anything is wrong anywhere; its ``mistakes`` are all of them.
+
+    """
+    mistakes: list[Mistake] = []
+    taken: dict[str, dict[str, object]] = {name: {} for name in NAMES_OF_SECTIONS}
+    for entry in [*_from_files(files, mistakes), *_from_overrides(overrides, mistakes)]:
+        try:
+            taken[entry.section][entry.key] = _checked(entry)
+        except Mistake as mistake:
+            mistakes.append(mistake)
+    if mistakes:
+        raise ConfigError(mistakes)
+    made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
+    return Config(**made, rules=MappingProxyType(taken[RULES]))
+
+
+def _from_files(files: Iterable[Path], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for path in files:
+        try:
+            content = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            mistakes.append(Unreadable(str(path), f"cannot be read ({error.strerror})."))
+        except ValueError as error:
+            mistakes.append(NotToml(str(path), f"is not TOML ({error})."))
+        else:
+            yield from _from_content(str(path), content, mistakes)
+
+
+def _from_content(source: str, content: Mapping[str, object], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for section, keys in content.items():
+        if section not in NAMES_OF_SECTIONS:
+            mistakes.append(_no_section(source, section))
+        elif not isinstance(keys, Mapping):
+            mistakes.append(NotASection(f"{source}: {section}", f"is a section; write [{section}] and keys below it."))
+        else:
+            for key, value in keys.items():
+                yield Entry(source, section, key, (value,))
+
+
+def _from_overrides(overrides: Sequence[str], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for text in overrides:
+        name, equals, value = text.partition("=")
+        section, dot, key = (part.strip() for part in name.partition("."))
+        source = f"--set {text}"
+        if not (equals and dot and section and key):
+            mistakes.append(NotToml(source, "write --set section.key=value."))
+        elif section not in NAMES_OF_SECTIONS:
+            mistakes.append(_no_section(source, section))
+        else:
+            yield Entry(source, section, key, _meanings(value.strip()))
+
+
+def _meanings(text: str) -> tuple[object, ...]:
+    """The value as TOML, and as the bare words that it also is."""
+    try:
+        content = tomllib.loads(f"value = {text}")
+    except tomllib.TOMLDecodeError:
+        return (text,)
+    return (content["value"], text) if len(content) == 1 else (text,)
+
+
+def _no_section(source: str, section: str) -> UnknownSection:
+    return UnknownSection(f"{source}: [{section}]", f"there is no such section; {nearest(section, NAMES_OF_SECTIONS)}")
+
+
+def _checked(entry: Entry) -> object:
+    if entry.section == RULES:
+        return _checked_rule(entry)
+    limits = LIMITS[entry.section]
+    if entry.key not in limits:
+        raise UnknownKey(entry.where, f"there is no such key; {nearest(entry.key, limits)}")
+    limit = limits[entry.key]
+    for value in entry.meant:
+        if limit.takes(value):
+            usual = getattr(SECTIONS[entry.section](), entry.key)
+            return float(value) if isinstance(usual, float) else value  # type: ignore[arg-type]  # a number
+    usual = getattr(SECTIONS[entry.section](), entry.key)
+    raise NotAllowed(entry.where, f"{entry.meant[0]!r} is not allowed; it is {limit.words} ({usual!r} by default).")
+
+
+def _checked_rule(entry: Entry) -> object:
+    if entry.key not in NAMES:
+        raise UnknownKey(entry.where, f"there is no such rule; {nearest(entry.key, NAMES)}")
+    refusals = []
+    for value in entry.meant:
+        try:
+            Rules().changed({entry.key: value})
+        except EngineError as error:
+            refusals.append(str(error))
+        else:
+            return value
+    raise NotAllowed(entry.where, refusals[0])

@@ -1,0 +1,18 @@
+"""
+What can go wrong in the service, and who is allowed to say so in one sentence.
+
+Law: every mistake of ours has a class under one root per package, which is also the matching
+built-in; its message says what was wrong, what disagrees and what to do, and holds no secret.
+"""
+
+OURS = frozenset({"engine", "audio", "hardware", "firmware"})
+"""The packages whose errors are sentences for people, not faults of the program."""
+
+
+class MeneurError(Exception):
+    """Whatever the service refuses or cannot do."""
+
+
+def is_ours(error: BaseException) -> bool:
+    """Whether ``error`` is of a class written in one of our packages, so that its message is meant to be read."""
+    return any(kind.__module__.partition(".")[0] in OURS for kind in type(error).__mro__)
