@@ -35,6 +35,8 @@ class Page:
         Whether what the pointer rests on has been designated (it may still be taken back).
     progress:
         From 0 to 1, drawn as a bar; ``None`` draws no bar.
+    actors:
+        The seats whose keys or card answer this page; empty where anybody may, or nobody.
 
     """
 
@@ -48,3 +50,4 @@ class Page:
     ask: str = ""
     chosen: bool = False
     progress: float | None = None
+    actors: tuple[int, ...] = ()

@@ -1,0 +1,209 @@
+"""
+One chooser, or a pack, and the pointer on the display.
+
+Law: the pointer's page is for the chooser's eyes alone at night; by day it is for everybody, with the
+light of the seat it rests on. Whatever is done, a night window ends when it ends.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine import Ask
+from firmware.box import Box, Command, Heard
+from firmware.evening.reply import Answer, Caught, Leave, Reply, TimedOut, Undo
+from firmware.gestures.aim import Aim, Target
+from firmware.gestures.together import Together
+from hardware.board import Light
+from hardware.events import KeyDown, KeyUp
+from hardware.page import Page
+
+FIRST_REPEAT = 0.7
+"""Seconds a thumb-down is held before the pointer begins to move by itself."""
+
+NEXT_REPEAT = 0.45
+"""Seconds between its steps then."""
+
+CAUGHT_HOLD = 2.0
+"""Seconds a wolf holds thumb-up on a seat to say that its player was caught peeping."""
+
+GRACE = 4.0
+"""By day, seconds in which a designation may still be taken back."""
+
+
+def options(ask: Ask) -> tuple[Target, ...]:
+    """What the pointer of ``ask`` walks over; "nobody" is one more stop where passing is allowed."""
+    stops: list[Target] = [option for option in ask.options if isinstance(option, int | str)]
+    return (*stops, None) if ask.may_pass else tuple(stops)
+
+
+def page(box: Box, ask: Ask, pointer: Target, said: Sequence[str], *, chosen: bool, to: tuple[int, ...]) -> Page:
+    """The page of the pointer: the question, what it rests on, and what the keys do."""
+    hint = box.label("aim.take_back" if chosen else "aim.hint")
+    return Page(
+        "aim",
+        (*said, box.label(f"ask.{ask.id}"), _name(box, ask, pointer), hint),
+        big=str(pointer) if isinstance(pointer, int) else "",
+        icon=pointer if isinstance(pointer, str) else "",
+        to=to,
+        pointer=pointer,
+        options=options(ask),
+        ask=ask.id,
+        chosen=chosen,
+        actors=ask.actors,
+    )
+
+
+def _name(box: Box, ask: Ask, pointer: Target) -> str:
+    match pointer:
+        case None:
+            return box.label("keep" if ask.kind == "card" else "nobody")
+        case str():
+            return box.narration.role(pointer, article=False)
+        case _:
+            return box.narration.seat(pointer)
+
+
+async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
+    """One chooser, silently, to the end of the window."""
+    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
+    chooser = _Chooser(box, aim, ask.actors)
+    while True:
+        box.show(page(box, ask, aim.pointer, said, chosen=aim.complete, to=ask.actors))
+        heard = await box.hear(chooser.wakes_at(until))
+        if heard is None and box.now >= until:
+            break
+        await chooser.take(heard)
+    return _outcome(ask, aim)
+
+
+async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Reply:
+    """One chooser, before everybody; a designation is final after a moment of grace."""
+    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
+    chooser = _Chooser(box, aim, ask.actors)
+    end = box.now + seconds
+    until = end
+    lights = dict.fromkeys(ask.actors, Light.BLINK)
+    while True:
+        box.lights({**lights, aim.pointer: Light.ON} if isinstance(aim.pointer, int) else lights)
+        box.show(page(box, ask, aim.pointer, (), chosen=aim.complete, to=()))
+        heard = await box.hear(chooser.wakes_at(until))
+        if heard is None and box.now >= until:
+            break
+        if isinstance(heard, Command):
+            return Undo() if heard.name == "undo" else Leave(0)
+        was = aim.complete
+        await chooser.take(heard)
+        if aim.complete != was:
+            box.speaker.play("key")
+            until = box.now + GRACE if aim.complete else max(end, box.now + GRACE)
+    return _outcome(ask, aim)
+
+
+def _outcome(ask: Ask, aim: Aim) -> Reply:
+    if not aim.complete:
+        return TimedOut()
+    return Answer(aim.picked if ask.kind == "seats" else aim.picked[0])
+
+
+class _Chooser:
+    """The keys of those who may move the pointer; holding thumb-down moves it again and again, silently."""
+
+    def __init__(self, box: Box, aim: Aim, actors: tuple[int, ...]) -> None:
+        self._box = box
+        self._aim = aim
+        self._actors = actors
+        self._repeat: float | None = None
+
+    def wakes_at(self, until: float) -> float:
+        """When to look again, at latest."""
+        return until if self._repeat is None else min(until, self._repeat)
+
+    async def take(self, heard: Heard | None) -> None:
+        """Obey a key, or the pointer's own next step while the key is held."""
+        match heard:
+            case None:
+                self._aim.move()
+                self._repeat = self._box.now + NEXT_REPEAT
+            case KeyDown(seat, "down") if seat in self._actors:
+                self._repeat = None if self._aim.complete else self._box.now + FIRST_REPEAT
+                self._aim.down()
+            case KeyUp(seat, "down") if seat in self._actors:
+                self._repeat = None
+            case KeyDown(seat, "up") if seat in self._actors:
+                self._repeat = None
+                self._aim.up()
+            case Command():
+                await self._box.aside("command.later")
+            case _:
+                pass
+
+
+async def aim_together(  # noqa: PLR0913 - as for one chooser, and how the pack agrees
+    box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random, *, consensus: str, may_catch: bool
+) -> Reply:
+    """The pack, silently, to the end of the window; anything but agreement is "they could not decide"."""
+    stops = options(ask)
+    pack = Together(stops, chance.randrange(len(stops)), ask.actors, consensus)
+    held: dict[int, float] = {}
+    repeat: float | None = None
+    while True:
+        box.show(page(box, ask, pack.pointer, said, chosen=pack.complete, to=ask.actors))
+        moments = [until, *([repeat] if repeat else []), *(start + CAUGHT_HOLD for start in held.values() if may_catch)]
+        heard = await box.hear(min(moments))
+        match heard:
+            case None if box.now >= until:
+                break
+            case None if may_catch and any(start + CAUGHT_HOLD <= box.now for start in held.values()):
+                if isinstance(pack.pointer, int):
+                    return Caught(pack.pointer)
+                held.clear()
+            case None:
+                pack.move()
+                repeat = box.now + NEXT_REPEAT
+            case KeyDown(seat, "down") if seat in ask.actors:
+                pack.move()
+                repeat = box.now + FIRST_REPEAT
+            case KeyUp(seat, "down") if seat in ask.actors:
+                repeat = None
+            case KeyDown(seat, "up") if seat in ask.actors:
+                pack.agree(seat)
+                held[seat] = box.now
+            case KeyUp(seat, "up"):
+                held.pop(seat, None)
+            case Command():
+                await box.aside("command.later")
+            case _:
+                pass
+    if not pack.touched:
+        return TimedOut()
+    return Answer(pack.pointer if pack.complete else None)
+
+
+async def yes_or_no(box: Box, ask: Ask, said: Sequence[str], until: float, *, by_night: bool) -> Reply:
+    """Thumb-up or thumb-down; the last one counts, none is "no"."""
+    answer: bool | None = None
+    while True:
+        words = box.label("yes") if answer else box.label("no") if answer is not None else box.label("yes.hint")
+        box.show(
+            Page(
+                "yes_no",
+                (*said, box.label(f"ask.{ask.id}"), words),
+                icon="question",
+                to=ask.actors if by_night else (),
+                ask=ask.id,
+                options=("yes", "no"),
+                chosen=answer is not None,
+                actors=ask.actors,
+            )
+        )
+        heard = await box.hear(until)
+        match heard:
+            case None:
+                break
+            case KeyDown(seat, key) if seat in ask.actors:
+                answer = key == "up"
+            case Command():
+                await box.aside("command.later")
+            case _:
+                pass
+    return TimedOut() if answer is None else Answer(answer)

@@ -1,0 +1,74 @@
+"""
+The card of the dead: who is out taps his card on the lid, the box checks that it is his, and names it.
+
+Law: the game never hangs on a card. One that does not come in time is taken on trust.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from firmware.box import Box
+from firmware.evening.state import Evening
+from hardware.board import Light
+from hardware.events import CardOn
+from hardware.page import Page
+
+
+async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
+    """Tell the death with ``facts`` (those of the cue ``death``), after the card was shown."""
+    pad = facts["seat"]
+    if evening.cards and "reader" not in box.lost:
+        await _card(box, evening, facts)
+    await box.say(death_cue(facts), facts, page=_face(box, facts))
+    if "cause" in facts:
+        await box.say(f"death.cause.{facts['cause']}")
+    box.light(pad, Light.OFF)
+
+
+def death_cue(facts: Mapping[str, Any]) -> str:
+    """The line that tells what the rules let the table know."""
+    if "dealt" in facts:
+        return "death.swapped"
+    if "role" in facts:
+        return "death"
+    return "death.camp" if "camp" in facts else "death.hidden"
+
+
+def _face(box: Box, facts: Mapping[str, Any]) -> Page:
+    """The page that shows the card of the dead."""
+    role = facts.get("role", "")
+    lines = (box.narration.seat(facts["seat"]), *((box.narration.role(role, article=False),) if role else ()))
+    return Page("death", lines, big=str(facts["seat"]), icon=role or "skull")
+
+
+async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
+    """Wait for the card of the dead, saying so when another one is put on the lid."""
+    pad = facts["seat"]
+    page = Page(
+        "card", (box.narration.seat(pad), box.label("page.card")), big=str(pad), icon="card", pointer=pad, actors=(pad,)
+    )
+    box.light(pad, Light.BLINK)
+    await box.say("card.tap", {"seat": pad}, page=page)
+    end = box.now + box.config.pace.card_wait
+    while (heard := await box.hear(end)) is not None:
+        if not isinstance(heard, CardOn):
+            continue
+        if _is_his(box, evening, facts, heard.uid):
+            box.speaker.play("tap")
+            return
+        box.speaker.play("wrong")
+        await box.say("card.wrong", {"seat": pad}, page=page)
+    await box.say("card.skipped")
+
+
+def _is_his(box: Box, evening: Evening, facts: Mapping[str, Any], uid: str) -> bool:
+    """
+    Whether ``uid`` is the card of the dead.
+
+    The Thief's swap is made in the box and no card moves at night, so his old card and his new one will both do.
+    """
+    if uid == evening.cards.get(facts["seat"]):
+        return True
+    card = box.journal.card(uid)
+    swapped = "dealt" in facts and uid not in evening.cards.values()
+    return swapped and card is not None and card.kind == "role" and card.name == facts["role"]

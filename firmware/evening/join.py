@@ -1,0 +1,106 @@
+"""Join: everybody who plays presses thumb-up; empty seats may lie between."""
+
+from firmware.box import Box, Command, Heard
+from firmware.evening.state import Evening
+from hardware.board import Light
+from hardware.events import KeyDown
+from hardware.page import Page
+
+FEWEST = 6
+"""The smallest table the rules can play at."""
+
+MOST = 28
+
+
+class _Joining:
+    """Takes every key the moment it is pressed, even while the narrator is speaking."""
+
+    def __init__(self, box: Box, evening: Evening) -> None:
+        self._box = box
+        self._evening = evening
+        self.asked = False
+        self.closed = False
+        self.start = False
+        self.changed = box.now
+
+    def react(self, heard: Heard) -> bool:
+        """Take a key or the START card; leave everything else."""
+        match heard:
+            case KeyDown(seat, "up") if seat not in self._evening.pads:
+                self._sit(seat)
+            case KeyDown(_, "up") if self.asked:
+                self.closed = True
+            case KeyDown(_, "down") if self.asked:
+                self.asked = False
+                self.changed = self._box.now
+            case KeyDown(seat, "down") if seat in self._evening.pads:
+                self._rise(seat)
+            case Command("start"):
+                self.start = True
+            case _:
+                return False
+        return True
+
+    def _sit(self, seat: int) -> None:
+        if len(self._evening.pads) < MOST:
+            self._change(sorted([*self._evening.pads, seat]))
+
+    def _rise(self, seat: int) -> None:
+        self._change([pad for pad in self._evening.pads if pad != seat])
+
+    def _change(self, pads: list[int]) -> None:
+        self._evening.pads = pads
+        self._evening.save(self._box.journal)
+        self.asked = False
+        self.changed = self._box.now
+        self.show()
+
+    def show(self) -> None:
+        """Light those who sit, and count them."""
+        self._box.lights(dict.fromkeys(self._evening.pads, Light.ON))
+        self._box.show(join_page(self._box, self._evening))
+
+
+def join_page(box: Box, evening: Evening) -> Page:
+    """The page that counts the players."""
+    count = len(evening.pads)
+    return Page(
+        "join", (box.label("page.join"), box.label("page.join.count", players=count)), big=str(count), icon="village"
+    )
+
+
+async def join(box: Box, evening: Evening) -> str:
+    """Gather the players; ends when START is tapped, or when all are there and somebody says so."""
+    joining = _Joining(box, evening)
+    joining.show()
+    await box.say("join.opens", page=join_page(box, evening), react=joining.react)
+    while not joining.closed:
+        heard = await box.hear(joining.changed + box.config.pace.join_wait)
+        if heard is not None:
+            joining.react(heard)
+        if joining.start:
+            joining.start = False
+            joining.closed = await _enough(box, evening, joining)
+        elif heard is None:
+            await _prompt(box, evening, joining)
+            joining.changed = box.now
+    await box.say("join.done", {"players": len(evening.pads)}, page=join_page(box, evening))
+    return "deck"
+
+
+async def _enough(box: Box, evening: Evening, joining: _Joining) -> bool:
+    missing = FEWEST - len(evening.pads)
+    if missing > 0:
+        page = join_page(box, evening)
+        await box.say("join.short", {"missing": missing}, page=page, react=joining.react)
+    return missing <= 0
+
+
+async def _prompt(box: Box, evening: Evening, joining: _Joining) -> None:
+    """Nobody has come for a while: ask whether all are there, or say once more how to join."""
+    page = join_page(box, evening)
+    if len(evening.pads) < FEWEST:
+        await box.say("join.opens", page=page, react=joining.react)
+    else:
+        joining.asked = True
+        await box.say("join.ready", {"players": len(evening.pads)}, page=page, react=joining.react)

@@ -1,0 +1,27 @@
+"""Leaving: the LEAVE card on the lid, then the thumb-up of whoever has to go home."""
+
+from collections.abc import Container
+
+from firmware.box import Box
+from firmware.evening.question import question_page
+from hardware.events import KeyDown
+
+PATIENCE = 12.0
+"""Seconds in which that player presses."""
+
+
+async def who_leaves(box: Box, living: Container[int]) -> int | None:
+    """Ask who leaves; the pad, or nothing when nobody says so."""
+    await box.say("leave.opens", page=question_page(box, "leave.opens"))
+    end = box.now + PATIENCE
+    while (heard := await box.hear(end)) is not None:
+        match heard:
+            case KeyDown(seat, "up") if seat in living:
+                await box.say("leave.sure", {"seat": seat})
+                return seat
+            case KeyDown(_, "down"):
+                break
+            case _:
+                pass
+    await box.say("leave.nobody")
+    return None

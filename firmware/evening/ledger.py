@@ -1,0 +1,179 @@
+"""
+The book of one game: the rules, their record in the journal, and what has come of each input.
+
+Law: an input the rules accept is in the journal before anything it causes is told; chance is
+drawn here, from the game's own seed, and its outcome is recorded like any other input.
+"""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Turn
+from firmware.errors import MeneurError
+from firmware.evening.reply import Answer, Caught, Leave, Reply
+from firmware.journal import Journal
+from firmware.seating import Seating
+
+_OPENINGS = (".wakes", ".opens", ".round")
+
+
+class OtherRules(MeneurError, ValueError):
+    """The game was begun under another version of the rules."""
+
+
+class Ledger:
+    """
+    One game and its record.
+
+    Parameters
+    ----------
+    journal, number:
+        Where the record is kept. A game that is already there is taken up where it stood.
+
+    Raises
+    ------
+    OtherRules
+        The game was begun under another version of the rules, and cannot be taken up.
+
+    """
+
+    def __init__(self, journal: Journal, number: int) -> None:
+        opening = journal.opening(number)
+        if opening["rules_version"] != RULES_VERSION:
+            raise OtherRules(
+                f"game {number} was begun under version {opening['rules_version']} of the rules, and this is "
+                f"version {RULES_VERSION}: finish it with the Meneur it was begun with, or begin a new game"
+            )
+        self._journal = journal
+        self._number = number
+        self._setup = Setup.from_json(opening["setup"])
+        self._seed = opening["seed"]
+        self.seating = Seating(tuple(opening["pads"]))
+        self._replay(journal.inputs(number))
+
+    def _replay(self, entries: Iterable[dict[str, Any]]) -> None:
+        self._entries: list[dict[str, Any]] = []
+        self.game = Game(self._setup)
+        self._turns = [self.game.start()]
+        for entry in entries:
+            self._apply(entry)
+        self._settle()
+
+    def _apply(self, entry: dict[str, Any]) -> None:
+        """Give one input to the rules; a refused one changes nothing."""
+        match entry:
+            case {"answer": value}:
+                turn = self.game.answer(value)
+            case {"timeout": True}:
+                turn = self.game.timeout()
+            case {"leave": seat}:
+                turn = self.game.leave(seat)
+            case {"caught": seat}:
+                turn = self.game.caught(seat)
+            case _:
+                raise AssertionError(f"the journal holds no such input: {entry!r}")
+        self._entries.append(entry)
+        self._turns.append(turn)
+
+    # -- what stands -------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules of this game."""
+        return self._setup.rules
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the rules ask now, in pads."""
+        return self.seating.turn(self._turns[-1]).ask
+
+    @property
+    def over(self) -> Over | None:
+        """How the game ended, in pads."""
+        return self.seating.turn(self._turns[-1]).over
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The pads of the living, as the table knows them."""
+        return tuple(map(self.seating.pad, self.game.public().living))
+
+    @property
+    def night(self) -> int:
+        """The number of the night that was last begun."""
+        return self.game.public().night
+
+    def pointer_chance(self) -> Random:
+        """What the pointer's start is drawn from: the same again when the call is taken up again."""
+        return Random(f"{self._seed}/pointer/{len(self._entries)}")
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    def enter(self, reply: Reply) -> tuple[Effect, ...]:
+        """Enter what came of the ask; everything the rules want done then, in pads."""
+        first = len(self._turns)
+        try:
+            self._apply(self._entry(reply))
+        except AnswerRefused:
+            self._apply({"timeout": True})  # what the gestures let through and the rules do not is no answer
+        self._record()
+        self._settle()
+        return self._effects(self._turns[first:])
+
+    def _entry(self, reply: Reply) -> dict[str, Any]:
+        ask = self.ask
+        match reply:
+            case Answer(value) if ask is not None:
+                return {"answer": self.seating.answer(ask, value)}
+            case Leave(pad):
+                return {"leave": self.seating.seat(pad)}
+            case Caught(pad):
+                return {"caught": self.seating.seat(pad)}
+            case _:
+                return {"timeout": True}
+
+    def _settle(self) -> None:
+        """Draw whatever the rules leave to chance."""
+        while (ask := self._turns[-1].ask) is not None and ask.kind == "draw":
+            outcome = Random(f"{self._seed}/draw/{len(self._entries)}").choice(ask.options)
+            self._apply({"answer": list(outcome) if isinstance(outcome, tuple) else outcome})
+            self._record()
+
+    def _record(self) -> None:
+        number = len(self._entries) - 1
+        self._journal.add_input(self._number, number, self._entries[number])
+
+    def undo(self) -> bool:
+        """Take back the last public step; whether there was one since the last night."""
+        number = len(self._entries) - 1
+        while number >= 0 and self._drawn(number):
+            number -= 1
+        if number < 0 or self._by_night(number):
+            return False
+        self._journal.cut_inputs(self._number, number)
+        self._replay(self._entries[:number])
+        return True
+
+    def _drawn(self, number: int) -> bool:
+        ask = self._turns[number].ask
+        return ask is not None and ask.kind == "draw"
+
+    def _by_night(self, number: int) -> bool:
+        """Whether input ``number`` was given in a window of the night."""
+        public = [e for turn in self._turns[: number + 1] for e in turn.effects if isinstance(e, Say | Hush)]
+        return isinstance(public[-1], Hush)
+
+    def since_opening(self) -> tuple[Effect, ...]:
+        """Every effect since the last public opening, in pads: where an interrupted evening goes on."""
+        effects = self._effects(self._turns)
+        openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
+        return effects[openings[-1] :] if openings else effects
+
+    def _effects(self, turns: Iterable[Turn]) -> tuple[Effect, ...]:
+        return tuple(effect for turn in turns for effect in self.seating.turn(turn).effects)
+
+
+def _opens(cue: str) -> bool:
+    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn")
+
+

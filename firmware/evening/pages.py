@@ -1,0 +1,44 @@
+"""
+The pages that only some may see, and the page that stands there when nobody looks.
+
+Law: every page of the night gives the same light.
+"""
+
+from collections.abc import Mapping
+
+from engine import Show
+from firmware.box import Box
+from hardware.page import Page
+
+_ICONS: Mapping[str, str] = {
+    "lovers.heart": "heart",
+    "lovers.moon": "moon",
+    "lovers.partner": "heart",
+    "werewolves.pack": "werewolf",
+    "witch.victim": "skull",
+    "thief.cards": "thief",
+    "arrow.double": "ballot",
+    "arrow.single": "moon",
+}
+
+
+def nobody(box: Box) -> Page:
+    """The page of a window in which nobody is awake, and of the silence between calls."""
+    return Page("moon", (box.label("page.moon"),), icon="moon")
+
+
+def private(box: Box, show: Show) -> Page:
+    """The page that shows ``show`` to those it is for."""
+    facts = show.facts
+    seat = facts.get("seat")
+    role = facts.get("role")
+    key = f"page.{show.cue}.nobody" if "seat" in facts and seat is None else f"page.{show.cue}"
+    known = {name: value for name, value in facts.items() if value is not None}
+    return Page(
+        show.cue,
+        (box.label(key, **known),),
+        big=str(seat) if seat is not None else "",
+        icon=str(role) if role else _ICONS.get(show.cue, ""),
+        to=show.to,
+        pointer=seat if isinstance(seat, int) else None,
+    )

@@ -1,0 +1,45 @@
+"""A question to the whole table, which anybody who plays may answer with a thumb."""
+
+from collections.abc import Mapping
+
+from firmware.box import Box, Heard
+from hardware.events import CardOn, KeyDown
+from hardware.page import Page
+
+REMINDER = 25.0
+"""Seconds of nothing after which a question is asked again."""
+
+
+async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object] | None = None) -> bool:
+    """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
+    while True:
+        await box.say(cue, facts, page=question_page(box, cue, facts))
+        answer = await _thumb(box, pads)
+        if answer is not None:
+            return answer
+
+
+def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
+    """The page of a yes-or-no question: the words and what the two keys mean."""
+    text = box.narration.line(cue, facts or {}, box.variety)
+    return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
+
+
+async def _thumb(box: Box, pads: list[int]) -> bool | None:
+    end = box.now + REMINDER
+    while (heard := await box.hear(end)) is not None:
+        match heard:
+            case KeyDown(seat, key) if not pads or seat in pads:
+                return key == "up"
+            case _:
+                await refuse_stray(box, heard)
+    return None
+
+
+async def refuse_stray(box: Box, heard: Heard) -> None:
+    """Say why a card on the lid does nothing now; every other stray gesture is let pass in silence."""
+    match heard:
+        case CardOn(uid):
+            await box.say("card.unknown" if box.journal.card(uid) is None else "command.later")
+        case _ if type(heard).__name__ == "Command":
+            await box.say("command.later")

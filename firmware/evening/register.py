@@ -1,0 +1,92 @@
+"""
+Register: seat by seat, each player taps his card, face down, on the lid.
+
+Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered.
+"""
+
+from collections import Counter
+
+from firmware.box import Box
+from firmware.evening.question import REMINDER, refuse_stray, yes_no
+from firmware.evening.state import Evening
+from hardware.board import Light
+from hardware.events import CardOn, CardsClash
+from hardware.page import Page
+
+
+async def register(box: Box, evening: Evening) -> str:
+    """Learn which card lies before which seat; the two that are left over are the middle."""
+    if not evening.cards:
+        thief = "thief" in evening.deck
+        await yes_no(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
+    await box.say("register.opens")
+    for pad in evening.pads:
+        if pad not in evening.cards:
+            await _seat(box, evening, pad)
+    left = Counter(evening.deck) - Counter(evening.roles.values())
+    evening.centre = sorted(left.elements())
+    evening.save(box.journal)
+    await box.say("register.done")
+    return "game"
+
+
+async def _seat(box: Box, evening: Evening, pad: int) -> None:
+    """Wait for the card of ``pad``."""
+    page = Page(
+        "register",
+        (box.label("page.register", seat=pad), box.narration.seat(pad)),
+        big=str(pad),
+        icon="card",
+        pointer=pad,
+        actors=(pad,),
+        progress=len(evening.cards) / len(evening.pads),
+    )
+    box.lights({pad: Light.BLINK})
+    cue = "register.seat"
+    while pad not in evening.cards:
+        await box.say(cue, {"seat": pad} if cue == "register.seat" else {}, page=page)
+        cue = await _card(box, evening, pad)
+    box.lights({pad: Light.ON})
+    box.speaker.play("tap")
+
+
+async def _card(box: Box, evening: Evening, pad: int) -> str:
+    """Take the next card that is put on the lid for ``pad``; the cue to say when it will not do."""
+    end = box.now + REMINDER
+    while (heard := await box.hear(end)) is not None:
+        match heard:
+            case CardOn(uid):
+                refusal = _refusal(box, evening, uid)
+                if refusal:
+                    box.speaker.play("wrong")
+                    return refusal
+                card = box.journal.card(uid)
+                assert card is not None  # or it would have been refused
+                evening.cards[pad] = uid
+                evening.roles[pad] = card.name
+                evening.save(box.journal)
+                return ""
+            case CardsClash():
+                return "register.clash"
+            case _:
+                await refuse_stray(box, heard)
+    return "register.seat"
+
+
+def _refusal(box: Box, evening: Evening, uid: str) -> str:
+    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
+    card = box.journal.card(uid)
+    if card is None:
+        return "register.unknown"
+    if card.kind != "role":
+        return "register.not_role"
+    if uid in evening.cards.values():
+        return "register.twice"
+    if evening.pile:
+        return "" if uid in evening.pile else "register.not_in_game"
+    first = next(iter(evening.cards.values()), None)
+    known = box.journal.card(first) if first else None
+    if known is not None and known.deck != card.deck:
+        return "register.other_deck"
+    dealt = Counter(evening.roles.values())[card.name]
+    return "" if dealt < evening.deck.get(card.name, 0) else "register.not_in_game"

@@ -1,0 +1,38 @@
+"""What can come of a question put at the table."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The question is answered with ``value``, in the table's numbers."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """Nobody answered in time: the stated default applies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The player at ``pad`` has to go home."""
+
+    pad: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """The wolves caught whoever sits at ``pad`` with open eyes."""
+
+    pad: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last public step is to be taken back."""
+
+
+Reply = Answer | TimedOut | Leave | Caught | Undo

@@ -1,0 +1,67 @@
+"""
+Where the evening stands.
+
+Law: whatever a phase has acknowledged at the table is here, and is in the journal first.
+"""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from firmware.journal import Journal
+
+
+@dataclass
+class Evening:
+    """
+    One evening with one group of people.
+
+    Attributes
+    ----------
+    phase:
+        ``"join"``, ``"deck"``, ``"deal"``, ``"register"``, ``"digital"``, ``"game"`` or ``"rematch"``.
+    pads:
+        The pads of those who joined, in clockwise order.
+    deck:
+        The composition: role -> number of cards, the two in the middle included.
+    pile:
+        The UIDs of the cards tapped for the composition; empty when it was not made by tapping.
+    cards:
+        Pad -> UID of the card registered there.
+    roles:
+        Pad -> role dealt.
+    centre:
+        The two roles in the middle, when the Thief plays.
+    seen:
+        In a digital deal, the pads whose players have seen their role.
+    game:
+        The number of the game in the journal; 0 before there is one.
+
+    """
+
+    phase: str = "join"
+    pads: list[int] = field(default_factory=list)
+    deck: dict[str, int] = field(default_factory=dict)
+    pile: list[str] = field(default_factory=list)
+    cards: dict[int, str] = field(default_factory=dict)
+    roles: dict[int, str] = field(default_factory=dict)
+    centre: list[str] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    game: int = 0
+
+    @classmethod
+    def from_json(cls, state: dict[str, Any]) -> "Evening":
+        """The evening as `Journal.evening` gives it back."""
+        by_pad = {name: {int(pad): value for pad, value in state[name].items()} for name in ("cards", "roles")}
+        return cls(**{**state, **by_pad})
+
+    def save(self, journal: Journal) -> None:
+        """Keep it."""
+        journal.save_evening(asdict(self))
+
+    def clear_deal(self) -> None:
+        """Forget who holds what: new cards will be dealt."""
+        self.cards.clear()
+        self.roles.clear()
+        self.centre.clear()
+        self.seen.clear()
+        self.game = 0

@@ -1,0 +1,93 @@
+"""
+The ballot of the village: the pointer walks once round the suspects, the votes are sealed, then revealed at once.
+
+Law: before the reveal nothing that is heard, lit or shown depends on a vote.
+"""
+
+from collections.abc import Mapping
+
+from engine import Ask, choices
+from firmware.box import Box, Command, Heard
+from firmware.evening.reply import Answer, Leave, Reply, Undo
+from firmware.gestures.ballot import Ballot
+from hardware.board import Light
+from hardware.events import KeyDown
+from hardware.page import Page
+
+SHORTEST_STEP, LONGEST_STEP = 1.5, 3.0
+"""Seconds of silence on each suspect, whatever the setting makes of them."""
+
+
+class _Walk:
+    """Takes every vote the moment it is pressed, even while the narrator names the suspect."""
+
+    def __init__(self, ballot: Ballot) -> None:
+        self._ballot = ballot
+        self.suspect = 0
+        self.command: Command | None = None
+
+    def react(self, heard: Heard) -> bool:
+        """Take a key or a command card; leave everything else."""
+        match heard:
+            case KeyDown(voter, "up"):
+                self._ballot.up(voter, self.suspect)
+            case KeyDown(voter, "down"):
+                self._ballot.down(voter)
+            case Command():
+                self.command = heard
+            case _:
+                return False
+        return True
+
+
+async def walk(box: Box, ask: Ask, seconds: float) -> Reply:
+    """Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects."""
+    ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
+    taking = _Walk(ballot)
+    step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
+    await box.say("ballot.walk", page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
+    box.forget()
+    for suspect in ask.options:
+        assert isinstance(suspect, int)  # candidates are seats
+        taking.suspect = suspect
+        box.lights({suspect: Light.ON})
+        await box.say("ballot.suspect", {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
+        await box.wait(step, taking.react)
+        if taking.command is not None:
+            return Undo() if taking.command.name == "undo" else Leave(0)
+    box.lights({})
+    return Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
+
+
+def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
+    """The page of the suspect the pointer is on."""
+    return Page(
+        "ballot",
+        (box.label(f"ask.{ask.id}"), box.narration.seat(suspect), box.label("ballot.hint")),
+        big=str(suspect),
+        icon="ballot",
+        pointer=suspect,
+        options=tuple(seat for seat in ask.options if isinstance(seat, int)),
+        ask=ask.id,
+        actors=ask.actors,
+    )
+
+
+async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | None]) -> None:
+    """Reveal all votes, as fingers pointing at the signal: the fewest first, and among equals in seat order."""
+    if not counts:
+        await box.say("ballot.nobody")
+        return
+    for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
+        voters = [voter for voter, target in votes.items() if target == suspect]
+        box.lights(dict.fromkeys(voters, Light.ON))
+        page = Page(
+            "tally",
+            (box.narration.seat(suspect), box.label("page.votes", count=count)),
+            big=str(suspect),
+            icon="ballot",
+            pointer=suspect,
+        )
+        cue = "vote.count.one" if count == 1 else "vote.count"
+        await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
+    box.lights({})

@@ -1,0 +1,59 @@
+"""Aim: one chooser walks a pointer and designates."""
+
+from collections.abc import Sequence
+
+Target = int | str | None
+
+
+class Aim:
+    """
+    A pointer that one person moves.
+
+    Thumb-down moves it to the next option, thumb-up designates, thumb-down afterwards takes the last
+    designation back. Nothing is final before the caller says that the time is up.
+
+    Parameters
+    ----------
+    options:
+        What the pointer can rest on, in the order of its walk; ``None`` among them is "nobody".
+    start:
+        The index it begins at. Drawn by the caller, so that counting key clicks says nothing.
+    count:
+        How many different options are to be designated.
+
+    """
+
+    def __init__(self, options: Sequence[Target], start: int, count: int = 1) -> None:
+        self.options = tuple(options)
+        self.count = count
+        self.picked: list[Target] = []
+        self._at = start % len(self.options)
+
+    @property
+    def pointer(self) -> Target:
+        """What the pointer rests on."""
+        return self.options[self._at]
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything asked for has been designated."""
+        return len(self.picked) == self.count
+
+    def down(self) -> None:
+        """Thumb-down: take back when all is designated, otherwise move on."""
+        if self.complete:
+            self.picked.pop()
+        else:
+            self.move()
+
+    def move(self) -> None:
+        """Move to the next option that is not designated yet."""
+        for _ in self.options:
+            self._at = (self._at + 1) % len(self.options)
+            if self.pointer not in self.picked:
+                return
+
+    def up(self) -> None:
+        """Thumb-up: designate what the pointer rests on; once more takes nothing away and adds nothing."""
+        if not self.complete and self.pointer not in self.picked:
+            self.picked.append(self.pointer)

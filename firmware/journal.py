@@ -1,0 +1,245 @@
+"""
+The box's memory: one SQLite file with the evening, the games, the cards and the names.
+
+Law: what was acknowledged at the table is in the file before the table hears of it,
+and no file is ever overwritten that could not be read.
+
+The file holds the secrets of the game that is on, so it is readable by its owner alone.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from firmware.errors import MeneurError
+
+FORMAT = 1
+
+_TABLES = """
+CREATE TABLE cards (uid TEXT PRIMARY KEY, deck TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL);
+CREATE TABLE players (seat INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE evening (only INTEGER PRIMARY KEY CHECK (only = 1), state TEXT NOT NULL);
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY, begun TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    opening TEXT NOT NULL, ended TEXT, outcome TEXT
+);
+CREATE TABLE inputs (
+    game INTEGER NOT NULL REFERENCES games (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID;
+"""
+
+
+class JournalTooNew(MeneurError, ValueError):
+    """The file was written by a later version of this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """
+    A card the box knows.
+
+    ``uid`` is upper-case hexadecimal; ``kind`` is ``"role"``, ``"command"``, ``"building"`` or ``"captain"``;
+    ``name`` is the role's, command's or building's key; ``deck`` keeps two boxes of cards apart.
+    """
+
+    uid: str
+    deck: str
+    kind: str
+    name: str
+
+
+class Journal:
+    """
+    The memory of one box.
+
+    Parameters
+    ----------
+    path:
+        The file; made if it is not there. One that cannot be read is set aside under a new name.
+    trouble:
+        Told ``True`` when the disk refuses a write, ``False`` when it takes everything again. Meanwhile
+        what could not be written waits in order in memory, and is tried again with the next write.
+
+    Raises
+    ------
+    JournalTooNew
+        The file was written by a later version; it is left as it is.
+
+    """
+
+    def __init__(self, path: Path, trouble: Callable[[bool], None] = lambda _lost: None) -> None:
+        self.trouble = trouble
+        self.set_aside: Path | None = None
+        self._path = path
+        self._waiting: list[tuple[object, ...]] = []
+        self._lost = False
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600, exist_ok=True)
+        path.chmod(0o600)
+        try:
+            self._db = _opened(path)
+        except sqlite3.DatabaseError:
+            self.set_aside = _put_aside(path)
+            path.touch(mode=0o600)
+            self._db = _opened(path)
+
+    # -- the evening -------------------------------------------------------------------------------
+
+    def evening(self) -> dict[str, Any] | None:
+        """The evening as it was last saved, or ``None`` when the last one was ended properly."""
+        row = self._db.execute("SELECT state FROM evening").fetchone()
+        return json.loads(row[0]) if row else None
+
+    def save_evening(self, state: Mapping[str, Any]) -> None:
+        """Keep where the evening stands."""
+        self._write(("INSERT OR REPLACE INTO evening VALUES (1, ?)", _json(state)))
+
+    def end_evening(self) -> None:
+        """Forget the evening: there is nothing left to resume."""
+        self._write(("DELETE FROM evening",))
+
+    # -- the games ---------------------------------------------------------------------------------
+
+    def next_game(self) -> int:
+        """The number the next game will have."""
+        return int(self._db.execute("SELECT COALESCE(MAX(id), 0) + 1 FROM games").fetchone()[0])
+
+    def begin_game(self, number: int, opening: Mapping[str, Any]) -> None:
+        """Keep how game ``number`` begins: rules version, setup, seed, seating."""
+        self._write(("INSERT INTO games (id, opening) VALUES (?, ?)", number, _json(opening)))
+
+    def opening(self, game: int) -> dict[str, Any]:
+        """How ``game`` began."""
+        opening: dict[str, Any] = json.loads(
+            self._db.execute("SELECT opening FROM games WHERE id = ?", (game,)).fetchone()[0]
+        )
+        return opening
+
+    def add_input(self, game: int, number: int, entry: object) -> None:
+        """Keep input ``number`` (from 0) of ``game``; one that was taken back makes room for the new one."""
+        self._write(
+            ("DELETE FROM inputs WHERE game = ? AND number >= ?", game, number),
+            ("INSERT INTO inputs VALUES (?, ?, ?)", game, number, _json(entry)),
+        )
+
+    def cut_inputs(self, game: int, number: int) -> None:
+        """Take back input ``number`` of ``game`` and all after it."""
+        self._write(("DELETE FROM inputs WHERE game = ? AND number >= ?", game, number))
+
+    def inputs(self, game: int) -> list[Any]:
+        """Every input of ``game``, in order."""
+        rows = self._db.execute("SELECT entry FROM inputs WHERE game = ? ORDER BY number", (game,))
+        return [json.loads(row[0]) for row in rows]
+
+    def end_game(self, game: int, outcome: Mapping[str, Any]) -> None:
+        """Keep how ``game`` ended."""
+        self._write(
+            ("UPDATE games SET ended = CURRENT_TIMESTAMP, outcome = ? WHERE id = ?", _json(outcome), game)
+        )
+
+    def finished(self) -> list[tuple[int, str, dict[str, Any]]]:
+        """Number, date and outcome of every game that was played to its end."""
+        rows = self._db.execute("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
+        return [(number, ended, json.loads(outcome)) for number, ended, outcome in rows]
+
+    # -- cards and names ---------------------------------------------------------------------------
+
+    def add_cards(self, cards: Iterable[Card]) -> None:
+        """Learn ``cards``; one already known under the same UID is learnt anew."""
+        sql = "INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?)"
+        self._write(*((sql, card.uid, card.deck, card.kind, card.name) for card in cards))
+
+    def card(self, uid: str) -> Card | None:
+        """The card with that UID, or ``None``."""
+        row = self._db.execute("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", (uid,)).fetchone()
+        return Card(*row) if row else None
+
+    def cards(self) -> list[Card]:
+        """Every card the box knows, by deck, kind and name."""
+        rows = self._db.execute("SELECT uid, deck, kind, name FROM cards ORDER BY deck, kind, name, uid")
+        return [Card(*row) for row in rows]
+
+    def save_names(self, names: Mapping[int, str]) -> None:
+        """Keep the players' names by seat."""
+        rows = (("INSERT INTO players VALUES (?, ?)", seat, name) for seat, name in sorted(names.items()))
+        self._write(("DELETE FROM players",), *rows)
+
+    def names(self) -> dict[int, str]:
+        """The players' names by seat."""
+        return dict(self._db.execute("SELECT seat, name FROM players ORDER BY seat"))
+
+    # -- the file ----------------------------------------------------------------------------------
+
+    def refuse_writes(self, refuse: bool) -> None:
+        """Make the file refuse every write, as a full or failing disk does (for rehearsals)."""
+        self._db.execute(f"PRAGMA query_only = {'ON' if refuse else 'OFF'}")
+        if not refuse:
+            self._flush()
+
+    def close(self) -> None:
+        """Write what still waits, and close the file."""
+        self._flush()
+        self._db.close()
+
+    def _write(self, *statements: tuple[object, ...]) -> None:
+        """Write all of ``statements``, each an SQL text and its values, or keep them for the next time."""
+        self._waiting.extend(statements)
+        self._flush()
+
+    def _flush(self) -> None:
+        try:
+            with self._db:
+                for sql, *values in self._waiting:
+                    self._db.execute(str(sql), values)
+        except sqlite3.OperationalError:
+            self._tell(lost=True)
+        else:
+            self._waiting.clear()
+            self._tell(lost=False)
+
+    def _tell(self, *, lost: bool) -> None:
+        if lost != self._lost:
+            self._lost = lost
+            self.trouble(lost)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=2.0)
+    try:
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        if version > FORMAT:
+            raise JournalTooNew(
+                f"{path} was written by a later Meneur (format {version}, this one knows {FORMAT}): "
+                "install that version again, or move the file away to start anew"
+            )
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        if version == 0:
+            db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
+        elif (verdict := db.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
+            raise sqlite3.DatabaseError(verdict)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _put_aside(path: Path) -> Path:
+    """Give the unreadable file and its companions a name of their own, the first that is free."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    for companion in ("-wal", "-shm"):
+        beside = path.with_name(path.name + companion)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + companion))
+    return aside
