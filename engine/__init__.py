@@ -1,0 +1,68 @@
+"""
+The rules of Les Loups-Garous, and nothing else.
+
+Law: this package is pure. It reads no clock, draws no lots, opens nothing and speaks to
+nobody: it is told what happened and says what is to happen next. The way in is
+`Game`; what it takes is a `Setup`, what it gives is a `Turn`:
+
+    game = Game(Setup.from_json({"seats": ["seer", "werewolf", ...]}))
+    turn = game.start()
+    while turn.ask is not None:
+        turn = game.answer(...)  # or game.timeout(), game.leave(seat), game.caught(seat)
+    print(turn.over)
+
+An ask of kind ``draw`` is chance, answered by whoever owns the game with one of its
+equally likely options. A refusal raises an `EngineError` and changes nothing.
+"""
+
+from engine.ask import Ask
+from engine.editions import EDITIONS
+from engine.effects import Effect, Hush, Say, Show
+from engine.errors import (
+    AlreadyStarted,
+    AnswerRefused,
+    CaughtRefused,
+    EngineError,
+    LeaveRefused,
+    NothingAsked,
+    RecordRefused,
+    SettingRefused,
+    SetupRefused,
+    TimeoutRefused,
+    UnknownEdition,
+    UnknownRole,
+    UnknownSetting,
+)
+from engine.game import RULES_VERSION, Game, Over, Turn
+from engine.rules import Rules, Timers
+from engine.setup import Setup
+from engine.view import PublicView
+
+__all__ = [
+    "EDITIONS",
+    "RULES_VERSION",
+    "AlreadyStarted",
+    "AnswerRefused",
+    "Ask",
+    "CaughtRefused",
+    "Effect",
+    "EngineError",
+    "Game",
+    "Hush",
+    "LeaveRefused",
+    "NothingAsked",
+    "Over",
+    "PublicView",
+    "RecordRefused",
+    "Rules",
+    "Say",
+    "SettingRefused",
+    "Setup",
+    "SetupRefused",
+    "Show",
+    "TimeoutRefused",
+    "Turn",
+    "UnknownEdition",
+    "UnknownRole",
+    "UnknownSetting",
+]

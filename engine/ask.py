@@ -1,0 +1,174 @@
+"""
+What the engine waits for, and the one place where an answer is judged.
+
+Law: an answer is judged before the script hears it, so a refused answer changes nothing.
+What the script hears is plain: ints, bools, strings, None, tuples, and for a ballot a dict
+of voter to seat in seat order.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from engine.errors import AnswerRefused
+
+Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "ballot", "open", "draw"]
+Heard: TypeAlias = "int | str | bool | tuple[int, ...] | dict[int, int | None] | None"
+
+
+class Ask(NamedTuple):
+    """
+    One question to ``actors``.
+
+    ``options`` are the allowed seats, cards or words; ``count`` is how many to name;
+    ``may_pass`` says whether null is an answer. The last three fields are the small print
+    of a ballot and are not part of the wire form: whether a voter may name himself, whether
+    each must vote, and which (voter, seat) votes are barred.
+    """
+
+    id: str
+    kind: Kind
+    actors: tuple[int, ...]
+    options: tuple[object, ...]
+    count: int = 1  # type: ignore[assignment]  # the protocol's word, which hides a tuple's method
+    may_pass: bool = False
+    own: bool = False
+    must: bool = False
+    barred: tuple[tuple[int, int], ...] = ()
+
+    def to_json(self) -> dict[str, object]:
+        """The wire form: id, kind, actors, options, count, may_pass."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "actors": list(self.actors),
+            "options": [list(option) if isinstance(option, tuple) else option for option in self.options],
+            "count": self.count,
+            "may_pass": self.may_pass,
+        }
+
+
+def judge(ask: Ask, value: object) -> Heard:
+    """
+    Return ``value`` as the script is to hear it.
+
+    Raises `AnswerRefused` if the ask does not allow it.
+    """
+    return _JUDGES[ask.kind](ask, value)
+
+
+def _list(options: Sequence[object]) -> str:
+    return ", ".join(str(option) for option in options) or "nothing"
+
+
+def _refuse(ask: Ask, what: str) -> AnswerRefused:
+    passing = " or null to pass" if ask.may_pass else ""
+    return AnswerRefused(f"{ask.id}: {what}. Answer with one of {_list(ask.options)}{passing}.")
+
+
+def _seat(ask: Ask, value: object) -> Heard:
+    if value is None:
+        if ask.may_pass:
+            return None
+        raise _refuse(ask, "passing is not allowed here")
+    if type(value) is not int:
+        raise _refuse(ask, f"{value!r} is not a seat number")
+    if value not in ask.options:
+        raise _refuse(ask, f"seat {value} cannot be named here")
+    return value
+
+
+def _seats(ask: Ask, value: object) -> Heard:
+    if not isinstance(value, (list, tuple)) or any(type(seat) is not int for seat in value):
+        raise _refuse(ask, f"{value!r} is not a list of {ask.count} seat numbers")
+    seats: tuple[int, ...] = tuple(value)
+    if len(seats) != ask.count or len(set(seats)) != ask.count:
+        raise _refuse(ask, f"{ask.count} different seats are needed, not {list(seats)}")
+    for seat in seats:
+        if seat not in ask.options:
+            raise _refuse(ask, f"seat {seat} cannot be named here")
+    return seats
+
+
+def _yes_no(ask: Ask, value: object) -> Heard:
+    if not isinstance(value, bool):
+        raise AnswerRefused(f"{ask.id}: {value!r} is neither true nor false. Answer true or false.")
+    return value
+
+
+def _word(ask: Ask, value: object) -> Heard:
+    if value is None and ask.may_pass:
+        return None
+    if not isinstance(value, str) or value not in ask.options:
+        raise _refuse(ask, f"{value!r} is not among the options")
+    return value
+
+
+def _draw(ask: Ask, value: object) -> Heard:
+    outcome = tuple(value) if isinstance(value, list) else value
+    for option in ask.options:
+        if type(option) is type(outcome) and option == outcome:
+            return outcome  # type: ignore[return-value]
+    raise _refuse(ask, f"{value!r} is not a possible outcome")
+
+
+def _ballot(ask: Ask, value: object) -> Heard:
+    if not isinstance(value, Mapping):
+        raise AnswerRefused(f'{ask.id}: {value!r} is not a ballot. Answer like {{"3": 5, "4": null}}.')
+    votes: dict[int, int | None] = dict.fromkeys(ask.actors)
+    seen = set()
+    for key, seat in value.items():
+        voter = key if type(key) is int else _voter(ask, key)
+        if voter not in votes:
+            raise AnswerRefused(f"{ask.id}: seat {voter} has no vote here. Voters are {_list(ask.actors)}.")
+        if voter in seen:
+            raise AnswerRefused(f"{ask.id}: seat {voter} votes twice. Give each voter one entry.")
+        seen.add(voter)
+        if seat is not None:
+            _vote(ask, voter, seat)
+            votes[voter] = seat
+    if ask.must:
+        _everybody(ask, votes)
+    return votes
+
+
+def _voter(ask: Ask, key: object) -> int:
+    if isinstance(key, str) and key.isascii() and key.isdigit() and key[0] != "0" and len(key) <= 3:
+        return int(key)
+    raise AnswerRefused(f"{ask.id}: {key!r} is not a seat number. Voters are {_list(ask.actors)}.")
+
+
+def _vote(ask: Ask, voter: int, seat: object) -> None:
+    if type(seat) is not int:
+        raise _refuse(ask, f"{seat!r} is not a seat number")
+    if seat not in ask.options:
+        raise _refuse(ask, f"seat {seat} is not a candidate")
+    if seat == voter and not ask.own:
+        raise AnswerRefused(f"{ask.id}: seat {voter} votes for himself. Name another candidate.")
+    if ask.barred and (voter, seat) in ask.barred:
+        raise AnswerRefused(f"{ask.id}: seat {voter} may not vote for seat {seat}. Name another candidate.")
+
+
+def choices(ask: Ask, voter: int) -> tuple[int, ...]:
+    """The seats that ``voter`` may name on this ballot."""
+    return tuple(
+        seat
+        for seat in ask.options
+        if isinstance(seat, int) and (ask.own or seat != voter) and (voter, seat) not in ask.barred
+    )
+
+
+def _everybody(ask: Ask, votes: Mapping[int, int | None]) -> None:
+    for voter, seat in votes.items():
+        if seat is None and choices(ask, voter):
+            raise AnswerRefused(f"{ask.id}: seat {voter} gave no vote, and everybody must. Name a candidate.")
+
+
+_JUDGES: Mapping[str, Callable[[Ask, object], Heard]] = {
+    "seat": _seat,
+    "seats": _seats,
+    "yes_no": _yes_no,
+    "card": _word,
+    "open": _word,
+    "draw": _draw,
+    "ballot": _ballot,
+}

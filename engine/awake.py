@@ -1,0 +1,151 @@
+"""
+What an awake role can do: show to itself, ask itself, mark.
+
+Law: an awake role has no voice. `Night` has no way to say anything; who is called,
+and for how long, is decided in `engine.night` from what the table knows.
+"""
+
+from collections.abc import Callable
+
+from engine.ask import Ask
+from engine.effects import Show
+from engine.rules import Rules
+from engine.stage import Stage
+
+
+class Night:
+    """One call of a role, as seen by its living holder, or by its whole pack."""
+
+    __slots__ = ("_stage", "note", "seats")
+
+    def __init__(self, stage: Stage, seats: tuple[int, ...]) -> None:
+        """``seats`` are awake now."""
+        self._stage = stage
+        self.seats = seats
+        #: What was chosen in an earlier window of this call.
+        self.note: int | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat of the one who is awake."""
+        return self.seats[0]
+
+    @property
+    def number(self) -> int:
+        """Which night this is, from 1."""
+        return self._stage.state.public.night
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules."""
+        return self._stage.rules
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The living, in seat order."""
+        return tuple(self._stage.state.public.living)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The living who are not awake now, in seat order."""
+        return tuple(seat for seat in self._stage.state.public.living if seat not in self.seats)
+
+    @property
+    def everybody(self) -> range:
+        """Every seat, the dead included."""
+        return self._stage.state.seats
+
+    @property
+    def prey(self) -> tuple[int, ...]:
+        """The living who are no wolves, in seat order."""
+        return self._stage.state.prey()
+
+    @property
+    def centre(self) -> tuple[str, ...]:
+        """The cards in the middle."""
+        return self._stage.state.centre
+
+    def card(self, seat: int) -> str:
+        """The card of ``seat``."""
+        return self._stage.state.roles[seat]
+
+    def camp(self, seat: int) -> str:
+        """The camp of ``seat``: villagers or werewolves."""
+        return self._stage.state.camp(seat)
+
+    def wolf_card(self, card: str) -> bool:
+        """Whether ``card`` is of the wolves' camp."""
+        return card in self._stage.state.wolf_cards
+
+    def present(self) -> tuple[int, ...]:
+        """Those awake who are still in the game."""
+        living = self._stage.state.public.living
+        return tuple(seat for seat in self.seats if seat in living)
+
+    def show(self, cue: str, **facts: object) -> None:
+        """Show the page ``cue`` to those awake."""
+        present = self.present()
+        if present:
+            self._stage.effects.append(Show(cue, present, facts))
+
+    async def put(self, build: Callable[[], Ask | None]) -> object:
+        """Ask those awake; `engine.stage.ABSENT` when none of them is left to answer."""
+        return await self._stage.put(lambda: build() if self.present() else None)
+
+    async def seat_for(
+        self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True
+    ) -> int | None:
+        """Ask for one of ``options``; None for a pass, and for whoever is late or gone."""
+
+        def build() -> Ask | None:
+            present = self.present()
+            seats = options() if present else ()
+            return Ask(name, "seat", present, seats, 1, may_pass) if seats else None
+
+        heard = await self._stage.put(build)
+        return heard if isinstance(heard, int) else None
+
+    async def yes_no(self, name: str) -> bool:
+        """Ask yes or no; late is no."""
+        return await self.put(lambda: Ask(name, "yes_no", self.present(), (True, False))) is True
+
+    async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
+        """Draw one of ``options`` by lot; None if there are none."""
+        return await self._stage.draw(what, options)
+
+    def mark(self, mark: str, seat: int) -> None:
+        """Mark ``seat``: at dawn it dies of that."""
+        self._stage.state.mark(mark, seat)
+
+    def lift(self, mark: str) -> None:
+        """Take every ``mark`` back."""
+        self._stage.state.lift(mark)
+
+    def marked(self, mark: str) -> int | None:
+        """The living seat that bears ``mark``."""
+        seats = self._stage.state.marks.get(mark, ())
+        return next((seat for seat in seats if seat in self._stage.state.public.living), None)
+
+    def has(self, token: str) -> bool:
+        """Whether the holder still owns ``token``."""
+        return token not in self._stage.state.spent.get(self.seat, ())
+
+    def spend(self, token: str) -> None:
+        """Use ``token`` up."""
+        self._stage.state.spend(self.seat, token)
+
+    def swap(self, card: str) -> None:
+        """Swap the holder's card for ``card`` of the middle."""
+        self._stage.state.swap(self.seat, card)
+
+    def pair(self, one: int, other: int) -> None:
+        """Make a couple of two seats."""
+        self._stage.state.pair(one, other)
+
+    def owes(self, seat: int) -> bool:
+        """Whether the holder owes ``seat`` a lover's loyalty."""
+        return seat in self._stage.state.partners(self.seat)
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Keep for the story of the game."""
+        self._stage.state.tell(kind, **facts)

@@ -1,0 +1,73 @@
+"""
+One ballot: everybody points at once, and the fingers are counted.
+
+Law: votes are heard together or not at all; nothing is said before the count.
+"""
+
+from collections.abc import Callable, Mapping
+
+from engine.ask import Ask, choices
+from engine.stage import TIMEOUT, Stage
+
+Votes = dict[int, int | None]
+
+
+async def cast(
+    stage: Stage, name: str, candidates: Callable[[], tuple[int, ...]], loyal: bool = False
+) -> Votes:
+    """
+    Have all the living vote among the ``candidates`` who are still there.
+
+    ``loyal`` says that lovers owe each other their vote here (not at elections).
+    """
+    rules = stage.rules
+    must = rules.abstention == "forbidden"
+
+    def build() -> Ask | None:
+        living = stage.state.public.living
+        options = tuple([seat for seat in candidates() if seat in living])
+        if not options:
+            return None
+        barred = _barred(stage) if loyal and rules.lover_enforcement == "block" else ()
+        return Ask(name, "ballot", tuple(living), options, 1, not must, rules.self_vote, must, barred)
+
+    heard = await stage.put(build)
+    if heard is TIMEOUT and must:
+        return await _by_lot(stage, build)
+    if isinstance(heard, dict):
+        return heard
+    return dict.fromkeys(stage.state.public.living)
+
+
+def _barred(stage: Stage) -> tuple[tuple[int, int], ...]:
+    return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
+
+
+async def _by_lot(stage: Stage, build: Callable[[], Ask | None]) -> Votes:
+    """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
+    votes: Votes = {}
+
+    def options(voter: int) -> tuple[object, ...]:
+        ask = build()
+        return choices(ask, voter) if ask and voter in ask.actors else ()
+
+    for voter in tuple(stage.state.public.living):
+        drawn = await stage.draw("vote", lambda voter=voter: options(voter))  # type: ignore[misc]
+        votes[voter] = drawn if isinstance(drawn, int) else None
+    living = stage.state.public.living
+    return {voter: seat if seat in living else None for voter, seat in votes.items() if voter in living}
+
+
+def count(votes: Mapping[int, int | None], double: int | None) -> dict[int, int]:
+    """How many voices each seat received, in seat order; the vote of ``double`` counts twice."""
+    counts: dict[int, int] = {}
+    for voter, seat in votes.items():
+        if seat is not None:
+            counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
+    return dict(sorted(counts.items()))
+
+
+def leaders(counts: Mapping[int, int]) -> tuple[int, ...]:
+    """Those with the most voices, in seat order."""
+    most = max(counts.values(), default=0)
+    return tuple([seat for seat, voices in counts.items() if voices == most])

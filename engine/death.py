@@ -1,0 +1,107 @@
+"""
+Deaths, and everything that follows from one (REFERENCE §2.3).
+
+Law: a batch falls together; last shots and grief are drained to the end; then victory is
+tested, once; only then a fallen Captain names his heir.
+"""
+
+from collections.abc import Sequence
+
+from engine import victory
+from engine.stage import Stage
+
+
+async def fall(stage: Stage, batch: Sequence[tuple[int, str]], tell_cause: bool = False) -> None:
+    """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
+    for seat, cause in batch:
+        bury(stage, seat, cause, tell_cause)
+    await _settle(stage)
+
+
+async def depart(stage: Stage, seat: int) -> None:
+    """Have ``seat`` go home: an elimination that chains like any other."""
+    stage.say("left", {"seat": seat})
+    bury(stage, seat, "left")
+    await _settle(stage)
+
+
+def bury(stage: Stage, seat: int, cause: str, tell_cause: bool = False) -> None:
+    """Announce that ``seat`` is dead; an open chain takes it in."""
+    shown = _shown(stage, seat)
+    stage.state.bury(seat, cause, shown)
+    stage.say("death", {"seat": seat, **shown, **({"cause": cause} if tell_cause else {})})
+    stage.waiting.append(seat)
+
+
+def _shown(stage: Stage, seat: int) -> dict[str, object]:
+    """What the table sees of the dead (A-82); of a Thief who swapped, both cards."""
+    state = stage.state
+    match stage.rules.reveal_on_death:
+        case "card":
+            role, dealt = state.roles[seat], state.dealt[seat]
+            return {"role": role} if role == dealt else {"role": role, "dealt": dealt}
+        case "camp":
+            return {"camp": state.camp(seat)}
+        case "hidden":
+            return {}
+
+
+async def _settle(stage: Stage) -> None:
+    if stage.draining:
+        return  # the chain that is open plays these dead too
+    stage.draining = True
+    await _drain(stage)
+    stage.draining = False
+    victory.test(stage)
+    await _succession(stage)
+
+
+async def _drain(stage: Stage) -> None:
+    grief_first = stage.rules.chain_order == "grief_first"
+    at_once = stage.rules.succession_timing == "at_once"
+    while True:
+        if at_once:
+            await _succession(stage)
+        if grief_first and _grieve(stage):
+            continue
+        if stage.waiting:
+            await _last_act(stage, stage.waiting.pop(0))
+        elif not _grieve(stage):
+            return
+
+
+async def _last_act(stage: Stage, seat: int) -> None:
+    taken = await stage.role(seat).falls(stage, seat, stage.state.causes[seat])
+    if taken is not None:
+        bury(stage, taken, "shot")
+
+
+def _grieve(stage: Stage) -> bool:
+    """Have the next lover who lost the other die; whether there was one."""
+    living = stage.state.public.living
+    for one, other in stage.state.couples:
+        if (one in living) != (other in living):
+            seat = one if one in living else other
+            stage.say("grief", {"seat": seat})
+            bury(stage, seat, "grief")
+            return True
+    return False
+
+
+async def _succession(stage: Stage) -> None:
+    """Have a fallen Captain name his heir among the living; while he does, others may leave."""
+    public = stage.state.public
+    fallen = public.captain
+    if fallen is None or fallen in public.living or stage.naming:
+        return
+    stage.naming = True
+    stage.say("captain.falls", {"seat": fallen})
+    heir = await stage.choose(
+        "captain.heir", fallen, lambda: tuple(public.living), lot=stage.rules.captain_timeout == "random"
+    )
+    stage.naming = False
+    stage.state.install(heir)
+    if heir is None:
+        stage.say("captain.lost")
+    else:
+        stage.say("captain.heir", {"seat": heir})

@@ -1,0 +1,61 @@
+"""
+The editions: named presets of the house rules (REFERENCE §8.3).
+
+Law: an edition is data; which roles it holds, the roles say themselves.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from engine.errors import UnknownEdition
+from engine.registry import ROLES, find
+from engine.rules import Rules, suggest
+
+_DIFFERENCES: Mapping[str, Mapping[str, object]] = {
+    "2009": {},
+    "collector": {  # [001]: 38 cards and vote arrows, no Captain
+        "hunter_shot": "optional",
+        "little_girl_caught": "automatic",
+        "tie_rule": "arrows_revote",
+        "double_vote": "arrow",
+        "vote_mode": "arrows",
+        "captain_election_day": "never",
+    },
+    "web002": {
+        "little_girl_caught": "automatic",
+        "tie_rule": "web_until_decided",
+        "wolves_win": "all_but_one",
+        "wolves_may_eat_wolf": True,
+        "wolf_starvation": "all_wolves",
+        "min_players": 6,
+    },
+    "summary003": {},
+}
+
+#: Every edition by name, with its rules.
+EDITIONS: Mapping[str, Rules] = {
+    name: Rules().changed(
+        {
+            **differences,
+            "roles_enabled": tuple(key for key, role in ROLES.items() if name in role.editions),
+        }
+    )
+    for name, differences in _DIFFERENCES.items()
+}
+
+
+def edition_rules(name: object) -> Rules:
+    """The rules of the edition called ``name``. Raises `UnknownEdition`."""
+    if not isinstance(name, str) or name not in EDITIONS:
+        raise UnknownEdition(f"There is no edition {name!r}.{suggest(name, EDITIONS)}")
+    return EDITIONS[name]
+
+
+def has_captain(name: str) -> bool:
+    """Whether the edition knows the office."""
+    return EDITIONS[name].captain_election_day != "never"
+
+
+def enabled(names: Iterable[object]) -> tuple[str, ...]:
+    """The keys of the roles called ``names``, in the order of the night. Raises `UnknownRole`."""
+    keys = {find(name).key for name in names}
+    return tuple(key for key in ROLES if key in keys)

@@ -1,0 +1,58 @@
+"""
+The engine's mistakes: one class each, one root, each also the matching built-in.
+
+Law: a message says what was wrong, the facts that disagree and what to do, and holds
+no secret that the one who answers may not know.
+"""
+
+
+class EngineError(Exception):
+    """Whatever the engine refuses; nothing has changed when it is raised."""
+
+
+class SetupRefused(EngineError, ValueError):
+    """A game cannot be laid out like this."""
+
+
+class UnknownEdition(SetupRefused):
+    """No edition has this name."""
+
+
+class UnknownRole(SetupRefused):
+    """No role has this name."""
+
+
+class UnknownSetting(SetupRefused):
+    """No house rule has this name."""
+
+
+class SettingRefused(SetupRefused):
+    """A house rule does not take this value."""
+
+
+class AnswerRefused(EngineError, ValueError):
+    """The answer is not one of those the ask allows."""
+
+
+class TimeoutRefused(EngineError, ValueError):
+    """This ask cannot run out of time: chance does not fall asleep."""
+
+
+class LeaveRefused(EngineError, ValueError):
+    """This seat cannot leave: it is empty, unknown or already out."""
+
+
+class CaughtRefused(EngineError, ValueError):
+    """Nobody can be caught peeping now."""
+
+
+class NothingAsked(EngineError, RuntimeError):
+    """The game waits for nothing: it has not started, or it is over."""
+
+
+class AlreadyStarted(EngineError, RuntimeError):
+    """A game starts once."""
+
+
+class RecordRefused(EngineError, ValueError):
+    """The record cannot be played back."""

@@ -1,0 +1,1 @@
+"""The character cards, one file each."""

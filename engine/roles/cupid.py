@@ -1,0 +1,41 @@
+"""
+Cupid (Cupidon).
+
+In the first night he makes two players fall in love, himself if he likes [000:118-135].
+When one dies the other dies of grief. A Werewolf and a Villager in love are alone against
+all, and win when everybody else is out.
+"""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from engine.ask import Ask
+from engine.role import Night, Role, Slot, window
+from engine.stage import TIMEOUT
+
+
+class Cupid(Role):
+    """Makes a couple."""
+
+    key = "cupid"
+    aliases = ("cupidon",)
+    slot = Slot.CUPID
+    call = "cupid"
+    first_night_only = True
+    pairs = True
+    asks = ("cupid.pair",)
+
+    @window(2.0)
+    async def pair(self, night: Night) -> None:
+        """Name two different seats."""
+        heard = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))
+        if heard is TIMEOUT and night.rules.cupid_timeout == "random_pair":
+            heard = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
+        match heard:
+            case (int(one), int(other)):
+                night.pair(one, other)
+                night.tell("cupid.pair", seat=night.seat, seats=sorted((one, other)))
+
+
+def _pairs(night: Night) -> Iterable[tuple[int, int]]:
+    return combinations(night.living, 2)

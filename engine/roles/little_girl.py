@@ -1,0 +1,16 @@
+"""
+The Little Girl (la Petite Fille).
+
+She may peep while the Werewolves are awake [000:240-251]. The box cannot see eyes: wolves
+who catch her point at her, or by the automatic rule she dies in the victim's stead.
+"""
+
+from engine.role import Role
+
+
+class LittleGirl(Role):
+    """Peeps."""
+
+    key = "little_girl"
+    aliases = ("petite-fille",)
+    peeps = True

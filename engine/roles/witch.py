@@ -1,0 +1,67 @@
+"""
+The Witch (la Sorcière).
+
+She wakes after the Werewolves, learns whom they bit, and owns two potions: one gives that
+life back, the other takes one. Each serves once in the game; both may serve in one night
+[000:139-159, 378-396].
+"""
+
+from engine.role import Night, Role, Slot, window
+
+
+class Witch(Role):
+    """Heals the wolves' victim, poisons whom she likes."""
+
+    key = "witch"
+    aliases = ("sorciere",)
+    slot = Slot.WITCH
+    call = "witch"
+    tokens = ("life", "death")
+    pages = {"witch.victim": ("seat",)}
+    asks = ("witch.heal", "witch.poison")
+    editions = ("2009", "web002", "summary003")
+
+    @window(1.0)
+    async def heal(self, night: Night) -> None:
+        """See the victim; give the life back."""
+        bitten = _victim(night)
+        if night.has("life") or night.rules.witch_sees_victim:
+            night.show("witch.victim", seat=bitten)
+        night.note = bitten
+        if bitten is None or not night.has("life") or not _healable(night):
+            return
+        if await night.yes_no("witch.heal"):
+            night.spend("life")
+            night.lift("devoured")
+            night.lift("caught")
+            night.tell("witch.heal", seat=night.seat, target=bitten)
+
+    @window(1.25)
+    async def poison(self, night: Night) -> None:
+        """Take a life."""
+        if not night.has("death"):
+            return
+        target = await night.seat_for("witch.poison", lambda: _targets(night))
+        if target is None:
+            return
+        night.spend("death")
+        night.mark("poisoned", target)
+        night.tell("witch.poison", seat=night.seat, target=target)
+        if night.owes(target) and night.rules.lover_duty == "no_harm":
+            night.tell("lover_harm", seat=night.seat, other=target)
+
+
+def _victim(night: Night) -> int | None:
+    devoured = night.marked("devoured")
+    return night.marked("caught") if devoured is None else devoured
+
+
+def _healable(night: Night) -> bool:
+    return night.rules.little_girl_caught_healable or night.marked("caught") is None
+
+
+def _targets(night: Night) -> tuple[int, ...]:
+    seats = night.living if night.rules.witch_poison_self else night.others
+    if night.rules.witch_poison_victim:
+        return seats
+    return tuple(seat for seat in seats if seat != night.note)

@@ -1,0 +1,233 @@
+"""
+The house rules: one frozen record, a sentence for each.
+
+Law: rules are data. Each field names its allowed values by its type, its reason and its
+source in its docstring (REFERENCE §8 is the table of contradictions C-nn and ambiguities
+A-nn; ``[000:65]`` is line 65 of rule text 000). Editions are presets of this record
+(see `engine.editions`).
+"""
+
+import difflib
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
+
+from engine.errors import SettingRefused, UnknownSetting
+
+Count: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
+
+
+class Timers(NamedTuple):
+    """Lengths in seconds, positive and finite (A-85); the engine only ever passes them on."""
+
+    debate: float = 180
+    vote: float = 20
+    call: float = 12
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Rules:
+    """Every setting that concerns the base game, at the value of the 2009 rules."""
+
+    deck: Literal["virtual", "base2009", "village2009", "collector", "cards32"] = "virtual"
+    """The box of cards on the table, whose counts the composition is checked against. C-01, C-02 [000:35-50]."""
+    wolf_count: Literal["table"] | Count = "table"
+    """How many wolves to recommend: the table's, or a number by hand. C-03 [000:59-63, 320-330]."""
+    min_players: Literal[6, 8] = 8
+    """Fewer players than this are warned about; fewer than 6 are refused anyway. C-04 [000:320; 002:5,26]."""
+    wolves_may_eat_wolf: bool = False
+    """Whether the wolves may designate one of their own. C-07, A-89 [000:65-66; 002:108,127]."""
+    wolf_starvation: Literal["off", "all_wolves"] = "off"
+    """Whether all wolves die when none of them woke (a call that ran out of time). C-08 [002:108,127]."""
+    wolves_undecided: Literal["no_kill", "random_non_wolf"] = "no_kill"
+    """What undecided wolves do: nothing, or take a non-wolf by lot. C-09 [000:545-547; 001:213-215]."""
+    hunter_shot: Literal["mandatory", "optional"] = "mandatory"
+    """Whether the Hunter must shoot. C-10 [000:227-232; 001:61-64]."""
+    hunter_trigger: Literal["any", "wolves_vote", "wolves_vote_poison"] = "any"
+    """Which deaths let him shoot; going home always does. C-11 [000:223-227, 402-411; 003:15]."""
+    little_girl_caught: Literal["wolves_choose", "automatic"] = "wolves_choose"
+    """Whether a caught Little Girl dies by itself instead of the victim. C-12 [000:240-246; 001:107-109]."""
+    little_girl_caught_healable: bool = True
+    """Whether the Witch may save a Little Girl who was caught. A-46."""
+    tie_rule: Literal["2009", "arrows_revote", "web_until_decided"] = "2009"
+    """Captain, else one revote, else nobody; revotes; Captain, else revotes. C-13 [000:463-469; 001:255]."""
+    captain_tie: Literal["ballot_then_choice", "choice"] = "ballot_then_choice"
+    """The Captain's ballot decides a tie if it names one of the tied, or he always chooses anew. C-14."""
+    captain_decides_own_tie: bool = True
+    """Whether the Captain decides a tie he is part of. A-06."""
+    captain_present: bool = False
+    """Whether a Captain who gave no vote decides a tie all the same. A-07."""
+    double_vote: Literal["captain", "arrow", "none"] = "captain"
+    """Whose vote counts twice. C-15 [000:462; 001:118-123]."""
+    vote_mode: Literal["pointing", "arrows", "hands"] = "pointing"
+    """How votes are shown at the table; the box's affair, nothing in the engine. C-16 [000:458-460; 001:119]."""
+    arrow_double_dealt: Literal["always", "chance"] = "always"
+    """Whether the double arrow is always dealt, or one of 18 arrows of which some stay aside. A-83."""
+    arrow_redeal: bool = False
+    """Whether the arrows are dealt anew for a revote. A-84."""
+    self_vote: bool = False
+    """Whether a voter may name himself, at the vote and at an election. A-03."""
+    abstention: Literal["timeout", "allowed", "forbidden"] = "timeout"
+    """A missing vote counts for nobody (timeout, allowed), or is refused, and drawn when late (forbidden). A-04."""
+    empty_ballot: Literal["nobody", "revote"] = "nobody"
+    """If nobody received a vote: nobody is out, or one more ballot. A-05."""
+    runoff_targets: Literal["tied", "all"] = "tied"
+    """Whom a revote may name. A-08 [000:465-467]."""
+    captain_election_day: int | Literal["never"] = 1
+    """The first day with an election, or never. C-20 [000:555-558]."""
+    captain_majority: Literal["plurality", "absolute"] = "plurality"
+    """Whether more votes than any other suffice, or more than half are needed on the first ballot. C-35."""
+    captain_election_tie: Literal["revote_then_lot", "lot", "no_captain"] = "revote_then_lot"
+    """A tied election: one revote among the tied then the lot; the lot; nobody until tomorrow. A-13."""
+    captain_timeout: Literal["random", "lost"] = "random"
+    """A Captain who names nobody in time: the lot does, or the office is lost. A-14."""
+    succession_timing: Literal["after_chain", "at_once"] = "after_chain"
+    """When a dying Captain names his heir; at once, the heir may be about to die too. A-15 [000:415-416]."""
+    hunter_may_shoot_lover: bool = False
+    """Whether the Hunter may shoot his own lover (under lover_duty no_harm). A-16 [000:125-127]."""
+    chain_order: Literal["hunter_first", "grief_first"] = "hunter_first"
+    """Which comes first when both are due. A-17 [000:409-416]."""
+    wolves_win: Literal["extinction", "all_but_one", "parity"] = "extinction"
+    """When the wolves have won. C-17 [000:484-485; 002:136,140]."""
+    lovers_goal: Literal["mixed_only", "any_couple"] = "mixed_only"
+    """Whether any couple that is alone at last wins, or a mixed one only. C-21 [000:128-135; 003:21]."""
+    mixed_lovers_win: bool = True
+    """Whether a mixed couple has an aim of its own. C-22 [000:486-488]."""
+    lover_duty: Literal["no_harm", "no_vote"] = "no_harm"
+    """What a lover owes: no harm at all, or only no vote against. C-23 [000:125-127; 001:79-81]."""
+    lover_enforcement: Literal["honour", "block", "penalty"] = "honour"
+    """A lover's forbidden vote: counted and told at the end; refused; counted and the couple no longer wins. A-27."""
+    cupid_timeout: Literal["random_pair", "no_lovers"] = "random_pair"
+    """What happens when Cupid names nobody in time. A-24."""
+    cupid_wins_with_lovers: bool = False
+    """Whether Cupid wins with the lovers. A-25."""
+    all_dead: Literal["nobody", "villagers", "werewolves"] = "nobody"
+    """Who wins when nobody is alive. A-36."""
+    seer_sees: Literal["card", "camp"] = "card"
+    """What the Seer learns. C-24 [000:345-347]."""
+    seer_targets: Literal["living_others", "living", "anybody"] = "living_others"
+    """Whom she may look at: living others, herself too, or the dead as well. A-22."""
+    heads_down: Literal["auto", "always", "never"] = "auto"
+    """Whether heads go down at night; auto is unless the Little Girl plays. C-25 [000:172-174, 548-550]."""
+    roles_enabled: tuple[str, ...] = ()
+    """The roles that may be dealt; empty stands for the edition's. C-26."""
+    witch_must_use: bool = False
+    """Whether each potion must be used once: a duty told at the end, never forced. C-27 [000:150-151]."""
+    witch_sees_victim: bool = True
+    """Whether she is shown the victim even when her potion of life is spent. A-29 [000:387-388]."""
+    witch_poison_self: bool = True
+    """Whether she may poison herself. A-31."""
+    witch_poison_victim: bool = False
+    """Whether she may poison the wolves' victim. A-31."""
+    thief_forced_two_wolves: bool = True
+    """Whether two wolves in the middle force the Thief to take one. C-34 [000:270-272]."""
+    thief_min_wolves: Count = 2
+    """How many wolf cards a pile with the Thief needs, so that one is dealt. A-35."""
+    dawn_cause: Literal["hidden", "shown"] = "hidden"
+    """Whether the dawn tells of what its dead died. C-30 [000:402-404]."""
+    dawn_order: Literal["seat", "random", "cause"] = "seat"
+    """In which order the dawn names its dead. A-81."""
+    reveal_on_death: Literal["card", "camp", "hidden"] = "card"
+    """What the dead show. A-82 [000:405-406]."""
+    specials_replace: Literal["sv", "anything"] = "sv"
+    """What special roles replace: Simple Villagers one for one, or anything. A-01."""
+    composition_public: bool = True
+    """Whether the table knows the pile; if not, every enabled role is called. A-02."""
+    wolf_consensus: Literal["unanimity", "majority", "last_pointer"] = "unanimity"
+    """How the wolves agree; the box's affair, it answers for the pack. A-20."""
+    call_spent_roles: Literal["until_revealed", "always"] = "until_revealed"
+    """Whether a role is still called when its cards all lie face up. A-86 [000:213-217]."""
+    first_night_kill: bool = True
+    """Whether the wolves kill on the first night. A-88 [000:210-211]."""
+    narrator: Literal["machine"] = "machine"
+    """Who narrates. C-06."""
+    timers: Timers = Timers()
+    """Seconds of debate, vote and call: 180, 20, 12. A-85."""
+
+    def to_json(self) -> dict[str, object]:
+        """Every setting by name."""
+        return {name: plain(getattr(self, name)) for name in NAMES}
+
+    def differing(self, other: "Rules") -> dict[str, object]:
+        """The settings whose value is not that of ``other``."""
+        return {
+            name: plain(getattr(self, name)) for name in NAMES if getattr(self, name) != getattr(other, name)
+        }
+
+    def changed(self, changes: Mapping[str, object]) -> "Rules":
+        """
+        These rules with ``changes`` (names and JSON values).
+
+        Raises `UnknownSetting` or `SettingRefused`, naming what is allowed.
+        """
+        parsed = {}
+        for name, value in changes.items():
+            if name not in NAMES:
+                raise UnknownSetting(f"There is no setting {name!r}.{suggest(name, NAMES)}")
+            parsed[name] = _parse(name, value, getattr(self, name))
+        return replace(self, **parsed)  # type: ignore[arg-type]  # each was parsed to its field's type
+
+
+NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
+_TYPES: Mapping[str, object] = get_type_hints(Rules)
+
+
+def plain(value: object) -> object:
+    """A setting's value as JSON."""
+    if isinstance(value, Timers):
+        return value._asdict()
+    return list(value) if isinstance(value, tuple) else value
+
+
+def suggest(name: object, known: Iterable[str]) -> str:
+    """A sentence that names the nearest of ``known``, and all of them."""
+    known = list(known)
+    near = difflib.get_close_matches(str(name), known, 1)
+    return (f" Did you mean {near[0]!r}?" if near else "") + " Allowed: " + ", ".join(known) + "."
+
+
+def allowed(name: str) -> tuple[object, ...]:
+    """The values the setting ``name`` lists; empty where it takes a number or a table."""
+    hint = _TYPES[name]
+    return (False, True) if hint is bool else tuple(_literals(hint))
+
+
+def _literals(hint: object) -> Iterable[object]:
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return [value for part in get_args(hint) for value in _literals(part)]
+
+
+def _parse(name: str, value: object, current: object) -> object:
+    if name == "timers":
+        return _timers(value, current)
+    if name == "roles_enabled":
+        return _roles(value)
+    if name == "captain_election_day" and type(value) is int and value >= 1:
+        return value
+    for choice in allowed(name):
+        if type(choice) is type(value) and choice == value:
+            return value
+    words = ", ".join("true" if c is True else "false" if c is False else str(c) for c in allowed(name))
+    more = " or a day from 1" if name == "captain_election_day" else ""
+    raise SettingRefused(f"The setting {name} does not take {value!r}. Allowed: {words}{more}.")
+
+
+def _timers(value: object, current: object) -> Timers:
+    if not isinstance(value, Mapping) or not isinstance(current, Timers):
+        raise SettingRefused(f'timers does not take {value!r}. Give seconds like {{"call": 12}}.')
+    for name, seconds in value.items():
+        if name not in Timers._fields:
+            raise SettingRefused(f"There is no timer {name!r}.{suggest(name, Timers._fields)}")
+        if type(seconds) not in (int, float) or not 0 < seconds < math.inf:
+            raise SettingRefused(
+                f"The timer {name} does not take {seconds!r}. Give a positive number of seconds."
+            )
+    return current._replace(**value)
+
+
+def _roles(value: object) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
+        raise SettingRefused(f"roles_enabled does not take {value!r}. Give a list of role names.")
+    return tuple(value)

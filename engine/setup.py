@@ -1,0 +1,137 @@
+"""
+How a game is laid out: who sits where with which card, and by which rules.
+
+Law: a Setup that exists is sound; everything that can be wrong with one is said here.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.editions import edition_rules, enabled, has_captain
+from engine.errors import SetupRefused
+from engine.registry import ROLES, WOLVES, find
+from engine.rules import Rules, plain, suggest
+
+_FEWEST, _MOST = 6, 28
+_KEYS = ("edition", "rules", "seats", "centre", "captain")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Setup:
+    """
+    One game before it begins.
+
+    ``seats`` are role keys clockwise from seat 1, ``centre`` the two cards in the middle
+    (with the Thief) or nothing, ``captain`` a seat that holds the office from the start.
+    Raises `SetupRefused` if it does not hold together.
+    """
+
+    seats: tuple[str, ...]
+    edition: str = "2009"
+    rules: Rules = Rules()
+    centre: tuple[str, ...] = ()
+    captain: int | None = None
+
+    def __post_init__(self) -> None:
+        """Check everything that the types cannot."""
+        preset = edition_rules(self.edition)
+        if not self.rules.roles_enabled:
+            rules = self.rules.changed({"roles_enabled": preset.roles_enabled})
+            object.__setattr__(self, "rules", rules)
+        _check_cards(self)
+        _check_captain(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, object]) -> "Setup":
+        """
+        Read a setup: edition, rules, seats, centre, captain; only seats is required.
+
+        Raises `SetupRefused` or one of its kinds, naming what is allowed.
+        """
+        for key in data:
+            if key not in _KEYS:
+                raise SetupRefused(f"A setup has no {key!r}.{suggest(key, _KEYS)}")
+        edition = data.get("edition", "2009")
+        rules = edition_rules(edition).changed(_settings(data.get("rules", {})))
+        return cls(
+            edition=str(edition),
+            rules=rules,
+            seats=_cards("seats", data.get("seats")),
+            centre=_cards("centre", data.get("centre") or ()),
+            captain=_captain(data.get("captain")),
+        )
+
+    def to_json(self) -> dict[str, object]:
+        """The same setup, such that `from_json` gives it back."""
+        return {
+            "edition": self.edition,
+            "rules": self.overrides(),
+            "seats": list(self.seats),
+            "centre": list(self.centre),
+            "captain": self.captain,
+        }
+
+    def overrides(self) -> dict[str, object]:
+        """The settings that are not the edition's own."""
+        return self.rules.differing(edition_rules(self.edition))
+
+
+def _settings(value: object) -> dict[str, object]:
+    if not isinstance(value, Mapping):
+        raise SetupRefused(f'rules is {value!r}. Give settings by name, like {{"hunter_shot": "optional"}}.')
+    settings = dict(value)
+    if isinstance(settings.get("roles_enabled"), (list, tuple)):
+        settings["roles_enabled"] = enabled(settings["roles_enabled"])
+    return settings
+
+
+def _cards(key: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
+        raise SetupRefused(f"{key} is {plain(value)!r}. Give a list of role names.")
+    return tuple(find(name).key for name in value)
+
+
+def _captain(value: object) -> int | None:
+    if value is not None and type(value) is not int:
+        raise SetupRefused(f"captain is {value!r}. Give a seat number or null.")
+    return value
+
+
+def _check_cards(setup: Setup) -> None:
+    players, pool = len(setup.seats), setup.seats + setup.centre
+    if not _FEWEST <= players <= _MOST:
+        raise SetupRefused(f"{players} seats cannot play. Give {_FEWEST} to {_MOST}.")
+    for role in dict.fromkeys(pool):
+        if role not in setup.rules.roles_enabled:
+            names = ", ".join(setup.rules.roles_enabled)
+            raise SetupRefused(f"{role} does not play in {setup.edition} with these rules. Allowed: {names}.")
+    if not WOLVES.intersection(setup.seats):
+        raise SetupRefused("No seat holds a wolf. Deal at least one.")
+    if any(ROLES[role].centre for role in pool):
+        _check_centre(setup)
+    elif setup.centre:
+        raise SetupRefused(
+            f"{len(setup.centre)} cards lie in the middle without the Thief. Leave centre empty."
+        )
+
+
+def _check_centre(setup: Setup) -> None:
+    if len(setup.centre) != 2:
+        raise SetupRefused(
+            f"With the Thief two cards lie in the middle, not {len(setup.centre)}. Give both as centre."
+        )
+    wolves = sum(role in WOLVES for role in setup.seats + setup.centre)
+    if wolves < setup.rules.thief_min_wolves:
+        raise SetupRefused(
+            f"With the Thief {setup.rules.thief_min_wolves} wolf cards are needed, and there are {wolves}. "
+            "Add one, or lower thief_min_wolves."
+        )
+
+
+def _check_captain(setup: Setup) -> None:
+    if setup.captain is None:
+        return
+    if not 1 <= setup.captain <= len(setup.seats):
+        raise SetupRefused(f"captain is seat {setup.captain}. Give one of 1 to {len(setup.seats)}.")
+    if setup.rules.captain_election_day == "never" and not has_captain(setup.edition):
+        raise SetupRefused(f"{setup.edition} has no Captain. Leave captain out, or set captain_election_day.")

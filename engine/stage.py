@@ -1,0 +1,149 @@
+"""
+The hands of the script: say, keep silent, ask, draw by lot.
+
+Law: every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
+any ask; then his death and what follows from it are played at once, and the ask is
+built and put again if it still stands.
+"""
+
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from enum import Enum
+from types import coroutine
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.ask import Ask
+from engine.effects import Effect, Hush, Say, Show
+from engine.rules import Rules
+from engine.state import State
+
+if TYPE_CHECKING:
+    from engine.role import Role
+
+
+class Silence(Enum):
+    """Why there is no answer."""
+
+    TIMEOUT = "timeout"
+    ABSENT = "absent"
+
+
+TIMEOUT: Final = Silence.TIMEOUT
+ABSENT: Final = Silence.ABSENT
+NOTHING: Final[Mapping[str, object]] = {}
+
+
+class Left(NamedTuple):
+    """Heard instead of an answer: this seat goes home."""
+
+    seat: int
+
+
+class Caught(NamedTuple):
+    """Heard instead of an answer: this seat was caught peeping."""
+
+    seat: int
+
+
+class GameOver(BaseException):
+    """Unwinds the script; never leaves the engine."""
+
+    def __init__(self, side: str, winners: tuple[int, ...]) -> None:
+        """Carry who won."""
+        super().__init__(side)
+        self.side = side
+        self.winners = winners
+
+
+@coroutine
+def hear(ask: Ask) -> Generator[Ask, object, object]:
+    """Hand ``ask`` to the driver; what comes back is what was heard."""
+    return (yield ask)
+
+
+class Stage:
+    """What script functions share: the state, the rules, and the effects of this turn."""
+
+    __slots__ = ("departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
+
+    def __init__(
+        self,
+        state: State,
+        rules: Rules,
+        roles: "Mapping[str, Role]",
+        departs: Callable[["Stage", int], Awaitable[None]],
+    ) -> None:
+        """``roles`` are all roles by key; ``departs`` plays the death of a seat that goes home, and its chain."""
+        self.state = state
+        self.rules = rules
+        self.roles = roles
+        self.departs = departs
+        self.effects: list[Effect] = []
+        self.waiting: list[int] = []
+        self.draining = False
+        self.naming = False
+
+    def role(self, seat: int) -> "Role":
+        """The role that ``seat`` holds."""
+        return self.roles[self.state.roles[seat]]
+
+    def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
+        """Say a public cue."""
+        self.effects.append(Say(cue, facts))
+
+    def hush(self, seconds: float) -> None:
+        """Keep silent, in public, for ``seconds``."""
+        self.effects.append(Hush(seconds))
+
+    def show(self, cue: str, seat: int, facts: Mapping[str, object] = NOTHING) -> None:
+        """Show a private page to one seat."""
+        self.effects.append(Show(cue, (seat,), facts))
+
+    async def put(self, build: Callable[[], Ask | None]) -> object:
+        """
+        Ask, and return what was heard: an answer, a `Caught`, or `TIMEOUT`.
+
+        `ABSENT` stands for an answer when nobody is left who could give one.
+        """
+        while True:
+            ask = build()
+            if ask is None:
+                return ABSENT
+            heard = await hear(ask)
+            if not isinstance(heard, Left):
+                return heard
+            await self.departs(self, heard.seat)
+
+    async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
+        """Draw one of ``options``, all equally likely; None when there are none."""
+
+        def build() -> Ask | None:
+            outcomes = options()
+            return Ask(f"draw.{what}", "draw", (), outcomes) if outcomes else None
+
+        heard = await self.put(build)
+        return None if heard is ABSENT else heard
+
+    async def choose(
+        self,
+        name: str,
+        actor: int,
+        options: Callable[[], tuple[int, ...]],
+        *,
+        may_pass: bool = False,
+        lot: bool = True,
+    ) -> int | None:
+        """
+        Have ``actor``, dead or alive, name one of ``options``.
+
+        One who is late and may not pass has it drawn by lot, if ``lot``.
+        None is a pass, or that there is nobody to name.
+        """
+
+        def build() -> Ask | None:
+            seats = options()
+            return Ask(name, "seat", (actor,), seats, 1, may_pass) if seats else None
+
+        heard = await self.put(build)
+        if heard is TIMEOUT and lot and not may_pass:
+            heard = await self.draw(name, options)
+        return heard if isinstance(heard, int) else None

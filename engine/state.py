@@ -1,0 +1,171 @@
+"""
+All that outlives a turn: plain data, changed through named verbs.
+
+Law: the public side lives in `PublicView`; everything else in here is secret until the end.
+"""
+
+from engine.view import PublicView
+
+
+class State:
+    """The cards, the couples, the marks of the night, and the story so far."""
+
+    __slots__ = (
+        "causes",
+        "centre",
+        "couples",
+        "dealt",
+        "disloyal",
+        "double",
+        "marks",
+        "public",
+        "roles",
+        "seats",
+        "spent",
+        "story",
+        "wolf_cards",
+        "wolves",
+    )
+
+    def __init__(
+        self, public: PublicView, seats: tuple[str, ...], centre: tuple[str, ...], wolf_cards: frozenset[str]
+    ) -> None:
+        """Lay the cards; ``wolf_cards`` are the roles of the wolves' camp."""
+        self.public = public
+        self.seats = range(1, len(seats) + 1)
+        self.dealt: tuple[str, ...] = ("", *seats)
+        self.roles: list[str] = ["", *seats]
+        self.centre = centre
+        self.wolf_cards = wolf_cards
+        self.wolves = [seat for seat in self.seats if self.roles[seat] in wolf_cards]
+        self.couples: list[tuple[int, int]] = []
+        self.disloyal: list[tuple[int, int]] = []
+        self.marks: dict[str, list[int]] = {}
+        self.spent: dict[int, list[str]] = {}
+        self.causes: dict[int, str] = {}
+        self.double: int | None = None
+        self.story: list[dict[str, object]] = []
+
+    def is_wolf(self, seat: int) -> bool:
+        """Whether the card of ``seat`` is of the wolves' camp."""
+        return self.roles[seat] in self.wolf_cards
+
+    def camp(self, seat: int) -> str:
+        """The camp of ``seat``."""
+        return "werewolves" if self.is_wolf(seat) else "villagers"
+
+    def pack(self) -> tuple[int, ...]:
+        """The living wolves."""
+        return tuple(self.wolves)
+
+    def prey(self) -> tuple[int, ...]:
+        """The living who are no wolves."""
+        wolves = self.wolves
+        return tuple([seat for seat in self.public.living if seat not in wolves])
+
+    def holders(self, role: str) -> tuple[int, ...]:
+        """The living who hold ``role``."""
+        roles = self.roles
+        return tuple([seat for seat in self.public.living if roles[seat] == role])
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Whom ``seat`` loves."""
+        return tuple(b if a == seat else a for a, b in self.couples if seat in (a, b))
+
+    def lovers(self) -> tuple[int, ...]:
+        """Every lover, dead or alive, in seat order."""
+        return tuple(sorted({seat for couple in self.couples for seat in couple}))
+
+    def mixed(self, couple: tuple[int, int]) -> bool:
+        """Whether ``couple`` is one wolf and one villager."""
+        return self.is_wolf(couple[0]) != self.is_wolf(couple[1])
+
+    def mark(self, mark: str, seat: int) -> None:
+        """Put ``mark`` on ``seat`` until dawn."""
+        self.marks.setdefault(mark, []).append(seat)
+
+    def lift(self, mark: str) -> None:
+        """Take every ``mark`` back."""
+        self.marks.pop(mark, None)
+
+    def spend(self, seat: int, token: str) -> None:
+        """Use up a token of ``seat``."""
+        self.spent.setdefault(seat, []).append(token)
+
+    def swap(self, seat: int, card: str) -> None:
+        """Exchange the card of ``seat`` for ``card`` of the middle."""
+        rest = list(self.centre)
+        rest[rest.index(card)] = self.roles[seat]
+        self.centre = tuple(rest)
+        self.roles[seat] = card
+        self.wolves = [one for one in self.public.living if self.is_wolf(one)]
+
+    def pair(self, one: int, other: int) -> None:
+        """Make a couple."""
+        couple = (min(one, other), max(one, other))
+        if couple not in self.couples:
+            self.couples.append(couple)
+
+    def bury(self, seat: int, cause: str, shown: dict[str, object]) -> None:
+        """Take ``seat`` out of the game; ``shown`` is what the table sees of its card."""
+        public = self.public
+        public.living.remove(seat)
+        public.dead.append(seat)
+        public.departed[seat] = shown
+        if "role" in shown:
+            role = self.roles[seat]
+            public.turned_up[role] = public.turned_up.get(role, 0) + 1
+        if seat in self.wolves:
+            self.wolves.remove(seat)
+        self.causes[seat] = cause
+        self.tell("death", seat=seat, cause=cause)
+
+    def nightfall(self) -> None:
+        """Begin the next night."""
+        self.public.night += 1
+        self.public.phase = "night"
+
+    def daybreak(self) -> None:
+        """Begin the next day."""
+        self.public.day += 1
+        self.public.phase = "dawn"
+
+    def elect(self, seat: int) -> None:
+        """Put ``seat`` in the Captain's office."""
+        self.public.captain = seat
+        self.tell("captain.elected", seat=seat)
+
+    def install(self, heir: int | None) -> None:
+        """Hand the office to ``heir``; with None it is lost for good."""
+        self.public.captain = heir
+        self.public.captain_over = heir is None
+        if heir is not None:
+            self.tell("captain.heir", seat=heir)
+
+    def betray(self, voter: int, loved: int, penalty: bool) -> None:
+        """Remember that ``voter`` voted against the one he loves; as a ``penalty`` the couple no longer wins."""
+        self.tell("lover_vote", seat=voter, other=loved)
+        if penalty:
+            self.disloyal.append((min(voter, loved), max(voter, loved)))
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Keep an event for the story of the game."""
+        public = self.public
+        self.story.append({"kind": kind, "night": public.night, "day": public.day, **facts})
+
+    def to_json(self) -> dict[str, object]:
+        """The answer to ``{"query": "all"}``."""
+        return {
+            **self.public.to_json(),
+            "composition": dict(sorted(self.public.composition.items())),
+            "roles": {seat: self.roles[seat] for seat in self.seats},
+            "dealt": {seat: self.dealt[seat] for seat in self.seats},
+            "centre": list(self.centre),
+            "couples": [list(couple) for couple in self.couples],
+            "disloyal": [list(couple) for couple in self.disloyal],
+            "marks": {mark: list(seats) for mark, seats in self.marks.items()},
+            "spent": {seat: list(tokens) for seat, tokens in self.spent.items()},
+            "double": self.double,
+            "causes": dict(self.causes),
+            "story": [dict(event) for event in self.story],
+        }
