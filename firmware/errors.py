@@ -14,5 +14,5 @@ class MeneurError(Exception):
 
 
 def is_ours(error: BaseException) -> bool:
-    """Whether ``error`` is of a class written in one of our packages, so that its message is meant to be read."""
+    """Whether the class of ``error`` is written in one of our packages: its message is meant to be read."""
     return any(kind.__module__.partition(".")[0] in OURS for kind in type(error).__mro__)

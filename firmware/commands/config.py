@@ -14,9 +14,9 @@ SUMMARY = "show the effective configuration, or check it"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what can be shown."""
-    parser.add_argument("action", nargs="?", choices=["show", "check"], default="show", help="show is the default")
+    parser.add_argument("action", nargs="?", choices=["show", "check"], default="show", help="default: show")
     parser.add_argument("--changed", action="store_true", help="only what differs from the shipped defaults")
-    parser.add_argument("--explain", action="store_true", help="with the reason and allowed values of every key")
+    parser.add_argument("--explain", action="store_true", help="with reason and allowed values of each key")
     add_options(parser)
 
 

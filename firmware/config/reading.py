@@ -63,7 +63,7 @@ class Entry:
 
 
 def default_files(etc: Path = ETC) -> list[Path]:
-    """The machine's own files that exist: ``config.toml``, then ``conf.d/*.toml`` in the order of their names."""
+    """The machine's own files that exist: ``config.toml``, then ``conf.d/*.toml`` by name."""
     main = etc / "config.toml"
     return [*([main] if main.exists() else []), *sorted((etc / "conf.d").glob("*.toml"))]
 
@@ -115,7 +115,8 @@ def _from_content(source: str, content: Mapping[str, object], mistakes: list[Mis
         if section not in NAMES_OF_SECTIONS:
             mistakes.append(_no_section(source, section))
         elif not isinstance(keys, Mapping):
-            mistakes.append(NotASection(f"{source}: {section}", f"is a section; write [{section}] and keys below it."))
+            what = f"is a section; write [{section}] and its keys below it."
+            mistakes.append(NotASection(f"{source}: {section}", what))
         else:
             for key, value in keys.items():
                 yield Entry(source, section, key, (value,))
@@ -144,7 +145,8 @@ def _meanings(text: str) -> tuple[object, ...]:
 
 
 def _no_section(source: str, section: str) -> UnknownSection:
-    return UnknownSection(f"{source}: [{section}]", f"there is no such section; {nearest(section, NAMES_OF_SECTIONS)}")
+    hint = nearest(section, NAMES_OF_SECTIONS)
+    return UnknownSection(f"{source}: [{section}]", f"there is no such section; {hint}")
 
 
 def _checked(entry: Entry) -> object:
@@ -153,13 +155,12 @@ def _checked(entry: Entry) -> object:
     limits = LIMITS[entry.section]
     if entry.key not in limits:
         raise UnknownKey(entry.where, f"there is no such key; {nearest(entry.key, limits)}")
-    limit = limits[entry.key]
+    limit, usual = limits[entry.key], getattr(SECTIONS[entry.section](), entry.key)
     for value in entry.meant:
         if limit.takes(value):
-            usual = getattr(SECTIONS[entry.section](), entry.key)
-            return float(value) if isinstance(usual, float) else value  # type: ignore[arg-type]  # a number
-    usual = getattr(SECTIONS[entry.section](), entry.key)
-    raise NotAllowed(entry.where, f"{entry.meant[0]!r} is not allowed; it is {limit.words} ({usual!r} by default).")
+            return float(value) if isinstance(usual, float) and isinstance(value, int) else value
+    refusal = f"{entry.meant[0]!r} is not allowed; it is {limit.words} ({usual!r} by default)."
+    raise NotAllowed(entry.where, refusal)
 
 
 def _checked_rule(entry: Entry) -> object:

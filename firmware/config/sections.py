@@ -56,6 +56,8 @@ class Pace:
     """How long after the last thumb-up the table counts as complete."""
     register_wait: Seconds = 20.0
     """How long a seat is given to put its card on the lid before it is reminded."""
+    card_wait: Seconds = 30.0
+    """How long a dead player is given to put his card on the lid before the game goes on without it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +65,7 @@ class Night:
     """What the night looks and sounds like. Nothing here may depend on who is who."""
 
     seat_lights: Yes = False
-    """Whether seat lights glow dimly at night; a light is felt through closed eyelids, hence not by default."""
+    """Whether seat lights glow dimly at night; a light is felt through closed eyelids."""
     drum: Yes = False
     """Whether the narrator asks everybody to drum softly on the table during the calls."""
 
@@ -101,7 +103,7 @@ class Config:
 
     table: Table = Table()
     rules: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
-    """House rules by name, on top of the edition's; the engine knows and checks them (`engine.rules.Rules`)."""
+    """House rules by name, on top of the edition's; `engine.rules.Rules` knows and checks them."""
     voice: Voice = Voice()
     pace: Pace = Pace()
     night: Night = Night()

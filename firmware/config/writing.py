@@ -9,6 +9,7 @@ import inspect
 import json
 from collections.abc import Mapping
 from dataclasses import fields
+from itertools import pairwise
 
 from firmware.config.reading import LIMITS, SECTIONS
 from firmware.config.sections import Config
@@ -20,6 +21,8 @@ def to_toml(config: Config, *, changed: bool = False, explained: bool = False) -
 
     Parameters
     ----------
+    config:
+        What is written.
     changed:
         Only what differs from the shipped defaults.
     explained:
@@ -54,7 +57,7 @@ def reasons(kind: type) -> dict[str, str]:
     (definition,) = ast.parse(inspect.getsource(kind)).body
     body = definition.body if isinstance(definition, ast.ClassDef) else []
     found = {}
-    for line, below in zip(body, body[1:], strict=False):
+    for line, below in pairwise(body):
         match line, below:
             case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(text))):
                 found[name] = inspect.cleandoc(text)
