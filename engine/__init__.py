@@ -61,6 +61,7 @@ __all__ = [
     "SetupRefused",
     "Show",
     "TimeoutRefused",
+    "Timers",
     "Turn",
     "UnknownEdition",
     "UnknownRole",

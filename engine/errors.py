@@ -35,11 +35,11 @@ class AnswerRefused(EngineError, ValueError):
 
 
 class TimeoutRefused(EngineError, ValueError):
-    """This ask cannot run out of time: chance does not fall asleep."""
+    """An ask that cannot run out of time: chance does not fall asleep."""
 
 
 class LeaveRefused(EngineError, ValueError):
-    """This seat cannot leave: it is empty, unknown or already out."""
+    """A seat that cannot leave: it is empty, unknown or already out."""
 
 
 class CaughtRefused(EngineError, ValueError):

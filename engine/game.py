@@ -76,7 +76,8 @@ class Game:
         self.over: Over | None = None
         preset = edition_rules(setup.edition)
         cards = setup.seats + setup.centre
-        public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), setup.captain)
+        public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats))
+        public.captain = setup.captain
         self._stage = Stage(State(public, setup.seats, setup.centre, WOLVES), setup.rules, ROLES, depart)
         self._script: Coroutine[Ask, object, object] | None = None
         self._inputs: list[tuple[str, object]] = []
@@ -123,7 +124,7 @@ class Game:
         ask = self._asked()
         if ask.id != "werewolves.devour" or self.setup.rules.little_girl_caught != "automatic":
             raise CaughtRefused(
-                "Nobody can be caught now: only while the wolves choose, by the automatic rule."
+                "Somebody is caught only while the wolves choose, and only if that rule is automatic."
             )
         self._living(seat, CaughtRefused, "be caught")
         self._inputs.append(("caught", seat))
@@ -161,6 +162,10 @@ class Game:
     def inputs(self) -> tuple[dict[str, object], ...]:
         """Every input so far, ready for JSON."""
         return tuple(_input_json(kind, value) for kind, value in self._inputs)
+
+    def last_input(self) -> dict[str, object] | None:
+        """The latest input, ready for JSON; None before the first."""
+        return _input_json(*self._inputs[-1]) if self._inputs else None
 
     def record(self) -> dict[str, object]:
         """All that is needed to play this game again, ready for JSON."""

@@ -12,8 +12,9 @@ from engine.awake import Night
 from engine.rules import Rules
 from engine.stage import Stage
 
-__all__ = ["Night", "Role", "Rules", "Slot", "Stage", "window"]
+__all__ = ["Night", "Pages", "Role", "Rules", "Slot", "Stage", "window"]
 
+Pages = Mapping[str, tuple[str, ...]]
 Act = Callable[["Role", Night], Awaitable[None]]
 _Method = TypeVar("_Method", bound=Callable[..., Awaitable[None]])
 
@@ -67,10 +68,14 @@ class Role:
     #: The things it owns and may use once.
     tokens: ClassVar[tuple[str, ...]] = ()
     #: Its private pages with their facts, and the ids of its asks.
-    pages: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    pages: ClassVar[Pages] = {}
     asks: ClassVar[tuple[str, ...]] = ()
     #: The editions whose box holds it.
     editions: ClassVar[tuple[str, ...]] = ("2009", "web002", "summary003", "collector")
+    #: How many copies each box of cards holds.
+    decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "collector": 1, "cards32": 1}
+    #: How much it leans the game towards its own camp; a villager is 1.
+    weight: ClassVar[float] = 1.0
     #: Its windows in order, found by themselves.
     windows: ClassVar[tuple[tuple[float, Act], ...]] = ()
 
@@ -80,6 +85,6 @@ class Role:
         cls.windows = tuple((method.calls, method) for method in found)
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
-        """What it does when ``seat``, which holds it, has died of ``cause``: the seat it takes along, or None."""
+        """What it does when its holder ``seat`` has died of ``cause``: the seat it takes along, or None."""
         del stage, seat, cause
         return None

@@ -31,7 +31,7 @@ class Rules:
     """Every setting that concerns the base game, at the value of the 2009 rules."""
 
     deck: Literal["virtual", "base2009", "village2009", "collector", "cards32"] = "virtual"
-    """The box of cards on the table, whose counts the composition is checked against. C-01, C-02 [000:35-50]."""
+    """The box of cards on the table, against which the composition is checked. C-01, C-02 [000:35-50]."""
     wolf_count: Literal["table"] | Count = "table"
     """How many wolves to recommend: the table's, or a number by hand. C-03 [000:59-63, 320-330]."""
     min_players: Literal[6, 8] = 8
@@ -61,7 +61,7 @@ class Rules:
     double_vote: Literal["captain", "arrow", "none"] = "captain"
     """Whose vote counts twice. C-15 [000:462; 001:118-123]."""
     vote_mode: Literal["pointing", "arrows", "hands"] = "pointing"
-    """How votes are shown at the table; the box's affair, nothing in the engine. C-16 [000:458-460; 001:119]."""
+    """How votes are shown at the table; the box's affair. C-16 [000:458-460; 001:119]."""
     arrow_double_dealt: Literal["always", "chance"] = "always"
     """Whether the double arrow is always dealt, or one of 18 arrows of which some stay aside. A-83."""
     arrow_redeal: bool = False
@@ -69,7 +69,7 @@ class Rules:
     self_vote: bool = False
     """Whether a voter may name himself, at the vote and at an election. A-03."""
     abstention: Literal["timeout", "allowed", "forbidden"] = "timeout"
-    """A missing vote counts for nobody (timeout, allowed), or is refused, and drawn when late (forbidden). A-04."""
+    """A missing vote counts for nobody, or is refused, and drawn when late (forbidden). A-04."""
     empty_ballot: Literal["nobody", "revote"] = "nobody"
     """If nobody received a vote: nobody is out, or one more ballot. A-05."""
     runoff_targets: Literal["tied", "all"] = "tied"
@@ -97,7 +97,7 @@ class Rules:
     lover_duty: Literal["no_harm", "no_vote"] = "no_harm"
     """What a lover owes: no harm at all, or only no vote against. C-23 [000:125-127; 001:79-81]."""
     lover_enforcement: Literal["honour", "block", "penalty"] = "honour"
-    """A lover's forbidden vote: counted and told at the end; refused; counted and the couple no longer wins. A-27."""
+    """A lover's forbidden vote: counted, told at the end; refused; or it costs the couple its win. A-27."""
     cupid_timeout: Literal["random_pair", "no_lovers"] = "random_pair"
     """What happens when Cupid names nobody in time. A-24."""
     cupid_wins_with_lovers: bool = False
@@ -142,7 +142,7 @@ class Rules:
     """Whether the wolves kill on the first night. A-88 [000:210-211]."""
     narrator: Literal["machine"] = "machine"
     """Who narrates. C-06."""
-    timers: Timers = Timers()
+    timers: Timers = Timers()  # noqa: RUF009  (a tuple)
     """Seconds of debate, vote and call: 180, 20, 12. A-85."""
 
     def to_json(self) -> dict[str, object]:

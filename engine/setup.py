@@ -28,7 +28,7 @@ class Setup:
 
     seats: tuple[str, ...]
     edition: str = "2009"
-    rules: Rules = Rules()
+    rules: Rules = Rules()  # noqa: RUF009  (frozen)
     centre: tuple[str, ...] = ()
     captain: int | None = None
 

@@ -72,7 +72,7 @@ class Stage:
         roles: "Mapping[str, Role]",
         departs: Callable[["Stage", int], Awaitable[None]],
     ) -> None:
-        """``roles`` are all roles by key; ``departs`` plays the death of a seat that goes home, and its chain."""
+        """``roles`` are all roles by key; ``departs`` plays the death of a seat that goes home."""
         self.state = state
         self.rules = rules
         self.roles = roles

@@ -143,7 +143,7 @@ class State:
             self.tell("captain.heir", seat=heir)
 
     def betray(self, voter: int, loved: int, penalty: bool) -> None:
-        """Remember that ``voter`` voted against the one he loves; as a ``penalty`` the couple no longer wins."""
+        """Remember a vote against the one he loves; as a ``penalty`` the couple no longer wins."""
         self.tell("lover_vote", seat=voter, other=loved)
         if penalty:
             self.disloyal.append((min(voter, loved), max(voter, loved)))

@@ -14,7 +14,19 @@ def test(stage: Stage) -> None:
     """End the game if somebody has won; by dawn, by day and after every leave, once the chain is settled."""
     side = verdict(stage.state, stage.rules)
     if side is not None:
+        _owed(stage)
         raise GameOver(side, winners(stage, side))
+
+
+def _owed(stage: Stage) -> None:
+    """C-27: where every potion had to be used, keep for the story who still owes one."""
+    if not stage.rules.witch_must_use:
+        return
+    state = stage.state
+    for seat in state.seats:
+        spent = state.spent.get(seat, ())
+        if any(token not in spent for token in stage.role(seat).tokens):
+            state.tell("owed", seat=seat)
 
 
 def verdict(state: State, rules: Rules) -> str | None:

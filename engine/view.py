@@ -38,7 +38,6 @@ class PublicView:
         preset: Rules,
         cards: Iterable[str],
         players: int,
-        captain: int | None,
     ) -> None:
         """``cards`` are all that were shuffled, ``preset`` the edition's own rules."""
         self.edition = edition
@@ -46,7 +45,7 @@ class PublicView:
         self.preset = preset
         self.composition = Counter(cards)
         self.living = list(range(1, players + 1))
-        self.captain = captain
+        self.captain: int | None = None
         self.captain_over = False
         self.night = 0
         self.day = 0

@@ -35,7 +35,7 @@ async def _deal_arrows(stage: Stage) -> None:
         return
     living = stage.state.public.living
     drawn = await stage.draw("arrow", lambda: _arrows(stage))
-    stage.state.double = drawn if drawn in living else None  # type: ignore[assignment]
+    stage.state.double = drawn if drawn in living else None
     stage.say("arrows.round")
     for seat in living:
         stage.say("arrows.look", {"seat": seat})
@@ -44,7 +44,7 @@ async def _deal_arrows(stage: Stage) -> None:
 
 
 def _arrows(stage: Stage) -> tuple[int, ...]:
-    """Where the double arrow may be: in a hand, or with the seats 0, -1, … that stand for the arrows left over."""
+    """Where the double arrow may be: in a hand, or among the arrows left over (0, -1, …)."""
     living = tuple(stage.state.public.living)
     spare = ARROWS - len(living) if stage.rules.arrow_double_dealt == "chance" else 0
     return living + tuple(-left for left in range(spare))
@@ -67,7 +67,7 @@ async def _decide(stage: Stage) -> int | None:
         if tied is not first and rules.tie_rule == "2009":
             return None
         votes = await _runoff(stage, tied)
-        tied = tuple(list(leaders(_tally(stage, votes))))
+        tied = leaders(_tally(stage, votes))
     return tied[0] if tied else None
 
 

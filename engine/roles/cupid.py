@@ -19,6 +19,7 @@ class Cupid(Role):
 
     key = "cupid"
     aliases = ("cupidon",)
+    weight = -3.0
     slot = Slot.CUPID
     call = "cupid"
     first_night_only = True

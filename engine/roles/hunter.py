@@ -21,6 +21,7 @@ class Hunter(Role):
 
     key = "hunter"
     aliases = ("chasseur",)
+    weight = 3.0
     asks = ("hunter.shoot",)
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:

@@ -13,4 +13,5 @@ class LittleGirl(Role):
 
     key = "little_girl"
     aliases = ("petite-fille",)
+    weight = 2.0
     peeps = True

@@ -5,7 +5,9 @@ Every night she points at one player and is shown his card [000:337-349]. Dying 
 night does not take back what she saw. Who is late sees nothing.
 """
 
-from engine.role import Night, Role, Slot, window
+from typing import ClassVar
+
+from engine.role import Night, Pages, Role, Slot, window
 
 
 class Seer(Role):
@@ -13,9 +15,10 @@ class Seer(Role):
 
     key = "seer"
     aliases = ("voyante",)
+    weight = 7.0
     slot = Slot.SEER
     call = "seer"
-    pages = {"seer.card": ("seat", "role?", "camp?")}
+    pages: ClassVar[Pages] = {"seer.card": ("seat", "role?", "camp?")}
     asks = ("seer.look",)
 
     @window(1.0)

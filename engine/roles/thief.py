@@ -6,8 +6,10 @@ them; if both are Werewolves he must [000:255-274]. He plays the new card from t
 night on; who keeps his own is a Simple Villager in all but name.
 """
 
+from typing import ClassVar
+
 from engine.ask import Ask
-from engine.role import Night, Role, Slot, window
+from engine.role import Night, Pages, Role, Slot, window
 from engine.stage import TIMEOUT
 
 
@@ -16,11 +18,12 @@ class Thief(Role):
 
     key = "thief"
     aliases = ("voleur",)
+    weight = 0.0
     slot = Slot.THIEF
     call = "thief"
     first_night_only = True
     centre = True
-    pages = {"thief.cards": ("cards",)}
+    pages: ClassVar[Pages] = {"thief.cards": ("cards",)}
     asks = ("thief.swap",)
 
     @window(1.5)

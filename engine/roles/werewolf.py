@@ -6,8 +6,11 @@ death [000:351-376, 545-547]. Late (nobody woke) and undecided (null) differ onl
 wolves may starve [002:108,127].
 """
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from engine.ask import Ask
-from engine.role import Night, Role, Slot, window
+from engine.role import Night, Pages, Role, Slot, window
 from engine.stage import TIMEOUT, Caught
 
 
@@ -16,11 +19,13 @@ class Werewolf(Role):
 
     key = "werewolf"
     aliases = ("loup-garou", "loup", "wolf")
+    weight = -6.0
     slot = Slot.WEREWOLVES
     call = "werewolves"
     together = True
     wolf = True
-    pages = {"werewolves.pack": ("seats",)}
+    decks: ClassVar[Mapping[str, int]] = {"base2009": 4, "village2009": 6, "collector": 3, "cards32": 8}
+    pages: ClassVar[Pages] = {"werewolves.pack": ("seats",)}
     asks = ("werewolves.devour",)
 
     @window(2.0)

@@ -6,7 +6,10 @@ life back, the other takes one. Each serves once in the game; both may serve in 
 [000:139-159, 378-396].
 """
 
-from engine.role import Night, Role, Slot, window
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.role import Night, Pages, Role, Slot, window
 
 
 class Witch(Role):
@@ -14,12 +17,14 @@ class Witch(Role):
 
     key = "witch"
     aliases = ("sorciere",)
+    weight = 4.0
     slot = Slot.WITCH
     call = "witch"
     tokens = ("life", "death")
-    pages = {"witch.victim": ("seat",)}
+    pages: ClassVar[Pages] = {"witch.victim": ("seat",)}
     asks = ("witch.heal", "witch.poison")
     editions = ("2009", "web002", "summary003")
+    decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "cards32": 1}
 
     @window(1.0)
     async def heal(self, night: Night) -> None:
