@@ -1,0 +1,46 @@
+"""
+Which line a cue of the rules becomes when its facts change its meaning.
+
+Law: the choice reads public facts only, and is a table; a wording itself never
+asks. The first row of the cue whose ``when`` facts hold is taken, otherwise the cue keeps its own name.
+A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+PRESENT: Final = "(present)"
+ABSENT: Final = "(absent)"
+
+Row = tuple[Mapping[str, object], str]
+
+ROWS: Mapping[str, tuple[Row, ...]] = {
+    "night.falls": (({"heads_down": False}, "night.falls.heads_up"),),
+    "death": (
+        ({"role": PRESENT, "dealt": PRESENT}, "death.swapped"),
+        ({"role": ABSENT, "camp": PRESENT}, "death.camp"),
+        ({"role": ABSENT}, "death.hidden"),
+    ),
+    "over": tuple(
+        ({"side": side}, f"over.{side}")
+        for side in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")
+    ),
+}
+
+
+def resolve(cue: str, facts: Mapping[str, object]) -> str:
+    """Return the name of the line that tells ``cue`` with these facts."""
+    for when, line in ROWS.get(cue, ()):
+        if all(_holds(wanted, facts.get(name)) for name, wanted in when.items()):
+            return line
+    return cue
+
+
+def _holds(wanted: object, value: object) -> bool:
+    match wanted:
+        case "(present)":
+            return value is not None
+        case "(absent)":
+            return value is None
+        case _:
+            return value == wanted

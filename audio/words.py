@@ -1,0 +1,129 @@
+"""
+One language's words for the facts that a line tells.
+
+Law: a fact is turned into words by its name alone, so a cue's wording can never
+depend on who holds what: a seat is a name, a role its card's name, a count a number.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from audio.errors import BadNarration, UnknownWord
+from audio.grammar import capital, form, listed
+
+SEATS = frozenset({"seat", "other", "target"})
+ROLES = frozenset({"role", "dealt"})
+CAMPS = frozenset({"camp", "side"})
+
+
+@dataclass(frozen=True, slots=True)
+class RoleName:
+    """A role's name: with its article (``one``), without (``bare``), and several of them (``many``)."""
+
+    one: str
+    bare: str
+    many: str
+
+
+class Words:
+    """The words of one language, from its ``names.toml``, and the names of tonight's players."""
+
+    def __init__(self, language: str, table: Mapping[str, object]) -> None:
+        """Take the words of ``names.toml``; raise `BadNarration` if one is missing."""
+        self._language = language
+        try:
+            self._roles = {key: RoleName(**names) for key, names in _table(table, "roles").items()}
+            self._camps = {key: str(name) for key, name in _table(table, "camps").items()}
+            self._seat = str(table["seat"])
+            self._and = str(table["and"])
+            self._numbers = str(table["numbers"]).split()
+            self._units = {key: tuple(str(table[key]).split()) for key in ("minutes", "seconds")}
+        except (KeyError, TypeError) as error:
+            raise BadNarration(f"{language}/names.toml lacks or misnames {error}.") from error
+        self.players: dict[int, str] = {}
+
+    def roles(self) -> frozenset[str]:
+        """Return every role there is a name for."""
+        return frozenset(self._roles)
+
+    def seat(self, seat: int) -> str:
+        """Return the name of the player on ``seat``, or else the seat's number in words of the table."""
+        return self.players.get(seat) or self._seat.format(seat)
+
+    def role(self, key: str, article: bool = True) -> str:
+        """Return the role's name; raise `UnknownWord` if it has none."""
+        name = self._role(key)
+        return name.one if article else name.bare
+
+    def deck(self, composition: Mapping[str, int]) -> str:
+        """Return a composition as it is spoken; ``{"seer": 1, "villager": 5}`` → la Voyante et cinq Simples Villageois."""
+        pile = [(self._role(key), count) for key, count in composition.items() if count > 0]
+        return listed([n.one if c == 1 else f"{self._number(c)} {n.many}" for n, c in pile], self._and)
+
+    def fact(self, name: str, value: object, shape: str = "") -> str:
+        """
+        Return one fact in words.
+
+        ``name`` is the fact's, a capital first letter meaning that it begins a sentence; ``shape`` is the form
+        the wording asks for, such as ``"de"``.
+        """
+        key = name.lower()
+        if shape == "time":
+            return self.duration(_number(key, value))
+        if shape == "bare":
+            return self.role(str(value), article=False)
+        word = self._plain(key, value)
+        if shape:
+            own = key in SEATS and isinstance(value, int) and value in self.players
+            word = form(shape)(word, own)
+        return word if name == key else capital(word)
+
+    def duration(self, seconds: int) -> str:
+        """Return a length of time as it is spoken: 2 minutes et 30 secondes."""
+        counts = zip(("minutes", "seconds"), divmod(seconds, 60), strict=True)
+        parts = [f"{count} {self._units[unit][count > 1]}" for unit, count in counts if count]
+        return listed(parts, self._and) or f"0 {self._units['seconds'][0]}"
+
+    def _plain(self, key: str, value: object) -> str:
+        if key in SEATS:
+            return self.seat(_number(key, value))
+        if key in ROLES:
+            return self.role(str(value))
+        if key in CAMPS:
+            return self._camp(str(value))
+        if isinstance(value, Mapping):
+            return self.deck({str(role): _number(key, count) for role, count in value.items()})
+        if isinstance(value, list | tuple):
+            return self._many(key, list(value))
+        return str(value)
+
+    def _many(self, key: str, values: list[object]) -> str:
+        if key == "cards":
+            return self.deck({str(card): values.count(card) for card in values})
+        return listed([self.seat(_number(key, seat)) for seat in values], self._and)
+
+    def _camp(self, key: str) -> str:
+        if key not in self._camps:
+            raise UnknownWord(f"{self._language} has no word for the side {key!r}: {', '.join(self._camps)}.")
+        return self._camps[key]
+
+    def _role(self, key: str) -> RoleName:
+        if key not in self._roles:
+            raise UnknownWord(f"{self._language} has no name for the role {key!r}. Named: {', '.join(self._roles)}.")
+        return self._roles[key]
+
+    def _number(self, count: int) -> str:
+        return self._numbers[count] if count < len(self._numbers) else str(count)
+
+
+def _table(table: Mapping[str, object], name: str) -> dict[str, dict[str, str]]:
+    part = table[name]
+    if not isinstance(part, dict):
+        raise TypeError(name)
+    return part
+
+
+def _number(name: str, value: object) -> int:
+    if not isinstance(value, int):
+        raise BadNarration(f"The fact {name} is {value!r}, where a whole number belongs.")
+    return value
