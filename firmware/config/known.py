@@ -4,8 +4,8 @@ The names that other packages offer to the configuration.
 Law: nothing is listed twice. Boards, languages and editions are asked of whoever owns them.
 """
 
-from importlib import resources
-
+from audio import corpus
+from engine.editions import EDITIONS
 from hardware.boards import BOARDS
 
 
@@ -16,13 +16,12 @@ def boards() -> tuple[str, ...]:
 
 def languages() -> tuple[str, ...]:
     """The languages there is a folder of narration for."""
-    folders = resources.files("audio").joinpath("narration").iterdir()
-    return tuple(sorted(folder.name for folder in folders if folder.is_dir() and folder.name[0].isalpha()))
+    return tuple(corpus.languages())
 
 
 def editions() -> tuple[str, ...]:
     """The editions of the rules."""
-    return ("2009", "village2009", "collector", "web002", "summary003")
+    return tuple(EDITIONS)
 
 
 def voices() -> tuple[str, ...]:

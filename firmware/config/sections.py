@@ -53,7 +53,7 @@ class Pace:
     """How long the box waits for people. The windows of the game itself are [rules] timers."""
 
     join_wait: Seconds = 15.0
-    """How long after the last thumb-up the table counts as complete."""
+    """How long nobody may have joined before the box asks whether all are there."""
     register_wait: Seconds = 20.0
     """How long a seat is given to put its card on the lid before it is reminded."""
     card_wait: Seconds = 30.0

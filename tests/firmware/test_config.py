@@ -1,0 +1,244 @@
+"""The configuration: layers, every kind of mistake, all of them at once, and TOML out again."""
+
+import argparse
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+
+import pytest
+
+from firmware.commands import config as command
+from firmware.config import (
+    Config,
+    ConfigError,
+    Mistake,
+    add_options,
+    default_files,
+    from_options,
+    load,
+    to_toml,
+)
+from firmware.config.mistakes import (
+    NotAllowed,
+    NotASection,
+    NotToml,
+    UnknownKey,
+    UnknownSection,
+    Unreadable,
+)
+from firmware.config.reading import LIMITS, SECTIONS
+from firmware.config.writing import reasons
+
+
+def write(path: Path, text: str) -> Path:
+    """A file with this text."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def mistakes(*overrides: str, files: tuple[Path, ...] = ()) -> tuple[Mistake, ...]:
+    """Everything that is wrong with these layers."""
+    with pytest.raises(ConfigError) as caught:
+        load(files, overrides)
+    return caught.value.mistakes
+
+
+def options(*arguments: str) -> argparse.Namespace:
+    """The command line of ``meneur config``, parsed."""
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    return parser.parse_args(arguments)
+
+
+def test_defaults() -> None:
+    """Without files and options, the standard box plays the 2009 rules in French."""
+    assert Config() == load()
+    assert (18, "fr", "virtual", "2009") == (
+        load().table.seats,
+        load().table.language,
+        load().table.board,
+        load().table.edition,
+    )
+
+
+def test_later_layers_replace_single_keys(tmp_path: Path) -> None:
+    """A later file and then the command line win, key by key."""
+    first = write(tmp_path / "1.toml", "[table]\nseats = 10\nlanguage = 'en'\n[voice]\nvolume = 20\n")
+    second = write(tmp_path / "2.toml", "[table]\nseats = 11\n")
+    config = load([first, second], ["voice.volume=30"])
+    assert (11, "en", 30) == (config.table.seats, config.table.language, config.voice.volume)
+
+
+def test_machine_files_in_order(tmp_path: Path) -> None:
+    """The main file comes first, then conf.d by name, and other files are not read."""
+    names = ("config.toml", "conf.d/10.toml", "conf.d/20.toml")
+    for name in reversed([*names, "conf.d/30.toml.old"]):
+        write(tmp_path / name, "")
+    assert [tmp_path / name for name in names] == default_files(tmp_path)
+
+
+def test_no_machine_files(tmp_path: Path) -> None:
+    """A machine without configuration files has none to read."""
+    assert [] == default_files(tmp_path / "missing")
+
+
+def test_frozen() -> None:
+    """A configuration does not change once it is made."""
+    with pytest.raises(FrozenInstanceError):
+        load().table.seats = 6  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("override", "kind", "hint"),
+    [
+        ("tabel.seats=12", UnknownSection, 'did you mean "table"?'),
+        ("table.seat=12", UnknownKey, 'did you mean "seats"?'),
+        ("table.seats=29", NotAllowed, "a whole number from 6 to 28"),
+        ("table.seats=true", NotAllowed, "a whole number from 6 to 28"),
+        ("table.seats=12.0", NotAllowed, "a whole number from 6 to 28"),
+        ("table.language=klingon", NotAllowed, '"fr"'),
+        ("table.board=pie", NotAllowed, '"virtual"'),
+        ("table.edition=1999", NotAllowed, '"2009"'),
+        ("voice.enabled=1", NotAllowed, "true or false"),
+        ("pace.join_wait=0", NotAllowed, "more than 0"),
+        ("pace.join_wait=inf", NotAllowed, "more than 0"),
+        ("pace.join_wait=nan", NotAllowed, "more than 0"),
+        ("pace.join_wait=true", NotAllowed, "more than 0"),
+        ("rules.hunter_shoot=optional", UnknownKey, 'did you mean "hunter_shot"?'),
+        ("rules.hunter_shot=maybe", NotAllowed, "mandatory, optional"),
+        ("table.seats", NotToml, "section.key=value"),
+        ("seats=12", NotToml, "section.key=value"),
+    ],
+)
+def test_refused(override: str, kind: type[Mistake], hint: str) -> None:
+    """What is unknown or not allowed is refused, and the sentence says what would be."""
+    (mistake,) = mistakes(override)
+    assert kind is type(mistake)
+    assert hint in str(mistake)
+    assert override in str(mistake)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "hint"),
+    [
+        ("seats 12", NotToml, "is not TOML"),
+        ("seats = 12", UnknownSection, "no such section"),
+        ("table = 12", NotASection, "write [table]"),
+        ("[table]\nedition = 2009", NotAllowed, '"2009"'),
+    ],
+)
+def test_refused_in_a_file(tmp_path: Path, text: str, kind: type[Mistake], hint: str) -> None:
+    """A mistake in a file names the file."""
+    path = write(tmp_path / "config.toml", text)
+    (mistake,) = mistakes(files=(path,))
+    assert kind is type(mistake)
+    assert hint in str(mistake)
+    assert mistake.where.startswith(str(path))
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    """A file that was asked for by name has to be there."""
+    (mistake,) = mistakes(files=(tmp_path / "none.toml",))
+    assert Unreadable is type(mistake)
+
+
+def test_not_utf8(tmp_path: Path) -> None:
+    """A file in another encoding is refused like any other that is not TOML."""
+    path = tmp_path / "latin.toml"
+    path.write_bytes("[data]\nstate = 'é'".encode("latin-1"))
+    (mistake,) = mistakes(files=(path,))
+    assert NotToml is type(mistake)
+
+
+def test_all_at_once(tmp_path: Path) -> None:
+    """Every mistake of every layer is told at once, each with its file, section and key."""
+    first = write(tmp_path / "1.toml", "[table]\nseats = 5\nseet = 1\n[tabel]\n")
+    second = write(tmp_path / "2.toml", "[rules]\ntie_rule = 'x'\n")
+    found = mistakes("pace.join_wait=-1", files=(first, second))
+    assert {
+        f"{first}: [table] seats",
+        f"{first}: [table] seet",
+        f"{first}: [tabel]",
+        f"{second}: [rules] tie_rule",
+        "--set pace.join_wait=-1: [pace] join_wait",
+    } == {mistake.where for mistake in found}
+
+
+def test_an_early_mistake_is_told_though_replaced(tmp_path: Path) -> None:
+    """A wrong value is told even where a later layer replaces it."""
+    path = write(tmp_path / "1.toml", "[table]\nseats = 5\n")
+    assert 1 == len(mistakes("table.seats=12", files=(path,)))
+
+
+def test_words_that_look_like_numbers() -> None:
+    """On the command line, a name made of digits needs no quotes."""
+    config = load(overrides=["table.edition=2009", "rules.tie_rule=2009"])
+    assert ("2009", {"tie_rule": "2009"}) == (config.table.edition, dict(config.rules))
+
+
+def test_whole_seconds() -> None:
+    """A whole number of seconds is a number of seconds."""
+    seconds = load(overrides=["pace.join_wait=3"]).pace.join_wait
+    assert (3.0, float) == (seconds, type(seconds))
+
+
+def test_state_directory(tmp_path: Path) -> None:
+    """``--state`` says where the journal is kept."""
+    parser = argparse.ArgumentParser()
+    add_options(parser)
+    config = from_options(parser.parse_args(["--state", str(tmp_path / "2009")]))
+    assert tmp_path / "2009" == config.data.state_directory()
+
+
+def test_own_state_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system's folder is not ours, the journal lies in the user's own."""
+    monkeypatch.setattr("os.access", lambda *_: False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert tmp_path / "meneur" == load().data.state_directory()
+
+
+OVERRIDES = ["table.seats=12", "pace.join_wait=3", "rules.self_vote=true", "rules.timers={call = 5}"]
+
+
+def test_written_and_read_again(tmp_path: Path) -> None:
+    """What is written reads back as the same configuration, explained or not."""
+    config = load(overrides=[*OVERRIDES, r'data.cache="/a \"b\" é"'])
+    for explained in (False, True):
+        path = write(tmp_path / "out.toml", to_toml(config, explained=explained))
+        assert config == load([path])
+
+
+def test_only_what_changed() -> None:
+    """What equals the default is left out where only changes are wanted."""
+    rules = "[rules]\nself_vote = true\ntimers = {call = 5}\n"
+    assert f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n" == to_toml(load(overrides=[*OVERRIDES, "voice.volume=70"]), changed=True)
+    assert not to_toml(load(), changed=True)
+
+
+@pytest.mark.parametrize("section", sorted(SECTIONS))
+def test_every_key_has_its_reason(section: str) -> None:
+    """Every key says why it is there, and its default is one of the values it takes."""
+    kind = SECTIONS[section]
+    assert set(LIMITS[section]) == set(reasons(kind))
+    assert all(limit.takes(getattr(kind(), key)) for key, limit in LIMITS[section].items())
+
+
+def test_command_shows_what_changed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """``meneur config --changed`` prints the differences and nothing else."""
+    path = write(tmp_path / "c.toml", "[night]\ndrum = true\n")
+    assert 0 == command.run(options("--changed", "--config", str(path)))
+    assert "[night]\ndrum = true\n" == capsys.readouterr().out
+
+
+def test_command_checks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """``meneur config check`` names the files that it found in order."""
+    path = write(tmp_path / "c.toml", "")
+    assert 0 == command.run(options("check", "--config", str(path)))
+    assert f"The configuration is in order ({path}).\n" == capsys.readouterr().out
+
+
+def test_command_refuses(tmp_path: Path) -> None:
+    """``meneur config check`` of something wrong raises the error that ends with status 2."""
+    path = write(tmp_path / "c.toml", "[nigt]\n")
+    with pytest.raises(ConfigError, match="nigt"):
+        command.run(options("check", "--config", str(path)))

@@ -1,0 +1,65 @@
+"""The floors: who may import whom, shown to hold and shown to be able to fail; and clean files."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("engine", "audio", "hardware", "firmware")
+LINT = "from importlinter.cli import lint_imports_command as main; main()"
+WORDS = ["/wo" + "rk/", r"\bassi" + r"stants?\b", r"\bse" + r"ssions?\b", "cl" + "aude", "anth" + "ropic"]
+FOREIGN = re.compile("|".join(WORDS), re.IGNORECASE)
+
+
+def lint(project: Path) -> subprocess.CompletedProcess[str]:
+    """Run import-linter on ``project``."""
+    return subprocess.run(
+        [sys.executable, "-c", LINT, "--no-cache"], cwd=project, capture_output=True, text=True, check=False
+    )
+
+
+def tracked() -> list[Path]:
+    """Every file of the project, as git knows it; none where there is no git."""
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        return []
+    command = [git, "-c", f"safe.directory={ROOT}", "ls-files", "-z"]
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [ROOT / name for name in listing.stdout.split("\0") if name]
+
+
+def test_floors_hold() -> None:
+    """Every contract on imports is kept."""
+    result = lint(ROOT)
+    assert 0 == result.returncode, result.stdout + result.stderr
+    assert "4 kept, 0 broken" in result.stdout
+
+
+def test_floors_can_fail(tmp_path: Path) -> None:
+    """One planted import for each contract breaks it: the contracts see what they guard."""
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for package, planted in {
+        "engine": "import random",
+        "audio": "import engine.rules",
+        "firmware": "import gpiozero",
+        "hardware": "import pyttsx3",
+    }.items():
+        (tmp_path / package / "planted.py").write_text(planted + "\n", encoding="utf-8")
+    result = lint(tmp_path)
+    assert 1 == result.returncode
+    assert "0 kept, 4 broken" in result.stdout
+
+
+def test_files_speak_of_the_project_only() -> None:
+    """No file names the place or the people it was made by."""
+    found = []
+    for path in tracked():
+        if not path.is_file():
+            continue
+        text = path.read_bytes().decode("utf-8", "replace")
+        found += [f"{path.relative_to(ROOT)}: {match.group()}" for match in FOREIGN.finditer(text)]
+    assert [] == found

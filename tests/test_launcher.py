@@ -1,0 +1,258 @@
+"""
+The launcher, in a copy of the project whose pins are emptied so that nothing is downloaded.
+
+The copy makes a real virtual environment; system packages are stand-ins in front of PATH.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PARTS = ("engine", "audio", "hardware", "firmware")
+TOOLS = ("sh", "cat", "cksum", "env", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sleep", "true")
+COMMANDS = {
+    "echo": "import sys\n    sys.stdout.write(sys.stdin.read())\n    return 0",
+    "refuse": "from engine.errors import SetupRefused\n    raise SetupRefused('Too few wolves.')",
+    "interrupt": "raise KeyboardInterrupt",
+    "flood": "while True:\n        print('x' * 4096)",
+}
+
+
+def executable(path: Path, script: str) -> None:
+    """Write a shell script that can be run."""
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
+
+
+def pins(text: str, dependencies: str = "") -> str:
+    """The project file with other pins."""
+    return re.sub(r"^dependencies = \[.*?^\]", f"dependencies = [{dependencies}]", text, flags=re.M | re.S)
+
+
+def copy_to(folder: Path) -> Path:
+    """A copy of the project without pins, with some commands of our own."""
+    folder.mkdir()
+    for part in PARTS:
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "meneur", folder)
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    (folder / "pyproject.toml").write_text(pins(text), encoding="utf-8")
+    for name, body in COMMANDS.items():
+        source = f'SUMMARY = "{name} it"\n\n\ndef add_arguments(_):\n    pass\n\n\ndef run(_):\n    {body}\n'
+        (folder / "firmware" / "commands" / f"{name}.py").write_text(source, encoding="utf-8")
+    return folder
+
+
+def start(box: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """Start the launcher of ``box`` with ``arguments``; ``more`` goes to its environment."""
+    programs = box.parent / "programs"
+    programs.mkdir(exist_ok=True)
+    for name in ("espeak-ng", "Xvfb", "xdotool", "sox"):
+        executable(programs / name, "")
+    path = os.pathsep.join([str(programs), str(Path(sys.executable).resolve().parent), os.environ["PATH"]])
+    environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(box.parent / "cache"), **more}
+    return subprocess.run(
+        [str(box / "meneur"), *arguments],
+        capture_output=True,
+        text=True,
+        input="",
+        env=environment,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy whose environment is made, by its first start."""
+    box = copy_to(tmp_path_factory.mktemp("launcher") / "the box")
+    result = start(box, "echo")
+    assert 0 == result.returncode, result.stderr
+    assert not result.stdout
+    assert "preparing" in result.stderr
+    return box
+
+
+@pytest.fixture
+def pinned(installed: Path) -> Iterator[Path]:
+    """The installed copy, whose project file is put back afterwards."""
+    project = installed / "pyproject.toml"
+    text = project.read_text(encoding="utf-8")
+    yield project
+    project.write_text(text, encoding="utf-8")
+
+
+def test_second_start_installs_nothing(installed: Path) -> None:
+    """A start with nothing to install says nothing and writes nothing."""
+    stamp = installed / ".venv" / "meneur.base"
+    before = stamp.stat().st_mtime_ns
+    result = start(installed, "echo")
+    assert (0, "", "") == (result.returncode, result.stdout, result.stderr)
+    assert before == stamp.stat().st_mtime_ns
+
+
+def test_help_lists_every_command(installed: Path) -> None:
+    """The overview names every command, those of the launcher included."""
+    result = start(installed, "--help")
+    assert 0 == result.returncode
+    listed = re.findall(r"^  (\S+)  +\S", result.stdout, flags=re.M)
+    modules = {path.stem for path in (installed / "firmware" / "commands").glob("[a-z]*.py")}
+    assert modules | {"setup", "test", "check"} == set(listed)
+
+
+def test_unknown_command(installed: Path) -> None:
+    """An unknown command ends with status 2 and the nearest known one."""
+    result = start(installed, "conifg")
+    assert (2, "") == (result.returncode, result.stdout)
+    assert "'config'" in result.stderr
+
+
+def test_standard_input_is_the_commands_own(installed: Path) -> None:
+    """What comes in on standard input reaches the command to the byte."""
+    said = subprocess.run(
+        [str(installed / "meneur"), "echo"], input="{\"é\": 1}\n".encode(), capture_output=True, check=True
+    )
+    assert "{\"é\": 1}\n".encode() == said.stdout
+
+
+def test_a_mistake_of_the_caller_is_one_sentence(installed: Path) -> None:
+    """An error of any of our packages ends with its sentence and status 2, without a traceback."""
+    result = start(installed, "refuse")
+    assert (2, "", "meneur: Too few wolves.\n") == (result.returncode, result.stdout, result.stderr)
+
+
+def test_unknown_option(installed: Path) -> None:
+    """An unknown option of a command ends with status 2 and one sentence."""
+    result = start(installed, "config", "--nonsense")
+    assert (2, 1) == (result.returncode, result.stderr.count("\n"))
+
+
+def test_interrupt_is_quiet(installed: Path) -> None:
+    """Ctrl-C ends with status 130 and no words."""
+    result = start(installed, "interrupt")
+    assert (130, "") == (result.returncode, result.stderr)
+
+
+def test_a_reader_who_leaves_is_no_error(installed: Path) -> None:
+    """A closed pipe ends the command without a word."""
+    with subprocess.Popen(
+        [str(installed / "meneur"), "flood"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(10)
+        process.stdout.close()
+        assert b"" == process.stderr.read()
+        assert 141 == process.wait(20)
+
+
+def test_from_anywhere_and_through_links(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the caller's folder, nor a package of our name in it, nor a chain of links matters."""
+    (tmp_path / "firmware").mkdir()
+    (tmp_path / "firmware" / "__init__.py").write_text("raise SystemExit('shadowed')", encoding="utf-8")
+    (tmp_path / "far").symlink_to(installed / "meneur")
+    (tmp_path / "meneur").symlink_to("far")
+    monkeypatch.chdir(tmp_path)
+    result = start(tmp_path, "config", "--changed")
+    assert (0, "") == (result.returncode, result.stderr)
+
+
+def test_offline_goes_on_with_what_is_installed(installed: Path, pinned: Path) -> None:
+    """New pins that cannot be had do not stop an evening, and the old install stays whole."""
+    pinned.write_text(pins(pinned.read_text(encoding="utf-8"), '"nothing-of-this-name==1"'), encoding="utf-8")
+    offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}
+    result = start(installed, "echo", **offline)
+    assert 0 == result.returncode
+    assert "going on with what is installed" in result.stderr
+    assert 1 == start(installed, "setup", **offline).returncode
+
+
+def test_cut_off_install_is_repaired(installed: Path) -> None:
+    """After a power cut in the middle of an install, the next start makes everything anew."""
+    venv = installed / ".venv"
+    (venv / "meneur.base").unlink()
+    (venv / "installing").touch()
+    lock = installed / ".venv.lock"
+    lock.mkdir()
+    (lock / "holder").write_text("1 another-boot\n", encoding="utf-8")
+    result = start(installed, "echo")
+    assert 0 == result.returncode, result.stderr
+    assert (True, False, False) == (
+        (venv / "meneur.base").exists(),
+        (venv / "installing").exists(),
+        lock.exists(),
+    )
+
+
+def tools(folder: Path) -> Path:
+    """A PATH with little on it: no voice, no Python, and a package manager that always fails."""
+    folder.mkdir()
+    for tool in TOOLS:
+        found = shutil.which(tool)
+        assert found is not None
+        (folder / tool).symlink_to(found)
+    executable(folder / "id", "echo 0")
+    executable(folder / "apt-get", f'echo "$*" >>"{folder}/calls"; exit 100')
+    return folder
+
+
+def test_refused_package_is_not_asked_for_again(installed: Path, tmp_path: Path) -> None:
+    """A package that cannot be had is named with the line to type, once; setup tries again."""
+    path = tools(tmp_path / "tools")
+    result = start(installed, "echo", PATH=str(path))
+    assert 0 == result.returncode
+    assert "sudo apt-get install -y espeak-ng\n" in result.stderr
+    calls = (path / "calls").read_text(encoding="utf-8")
+    assert not start(installed, "echo", PATH=str(path)).stderr
+    assert calls == (path / "calls").read_text(encoding="utf-8")
+    assert 0 == start(installed, "setup", PATH=str(path)).returncode
+    assert calls * 2 == (path / "calls").read_text(encoding="utf-8")
+
+
+def test_no_python(tmp_path: Path) -> None:
+    """Without a fitting Python, one sentence says what to install."""
+    result = start(copy_to(tmp_path / "box"), "echo", PATH=str(tools(tmp_path / "tools")))
+    assert 1 == result.returncode
+    assert "no Python 3.11, 3.12 or 3.13 found" in result.stderr
+
+
+def checked(box: Path, broken: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the checks of ``box`` with a Python that only says its arguments and fails for ``broken``."""
+    venv = box / ".venv"
+    (venv / "bin").mkdir(parents=True)
+    (venv / "lib" / "python3.11").mkdir(parents=True)
+    executable(
+        venv / "bin" / "python",
+        f'echo "$*" long=${{MENEUR_LONG-}}; case "$*" in *{broken}*) exit 1 ;; esac',
+    )
+    project = (box / "pyproject.toml").read_bytes()
+    sums = subprocess.run(["cksum"], input=project, capture_output=True, check=True)
+    for part in ("base", "test", "pi"):
+        (venv / f"meneur.{part}").write_text(f"{sums.stdout.decode().strip()} python3.11\n", encoding="utf-8")
+    return start(box, *arguments)
+
+
+def test_checks_end_with_the_tests(tmp_path: Path) -> None:
+    """Style, types, floors, then the tests with the caller's options; --long is passed on to them."""
+    result = checked(copy_to(tmp_path / "box"), "nothing", "test", "--long", "-k", "two words")
+    steps = [line for line in result.stdout.splitlines() if line.startswith("==")]
+    assert 0 == result.returncode
+    assert ["== ruff", "== mypy", "== import-linter", "== tests"] == steps
+    assert "-m pytest -k two words long=1" == result.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
+def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
+    """Whatever fails, everything else still runs, and the status tells."""
+    result = checked(copy_to(tmp_path / "box"), broken, "check")
+    assert 1 == result.returncode
+    assert result.stdout.splitlines()[-1].startswith("-m pytest")
