@@ -16,7 +16,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = ("engine", "audio", "hardware", "firmware")
-TOOLS = ("sh", "cat", "cksum", "env", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sleep", "true")
+FILES = ("cat", "cksum", "find", "grep", "head", "mkdir", "mv", "readlink", "rm")
+TOOLS = ("sh", "env", "sleep", "true", *FILES)
 COMMANDS = {
     "echo": "import sys\n    sys.stdout.write(sys.stdin.read())\n    return 0",
     "refuse": "from engine.errors import SetupRefused\n    raise SetupRefused('Too few wolves.')",

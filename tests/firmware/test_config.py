@@ -211,7 +211,8 @@ def test_written_and_read_again(tmp_path: Path) -> None:
 def test_only_what_changed() -> None:
     """What equals the default is left out where only changes are wanted."""
     rules = "[rules]\nself_vote = true\ntimers = {call = 5}\n"
-    assert f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n" == to_toml(load(overrides=[*OVERRIDES, "voice.volume=70"]), changed=True)
+    expected = f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n"
+    assert expected == to_toml(load(overrides=[*OVERRIDES, "voice.volume=70"]), changed=True)
     assert not to_toml(load(), changed=True)
 
 
