@@ -94,7 +94,7 @@ def set_text(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], largest:
             best, low = tried, size + 1
         else:
             high = size - 1
-    return best if _fits(best, room) else _cut(fonts, best, room)
+    return best if _fits(best, room) else _cut(fonts, texts, room, SMALLEST)
 
 
 def _at(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting:
@@ -114,13 +114,19 @@ def _fits(setting: Setting, room: tuple[int, int]) -> bool:
     return setting.width <= room[0] and setting.height <= room[1]
 
 
-def _cut(fonts: Fonts, setting: Setting, room: tuple[int, int]) -> Setting:
-    font = fonts[setting.size]
-    count = max(1, (room[1] - font.height) // setting.pitch + 1)
-    lines = [shorten(font, line, room[0]) for line in setting.lines[:count]]
-    if count < len(setting.lines):
-        lines[-1] = shorten(font, lines[-1] + "…", room[0])
-    return _measured(font, tuple(lines), setting.size)
+def _cut(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting:
+    """Shorten what cannot be smaller: each text keeps a line as long as there are lines, the first ones more."""
+    font = fonts[size]
+    rows = max(1, (room[1] - font.height) // max(1, round(font.height * LINE)) + 1)
+    kept = texts[:rows]
+    lines: list[str] = []
+    for place, text in enumerate(kept):
+        broken = wrap(font, text, room[0])
+        mine = max(1, rows - len(lines) - (len(kept) - place - 1))
+        if len(broken) > mine:
+            broken = [*broken[: mine - 1], " ".join(broken[mine - 1 :])]
+        lines += [shorten(font, line, room[0]) for line in broken]
+    return _measured(font, tuple(lines), size)
 
 
 def wrap(font: Face, text: str, width: int) -> list[str]:

@@ -1,0 +1,141 @@
+"""
+Where everything is in the window, for any size and any number of seats.
+
+Law: geometry alone; nothing is drawn here and nothing is remembered. Seats go
+clockwise from the top, evenly along the rim of the table.
+"""
+
+from bisect import bisect_left
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+
+from pygame import Rect
+
+LEAST = (640, 480)
+_STEPS = 720
+
+
+@dataclass(frozen=True, slots=True)
+class PadPlace:
+    """Where a seat's pad is, and its parts."""
+
+    area: Rect
+    up: Rect
+    down: Rect
+    lamp: tuple[int, int]
+    plate: Rect
+    chair: tuple[int, int]
+    card: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPlace:
+    """Where the box is, and its parts."""
+
+    area: Rect
+    grille: Rect
+    screen: Rect
+    lid: Rect
+    panel: tuple[int, int]
+    lamp: tuple[int, int]
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The whole window."""
+
+    size: tuple[int, int]
+    unit: float
+    bar: Rect
+    room: Rect
+    table: Rect
+    pads: Mapping[int, PadPlace]
+    box: BoxPlace
+    captions: Rect
+    tray: Rect
+
+
+def lay_out(size: tuple[int, int], seats: int) -> Layout:
+    """Share out a window of ``size`` points among a table of ``seats``."""
+    width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
+    unit = min(width / 1280, height / 800)
+    bar = Rect(0, 0, width, round(48 * unit))
+    tray = Rect(0, height - round(122 * unit), width, round(122 * unit))
+    captions = Rect(0, tray.top - round(82 * unit), width, round(82 * unit))
+    room = Rect(0, bar.bottom, width, captions.top - bar.bottom)
+    rim = room.inflate(-round(190 * unit), -round(62 * unit))
+    rim.width = min(rim.width, round(rim.height * 2.05))
+    rim.center = room.center
+    pads = _pads(rim, seats, unit)
+    return Layout((width, height), unit, bar, room, rim, pads, _box(rim, unit, seats), captions, tray)
+
+
+def _pads(rim: Rect, seats: int, unit: float) -> dict[int, PadPlace]:
+    scale = unit * min(1.0, 22 / max(1, seats) * 0.98 if seats > 20 else 1.0)
+    width, height = round(88 * scale), round(58 * scale)
+    line = rim.inflate(-round(112 * unit), -round(92 * unit))
+    return {
+        seat: _pad(rim, middle, (width, height), scale) for seat, middle in enumerate(_around(line, seats), 1)
+    }
+
+
+def _pad(rim: Rect, middle: tuple[int, int], size: tuple[int, int], scale: float) -> PadPlace:
+    area = Rect((0, 0), size)
+    area.center = middle
+    side = round(32 * scale)
+    up = Rect(area.left + round(9 * scale), area.bottom - side - round(5 * scale), side, side)
+    down = Rect(area.right - side - round(9 * scale), up.top, side, side)
+    lamp = (area.centerx, area.top + round(11 * scale))
+    out_x, out_y = (middle[0] - rim.centerx) / (rim.width / 2), (middle[1] - rim.centery) / (rim.height / 2)
+    length = hypot(out_x, out_y) or 1
+    chair = (
+        rim.centerx + round(out_x / length * (rim.width / 2 + 16 * scale)),
+        rim.centery + round(out_y / length * (rim.height / 2 + 8 * scale)),
+    )
+    plate = Rect(0, 0, round(112 * scale), round(21 * scale))
+    plate.midtop = (area.centerx, area.bottom + round(2 * scale))
+    card = Rect(0, 0, round(26 * scale), round(36 * scale))
+    card.center = (
+        round(middle[0] - out_x / length * 84 * scale),
+        round(middle[1] - out_y / length * 66 * scale),
+    )
+    return PadPlace(area, up, down, lamp, plate, chair, card)
+
+
+def _around(line: Rect, count: int) -> list[tuple[int, int]]:
+    """``count`` points at even distances along an ellipse, clockwise from its top."""
+    points = [
+        (line.centerx + line.width / 2 * sin(turn), line.centery - line.height / 2 * cos(turn))
+        for turn in (2 * pi * step / _STEPS for step in range(_STEPS + 1))
+    ]
+    walked = [0.0]
+    for (x, y), (to_x, to_y) in pairwise(points):
+        walked.append(walked[-1] + hypot(to_x - x, to_y - y))
+    places = (bisect_left(walked, walked[-1] * place / count) for place in range(count))
+    return [(round(points[place][0]), round(points[place][1])) for place in places]
+
+
+def _box(rim: Rect, unit: float, seats: int) -> BoxPlace:
+    scale = unit * (0.88 if seats > 20 else 1.0)
+    area = Rect(0, 0, round(470 * scale), round(206 * scale))
+    area.center = rim.center
+    screen = Rect(0, 0, round(228 * scale), round(171 * scale))
+    screen.center = (area.centerx - round(12 * scale), area.centery)
+    grille = Rect(
+        area.left + round(16 * scale), area.top + round(18 * scale), round(82 * scale), round(170 * scale)
+    )
+    lid = Rect(0, 0, round(104 * scale), round(122 * scale))
+    lid.topright = (area.right - round(16 * scale), area.top + round(17 * scale))
+    row = area.bottom - round(33 * scale)
+    return BoxPlace(
+        area,
+        grille,
+        screen,
+        lid,
+        (lid.right - round(24 * scale), row),
+        (lid.left + round(20 * scale), row),
+        round(17 * scale),
+    )

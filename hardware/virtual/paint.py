@@ -1,0 +1,127 @@
+"""
+The paints of the window: soft shadows, round boxes, glows, words, and a shelf that keeps them.
+
+Law: a picture is made once for each of its measures and kept on the shelf of the window that asked.
+"""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from hardware.display.icons import icon
+from hardware.display.text import Fonts, shorten
+
+Colour = tuple[int, int, int]
+INK: Colour = (236, 230, 216)
+DIM: Colour = (150, 148, 150)
+GOLD: Colour = (255, 200, 104)
+FINE = 3
+
+
+class Shelf:
+    """Pictures that were made, by what they are, and the fonts for more."""
+
+    def __init__(self) -> None:
+        self.fonts = Fonts()
+        self._made: dict[Hashable, pygame.Surface] = {}
+
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture called ``key``, made now if it never was."""
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
+
+    def clear(self) -> None:
+        """Forget every picture: the window has another size."""
+        self._made.clear()
+
+    def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
+        """``text`` in one line of at most ``width`` points."""
+        points = max(12, round(size))
+        face = self.fonts[points]
+        return self.keep(
+            ("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour)
+        )
+
+    def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
+        """The picture ``name``."""
+        points = max(6, round(size))
+        return self.keep(("icon", name, points, colour), lambda: icon(name, points, colour))
+
+    def glow(self, radius: float, colour: Colour) -> pygame.Surface:
+        """A round light, to be added to what is under it."""
+        points = max(2, round(radius))
+        return self.keep(("glow", points, colour), lambda: glow(points, colour))
+
+    def slab(self, size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pygame.Surface:
+        """A round box shaded from ``top`` to ``bottom``."""
+        return self.keep(("slab", size, corner, top, bottom), lambda: slab(size, corner, top, bottom))
+
+    def shadow(self, size: tuple[int, int], corner: int, blur: int, depth: int = 150) -> pygame.Surface:
+        """A soft shadow ``blur`` points larger on each side than ``size``."""
+        return self.keep(("shadow", size, corner, blur, depth), lambda: shadow(size, corner, blur, depth))
+
+    def disc(self, radius: int, top: Colour, bottom: Colour) -> pygame.Surface:
+        """A round knob shaded from ``top`` to ``bottom``."""
+        return self.slab((2 * radius, 2 * radius), radius, top, bottom)
+
+
+def slab(size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A round box shaded from ``top`` to ``bottom``, with soft edges."""
+    width, height = max(1, size[0]), max(1, size[1])
+    shade = pygame.Surface((width, height), pygame.SRCALPHA)
+    shade.blit(pygame.transform.smoothscale(_gradient(top, bottom), (width, height)), (0, 0))
+    shape = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+    shape.fill((255, 255, 255, 0))
+    pygame.draw.rect(shape, (255, 255, 255, 255), shape.get_rect(), border_radius=corner * FINE)
+    shade.blit(
+        pygame.transform.smoothscale(shape, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return shade
+
+
+def _gradient(top: Colour, bottom: Colour) -> pygame.Surface:
+    strip = pygame.Surface((2, 32), depth=24)
+    for row in range(32):
+        strip.fill(mixed(top, bottom, row / 31), (0, row, 2, 1))
+    return strip
+
+
+def shadow(size: tuple[int, int], corner: int, blur: int, depth: int) -> pygame.Surface:
+    """A soft black shape, ``blur`` points larger on each side than ``size``."""
+    full = (size[0] + 2 * blur, size[1] + 2 * blur)
+    shape = pygame.Surface(full, pygame.SRCALPHA)
+    area = pygame.Rect(blur, blur, *size)
+    pygame.draw.rect(shape, (0, 0, 0, depth), area, border_radius=corner)
+    return soft(shape, max(1, blur // 2))
+
+
+def soft(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Blur ``picture`` over ``radius`` points, by making it small and large again."""
+    width, height = picture.get_size()
+    small = (max(2, width // radius), max(2, height // radius))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(picture, small), (width, height))
+
+
+def glow(radius: int, colour: Colour) -> pygame.Surface:
+    """A light that fades to nothing at ``radius``."""
+    lamp = pygame.Surface((64, 64), depth=24)
+    for ring in range(32, 0, -1):
+        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, (1 - ring / 32) ** 2), (32, 32), ring)
+    return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """``one`` with a ``share`` of ``other``."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def shine(surface: pygame.Surface, lamp: pygame.Surface, middle: tuple[int, int]) -> None:
+    """Add the light of ``lamp`` around ``middle``."""
+    surface.blit(lamp, lamp.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def put(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> None:
+    """Lay ``picture`` with its middle at ``middle``."""
+    surface.blit(picture, picture.get_rect(center=middle))

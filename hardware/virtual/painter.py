@@ -1,0 +1,148 @@
+"""
+The whole window, painted from what is known at one moment.
+
+Law: painting changes nothing but the surface. First what the lamp lights and
+the night dims, then what shines by itself, then what is told over it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions, draw_farewell, draw_help
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
+from hardware.virtual.hands import Hands
+from hardware.virtual.layout import Layout, lay_out
+from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, lit
+from hardware.virtual.paint import Shelf, mixed
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.tray import card_seen, draw_card, draw_tray, tray_places
+from hardware.virtual.wood import room
+
+MOONLIGHT = (88, 98, 156)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is known when a frame is painted; ``night`` and ``fade`` go from 0 to 1, ``seconds`` makes lights blink."""
+
+    scene: Scene
+    view: View
+    hands: Hands
+    night: float
+    fade: float
+    seconds: float
+    sheet: str = ""
+
+
+class Painter:
+    """Paints windows of one size over ``board``; keeps what it made for the next frame."""
+
+    def __init__(self, board: VirtualBoard, words: Mapping[str, str], size: tuple[int, int]) -> None:
+        self._board, self._words = board, words
+        self._shelf = Shelf()
+        self.layout: Layout = lay_out(size, board.seats)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Paint for another size from now on."""
+        self._shelf.clear()
+        self.layout = lay_out(size, self._board.seats)
+
+    def paint(self, surface: pygame.Surface, now: Moment) -> None:
+        """Paint one frame."""
+        self._dimmed(surface, now)
+        self._shining(surface, now)
+        self._told(surface, now)
+
+    def buttons(self, now: Moment) -> list[Button]:
+        """The buttons of the bar."""
+        return buttons(self.layout.bar, now.scene, now.view, now.hands.seat, self._words)
+
+    def tray(self, scene: Scene) -> dict[str, pygame.Rect]:
+        """Where each card of the tray lies; those on the lid leave their place free."""
+        away = set(self._board.cards)
+        places = tray_places(self.layout.tray, scene.cards)
+        return {uid: place for uid, place in places.items() if uid.upper() not in away}
+
+    def on_lid(self) -> dict[str, pygame.Rect]:
+        """Where the cards on the lid lie."""
+        lid = self.layout.box.lid
+        height = round(lid.height * 0.84)
+        places: dict[str, pygame.Rect] = {}
+        for count, uid in enumerate(self._board.cards):
+            place = pygame.Rect(0, 0, round(height * 0.72), height)
+            place.center = (lid.centerx + count * lid.width // 6, lid.centery + count * lid.height // 12)
+            places[uid] = place
+        return places
+
+    def farewell(self, surface: pygame.Surface) -> tuple[pygame.Rect, pygame.Rect]:
+        """Paint the question whether to leave; where its yes and its no are."""
+        return draw_farewell(surface, self._shelf, self.layout.unit, self._words)
+
+    def _dimmed(self, surface: pygame.Surface, now: Moment) -> None:
+        layout, shelf = self.layout, self._shelf
+        surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
+        for number, place in layout.pads.items():
+            draw_pad(surface, shelf, place, self._look(number, now))
+        draw_box(surface, shelf, layout.box, self._board.panel)
+        if now.night > 0:
+            tint = mixed((255, 255, 255), MOONLIGHT, now.night)
+            surface.fill(tint, layout.room, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _shining(self, surface: pygame.Surface, now: Moment) -> None:
+        layout, shelf, board = self.layout, self._shelf, self._board
+        page = board.page if board.backlit else None
+        draw_glow(surface, shelf, layout.box, page is not None, now.night)
+        for seat, state in board.lights.items():
+            draw_lamp(surface, shelf, layout.pads[seat], lit(state, now.seconds))
+        draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
+        draw_status(surface, shelf, layout.box, board.state)
+        for uid, place in self.on_lid().items():
+            self._card(surface, place, uid, now)
+
+    def _told(self, surface: pygame.Surface, now: Moment) -> None:
+        layout, shelf = self.layout, self._shelf
+        draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
+        draw_tray(surface, shelf, layout.tray)
+        self._cards(surface, now)
+        draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
+        if now.sheet == "help":
+            draw_help(surface, shelf, layout.unit, self._words)
+        if now.sheet == "leave":
+            self.farewell(surface)
+
+    def _cards(self, surface: pygame.Surface, now: Moment) -> None:
+        held = now.hands.card
+        places = self.tray(now.scene)
+        over = hit(places, now.hands.pointer)
+        for uid, place in places.items():
+            if uid != over and not (held and held.uid == uid):
+                self._card(surface, place, uid, now)
+        if over and not held:
+            self._card(surface, places[over].move(0, -self.layout.tray.height // 10), over, now)
+        if held:
+            place = next(iter(places.values()), self.layout.box.lid).copy()
+            place.topleft = (now.hands.pointer[0] - held.grip[0], now.hands.pointer[1] - held.grip[1])
+            self._card(surface, place, held.uid, now)
+
+    def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
+        unknown = SceneCard(uid, uid[-6:])
+        card = next((card for card in now.scene.cards if card.uid.upper() == uid.upper()), unknown)
+        draw_card(surface, self._shelf, place, card, card_seen(now.scene, now.view, card))
+
+    def _look(self, number: int, now: Moment) -> PadLook:
+        seat = now.scene.seat(number) or SceneSeat(number, present=False)
+        return PadLook(
+            seat=seat,
+            up=self._board.down(number, "up"),
+            down=self._board.down(number, "down"),
+            mine=number == now.hands.seat and seat.human,
+            known=now.view.knows(seat),
+        )
+
+
+def hit(places: Mapping[str, pygame.Rect], at: tuple[int, int]) -> str | None:
+    """Find which of the cards at ``places`` lies uppermost ``at`` a point."""
+    return next((uid for uid in reversed(list(places)) if places[uid].collidepoint(at)), None)

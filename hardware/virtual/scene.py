@@ -1,0 +1,120 @@
+"""
+What a window is told about the table, as plain data, anew for each frame.
+
+Law: a scene is everything the window knows of the game. It holds secrets (the
+roles); what of them is seen is for the view to decide.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+Kind = Literal["role", "command", "token", "plain"]
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSeat:
+    """
+    A seat and who sits at it.
+
+    Parameters
+    ----------
+    number:
+        The seat's number, from 1, clockwise.
+    name:
+        The player's name, or nothing.
+    human:
+        Whether a person at this window plays it, rather than a bot.
+    present:
+        Whether somebody plays at this seat.
+    alive, captain:
+        What the table knows of the player.
+    role, icon:
+        The player's role, as a label and as the name of a picture; empty before the deal.
+    revealed:
+        Whether the role card lies face up for everybody.
+
+    """
+
+    number: int
+    name: str = ""
+    human: bool = False
+    present: bool = True
+    alive: bool = True
+    captain: bool = False
+    role: str = ""
+    icon: str = ""
+    revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SceneCard:
+    """A card that can be laid on the lid; a role card may belong to a ``seat``."""
+
+    uid: str
+    label: str
+    icon: str = ""
+    seat: int | None = None
+    kind: Kind = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The whole table: its seats and cards, what was said (oldest first), night or day, and the speed of time."""
+
+    seats: tuple[SceneSeat, ...] = ()
+    cards: tuple[SceneCard, ...] = ()
+    captions: tuple[str, ...] = ()
+    night: bool = False
+    speed: float = 1.0
+    title: str = ""
+
+    def seat(self, number: int) -> SceneSeat | None:
+        """Look up who sits at seat ``number``."""
+        return next((seat for seat in self.seats if seat.number == number), None)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Through whose eyes the table is seen: nobody's in particular, those of ``seat``, or ``open`` to all."""
+
+    seat: int | None = None
+    open: bool = False
+
+    def sees(self, to: tuple[int, ...]) -> bool:
+        """Whether a page for the eyes of ``to`` is seen."""
+        return self.open or not to or self.seat in to
+
+    def knows(self, seat: SceneSeat) -> bool:
+        """Whether the role card of ``seat`` is seen."""
+        return bool(seat.role) and (self.open or seat.revealed or self.seat == seat.number)
+
+
+TABLE = View()
+OPEN = View(open=True)
+
+WORDS: Mapping[str, str] = MappingProxyType(
+    {
+        "table": "Table",
+        "seat": "Seat",
+        "open": "Open",
+        "speed": "Speed",
+        "help": "Help",
+        "nobody": "free",
+        "lid": "card here",
+        "private": "for other eyes",
+        "leave": "Leave the table?",
+        "leave.yes": "Leave",
+        "leave.no": "Stay",
+        "help.title": "Keys and mouse",
+        "help.mouse": "Hold a key of a pad with the mouse; drag a card onto the lid; click it there to take it away",
+        "help.seat": "1 … 9, left, right: choose the seat you play",
+        "help.up": "Up: its green key, thumb up",
+        "help.down": "Down: its red key, thumb down (hold it to keep moving)",
+        "help.panel": "Space: the panel button (short: pause; three seconds: switch off)",
+        "help.view": "Tab: what you see (the table, one seat, everything)",
+        "help.speed": "+ and −: the speed of time",
+        "help.screen": "F11: whole screen.   Esc: leave",
+    }
+)

@@ -1,0 +1,295 @@
+"""
+The virtual table: a window in which an evening can be played without a box.
+
+Law: the window changes nothing but the board's keys, button and lid; what it
+shows of the game it is told anew for each frame, as a `Scene`.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from pathlib import Path
+from threading import Event as Flag
+from time import monotonic
+from types import MappingProxyType
+
+import pygame
+
+from hardware.events import KeyName
+from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hands import Hands
+from hardware.virtual.layout import LEAST
+from hardware.virtual.painter import Moment, Painter, hit
+from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
+
+RATE = 40  # frames a second
+DUSK = 1.4  # seconds from day to night
+FADE = 0.5  # seconds for a caption to appear
+KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
+STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
+PACES: Mapping[int, int] = MappingProxyType(
+    {
+        pygame.K_PLUS: 1,
+        pygame.K_KP_PLUS: 1,
+        pygame.K_EQUALS: 1,
+        pygame.K_MINUS: -1,
+        pygame.K_KP_MINUS: -1,
+    }
+)
+
+
+def _nothing(*_: float) -> None:
+    pass
+
+
+class TableWindow:
+    """
+    A window on ``board``.
+
+    Parameters
+    ----------
+    board:
+        Whose keys, lights, display and lid are on the table.
+    scene:
+        Called once for each frame, from the thread of the window.
+    on_speed:
+        Called with the speed of time that was asked for: 1, 2, 4 or 8.
+    on_close:
+        Called once when the window is closed by its player.
+    words:
+        The window's own labels in the table's language; see `WORDS` for the names of all.
+    size:
+        Width and height in points.
+    view:
+        Through whose eyes the table is seen at first.
+
+    """
+
+    def __init__(  # noqa: PLR0913 (two devices, two calls back, and how it looks)
+        self,
+        board: VirtualBoard,
+        scene: Callable[[], Scene],
+        *,
+        on_speed: Callable[[float], None] = _nothing,
+        on_close: Callable[[], None] = _nothing,
+        words: Mapping[str, str] = MappingProxyType({}),
+        size: tuple[int, int] = (1280, 800),
+        view: View = TABLE,
+    ) -> None:
+        self.view = view
+        self.hands = Hands(board)
+        self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
+        self._painter = Painter(board, {**WORDS, **words}, size)
+        self._board = board
+        self._stop = Flag()
+        self._window: pygame.Surface | None = None
+        self._sheet = ""
+        self._night = 1.0 if scene().night else 0.0
+        self._said: tuple[str, float] = ("", 0.0)
+        self._seen = monotonic()
+        self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
+            pygame.QUIT: self._quit,
+            pygame.KEYDOWN: self._key_down,
+            pygame.KEYUP: self._key_up,
+            pygame.MOUSEBUTTONDOWN: self._mouse_down,
+            pygame.MOUSEBUTTONUP: self._mouse_up,
+            pygame.MOUSEMOTION: self._mouse_motion,
+            pygame.VIDEORESIZE: self._resize,
+            pygame.WINDOWFOCUSLOST: self._focus_lost,
+        }
+
+    def run(self) -> None:
+        """Show the window until it is closed or stopped; for the main thread."""
+        clock = pygame.time.Clock()
+        try:
+            while not self._stop.is_set():
+                self.frame()
+                clock.tick(RATE)
+        finally:
+            self.close()
+
+    def stop(self) -> None:
+        """End `run` after its present frame; from any thread."""
+        self._stop.set()
+
+    def close(self) -> None:
+        """Let every key go and close the window."""
+        self.hands.let_go()
+        if self._window is not None:
+            self._window = None
+            pygame.display.quit()
+
+    def frame(self) -> None:
+        """Take what mouse and keyboard did since the last frame, and paint the next one."""
+        window = self._window or self._open()
+        for event in pygame.event.get():
+            self._reactions.get(event.type, self._ignore)(event)
+        self._painter.paint(window, self._now())
+        pygame.display.flip()
+
+    def picture(self, path: str | Path) -> None:
+        """Save what the window shows at this moment as a PNG; this needs no screen."""
+        sheet = pygame.Surface(self._painter.layout.size, depth=24)
+        self._said = (self._said[0], 0.0)
+        self._painter.paint(sheet, self._now())
+        pygame.image.save(sheet, str(path))
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.init()
+        pygame.display.set_caption(self._scene().title or "Meneur")
+        pygame.key.set_repeat()
+        self._window = pygame.display.set_mode(self._painter.layout.size, pygame.RESIZABLE)
+        return self._window
+
+    def _now(self) -> Moment:
+        scene, seconds = self._scene(), monotonic()
+        passed, self._seen = seconds - self._seen, seconds
+        step = passed / DUSK * (1 if scene.night else -1)
+        self._night = min(1.0, max(0.0, self._night + step))
+        last = scene.captions[-1] if scene.captions else ""
+        if last != self._said[0]:
+            self._said = (last, seconds if self._said[0] else 0.0)
+        fade = min(1.0, (seconds - self._said[1]) / FADE)
+        return Moment(scene, self.view, self.hands, self._night, fade, seconds, self._sheet)
+
+    # keyboard
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        key: int = event.key
+        if self._sheet:
+            self._answer_sheet(key)
+        elif key in KEYS:
+            self.hands.key_down(KEYS[key])
+        elif key in STEPS:
+            self._choose(self._neighbour(STEPS[key]))
+        elif key in PACES:
+            self._pace(PACES[key])
+        elif pygame.K_1 <= key <= pygame.K_9:
+            self._choose(key - pygame.K_0)
+        else:
+            self._command(key)
+
+    def _command(self, key: int) -> None:
+        commands: Mapping[int, Callable[[], None]] = {
+            pygame.K_SPACE: self._board.panel_down,
+            pygame.K_TAB: self._next_view,
+            pygame.K_ESCAPE: lambda: self._open_sheet("leave"),
+            pygame.K_F1: lambda: self._open_sheet("help"),
+            pygame.K_h: lambda: self._open_sheet("help"),
+            pygame.K_F11: self._whole_screen,
+        }
+        if key in commands:
+            commands[key]()
+
+    def _key_up(self, event: pygame.event.Event) -> None:
+        if event.key in KEYS:
+            self.hands.key_up(KEYS[event.key])
+        if event.key == pygame.K_SPACE:
+            self._board.panel_up()
+
+    def _answer_sheet(self, key: int) -> None:
+        leaving = self._sheet == "leave" and key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_y}
+        self._sheet = ""
+        if leaving:
+            self._leave()
+
+    def _neighbour(self, step: int) -> int:
+        """Find the next seat, either way round, that a person plays here; any seat, if nobody does."""
+        mine = [seat.number for seat in self._scene().seats if seat.human]
+        places = sorted(mine) or list(range(1, self._board.seats + 1))
+        ahead = [place for place in places[::step] if (place - self.hands.seat) * step > 0]
+        return ahead[0] if ahead else places[::step][0]
+
+    def _choose(self, seat: int) -> None:
+        self.hands.choose(seat)
+        if self.view.seat is not None:
+            self.view = View(self.hands.seat)
+
+    def _pace(self, step: int) -> None:
+        ahead = [(low, high) for low, high in pairwise(SPEEDS)]
+        speed = self._scene().speed
+        wanted = [high if step > 0 else low for low, high in ahead if speed == (low if step > 0 else high)]
+        if wanted:
+            self._on_speed(wanted[0])
+
+    def _next_view(self) -> None:
+        views = [TABLE, View(self.hands.seat), OPEN]
+        self.view = views[(views.index(self.view) + 1) % 3] if self.view in views else TABLE
+
+    # mouse
+
+    def _mouse_down(self, event: pygame.event.Event) -> None:
+        if event.button != pygame.BUTTON_LEFT:
+            return
+        if self._sheet:
+            self._click_sheet(event.pos)
+        elif not self._click_button(event.pos) and not self.hands.mouse_down(self._painter.layout, event.pos):
+            self._grip_card(event.pos)
+
+    def _mouse_up(self, event: pygame.event.Event) -> None:
+        if event.button == pygame.BUTTON_LEFT:
+            self.hands.mouse_up(self._painter.layout, event.pos)
+
+    def _mouse_motion(self, event: pygame.event.Event) -> None:
+        self.hands.pointer = event.pos
+
+    def _grip_card(self, at: tuple[int, int]) -> None:
+        on_lid, in_tray = self._painter.on_lid(), self._painter.tray(self._scene())
+        for places, from_lid in ((on_lid, True), (in_tray, False)):
+            uid = hit(places, at)
+            if uid is not None:
+                self.hands.grip(uid, places[uid].topleft, at, from_lid)
+                return
+        for seat, place in self._painter.layout.pads.items():
+            if place.area.collidepoint(at):
+                self._choose(seat)
+
+    def _click_button(self, at: tuple[int, int]) -> bool:
+        for button in self._painter.buttons(self._now()):
+            if button.area.collidepoint(at):
+                self._do(button.does)
+                return True
+        return False
+
+    def _do(self, wish: Look | Pace | Sheet) -> None:
+        match wish:
+            case Look(view):
+                self.view = view
+            case Pace(speed):
+                self._on_speed(speed)
+            case Sheet(name):
+                self._open_sheet(name)
+
+    def _click_sheet(self, at: tuple[int, int]) -> None:
+        sheet, self._sheet = self._sheet, ""
+        if sheet == "leave" and self._window is not None:
+            yes, no = self._painter.farewell(self._window)
+            self._sheet = "" if yes.collidepoint(at) or no.collidepoint(at) else sheet
+            if yes.collidepoint(at):
+                self._leave()
+
+    # the window itself
+
+    def _open_sheet(self, name: str) -> None:
+        self.hands.let_go()
+        self._sheet = name
+
+    def _leave(self) -> None:
+        self._stop.set()
+        self._on_close()
+
+    def _quit(self, _: pygame.event.Event) -> None:
+        self._leave()
+
+    def _resize(self, event: pygame.event.Event) -> None:
+        self._painter.resize((max(LEAST[0], event.w), max(LEAST[1], event.h)))
+        self._window = pygame.display.get_surface()
+
+    def _whole_screen(self) -> None:
+        pygame.display.toggle_fullscreen()
+
+    def _focus_lost(self, _: pygame.event.Event) -> None:
+        self.hands.let_go()
+
+    def _ignore(self, _: pygame.event.Event) -> None:
+        pass
