@@ -176,6 +176,9 @@ class Box:
             case Back(part):
                 self.lost.discard(part)
                 self.board.status(Status.TROUBLE if self.lost else Status.READY)
+                if part == "display":
+                    self.board.show(self._page)
+                    self.board.backlight(self._lit)
                 await self.aside(f"back.{part}")
             case CardOn(uid):
                 return await self._card(uid)

@@ -14,6 +14,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.resumed": (),
     "box.abandoned": (),
     "box.damaged": (),
+    "box.other_rules": (),
     "box.goodbye": (),
     # join
     "join.opens": (),
@@ -38,6 +39,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deck.warning.seer": (),
     "deck.warning.wolves": (),
     "deck.warning.short": ("role",),
+    "deck.warning.table": ("players",),
     "deck.balance.village": (),
     "deck.balance.even": (),
     "deck.balance.wolves": (),
@@ -104,6 +106,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.seat": ("seat", "role"),
     "story.seat.swapped": ("seat", "role"),
     "story.lovers": ("seat", "other"),
+    "story.thief": ("seat", "role"),
     "story.night": ("night",),
     "story.day": ("day",),
     "story.seer": ("seat", "target", "role"),

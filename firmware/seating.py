@@ -67,7 +67,7 @@ class Seating:
     def _ask(self, ask: Ask) -> Ask:
         options = ask.options
         if ask.kind in ("seat", "seats", "ballot", "building"):
-            options = tuple(map(self.pad, ask.options))
+            options = tuple(self.pad(option) for option in ask.options if isinstance(option, int))
         barred = tuple((self.pad(voter), self.pad(seat)) for voter, seat in ask.barred)
         return ask._replace(actors=tuple(map(self.pad, ask.actors)), options=options, barred=barred)
 

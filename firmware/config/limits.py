@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from firmware.composition import parse_composition
+
 
 class Limit(Protocol):
     """Which values a setting takes."""
@@ -100,3 +102,20 @@ class Folder:
     def takes(self, value: object) -> bool:
         """Whether ``value`` can be a path."""
         return isinstance(value, str) and "\0" not in value
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A composition in one line, or nothing."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'roles such as "werewolf:2, seer, villager:5", or "" for the book\'s table'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` names a composition."""
+        try:
+            return isinstance(value, str) and (not value or bool(parse_composition(value)))
+        except ValueError:
+            return False

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Duration, Folder, OneOf, YesNo
+from firmware.config.limits import Between, Cards, Duration, Folder, OneOf, YesNo
 
 Yes = Annotated[bool, YesNo()]
 Seconds = Annotated[float, Duration()]
@@ -32,6 +32,8 @@ class Table:
     """What the box is made of: the wired box, or a window on a screen."""
     edition: Annotated[str, OneOf(known.editions)] = "2009"
     """Whose rules are played; [rules] changes single settings of it."""
+    roles: Annotated[str, Cards()] = ""
+    """The cards to offer instead of the book's table, such as "werewolf:2, seer, witch, villager:4"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,19 +19,10 @@ async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
     pad = facts["seat"]
     if evening.cards and "reader" not in box.lost:
         await _card(box, evening, facts)
-    await box.say(death_cue(facts), facts, page=_face(box, facts))
+    await box.say("death", facts, page=_face(box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
-
-
-def death_cue(facts: Mapping[str, Any]) -> str:
-    """The line that tells what the rules let the table know."""
-    if "dealt" in facts:
-        return "death.swapped"
-    if "role" in facts:
-        return "death"
-    return "death.camp" if "camp" in facts else "death.hidden"
 
 
 def _face(box: Box, facts: Mapping[str, Any]) -> Page:
@@ -45,7 +36,7 @@ async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = facts["seat"]
     page = Page(
-        "card", (box.narration.seat(pad), box.label("page.card")), big=str(pad), icon="card", pointer=pad, actors=(pad,)
+        "card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,)
     )
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad}, page=page)

@@ -47,7 +47,7 @@ class _Ready:
         return Page(
             "debate",
             (
-                self._box.label("page.debate", minutes=minutes, seconds=f"{seconds:02}"),
+                self._box.label("page.debate"),
                 self._box.label("page.ready", count=len(self.seats), players=len(self._living)),
             ),
             big=f"{minutes}:{seconds:02}",

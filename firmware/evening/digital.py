@@ -40,61 +40,75 @@ def _draw(box: Box, evening: Evening) -> None:
 async def _turn(box: Box, evening: Evening, pad: int) -> None:
     """The turn of ``pad``: until he has seen his role and let it go dark again."""
     box.lights({pad: Light.BLINK})
-    closed = Page(
-        "digital", (box.label("page.digital"), box.narration.seat(pad)), big=str(pad), icon="card", actors=(pad,)
-    )
-    while True:
-        await box.say("digital.seat", {"seat": pad}, page=closed)
-        seen = await _look(box, evening, pad, closed)
-        if seen:
-            break
+    look = _Look(box, evening, pad)
+    while not look.seen:
+        await box.say("digital.seat", {"seat": pad}, page=look.closed, react=look.react)
+        end = box.now + REMINDER
+        while not look.seen and (heard := await box.hear(None if look.open else end)) is not None:
+            look.react(heard)
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")
     box.lights({pad: Light.ON})
 
 
-async def _look(box: Box, evening: Evening, pad: int, closed: Page) -> bool:
-    """Show the role of ``pad`` while he asks for it; whether he saw it before the reminder is due."""
-    role = evening.roles[pad]
-    face = Page(
-        "role", (box.label("you.are"), box.narration.role(role, article=False)), icon=role, to=(pad,), actors=(pad,)
-    )
-    end = box.now + REMINDER
-    while (heard := await box.hear(end)) is not None:
-        if not _opens(box, evening, pad, heard):
-            continue
-        shown = box.now
-        box.show(face)
-        while not _closes(pad, await box.hear(None)):
-            pass
-        box.show(closed)
-        if box.now - shown >= GLIMPSE:
-            return True
-    return False
+class _Look:
+    """One player's look at his role: it is shown while he asks for it."""
 
+    def __init__(self, box: Box, evening: Evening, pad: int) -> None:
+        role = evening.roles[pad]
+        self.closed = Page("digital", (box.label("page.digital", seat=pad),), big=str(pad), icon="card", actors=(pad,))
+        self._face = Page(
+            "role", (box.label("you.are"), box.narration.role(role, article=False)), icon=role, to=(pad,), actors=(pad,)
+        )
+        self._box = box
+        self._evening = evening
+        self._pad = pad
+        self._since: float | None = None
+        self.seen = False
 
-def _opens(box: Box, evening: Evening, pad: int, heard: Heard) -> bool:
-    """Whether ``heard`` asks to see the role: his key, or a tag that is nobody else's (it becomes his)."""
-    match heard:
-        case KeyDown(seat, "up"):
-            return seat == pad
-        case CardOn(uid) if uid not in evening.cards.values() or evening.cards.get(pad) == uid:
-            card = box.journal.card(uid)
-            if card is not None and card.kind != "role":
+    @property
+    def open(self) -> bool:
+        """Whether his role is on the display now."""
+        return self._since is not None
+
+    def react(self, heard: Heard) -> bool:
+        """Show the role, or hide it again; leave everything else."""
+        if not self.open and not self.seen and self._asks(heard):
+            self._since = self._box.now
+            self._box.show(self._face)
+        elif self._since is not None and self._lets_go(heard):
+            self.seen = self._box.now - self._since >= GLIMPSE
+            self._since = None
+            self._box.show(self.closed)
+        else:
+            return False
+        return True
+
+    def _asks(self, heard: Heard) -> bool:
+        """Whether ``heard`` is his key, or a tag that is nobody else's (it becomes his)."""
+        match heard:
+            case KeyDown(seat, "up"):
+                return seat == self._pad
+            case CardOn(uid):
+                return self._is_tag(uid)
+            case _:
                 return False
-            evening.cards[pad] = uid
-            evening.save(box.journal)
-            return True
-        case _:
-            return False
 
-
-def _closes(pad: int, heard: Heard | None) -> bool:
-    match heard:
-        case KeyUp(seat, "up"):
-            return seat == pad
-        case CardOff():
-            return True
-        case _:
+    def _is_tag(self, uid: str) -> bool:
+        card = self._box.journal.card(uid)
+        cards = self._evening.cards
+        if (card is not None and card.kind != "role") or (uid in cards.values() and cards.get(self._pad) != uid):
             return False
+        cards[self._pad] = uid
+        self._evening.save(self._box.journal)
+        return True
+
+    def _lets_go(self, heard: Heard) -> bool:
+        match heard:
+            case KeyUp(seat, "up"):
+                return seat == self._pad
+            case CardOff():
+                return True
+            case _:
+                return False

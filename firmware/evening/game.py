@@ -49,7 +49,7 @@ class Table:
         pending = self._ledger.since_opening()
         box = self._box
         while True:
-            box.variety = f"{self._evening.game}/{self._ledger.day}"
+            box.variety = f"{self._evening.game}/{self._ledger.night}"
             for effect in pending:
                 await self._perform(effect)
             ask = self._ledger.ask
@@ -107,7 +107,7 @@ class Table:
 
     async def _night_falls(self, cue: str, facts: Facts) -> None:
         box = self._box
-        await box.say(cue if facts["heads_down"] else "night.falls.heads_up", facts)
+        await box.say(cue, facts)
         box.night = True
         box.lights({})
         box.backlight(False)
@@ -133,13 +133,13 @@ class Table:
         await reveal(self._box, facts["counts"], facts["votes"])
         self._light_living()
 
-    async def _over(self, _cue: str, facts: Facts) -> None:
+    async def _over(self, cue: str, facts: Facts) -> None:
         box = self._box
         box.night = False
         box.backlight(True)
         box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
         box.speaker.play("win")
-        await box.say(f"over.{facts['side']}", facts)
+        await box.say(cue, facts)
 
     def _light_living(self) -> None:
         """By day the living are lit; at night every light is dark."""

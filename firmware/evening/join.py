@@ -69,11 +69,22 @@ def join_page(box: Box, evening: Evening) -> Page:
     )
 
 
+async def welcome(box: Box, evening: Evening) -> str:
+    """Greet whoever is there, and gather the players; nobody has to wait for the greeting to end."""
+    return await _gather(box, evening, "box.welcome", "join.opens")
+
+
 async def join(box: Box, evening: Evening) -> str:
-    """Gather the players; ends when START is tapped, or when all are there and somebody says so."""
+    """Gather the players of another round, or go on gathering."""
+    return await _gather(box, evening, "join.opens")
+
+
+async def _gather(box: Box, evening: Evening, *cues: str) -> str:
+    """Let people come and go until START is tapped, or all are there and somebody says so."""
     joining = _Joining(box, evening)
     joining.show()
-    await box.say("join.opens", page=join_page(box, evening), react=joining.react)
+    for cue in cues:
+        await box.say(cue, page=join_page(box, evening), react=joining.react)
     while not joining.closed:
         heard = await box.hear(joining.changed + box.config.pace.join_wait)
         if heard is not None:

@@ -7,7 +7,6 @@ drawn here, from the game's own seed, and its outcome is recorded like any other
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Turn
 from firmware.errors import MeneurError
@@ -52,29 +51,11 @@ class Ledger:
         self.seating = Seating(tuple(opening["pads"]))
         self._replay(journal.inputs(number))
 
-    def _replay(self, entries: Iterable[dict[str, Any]]) -> None:
-        self._entries: list[dict[str, Any]] = []
+    def _replay(self, entries: Iterable[object]) -> None:
         self.game = Game(self._setup)
         self._turns = [self.game.start()]
-        for entry in entries:
-            self._apply(entry)
+        self._turns.extend(self.game.feed(entry) for entry in entries)
         self._settle()
-
-    def _apply(self, entry: dict[str, Any]) -> None:
-        """Give one input to the rules; a refused one changes nothing."""
-        match entry:
-            case {"answer": value}:
-                turn = self.game.answer(value)
-            case {"timeout": True}:
-                turn = self.game.timeout()
-            case {"leave": seat}:
-                turn = self.game.leave(seat)
-            case {"caught": seat}:
-                turn = self.game.caught(seat)
-            case _:
-                raise AssertionError(f"the journal holds no such input: {entry!r}")
-        self._entries.append(entry)
-        self._turns.append(turn)
 
     # -- what stands -------------------------------------------------------------------------------
 
@@ -96,16 +77,16 @@ class Ledger:
     @property
     def living(self) -> tuple[int, ...]:
         """The pads of the living, as the table knows them."""
-        return tuple(map(self.seating.pad, self.game.public().living))
+        return tuple(map(self.seating.pad, self.game.public.living))
 
     @property
     def night(self) -> int:
         """The number of the night that was last begun."""
-        return self.game.public().night
+        return self.game.public.night
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""
-        return Random(f"{self._seed}/pointer/{len(self._entries)}")
+        return Random(f"{self._seed}/pointer/{len(self.game.inputs)}")
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -113,50 +94,48 @@ class Ledger:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)
         try:
-            self._apply(self._entry(reply))
+            self._turns.append(self._told(reply))
         except AnswerRefused:
-            self._apply({"timeout": True})  # what the gestures let through and the rules do not is no answer
+            self._turns.append(self.game.timeout())  # what the rules do not allow is no answer
         self._record()
         self._settle()
         return self._effects(self._turns[first:])
 
-    def _entry(self, reply: Reply) -> dict[str, Any]:
+    def _told(self, reply: Reply) -> Turn:
         ask = self.ask
         match reply:
             case Answer(value) if ask is not None:
-                return {"answer": self.seating.answer(ask, value)}
+                return self.game.answer(self.seating.answer(ask, value))
             case Leave(pad):
-                return {"leave": self.seating.seat(pad)}
+                return self.game.leave(self.seating.seat(pad))
             case Caught(pad):
-                return {"caught": self.seating.seat(pad)}
+                return self.game.caught(self.seating.seat(pad))
             case _:
-                return {"timeout": True}
+                return self.game.timeout()
 
     def _settle(self) -> None:
         """Draw whatever the rules leave to chance."""
         while (ask := self._turns[-1].ask) is not None and ask.kind == "draw":
-            outcome = Random(f"{self._seed}/draw/{len(self._entries)}").choice(ask.options)
-            self._apply({"answer": list(outcome) if isinstance(outcome, tuple) else outcome})
+            chance = Random(f"{self._seed}/draw/{len(self.game.inputs)}")
+            self._turns.append(self.game.answer(chance.choice(ask.options)))
             self._record()
 
     def _record(self) -> None:
-        number = len(self._entries) - 1
-        self._journal.add_input(self._number, number, self._entries[number])
+        """Keep the newest input."""
+        inputs = self.game.inputs
+        self._journal.add_input(self._number, len(inputs) - 1, inputs[-1])
 
     def undo(self) -> bool:
         """Take back the last public step; whether there was one since the last night."""
-        number = len(self._entries) - 1
-        while number >= 0 and self._drawn(number):
+        inputs = self.game.inputs
+        number = len(inputs) - 1
+        while number >= 0 and "draw" in inputs[number]:
             number -= 1
         if number < 0 or self._by_night(number):
             return False
         self._journal.cut_inputs(self._number, number)
-        self._replay(self._entries[:number])
+        self._replay(inputs[:number])
         return True
-
-    def _drawn(self, number: int) -> bool:
-        ask = self._turns[number].ask
-        return ask is not None and ask.kind == "draw"
 
     def _by_night(self, number: int) -> bool:
         """Whether input ``number`` was given in a window of the night."""

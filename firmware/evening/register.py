@@ -34,7 +34,7 @@ async def _seat(box: Box, evening: Evening, pad: int) -> None:
     """Wait for the card of ``pad``."""
     page = Page(
         "register",
-        (box.label("page.register", seat=pad), box.narration.seat(pad)),
+        (box.label("page.register", seat=pad),),
         big=str(pad),
         icon="card",
         pointer=pad,

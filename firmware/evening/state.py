@@ -18,7 +18,7 @@ class Evening:
     Attributes
     ----------
     phase:
-        ``"join"``, ``"deck"``, ``"deal"``, ``"register"``, ``"digital"``, ``"game"`` or ``"rematch"``.
+        ``"welcome"``, ``"join"``, ``"deck"``, ``"deal"``, ``"register"``, ``"digital"``, ``"game"`` or ``"rematch"``.
     pads:
         The pads of those who joined, in clockwise order.
     deck:
@@ -38,7 +38,7 @@ class Evening:
 
     """
 
-    phase: str = "join"
+    phase: str = "welcome"
     pads: list[int] = field(default_factory=list)
     deck: dict[str, int] = field(default_factory=dict)
     pile: list[str] = field(default_factory=list)

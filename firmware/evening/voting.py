@@ -6,7 +6,8 @@ Law: before the reveal nothing that is heard, lit or shown depends on a vote.
 
 from collections.abc import Mapping
 
-from engine import Ask, choices
+from engine import Ask
+from engine.ask import choices
 from firmware.box import Box, Command, Heard
 from firmware.evening.reply import Answer, Leave, Reply, Undo
 from firmware.gestures.ballot import Ballot

@@ -1,0 +1,36 @@
+"""
+``meneur rehearse``: the whole box in virtual time, one JSON object a line.
+
+Law: the same input and the same seed give the same output, to the byte; a line that
+cannot be understood is answered with an error and changes nothing.
+"""
+
+import argparse
+import sys
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "run the whole box in virtual time, driven by JSON lines"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the seed; table, language and edition are settings."""
+    parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
+    parser.add_argument("--seats", type=int, help="number of pads (default: the configuration's)")
+    parser.add_argument("--edition", help="whose rules are played")
+    parser.add_argument("--language", help="the narrator's language")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Answer lines until the input ends."""
+    from firmware.doors.lines import serve
+    from firmware.doors.rehearsal import Rehearsal
+
+    for key in ("seats", "edition", "language"):
+        value = getattr(options, key)
+        if value is not None:
+            options.config_overrides.append(f"table.{key}={value}")
+    rehearsal = Rehearsal(from_options(options), options.seed)
+    serve(rehearsal.answer, sys.stdin.buffer, sys.stdout.buffer)
+    return 0

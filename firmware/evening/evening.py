@@ -1,0 +1,69 @@
+"""The evening itself: greet, resume what was interrupted, then one phase after the other."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from firmware.box import Box, Shutdown
+from firmware.evening.deal import deal
+from firmware.evening.deck import compose
+from firmware.evening.digital import digital
+from firmware.evening.join import join, welcome
+from firmware.evening.ledger import Ledger
+from firmware.evening.playing import play, rematch
+from firmware.evening.question import yes_no
+from firmware.evening.register import register
+from firmware.evening.state import Evening
+from firmware.loop import Script
+from hardware.board import Status
+
+PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
+    "welcome": welcome,
+    "join": join,
+    "deck": compose,
+    "deal": deal,
+    "register": register,
+    "digital": digital,
+    "game": play,
+    "rematch": rematch,
+}
+
+
+async def evening(box: Box) -> None:
+    """The script of an evening, from power-on until somebody switches the box off."""
+    try:
+        box.board.status(Status.TROUBLE if box.lost else Status.READY)
+        box.backlight(True)
+        state = await _greet(box)
+        while True:
+            state.phase = await PHASES[state.phase](box, state)
+            state.save(box.journal)
+    except Shutdown:
+        return
+
+
+async def _greet(box: Box) -> Evening:
+    """Take up an interrupted evening if somebody says so; otherwise a new one begins."""
+    if box.journal.set_aside is not None:
+        await box.say("box.damaged")
+    saved = box.journal.evening()
+    state = Evening() if saved is None else Evening.from_json(saved)
+    if not state.pads:
+        return Evening()
+    await box.say("box.welcome")
+    if await yes_no(box, [], "box.resume" if state.phase == "game" else "box.resume.evening", _facts(box, state)):
+        await box.say("box.resumed")
+        return state
+    box.journal.end_evening()
+    await box.say("box.abandoned")
+    return Evening("join")
+
+
+def _facts(box: Box, state: Evening) -> dict[str, object]:
+    players = len(state.pads)
+    if state.phase != "game":
+        return {"players": players}
+    return {"players": players, "night": Ledger(box.journal, state.game).night}
+
+
+def script(box: Box) -> Script:
+    """The evening as the loop drives it."""
+    return evening(box)

@@ -1,0 +1,89 @@
+"""From the last card registered to the rematch: the game is opened, played, told as a story, and put away."""
+
+from collections.abc import Iterator
+
+from engine import RULES_VERSION, EngineError, Setup
+from engine.registry import ROLES
+from firmware.box import Box
+from firmware.evening.deck import house_rules
+from firmware.evening.game import Table
+from firmware.evening.ledger import Ledger, OtherRules
+from firmware.evening.question import yes_no
+from firmware.evening.state import Evening
+from firmware.evening.story import tell_story
+from hardware.page import Page
+
+
+async def play(box: Box, evening: Evening) -> str:
+    """Play the game to its end, from wherever it stands."""
+    if not evening.game:
+        _open(box, evening)
+    box.variety = f"{evening.game}/0"
+    await _rehearse_voice(box, evening)
+    try:
+        ledger = Ledger(box.journal, evening.game)
+    except (OtherRules, EngineError):
+        await box.say("box.other_rules")
+        return "deal"
+    await Table(box, evening, ledger).play()
+    over = ledger.over
+    assert over is not None  # or it would still be played
+    everything = ledger.game.everything()
+    outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
+    box.journal.end_game(evening.game, outcome)
+    await tell_story(box, ledger)
+    return "rematch"
+
+
+def _open(box: Box, evening: Evening) -> None:
+    """Enter the game in the journal; from here on it can be resumed."""
+    rules = house_rules(box.config)
+    setup = Setup(
+        edition=box.config.table.edition,
+        rules=rules,
+        seats=tuple(evening.roles[pad] for pad in evening.pads),
+        centre=tuple(evening.centre),
+    )
+    number = box.journal.next_game()
+    opening = {
+        "rules_version": RULES_VERSION,
+        "setup": setup.to_json(),
+        "seed": box.chance.getrandbits(64),
+        "pads": evening.pads,
+    }
+    box.journal.begin_game(number, opening)
+    evening.game = number
+    evening.save(box.journal)
+
+
+async def _rehearse_voice(box: Box, evening: Evening) -> None:
+    """Render what the nights will say, so that no synthesis delays a call; a bar shows how far it is."""
+    missing = [0]
+
+    def progress(done: int, total: int) -> None:
+        missing[0] = total
+        box.show(Page("rendering", (box.label("page.rendering"),), icon="speaker", progress=done / total))
+
+    box.speaker.prepare(_night_lines(box, evening), progress)
+
+
+def _night_lines(box: Box, evening: Evening) -> Iterator[str]:
+    calls = sorted({role.call for role in ROLES.values() if role.call})
+    cues = [f"{call}.{does}" for call in (*calls, "lovers") for does in ("wakes", "sleeps")]
+    for cue in (*cues, "lovers.round", "dawn.quiet", "vote.opens", "ballot.walk"):
+        yield from box.narration.wordings(cue, {})
+    for pad in evening.pads:
+        for cue in ("lovers.look", "ballot.suspect"):
+            yield from box.narration.wordings(cue, {"seat": pad})
+
+
+async def rematch(box: Box, evening: Evening) -> str:
+    """Offer another game with the same people and cards."""
+    if await yes_no(box, evening.pads, "rematch.offer"):
+        await box.say("rematch.yes")
+        return "deal"
+    await box.say("rematch.no")
+    evening.clear_deal()
+    evening.pads.clear()
+    evening.pile.clear()
+    return "join"

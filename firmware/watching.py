@@ -1,0 +1,58 @@
+"""What the virtual tables see and hear of a box: its speaker, with somebody listening."""
+
+from collections.abc import Callable, Iterable
+
+from audio.speaker import Progress, Speaker
+
+Listener = Callable[[str, str, float], None]
+"""Told cue, text and seconds of each line; for a short sound the cue is ``""`` and the text its name."""
+
+
+class WatchedSpeaker:
+    """A `Speaker` that does as another one does, and tells ``listeners`` of it."""
+
+    def __init__(self, speaker: Speaker, *listeners: Listener) -> None:
+        self._speaker = speaker
+        self.listeners = list(listeners)
+        self.lost = False
+
+    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+        """Render ahead."""
+        self._speaker.prepare(texts, progress)
+
+    def speak(self, cue: str, text: str) -> float:
+        """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""
+        seconds = self._speaker.speak(cue, text)
+        self._tell(cue, text, seconds)
+        return seconds
+
+    def play(self, sound: str) -> float:
+        """Play it."""
+        seconds = self._speaker.play(sound)
+        self._tell("", sound, seconds)
+        return seconds
+
+    def _tell(self, cue: str, text: str, seconds: float) -> None:
+        if not self.lost:
+            for listener in self.listeners:
+                listener(cue, text, seconds)
+
+    def pause(self) -> None:
+        """Stop in the middle."""
+        self._speaker.pause()
+
+    def resume(self) -> None:
+        """Go on."""
+        self._speaker.resume()
+
+    def volume(self, steps: int) -> int:
+        """Louder or softer."""
+        return self._speaker.volume(steps)
+
+    def silence(self) -> None:
+        """Drop what is being heard."""
+        self._speaker.silence()
+
+    def close(self) -> None:
+        """Let go."""
+        self._speaker.close()
