@@ -47,3 +47,11 @@ class RenderFailed(AudioError, RuntimeError):
 
 class NoDevice(AudioError, OSError):
     """No sound device could be opened; the box goes on with captions."""
+
+
+class UnknownSound(AudioError, LookupError):
+    """The box has no short sound of that name."""
+
+
+class DamagedWave(AudioError, ValueError):
+    """A sound file is cut short, empty or silent."""
