@@ -24,7 +24,7 @@ CREATE TABLE players (seat INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE evening (only INTEGER PRIMARY KEY CHECK (only = 1), state TEXT NOT NULL);
 CREATE TABLE games (
     id INTEGER PRIMARY KEY, begun TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    opening TEXT NOT NULL, ended TEXT, outcome TEXT
+    opening TEXT NOT NULL, heard INTEGER NOT NULL DEFAULT 0, ended TEXT, outcome TEXT
 );
 CREATE TABLE inputs (
     game INTEGER NOT NULL REFERENCES games (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
@@ -118,6 +118,14 @@ class Journal:
             self._db.execute("SELECT opening FROM games WHERE id = ?", (game,)).fetchone()[0]
         )
         return opening
+
+    def heard(self, game: int) -> int:
+        """How many effects of ``game`` came before the call that was last opened at the table."""
+        return int(self._db.execute("SELECT heard FROM games WHERE id = ?", (game,)).fetchone()[0])
+
+    def mark_heard(self, game: int, effects: int) -> None:
+        """Keep that the call after the first ``effects`` effects of ``game`` is being opened."""
+        self._write(("UPDATE games SET heard = ? WHERE id = ?", effects, game))
 
     def add_input(self, game: int, number: int, entry: object) -> None:
         """Keep input ``number`` (from 0) of ``game``; one that was taken back makes room for the new one."""

@@ -44,8 +44,10 @@ async def _turn(box: Box, evening: Evening, pad: int) -> None:
     while not look.seen:
         await box.say("digital.seat", {"seat": pad}, page=look.closed, react=look.react)
         end = box.now + REMINDER
-        while not look.seen and (heard := await box.hear(None if look.open else end)) is not None:
+        while (heard := await box.hear(None if look.open else end)) is not None:
             look.react(heard)
+            if look.seen:
+                break
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")

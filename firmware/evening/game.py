@@ -46,11 +46,12 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
-        pending = self._ledger.since_opening()
+        pending = self._ledger.interrupted()
         box = self._box
         while True:
             box.variety = f"{self._evening.game}/{self._ledger.night}"
             for effect in pending:
+                self._ledger.telling(effect)
                 await self._perform(effect)
             ask = self._ledger.ask
             if ask is None:
@@ -64,7 +65,7 @@ class Table:
             undone = self._ledger.undo()
             self._light_living()
             await self._box.say("undo.done" if undone else "undo.nothing")
-            return self._ledger.since_opening() if undone else ()
+            return self._ledger.interrupted() if undone else ()
         return self._ledger.enter(reply)
 
     # -- effects -----------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ class Table:
         await self._box.say(cue, facts)
         if facts.get("double") is not None:
             await self._box.say("vote.double", {"seat": facts["double"]})
-        await reveal(self._box, facts["counts"], facts["votes"])
+        await reveal(self._box, facts["counts"], facts["votes"], election=cue == "captain.tally")
         self._light_living()
 
     async def _over(self, cue: str, facts: Facts) -> None:

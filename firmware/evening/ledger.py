@@ -49,6 +49,7 @@ class Ledger:
         self._setup = Setup.from_json(opening["setup"])
         self._seed = opening["seed"]
         self.seating = Seating(tuple(opening["pads"]))
+        self._told = 0
         self._replay(journal.inputs(number))
 
     def _replay(self, entries: Iterable[object]) -> None:
@@ -94,14 +95,14 @@ class Ledger:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)
         try:
-            self._turns.append(self._told(reply))
+            self._turns.append(self._put(reply))
         except AnswerRefused:
             self._turns.append(self.game.timeout())  # what the rules do not allow is no answer
         self._record()
         self._settle()
         return self._effects(self._turns[first:])
 
-    def _told(self, reply: Reply) -> Turn:
+    def _put(self, reply: Reply) -> Turn:
         ask = self.ask
         match reply:
             case Answer(value) if ask is not None:
@@ -135,6 +136,7 @@ class Ledger:
             return False
         self._journal.cut_inputs(self._number, number)
         self._replay(inputs[:number])
+        self._rewind()
         return True
 
     def _by_night(self, number: int) -> bool:
@@ -142,11 +144,28 @@ class Ledger:
         public = [e for turn in self._turns[: number + 1] for e in turn.effects if isinstance(e, Say | Hush)]
         return isinstance(public[-1], Hush)
 
-    def since_opening(self) -> tuple[Effect, ...]:
-        """Every effect since the last public opening, in pads: where an interrupted evening goes on."""
+    # -- what the table has heard ------------------------------------------------------------------
+
+    def interrupted(self) -> tuple[Effect, ...]:
+        """Every effect since the public opening of the call that was on when the box went dark."""
+        self._told = self._journal.heard(self._number)
+        return self._effects(self._turns)[self._told :]
+
+    def telling(self, effect: Effect) -> None:
+        """
+        Know that ``effect`` is told now, the next in order.
+
+        An opening is kept in the journal: from it the evening goes on after a power cut.
+        """
+        if isinstance(effect, Say) and _opens(effect.cue):
+            self._journal.mark_heard(self._number, self._told)
+        self._told += 1
+
+    def _rewind(self) -> None:
+        """After a step was taken back: the call it belonged to is to be opened again."""
         effects = self._effects(self._turns)
         openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
-        return effects[openings[-1] :] if openings else effects
+        self._journal.mark_heard(self._number, openings[-1])
 
     def _effects(self, turns: Iterable[Turn]) -> tuple[Effect, ...]:
         return tuple(effect for turn in turns for effect in self.seating.turn(turn).effects)
@@ -154,5 +173,3 @@ class Ledger:
 
 def _opens(cue: str) -> bool:
     return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn")
-
-

@@ -73,7 +73,7 @@ def _night_lines(box: Box, evening: Evening) -> Iterator[str]:
     for cue in (*cues, "lovers.round", "dawn.quiet", "vote.opens", "ballot.walk"):
         yield from box.narration.wordings(cue, {})
     for pad in evening.pads:
-        for cue in ("lovers.look", "ballot.suspect"):
+        for cue in ("lovers.look", "ballot.suspect", "election.candidate"):
             yield from box.narration.wordings(cue, {"seat": pad})
 
 

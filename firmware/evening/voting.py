@@ -5,6 +5,7 @@ Law: before the reveal nothing that is heard, lit or shown depends on a vote.
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine import Ask
 from engine.ask import choices
@@ -17,6 +18,22 @@ from hardware.page import Page
 
 SHORTEST_STEP, LONGEST_STEP = 1.5, 3.0
 """Seconds of silence on each suspect, whatever the setting makes of them."""
+
+
+class Words(NamedTuple):
+    """How a ballot is spoken and shown."""
+
+    walk: str
+    name: str
+    tally: str
+    label: str
+
+
+WORDS: Mapping[bool, Words] = {
+    False: Words("ballot.walk", "ballot.suspect", "vote.count", "page.votes"),
+    True: Words("election.walk", "election.candidate", "election.count", "page.voices"),
+}
+"""The words of a vote against, and of an election."""
 
 
 class _Walk:
@@ -46,13 +63,14 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Reply:
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot)
     step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
-    await box.say("ballot.walk", page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
+    words = WORDS[ask.id.startswith("captain.")]
+    await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
     box.forget()
     for suspect in ask.options:
         assert isinstance(suspect, int)  # candidates are seats
         taking.suspect = suspect
         box.lights({suspect: Light.ON})
-        await box.say("ballot.suspect", {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
+        await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
         await box.wait(step, taking.react)
         if taking.command is not None:
             return Undo() if taking.command.name == "undo" else Leave(0)
@@ -74,8 +92,9 @@ def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
     )
 
 
-async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | None]) -> None:
+async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | None], *, election: bool) -> None:
     """Reveal all votes, as fingers pointing at the signal: the fewest first, and among equals in seat order."""
+    words = WORDS[election]
     if not counts:
         await box.say("ballot.nobody")
         return
@@ -84,11 +103,11 @@ async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | 
         box.lights(dict.fromkeys(voters, Light.ON))
         page = Page(
             "tally",
-            (box.narration.seat(suspect), box.label("page.votes", count=count)),
+            (box.narration.seat(suspect), box.label(words.label, count=count)),
             big=str(suspect),
             icon="ballot",
             pointer=suspect,
         )
-        cue = "vote.count.one" if count == 1 else "vote.count"
+        cue = f"{words.tally}.one" if count == 1 else words.tally
         await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
     box.lights({})
