@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.errors import AnswerRefused
+from engine.rules import quote
 
 Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "ballot", "open", "draw"]
 Heard: TypeAlias = "int | str | bool | tuple[int, ...] | dict[int, int | None] | None"
@@ -71,7 +72,7 @@ def _seat(ask: Ask, value: object) -> Heard:
             return None
         raise _refuse(ask, "passing is not allowed here")
     if type(value) is not int:
-        raise _refuse(ask, f"{value!r} is not a seat number")
+        raise _refuse(ask, f"{quote(value)} is not a seat number")
     if value not in ask.options:
         raise _refuse(ask, f"seat {value} cannot be named here")
     return value
@@ -79,7 +80,7 @@ def _seat(ask: Ask, value: object) -> Heard:
 
 def _seats(ask: Ask, value: object) -> Heard:
     if not isinstance(value, (list, tuple)) or any(type(seat) is not int for seat in value):
-        raise _refuse(ask, f"{value!r} is not a list of {ask.count} seat numbers")
+        raise _refuse(ask, f"{quote(value)} is not a list of {ask.count} seat numbers")
     seats: tuple[int, ...] = tuple(value)
     if len(seats) != ask.count or len(set(seats)) != ask.count:
         raise _refuse(ask, f"{ask.count} different seats are needed, not {list(seats)}")
@@ -91,7 +92,7 @@ def _seats(ask: Ask, value: object) -> Heard:
 
 def _yes_no(ask: Ask, value: object) -> Heard:
     if not isinstance(value, bool):
-        raise AnswerRefused(f"{ask.id}: {value!r} is neither true nor false. Answer true or false.")
+        raise AnswerRefused(f"{ask.id}: {quote(value)} is neither true nor false. Answer true or false.")
     return value
 
 
@@ -99,7 +100,7 @@ def _word(ask: Ask, value: object) -> Heard:
     if value is None and ask.may_pass:
         return None
     if not isinstance(value, str) or value not in ask.options:
-        raise _refuse(ask, f"{value!r} is not among the options")
+        raise _refuse(ask, f"{quote(value)} is not among the options")
     return value
 
 
@@ -108,12 +109,12 @@ def _draw(ask: Ask, value: object) -> Heard:
     for option in ask.options:
         if type(option) is type(outcome) and option == outcome:
             return outcome  # type: ignore[return-value]
-    raise _refuse(ask, f"{value!r} is not a possible outcome")
+    raise _refuse(ask, f"{quote(value)} is not a possible outcome")
 
 
 def _ballot(ask: Ask, value: object) -> Heard:
     if not isinstance(value, Mapping):
-        raise AnswerRefused(f'{ask.id}: {value!r} is not a ballot. Answer like {{"3": 5, "4": null}}.')
+        raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
     votes: dict[int, int | None] = dict.fromkeys(ask.actors)
     seen = set()
     for key, seat in value.items():
@@ -134,12 +135,12 @@ def _ballot(ask: Ask, value: object) -> Heard:
 def _voter(ask: Ask, key: object) -> int:
     if isinstance(key, str) and key.isascii() and key.isdigit() and key[0] != "0" and len(key) <= 3:
         return int(key)
-    raise AnswerRefused(f"{ask.id}: {key!r} is not a seat number. Voters are {_list(ask.actors)}.")
+    raise AnswerRefused(f"{ask.id}: {quote(key)} is not a seat number. Voters are {_list(ask.actors)}.")
 
 
 def _vote(ask: Ask, voter: int, seat: object) -> None:
     if type(seat) is not int:
-        raise _refuse(ask, f"{seat!r} is not a seat number")
+        raise _refuse(ask, f"{quote(seat)} is not a seat number")
     if seat not in ask.options:
         raise _refuse(ask, f"seat {seat} is not a candidate")
     if seat == voter and not ask.own:

@@ -19,7 +19,7 @@ _TABLE = range(8, 19)
 _PLAYERS = range(6, 29)
 #: From this many players, this many wolves: the book's table from 8 to 18 [000:316-333]; below it A-01;
 #: above it nobody has spoken, and one wolf in five or six goes on with its habit.
-_WOLVES = ((24, 5), (19, 4), (12, 3), (7, 2), (6, 1))
+_WOLVES = ((26, 5), (19, 4), (12, 3), (7, 2), (6, 1))
 #: Within this much of nothing the camps are even.
 _EVEN = 3.0
 

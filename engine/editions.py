@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.errors import UnknownEdition
 from engine.registry import ROLES, find
-from engine.rules import Rules, suggest
+from engine.rules import Rules, quote, suggest
 
 _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
     "2009": {},
@@ -46,7 +46,7 @@ EDITIONS: Mapping[str, Rules] = {
 def edition_rules(name: object) -> Rules:
     """The rules of the edition called ``name``. Raises `UnknownEdition`."""
     if not isinstance(name, str) or name not in EDITIONS:
-        raise UnknownEdition(f"There is no edition {name!r}.{suggest(name, EDITIONS)}")
+        raise UnknownEdition(f"There is no edition {quote(name)}.{suggest(name, EDITIONS)}")
     return EDITIONS[name]
 
 

@@ -22,6 +22,7 @@ from engine.errors import (
     TimeoutRefused,
 )
 from engine.registry import ROLES, WOLVES
+from engine.rules import quote
 from engine.script import play
 from engine.setup import Setup
 from engine.stage import TIMEOUT, Caught, GameOver, Left, Stage
@@ -143,7 +144,7 @@ class Game:
         living = self.public.living
         if type(seat) is not int or seat not in living:
             names = ", ".join(map(str, living))
-            raise refusal(f"{seat!r} cannot {what}: it is not a living seat. Living: {names}.")
+            raise refusal(f"{quote(seat)} cannot {what}: it is not a living seat. Living: {names}.")
 
     def _resume(self, heard: object) -> Turn:
         stage = self._stage
@@ -185,7 +186,7 @@ class Game:
         version = record.get("rules_version")
         if version != RULES_VERSION:
             raise RecordRefused(
-                f"This game was recorded by rules version {version!r}, and these are {RULES_VERSION}. "
+                f"This game was recorded by rules version {quote(version)}, and these are {RULES_VERSION}. "
                 "Finish it with the version that began it."
             )
         setup, inputs = record.get("setup"), record.get("inputs")
@@ -199,7 +200,7 @@ class Game:
     def feed(self, entry: object) -> Turn:
         """Play one recorded input. Raises `RecordRefused` if it is none, or does not fit."""
         if not isinstance(entry, Mapping) or len(entry) != 1:
-            raise RecordRefused(f"{entry!r} is not a recorded input. The record is damaged.")
+            raise RecordRefused(f"{quote(entry)} is not a recorded input. The record is damaged.")
         [(kind, value)] = entry.items()
         try:
             match kind:
@@ -212,8 +213,10 @@ class Game:
                 case "caught":
                     return self.caught(value)
         except EngineError as refusal:
-            raise RecordRefused(f"The record does not fit the game at {entry!r}: it is damaged.") from refusal
-        raise RecordRefused(f"{kind!r} is not a recorded input. The record is damaged.")
+            raise RecordRefused(
+                f"The record does not fit the game at {quote(entry)}: it is damaged."
+            ) from refusal
+        raise RecordRefused(f"{quote(kind)} is not a recorded input. The record is damaged.")
 
 
 def _input_json(kind: str, value: object) -> dict[str, object]:

@@ -13,7 +13,7 @@ from engine import cues as words
 from engine import roles as folder
 from engine.errors import UnknownRole
 from engine.role import Role
-from engine.rules import suggest
+from engine.rules import quote, suggest
 
 #: The asks that belong to no role.
 _ASKS = (
@@ -63,7 +63,7 @@ def find(name: object) -> Role:
     """
     key = _NAMES.get(_bare(name)) if isinstance(name, str) else None
     if key is None:
-        raise UnknownRole(f"There is no role {name!r}.{suggest(name, ROLES)}")
+        raise UnknownRole(f"There is no role {quote(name)}.{suggest(name, ROLES)}")
     return ROLES[key]
 
 

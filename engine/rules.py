@@ -9,6 +9,7 @@ A-nn; ``[000:65]`` is line 65 of rule text 000). Editions are presets of this re
 
 import difflib
 import math
+import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
@@ -164,7 +165,7 @@ class Rules:
         parsed = {}
         for name, value in changes.items():
             if name not in NAMES:
-                raise UnknownSetting(f"There is no setting {name!r}.{suggest(name, NAMES)}")
+                raise UnknownSetting(f"There is no setting {quote(name)}.{suggest(name, NAMES)}")
             parsed[name] = _parse(name, value, getattr(self, name))
         return replace(self, **parsed)  # type: ignore[arg-type]  # each was parsed to its field's type
 
@@ -180,10 +181,15 @@ def plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
+def quote(value: object) -> str:
+    """``value`` as it was given, cut short where it is long or deep."""
+    return reprlib.repr(value)
+
+
 def suggest(name: object, known: Iterable[str]) -> str:
     """A sentence that names the nearest of ``known``, and all of them."""
     known = list(known)
-    near = difflib.get_close_matches(str(name), known, 1)
+    near = difflib.get_close_matches(name[:40] if isinstance(name, str) else "", known, 1)
     return (f" Did you mean {near[0]!r}?" if near else "") + " Allowed: " + ", ".join(known) + "."
 
 
@@ -211,23 +217,23 @@ def _parse(name: str, value: object, current: object) -> object:
             return value
     words = ", ".join("true" if c is True else "false" if c is False else str(c) for c in allowed(name))
     more = " or a day from 1" if name == "captain_election_day" else ""
-    raise SettingRefused(f"The setting {name} does not take {value!r}. Allowed: {words}{more}.")
+    raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {words}{more}.")
 
 
 def _timers(value: object, current: object) -> Timers:
     if not isinstance(value, Mapping) or not isinstance(current, Timers):
-        raise SettingRefused(f'timers does not take {value!r}. Give seconds like {{"call": 12}}.')
+        raise SettingRefused(f'timers does not take {quote(value)}. Give seconds like {{"call": 12}}.')
     for name, seconds in value.items():
         if name not in Timers._fields:
-            raise SettingRefused(f"There is no timer {name!r}.{suggest(name, Timers._fields)}")
+            raise SettingRefused(f"There is no timer {quote(name)}.{suggest(name, Timers._fields)}")
         if type(seconds) not in (int, float) or not 0 < seconds < math.inf:
             raise SettingRefused(
-                f"The timer {name} does not take {seconds!r}. Give a positive number of seconds."
+                f"The timer {name} does not take {quote(seconds)}. Give a positive number of seconds."
             )
     return current._replace(**value)
 
 
 def _roles(value: object) -> tuple[str, ...]:
-    if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
-        raise SettingRefused(f"roles_enabled does not take {value!r}. Give a list of role names.")
+    if not isinstance(value, (list, tuple)) or not value or not all(isinstance(name, str) for name in value):
+        raise SettingRefused(f"roles_enabled does not take {quote(value)}. Give a list of role names.")
     return tuple(value)

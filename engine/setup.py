@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.editions import edition_rules, enabled, has_captain
 from engine.errors import SetupRefused
 from engine.registry import ROLES, WOLVES, find
-from engine.rules import Rules, plain, suggest
+from engine.rules import Rules, quote, suggest
 
 _FEWEST, _MOST = 6, 28
 _KEYS = ("edition", "rules", "seats", "centre", "captain")
@@ -48,16 +48,18 @@ class Setup:
 
         Raises `SetupRefused` or one of its kinds, naming what is allowed.
         """
+        if not isinstance(data, Mapping):
+            raise SetupRefused(f"A setup is {quote(data)}. Give an object with seats.")
         for key in data:
             if key not in _KEYS:
-                raise SetupRefused(f"A setup has no {key!r}.{suggest(key, _KEYS)}")
+                raise SetupRefused(f"A setup has no {quote(key)}.{suggest(key, _KEYS)}")
         edition = data.get("edition", "2009")
         rules = edition_rules(edition).changed(_settings(data.get("rules", {})))
         return cls(
             edition=str(edition),
             rules=rules,
             seats=_cards("seats", data.get("seats")),
-            centre=_cards("centre", data.get("centre") or ()),
+            centre=_cards("centre", () if data.get("centre") is None else data["centre"]),
             captain=_captain(data.get("captain")),
         )
 
@@ -78,7 +80,9 @@ class Setup:
 
 def _settings(value: object) -> dict[str, object]:
     if not isinstance(value, Mapping):
-        raise SetupRefused(f'rules is {value!r}. Give settings by name, like {{"hunter_shot": "optional"}}.')
+        raise SetupRefused(
+            f'rules is {quote(value)}. Give settings by name, like {{"hunter_shot": "optional"}}.'
+        )
     settings = dict(value)
     if isinstance(settings.get("roles_enabled"), (list, tuple)):
         settings["roles_enabled"] = enabled(settings["roles_enabled"])
@@ -87,13 +91,13 @@ def _settings(value: object) -> dict[str, object]:
 
 def _cards(key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
-        raise SetupRefused(f"{key} is {plain(value)!r}. Give a list of role names.")
+        raise SetupRefused(f"{key} is {quote(value)}. Give a list of role names.")
     return tuple(find(name).key for name in value)
 
 
 def _captain(value: object) -> int | None:
     if value is not None and type(value) is not int:
-        raise SetupRefused(f"captain is {value!r}. Give a seat number or null.")
+        raise SetupRefused(f"captain is {quote(value)}. Give a seat number or null.")
     return value
 
 

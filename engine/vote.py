@@ -64,9 +64,10 @@ async def _decide(stage: Stage) -> int | None:
         chosen = await _captain_decides(stage, votes, tied) if tied is first or _asks_again(stage) else None
         if chosen is not None:
             return chosen
-        if tied is not first and rules.tie_rule == "2009":
+        still = tuple(seat for seat in tied if seat in public.living)
+        if not still or (tied is not first and rules.tie_rule == "2009"):
             return None
-        votes = await _runoff(stage, tied)
+        votes = await _runoff(stage, still)
         tied = leaders(_tally(stage, votes))
     return tied[0] if tied else None
 
@@ -79,10 +80,7 @@ def _asks_again(stage: Stage) -> bool:
 async def _runoff(stage: Stage, tied: tuple[int, ...]) -> Votes:
     if stage.rules.arrow_redeal:
         await _deal_arrows(stage)
-    public = stage.state.public
-    living = tuple(public.living)
-    targets = living if stage.rules.runoff_targets == "all" else tied
-    targets = tuple(seat for seat in targets if seat in living)
+    targets = tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied
     stage.say("vote.runoff.opens", {"seats": list(targets)})
     return await _ballot(stage, "vote.runoff", targets)
 
