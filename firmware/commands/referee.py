@@ -8,6 +8,9 @@ changes nothing; the end of input ends the program with status 0.
 import argparse
 import sys
 
+from firmware.doors.lines import serve
+from firmware.doors.referee import Referee
+
 SUMMARY = "play the rules alone, driven by JSON lines"
 
 _EPILOG = """
@@ -25,9 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Answer lines until the input ends."""
-    from firmware.doors.lines import serve
-    from firmware.doors.referee import Referee
-
     del options
     serve(Referee().answer, sys.stdin.buffer, sys.stdout.buffer)
     return 0

@@ -1,0 +1,132 @@
+"""
+``meneur simulate``: many games with simple players, and how often each side wins.
+
+Law: the same seed gives the same counts, whatever the number of processes.
+"""
+
+import argparse
+import json
+from collections import Counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Sheet
+
+from engine import EDITIONS
+from firmware.simulation.running import POLICIES, batches, cores
+from firmware.simulation.running import run as play_all
+from firmware.simulation.table import Table, lay, read_composition, read_rules
+from firmware.simulation.tally import Tally
+
+SUMMARY = "play many games with simple players and tell who wins how often"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the table, the players and how many games."""
+    parser.add_argument("--games", type=_count, default=10_000, metavar="N", help="default: 10000")
+    pile = parser.add_mutually_exclusive_group()
+    pile.add_argument(
+        "--players",
+        type=_count,
+        default=8,
+        metavar="N",
+        help="the book's cards for N players (default: 8)",
+    )
+    pile.add_argument("--composition", metavar="CARDS", help="such as werewolf:2,seer:1,villager:5 (French names too)")
+    parser.add_argument("--edition", default="2009", help="whose rules are played (default: 2009)")
+    parser.add_argument(
+        "--rule",
+        dest="rules",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule (repeatable)",
+    )
+    parser.add_argument(
+        "--policy",
+        choices=list(POLICIES),
+        default="uniform",
+        help="uniform: the model with exact values, without a Captain; random: independent uniform answers; "
+        "sensible: the Seer speaks, wolves spare wolves (default: uniform)",
+    )
+    parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
+    parser.add_argument("--jobs", type=_count, metavar="N", help="processes (default: one a core)")
+    parser.add_argument(
+        "--confidence", type=_confidence, default=0.999, metavar="P", help="of the intervals (default: 0.999)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, and print the rates."""
+    cards = None if options.composition is None else read_composition(options.composition)
+    rules = read_rules(options.edition, options.rules, POLICIES[options.policy].RULES)
+    table = lay(cards, options.players, options.edition, rules)
+    tally = _play(table, options)
+    told = report(table, tally, options)
+    if options.json:
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        Console().print(_sheet(table, tally, options))
+    return 0
+
+
+def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str, object]:
+    """Everything the table tells, ready for JSON; it holds no clock, so it can be compared."""
+    return {
+        "games": tally.games,
+        "policy": options.policy,
+        "seed": options.seed,
+        "edition": table.edition,
+        "rules": table.rules.differing(EDITIONS[table.edition]),
+        "cards": dict(Counter(table.cards)),
+        "confidence": options.confidence,
+        "sides": {side: rate._asdict() for side, rate in tally.rates(options.confidence).items()},
+        "nights": {
+            "mean": tally.mean_nights(),
+            "games": {str(nights): games for nights, games in sorted(tally.nights.items())},
+        },
+    }
+
+
+def _play(table: Table, options: argparse.Namespace) -> Tally:
+    tally = Tally()
+    work = batches(table, options.policy, options.seed, options.games)
+    stderr = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+        task = progress.add_task("games", total=options.games)
+        for part in play_all(work, options.jobs or cores()):
+            tally.merge(part)
+            progress.update(task, completed=tally.games)
+    return tally
+
+
+def _sheet(table: Table, tally: Tally, options: argparse.Namespace) -> Sheet:
+    cards = ", ".join(f"{count} {card}" for card, count in Counter(table.cards).items())
+    sheet = Sheet(
+        title=f"{tally.games} games, {options.policy} players, {table.edition}: {cards}",
+        caption=f"{tally.mean_nights():.4f} nights on average; seed {options.seed}",
+    )
+    sheet.add_column("side")
+    for heading in ("games", "rate", f"{options.confidence:.6g} interval (Wilson)"):
+        sheet.add_column(heading, justify="right")
+    for side, rate in tally.rates(options.confidence).items():
+        sheet.add_row(side, str(rate.games), f"{rate.rate:.4f}", f"{rate.low:.4f} to {rate.high:.4f}")
+    return sheet
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 12 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _confidence(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value < 1.0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a probability between 0 and 1, such as 0.999")
+    return value

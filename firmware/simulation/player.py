@@ -1,0 +1,67 @@
+"""
+What a player of simulated games is, and the hands that every one of them has.
+
+Law: an answer is one that the ask allows; a player who sees nothing in an ask draws it uniformly.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol, TypeVar, cast
+
+from engine import Ask, Turn
+from engine.ask import choices
+
+_Item = TypeVar("_Item")
+
+
+class Player(Protocol):
+    """Answers for everybody at the table; made anew for every game."""
+
+    def answer(self, turn: Turn) -> object:
+        """The answer to the ask of ``turn``; what `Game.answer` takes."""
+
+
+def pick(chance: Random, items: Sequence[_Item]) -> _Item:
+    """One of ``items``, all equally likely (`Random.choice` in a third of its time)."""
+    return items[int(chance.random() * len(items))]
+
+
+def seats(ask: Ask) -> tuple[int, ...]:
+    """The options of an ask for seats."""
+    return cast("tuple[int, ...]", ask.options)
+
+
+def any_seat(chance: Random, ask: Ask) -> object:
+    """One of the options, or a pass where passing is allowed, all equally likely."""
+    index = int(chance.random() * (len(ask.options) + ask.may_pass))
+    return ask.options[index] if index < len(ask.options) else None
+
+
+def any_seats(chance: Random, ask: Ask) -> object:
+    """As many different options as are to be named."""
+    return chance.sample(ask.options, ask.count)
+
+
+def any_ballot(chance: Random, ask: Ask) -> object:
+    """A vote of every voter, each on its own among those he may name; nobody abstains."""
+    candidates = seats(ask)
+    if ask.barred or (len(candidates) == 1 and not ask.own):
+        return {voter: pick(chance, may) if (may := choices(ask, voter)) else None for voter in ask.actors}
+    draw, number = chance.random, len(candidates)
+    votes = {voter: candidates[int(draw() * number)] for voter in ask.actors}
+    if not ask.own:
+        for voter in ask.actors:
+            while votes[voter] == voter:
+                votes[voter] = candidates[int(draw() * number)]
+    return votes
+
+
+def unanimous(chance: Random, ask: Ask, target: int) -> object:
+    """Everybody's vote for ``target``; who may not name him votes at random where he must."""
+    if ask.own and not ask.barred:
+        return dict.fromkeys(ask.actors, target)
+    votes: dict[int, int | None] = {}
+    for voter in ask.actors:
+        may = choices(ask, voter)
+        votes[voter] = target if target in may else pick(chance, may) if ask.must and may else None
+    return votes

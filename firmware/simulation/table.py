@@ -1,0 +1,115 @@
+"""
+The cards on the table of simulated games.
+
+Law: every deal is a uniform shuffle of the pile; what the rules refuse is refused before anybody plays.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from engine import EDITIONS, Rules, Setup, UnknownEdition
+from engine.composition import recommended
+from engine.registry import ROLES, WOLVES, find
+from engine.rules import NAMES, allowed
+from firmware.errors import MeneurError
+
+
+class CompositionRefused(MeneurError, ValueError):
+    """A text that names no composition."""
+
+
+class RuleRefused(MeneurError, ValueError):
+    """A text that sets no house rule."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what by which rules: ``cards`` are all that are shuffled."""
+
+    cards: tuple[str, ...]
+    edition: str
+    rules: Rules
+
+    def deal(self, chance: Random) -> Setup:
+        """
+        A shuffled deal; with the Thief the last two cards lie in the middle.
+
+        A deal that seats no wolf, which the Thief's two cards can bring about, is dealt again.
+        """
+        pile = list(self.cards)
+        middle = 2 if any(ROLES[card].centre for card in self.cards) else 0
+        players = len(pile) - middle
+        chance.shuffle(pile)
+        while middle and WOLVES.isdisjoint(pile[:players]) and not WOLVES.isdisjoint(pile):
+            chance.shuffle(pile)
+        return Setup(
+            seats=tuple(pile[:players]),
+            centre=tuple(pile[players:]),
+            edition=self.edition,
+            rules=self.rules,
+        )
+
+
+def read_composition(text: str) -> dict[str, int]:
+    """
+    How many cards of each role ``text`` names, such as ``werewolf:2,voyante:1,villager:5``.
+
+    Raises
+    ------
+    CompositionRefused
+        A part is not ``role`` or ``role:number``.
+    UnknownRole
+        A role does not exist.
+
+    """
+    cards: dict[str, int] = {}
+    for part in text.split(","):
+        name, colon, number = part.partition(":")
+        count = number.strip() if colon else "1"
+        if not name.strip() or not (count.isascii() and count.isdigit() and len(count) <= 2):
+            raise CompositionRefused(f"{part.strip()!r} is no part of a pile. Write werewolf:2,seer:1,…")
+        role = find(name.strip()).key
+        cards[role] = cards.get(role, 0) + int(count)
+    return {role: count for role, count in cards.items() if count}
+
+
+def read_rules(edition: str, changes: Iterable[str], preset: Mapping[str, object]) -> Rules:
+    """
+    The rules of ``edition``, with the player's own ``preset`` on top and ``changes`` over both.
+
+    Each change is ``name=value``; the value is one the setting lists, or else JSON.
+    Raises `RuleRefused`, `UnknownEdition`, `UnknownSetting` or `SettingRefused`.
+    """
+    if edition not in EDITIONS:
+        raise UnknownEdition(f"There is no edition {edition!r}. Allowed: {', '.join(EDITIONS)}.")
+    rules = EDITIONS[edition].changed(preset)
+    for change in changes:
+        name, equals, text = change.partition("=")
+        if not equals:
+            raise RuleRefused(f"{change!r} sets no rule. Write name=value, such as wolves_win=parity.")
+        rules = rules.changed({name.strip(): _value(name.strip(), text.strip())})
+    return rules
+
+
+def _value(name: str, text: str) -> object:
+    if name in NAMES and text in allowed(name):
+        return text
+    try:
+        value: object = json.loads(text)
+    except ValueError:
+        return text
+    return value
+
+
+def lay(cards: Mapping[str, int] | None, players: int, edition: str, rules: Rules) -> Table:
+    """
+    The table for ``cards``, or for the book's recommended composition for ``players``.
+
+    Raises `SetupRefused` if it cannot be played.
+    """
+    chosen = recommended(players, rules) if cards is None else cards
+    table = Table(tuple(role for role, count in chosen.items() for _ in range(count)), edition, rules)
+    table.deal(Random(0))
+    return table
