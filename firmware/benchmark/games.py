@@ -1,0 +1,143 @@
+"""
+Whole games through the engine.
+
+Law: one process on one core; every answer is drawn uniformly by `RandomPlayer`, whose own time
+is part of the measure; cards are shuffled and laid anew for every game.
+"""
+
+import math
+from random import Random
+from time import perf_counter
+
+from engine import EDITIONS, Game, Setup
+from firmware.benchmark.measuring import Effort, Reading, fastest, measured
+from firmware.simulation.random_player import RandomPlayer
+from firmware.simulation.running import play
+
+_SPECIAL = ("seer", "witch", "hunter", "cupid", "little_girl")
+_REACH = (
+    "{players} seats: {wolves} werewolf, 1 seer, 1 witch, 1 hunter, 1 cupid, 1 little_girl, {villagers} villager; "
+    "edition 2009 with its Captain; random players; one process; best of several"
+)
+
+
+class Crowd(Setup):
+    """
+    A setup that may seat more than the 28 of the rules.
+
+    No box has so many pads and no rule speaks of it: this is to measure how the engine grows, and
+    nothing else. `Setup` refuses such a table where it is made; `Game` itself counts no seats.
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Take it as it is."""
+
+
+def cards(players: int) -> list[str]:
+    """One wolf in four, the five roles that act alone, villagers."""
+    wolves = players // 4
+    return ["werewolf"] * wolves + [*_SPECIAL] + ["villager"] * (players - wolves - len(_SPECIAL))
+
+
+def deal(pile: list[str], chance: Random) -> Setup:
+    """A shuffled table of any size."""
+    chance.shuffle(pile)
+    kind = Setup if len(pile) <= 28 else Crowd
+    return kind(seats=tuple(pile), edition="2009", rules=EDITIONS["2009"])
+
+
+def rate(pile: list[str], effort: Effort) -> Reading:
+    """Games per second with the cards of ``pile``."""
+    repetitions, games = effort.amount(7, 1), effort.amount(8000 // len(pile), 3)
+    return fastest([_sample(pile, games, Random(number)) for number in range(repetitions)])
+
+
+def _sample(pile: list[str], games: int, chance: Random) -> float:
+    player = RandomPlayer(chance)
+    start = perf_counter()
+    for _ in range(games):
+        play(deal(pile, chance), player)
+    return games / (perf_counter() - start)
+
+
+def _reach(players: int) -> str:
+    wolves = players // 4
+    return _REACH.format(players=players, wolves=wolves, villagers=players - wolves - len(_SPECIAL))
+
+
+@measured("engine.games.8", unit="games/s", reach=_reach(8))
+def games_8(effort: Effort) -> Reading:
+    """The yardstick: a small table."""
+    return rate(cards(8), effort)
+
+
+@measured(
+    "engine.games.8.book",
+    unit="games/s",
+    reach="8 seats: 2 werewolf, 1 seer, 5 villager, the line of the book's table; else as engine.games.8",
+)
+def games_8_book(effort: Effort) -> Reading:
+    """A table of few calls."""
+    return rate(["werewolf"] * 2 + ["seer"] + ["villager"] * 5, effort)
+
+
+@measured("engine.games.16", unit="games/s", reach=_reach(16))
+def games_16(effort: Effort) -> Reading:
+    """Twice the table."""
+    return rate(cards(16), effort)
+
+
+@measured("engine.games.28", unit="games/s", reach=_reach(28))
+def games_28(effort: Effort) -> Reading:
+    """The largest table that the rules seat."""
+    return rate(cards(28), effort)
+
+
+@measured("engine.games.32", unit="games/s", reach=_reach(32) + "; past the 28 seats of the rules")
+def games_32(effort: Effort) -> Reading:
+    """Four times the table, larger than any box."""
+    return rate(cards(32), effort)
+
+
+@measured("engine.games.64", unit="games/s", reach=_reach(64) + "; past the 28 seats of the rules")
+def games_64(effort: Effort) -> Reading:
+    """Eight times the table, larger than any box."""
+    return rate(cards(64), effort)
+
+
+@measured(
+    "engine.growth",
+    unit="exponent",
+    reach="the e of cost ~ seats^e of a whole game from 8 to 64 seats; a game also has more rounds at a "
+    "larger table, so that 2 would be a constant cost for each seat in each round",
+)
+def growth(effort: Effort) -> Reading:
+    """How the cost of a game grows with the table."""
+    sizes = (8, 16, 32, 64)
+    costs = [1000 / rate(cards(players), effort).value for players in sizes]
+    told = ", ".join(f"{players}: {cost:.3f} ms" for players, cost in zip(sizes, costs, strict=True))
+    return Reading(math.log(costs[-1] / costs[0]) / math.log(sizes[-1] / sizes[0]), tuple(costs), told)
+
+
+@measured(
+    "engine.asks",
+    unit="answers/s",
+    reach="answers that the engine takes in a second: 8 seats as in engine.games.8, cards laid beforehand",
+)
+def asks(effort: Effort) -> Reading:
+    """The pace of a single step."""
+    chance, pile = Random(0), cards(8)
+    samples = []
+    for _ in range(effort.amount(5, 1)):
+        tables = [deal(pile, chance) for _ in range(effort.amount(500, 3))]
+        start = perf_counter()
+        answers = sum(len(_inputs(table, chance)) for table in tables)
+        samples.append(answers / (perf_counter() - start))
+    return fastest(samples)
+
+
+def _inputs(table: Setup, chance: Random) -> tuple[dict[str, object], ...]:
+    game: Game = play(table, RandomPlayer(chance))
+    return game.inputs
