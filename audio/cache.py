@@ -34,6 +34,12 @@ class ClipCache:
         self._voice = voice
         self._known: dict[str, Clip] = {}
 
+    def speak_in(self, language: str) -> None:
+        """Render what comes from now on in ``language``, as the same voice speaks it."""
+        self._voice.close()
+        self._voice = self._voice.in_language(language)
+        self._known.clear()
+
     def clip(self, text: str) -> Clip:
         """Return the clip that says ``text``, rendering it if need be; raise `AudioError` if it cannot."""
         known = self._known.get(text)

@@ -7,13 +7,14 @@ Law: an evening by captions lasts as long as one that is heard, give or take a s
 from collections.abc import Iterable
 
 from audio.estimate import seconds_for
+from audio.loudness import USUAL, stepped
 from audio.speaker import Progress
 
 
 class CaptionSpeaker:
     """A `Speaker` that only keeps time: the words are on the display."""
 
-    def __init__(self, volume: int = 70) -> None:
+    def __init__(self, volume: int = USUAL) -> None:
         """Start at ``volume``, 0 to 100, for whoever brings the sound back."""
         self._volume = volume
 
@@ -40,8 +41,11 @@ class CaptionSpeaker:
 
     def volume(self, steps: int) -> int:
         """Return the volume that would be heard."""
-        self._volume = max(0, min(100, self._volume + steps))
+        self._volume = stepped(self._volume, steps)
         return self._volume
+
+    def speak_in(self, language: str) -> None:
+        """Every language is read at the same pace."""
 
     def silence(self) -> None:
         """Nothing is heard already."""

@@ -55,6 +55,10 @@ class EspeakVoice:
         """Such as ``espeak-fr-150-38``."""
         return f"espeak-{self._language}-{self._manner.rate}-{self._manner.pitch}"
 
+    def in_language(self, language: str) -> "EspeakVoice":
+        """The same manner of speaking, in ``language``."""
+        return EspeakVoice(language, self._manner, self._timeout)
+
     @property
     def pid(self) -> int | None:
         """The worker's process id, while there is one."""

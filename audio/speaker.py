@@ -33,6 +33,9 @@ class Speaker(Protocol):
     def volume(self, steps: int) -> int:
         """Make it louder (positive) or softer; the volume reached, 0 to 100."""
 
+    def speak_in(self, language: str) -> None:
+        """Say what comes from now on in ``language``."""
+
     def silence(self) -> None:
         """Drop whatever is being heard."""
 

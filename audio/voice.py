@@ -19,5 +19,8 @@ class Voice(Protocol):
     def render(self, text: str, path: Path) -> None:
         """Write ``text``, spoken, to ``path`` as a 16-bit WAV; raise `AudioError` if it cannot."""
 
+    def in_language(self, language: str) -> "Voice":
+        """The same voice, speaking ``language``."""
+
     def close(self) -> None:
         """Let go of whatever it holds; `render` may still be called afterwards."""

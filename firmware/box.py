@@ -15,6 +15,8 @@ from audio.narration import Narration, languages
 from audio.speaker import Speaker
 from firmware.clock import Clock
 from firmware.config import Config
+from firmware.evening.ledger import Ledger
+from firmware.evening.state import Evening
 from firmware.journal import Journal
 from firmware.loop import until as moment_or_event
 from hardware.board import Board, Light, Status
@@ -52,8 +54,20 @@ React = Callable[[Heard], bool]
 """What is told at once of something heard, and says whether it took it."""
 
 
-class Shutdown(Exception):  # noqa: N818 - an ending, not an error
+class Shutdown(Exception):
     """Somebody asked the box to switch off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a box is made of: the devices, the voice and its words, the memory, the time, the settings."""
+
+    board: Board
+    speaker: Speaker
+    narration: Narration
+    journal: Journal
+    clock: Clock
+    config: Config
 
 
 class Box:
@@ -62,35 +76,33 @@ class Box:
 
     Parameters
     ----------
-    board, speaker, narration, journal, clock, config:
-        The devices, the voice and its words, the memory, the time, the settings.
+    parts:
+        What it is made of.
     chance:
         Where everything that is drawn at the table comes from.
 
+    Attributes
+    ----------
+    evening, ledger:
+        Where the evening stands, and the book of the game that is on, for whoever draws the table.
+
     """
 
-    def __init__(  # noqa: PLR0913 - these are the six things a box is made of
-        self,
-        board: Board,
-        speaker: Speaker,
-        narration: Narration,
-        journal: Journal,
-        clock: Clock,
-        config: Config,
-        chance: Random,
-    ) -> None:
-        self.board = board
-        self.speaker = speaker
-        self.narration = narration
-        self.journal = journal
-        self.config = config
+    def __init__(self, parts: Parts, chance: Random) -> None:
+        self.board = parts.board
+        self.speaker = parts.speaker
+        self.narration = parts.narration
+        self.journal = parts.journal
+        self.config = parts.config
+        self._clock = parts.clock
         self.chance = chance
+        self.evening = Evening()
+        self.ledger: Ledger | None = None
         self.held: set[tuple[int, KeyName]] = set()
         self.card: str | None = None
         self.lost: set[str] = set()
         self.variety = ""
         self.night = False
-        self._clock = clock
         self._stopped = 0.0
         self._asides = 0
         self._kept: deque[Heard] = deque()
@@ -337,6 +349,7 @@ class Box:
         names = self.narration.names
         self.narration = Narration.load(known[(known.index(self.narration.language) + 1) % len(known)])
         self.narration.names.update(names)
+        self.speaker.speak_in(self.narration.language)
         await self.aside("language.changed")
 
     # -- lights and pages --------------------------------------------------------------------------

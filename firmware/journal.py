@@ -60,9 +60,14 @@ class Journal:
     ----------
     path:
         The file; made if it is not there. One that cannot be read is set aside under a new name.
+
+    Attributes
+    ----------
     trouble:
         Told ``True`` when the disk refuses a write, ``False`` when it takes everything again. Meanwhile
         what could not be written waits in order in memory, and is tried again with the next write.
+    set_aside:
+        Where a file that could not be read was put, if there was one.
 
     Raises
     ------
@@ -71,8 +76,8 @@ class Journal:
 
     """
 
-    def __init__(self, path: Path, trouble: Callable[[bool], None] = lambda _lost: None) -> None:
-        self.trouble = trouble
+    def __init__(self, path: Path) -> None:
+        self.trouble: Callable[[bool], None] = lambda _lost: None
         self.set_aside: Path | None = None
         self._path = path
         self._waiting: list[tuple[object, ...]] = []

@@ -49,6 +49,10 @@ class WatchedSpeaker:
         """Louder or softer."""
         return self._speaker.volume(steps)
 
+    def speak_in(self, language: str) -> None:
+        """Change the language."""
+        self._speaker.speak_in(language)
+
     def silence(self) -> None:
         """Drop what is being heard."""
         self._speaker.silence()

@@ -4,20 +4,17 @@ import math
 import os
 import signal
 from collections.abc import Callable
-from random import Random
 from typing import Any, get_args
 
 from audio.captions import CaptionSpeaker
-from audio.narration import Narration
-from firmware.box import Box
+from firmware.assembly import make_box, make_parts
 from firmware.clock import VirtualClock
 from firmware.config import Config
 from firmware.doors.lines import LineRefused, only_verb
 from firmware.evening.evening import script
-from firmware.journal import Journal
 from firmware.loop import VirtualLoop
 from firmware.watching import WatchedSpeaker
-from hardware.events import Back, KeyName, Lost, Part
+from hardware.events import KeyName, Part
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
 
@@ -52,15 +49,12 @@ class Rehearsal:
         self.clock = VirtualClock()
         self.loop = VirtualLoop(self.clock)
         self.board = VirtualBoard(config.table.seats)
-        self.journal = Journal(config.data.state_directory() / "meneur.db", self._disk)
         self.speaker = WatchedSpeaker(CaptionSpeaker(), self._voice)
         self._events: list[dict[str, Any]] = []
         self.board.watch(self._output)
-        narration = Narration.load(config.table.language)
-        narration.names.update(self.journal.names())
-        chance = Random(f"{seed}/{self.journal.next_game()}")
-        self.box = Box(self.board, self.speaker, narration, self.journal, self.clock, config, chance)
-        self.board.start(self.loop.put)
+        parts = make_parts(config, self.board, self.speaker, self.clock)
+        self.journal = parts.journal
+        self.box = make_box(parts, self.loop, seed)
         self.loop.start(script(self.box))
         self.loop.settle()
 
@@ -113,9 +107,6 @@ class Rehearsal:
             "page": "" if page is None else page.name,
             "lines": [] if page is None else [line for line in (page.big, *page.lines) if line],
         }
-
-    def _disk(self, lost: bool) -> None:
-        self.loop.put(Lost("disk") if lost else Back("disk"))
 
     # -- what goes in ------------------------------------------------------------------------------
 

@@ -43,11 +43,7 @@ async def _turn(box: Box, evening: Evening, pad: int) -> None:
     look = _Look(box, evening, pad)
     while not look.seen:
         await box.say("digital.seat", {"seat": pad}, page=look.closed, react=look.react)
-        end = box.now + REMINDER
-        while (heard := await box.hear(None if look.open else end)) is not None:
-            look.react(heard)
-            if look.seen:
-                break
+        await look.wait(box.now + REMINDER)
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")
@@ -73,6 +69,14 @@ class _Look:
     def open(self) -> bool:
         """Whether his role is on the display now."""
         return self._since is not None
+
+    async def wait(self, end: float) -> None:
+        """Until he has seen his role; at ``end`` he is to be reminded, unless he is looking."""
+        while not self.seen:
+            heard = await self._box.hear(None if self.open else end)
+            if heard is None:
+                return
+            self.react(heard)
 
     def react(self, heard: Heard) -> bool:
         """Show the role, or hide it again; leave everything else."""

@@ -32,7 +32,7 @@ async def evening(box: Box) -> None:
     try:
         box.board.status(Status.TROUBLE if box.lost else Status.READY)
         box.backlight(True)
-        state = await _greet(box)
+        box.evening = state = await _greet(box)
         while True:
             state.phase = await PHASES[state.phase](box, state)
             state.save(box.journal)

@@ -6,21 +6,19 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from random import Random
 from typing import Any
 
-from engine import Ask, Effect, Game, Hush, Say, Show, Turn
+from engine import Ask, Effect, Hush, Say, Show
 from firmware.box import Box
 from firmware.evening import aiming, pages
 from firmware.evening.burial import bury
 from firmware.evening.debating import debate
-from firmware.evening.ledger import Ledger
 from firmware.evening.leaving import who_leaves
-from firmware.evening.reply import Answer, Caught, Leave, Reply, TimedOut, Undo
+from firmware.evening.ledger import Ledger
+from firmware.evening.reply import Leave, Reply, Undo
 from firmware.evening.state import Evening
 from firmware.evening.voting import reveal, walk
 from hardware.board import Light
-from hardware.page import Page
 
 Facts = Mapping[str, Any]
 

@@ -21,7 +21,7 @@ async def play(box: Box, evening: Evening) -> str:
     box.variety = f"{evening.game}/0"
     await _rehearse_voice(box, evening)
     try:
-        ledger = Ledger(box.journal, evening.game)
+        box.ledger = ledger = Ledger(box.journal, evening.game)
     except (OtherRules, EngineError):
         await box.say("box.other_rules")
         return "deal"
@@ -32,6 +32,7 @@ async def play(box: Box, evening: Evening) -> str:
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await tell_story(box, ledger)
+    box.ledger = None
     return "rematch"
 
 

@@ -1,0 +1,74 @@
+"""
+A box put together from its configuration: the same for the real thing, the virtual table and a rehearsal.
+
+Law: what differs between them comes in from outside (board, speaker, loop, clock); nothing here asks which it is.
+"""
+
+from pathlib import Path
+from random import Random
+from secrets import randbits
+
+from audio.cache import ClipCache
+from audio.captions import CaptionSpeaker
+from audio.errors import AudioError
+from audio.espeak import EspeakVoice, Manner
+from audio.mixer import MixerSpeaker
+from audio.narration import Narration
+from audio.sounds import SoundShelf
+from audio.speaker import Speaker
+from firmware.box import Box, Parts
+from firmware.clock import Clock
+from firmware.config import Config
+from firmware.journal import Journal
+from firmware.loop import Loop
+from hardware.board import Board
+from hardware.events import Back, Lost
+
+JOURNAL = "meneur.db"
+
+
+def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
+    """
+    The box made of ``parts``, hearing its board and its disk through ``loop``.
+
+    ``seed`` is what everything drawn at the table is drawn from; without one, nobody can know it.
+    """
+    parts.narration.names.update(parts.journal.names())
+    drawn = randbits(128) if seed is None else f"{seed}/{parts.journal.next_game()}"
+    parts.journal.trouble = lambda lost: loop.put(Lost("disk") if lost else Back("disk"))
+    parts.board.start(loop.put)
+    return Box(parts, Random(drawn))
+
+
+def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:
+    """The parts of a box as ``config`` has them, around the given devices."""
+    journal = Journal(config.data.state_directory() / JOURNAL)
+    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, config)
+
+
+def voice_cache(config: Config) -> ClipCache:
+    """The cache of spoken lines, in the configured voice."""
+    manner = Manner(rate=config.voice.rate)
+    return ClipCache(_folder(config, "voice"), EspeakVoice(config.table.language, manner))
+
+
+def sound_shelf(config: Config) -> SoundShelf:
+    """The short sounds."""
+    return SoundShelf(_folder(config, "sounds"))
+
+
+def open_speaker(config: Config) -> tuple[Speaker, str]:
+    """What the box speaks through; captions alone where nothing can be heard, and then the reason."""
+    if not config.voice.enabled:
+        return CaptionSpeaker(config.voice.volume), ""
+    cache = voice_cache(config)
+    try:
+        cache.clip("…")
+        return MixerSpeaker(cache, sound_shelf(config), volume=config.voice.volume), ""
+    except (AudioError, OSError) as error:
+        cache.close()
+        return CaptionSpeaker(config.voice.volume), str(error)
+
+
+def _folder(config: Config, name: str) -> Path:
+    return config.data.cache_directory() / name
