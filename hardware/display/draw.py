@@ -132,13 +132,11 @@ class _Draughtsman:
     def _big(self, room: pygame.Rect, page: Page) -> None:
         """Draw the big sign; once designated, in a badge (filled, but for a night page of one bit)."""
         pad = max(3, room.height // 10) if page.options or page.chosen else 0
-        setting = set_text(
-            self.fonts, [page.big], (room.width - 4 * pad, room.height - 2 * pad), room.height * 2
-        )
+        setting = set_text(self.fonts, [page.big], (room.width - 4 * pad, room.height - 2 * pad), room.height * 2)
         sign = self._set(setting, self.inks.sign)
         seen = sign.get_bounding_rect()
         sign = sign.subsurface(seen)
-        if seen.height < room.height - 2 * pad:
+        if len(setting.lines) == 1 and seen.height < room.height - 2 * pad:
             sign = self._grown(page.big, (room.width - 4 * pad, room.height - 2 * pad), setting.size)
         spot = sign.get_rect(center=room.center)
         if page.chosen:

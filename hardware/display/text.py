@@ -30,9 +30,7 @@ class Face:
 
     def width(self, text: str) -> int:
         """How many points wide ``text`` is."""
-        return sum(
-            self._arrow if run in ARROWS else self._font.size(run)[0] for run in ARROW.split(text) if run
-        )
+        return sum(self._arrow if run in ARROWS else self._font.size(run)[0] for run in ARROW.split(text) if run)
 
     def ink(self, text: str, colour: Colour, *, crisp: bool = False) -> pygame.Surface:
         """``text`` on a clear ground; ``crisp`` leaves no half-lit points."""
@@ -115,7 +113,7 @@ def _fits(setting: Setting, room: tuple[int, int]) -> bool:
 
 
 def _cut(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting:
-    """Shorten what cannot be smaller: each text keeps a line as long as there are lines, the first ones more."""
+    """Shorten what cannot be smaller: each text keeps a line while there are lines, the first ones more."""
     font = fonts[size]
     rows = max(1, (room[1] - font.height) // max(1, round(font.height * LINE)) + 1)
     kept = texts[:rows]

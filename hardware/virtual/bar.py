@@ -1,5 +1,5 @@
 """
-The bar above the table: what it is called, whose eyes, how fast; and the two sheets over it, help and farewell.
+The bar above the table: its name, whose eyes, how fast; and the two sheets, help and farewell.
 
 Law: every button is drawn where it is hit: one list of places serves both.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from hardware.display.text import set_text
 from hardware.virtual.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import OPEN, TABLE, Scene, View
 
@@ -95,13 +96,11 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button) -> None:
 def draw_help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str]) -> None:
     """The sheet that tells the keys."""
     lines = [text for key, text in words.items() if key.startswith("help.") and key != "help.title"]
-    area = _sheet(
-        surface, shelf, (min(1120 * unit, surface.get_width() * 0.94), (100 + 42 * len(lines)) * unit)
-    )
+    area = _sheet(surface, shelf, (min(940 * unit, surface.get_width() * 0.94), (100 + 42 * len(lines)) * unit))
     title = shelf.words(words["help.title"], 36 * unit, GOLD)
     surface.blit(title, (area.left + round(30 * unit), area.top + round(22 * unit)))
     for row, text in enumerate(lines):
-        line = shelf.words(text, 24 * unit, INK, area.width - round(60 * unit))
+        line = shelf.words(text, 28 * unit, INK, area.width - round(60 * unit))
         surface.blit(line, (area.left + round(30 * unit), area.top + round((80 + 42 * row) * unit)))
 
 
@@ -141,19 +140,23 @@ def draw_captions(
     if not said:
         return
     width = area.width - area.height
-    now = shelf.words(
-        said[-1], area.height * 0.42 * _fit(shelf, said[-1], area.height * 0.42, width), INK, width
-    )
+    room = (width, area.height * 2 // 3)
+    now = shelf.keep(("caption", said[-1], room), lambda: _spoken(shelf, said[-1], room, area.height * 2 // 5))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 9 // 25)))
     if len(said) > 1:
         before = shelf.words(said[-2], area.height * 0.26, DIM, width)
-        surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 6 // 25)))
+        surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 4 // 25)))
 
 
-def _fit(shelf: Shelf, text: str, size: float, width: int) -> float:
-    """By how much ``text`` has to shrink for one line; to two thirds at most."""
-    return max(0.62, min(1.0, width / max(1, shelf.fonts[max(12, round(size))].width(text))))
+def _spoken(shelf: Shelf, text: str, room: tuple[int, int], largest: int) -> pygame.Surface:
+    """All of ``text``, as large as it fits."""
+    setting = set_text(shelf.fonts, [text], room, largest)
+    picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
+    for row, line in enumerate(setting.lines):
+        ink = shelf.fonts[setting.size].ink(line, INK)
+        picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
+    return picture
 
 
 def _dusk(size: tuple[int, int]) -> pygame.Surface:

@@ -41,15 +41,11 @@ def draw_box(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, panel: bool
     _panel(surface, shelf, place, panel)
 
 
-def draw_screen(
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, page: Page | None, seen: bool
-) -> None:
-    """The display: ``page`` when it is lit and ``seen``, a blur when it is for other eyes, dark for ``None``."""
+def draw_screen(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, page: Page | None, seen: bool) -> None:
+    """The display: ``page`` when ``seen``, a blur when it is for other eyes, dark for ``None``."""
     bezel = area.inflate(area.width // 14, area.width // 14)
     surface.blit(shelf.slab(bezel.size, bezel.width // 22, (12, 12, 14), (38, 38, 42)), bezel)
-    surface.blit(
-        shelf.keep(("screen", area.size, page, seen), lambda: _screen(shelf, area.size, page, seen)), area
-    )
+    surface.blit(shelf.keep(("screen", area.size, page, seen), lambda: _screen(shelf, area.size, page, seen)), area)
 
 
 def draw_glow(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, lit: bool, night: float) -> None:
@@ -57,7 +53,7 @@ def draw_glow(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, lit: bool,
     if lit and night > 0.05:
         shine(
             surface,
-            shelf.glow(place.screen.width * 1.15, (round(52 * night), round(36 * night), round(16 * night))),
+            shelf.glow(place.screen.width * 1.15, (round(84 * night), round(58 * night), round(26 * night))),
             place.screen.center,
         )
 
@@ -77,7 +73,9 @@ def _screen(shelf: Shelf, size: tuple[int, int], page: Page | None, seen: bool) 
     glass = pygame.Surface(size, depth=24)
     glass.fill((7, 8, 10))
     if page is not None and seen:
-        draw(page, glass, shelf.fonts)
+        fine = pygame.Surface((max(size[0], 320), max(size[1], 240)), depth=24)
+        draw(page, fine, shelf.fonts)
+        glass = pygame.transform.smoothscale(fine, size)
     elif page is not None:
         glass.blit(_blur(size), (0, 0))
     return glass

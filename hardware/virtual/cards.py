@@ -42,16 +42,11 @@ def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: s
     _paper(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
     inner = area.inflate(-max(3, area.width // 8), -max(3, area.width // 8))
     surface.blit(shelf.slab(inner.size, max(2, inner.width // 9), *BACK), inner)
-    if not label:
-        put(surface, shelf.icon("moon", area.width * 0.5, (206, 190, 132)), inner.center)
-        return
-    put(
-        surface,
-        shelf.icon("moon", area.width * 0.42, (206, 190, 132)),
-        (inner.centerx, inner.top + inner.height * 3 // 10),
-    )
-    number = shelf.words(label, area.width * 0.66, (250, 240, 214), inner.width)
-    put(surface, number, (inner.centerx, inner.top + inner.height * 7 // 10))
+    moon = shelf.icon("moon", area.width * 0.5, (206, 190, 132))
+    put(surface, moon, (inner.centerx, inner.centery + (inner.height // 6 if label else 0)))
+    if label:
+        number = shelf.words(label, area.width * 0.6, (250, 240, 214), inner.width)
+        surface.blit(number, (inner.left + inner.width // 12, inner.top + inner.height // 24))
 
 
 def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str) -> None:
@@ -73,11 +68,11 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     ink = (246, 236, 214) if kind == "command" else BROWN
     put(
         surface,
-        shelf.icon(icon or "card", area.width * 0.56, ink),
-        (area.centerx, area.top + area.height * 2 // 5),
+        shelf.icon(icon or "card", min(area.width, area.height) * 0.56, ink),
+        (area.centerx, area.top + area.height * 3 // 8),
     )
-    words = shelf.words(label, area.height * 0.17, ink, area.width - 4)
-    put(surface, words, (area.centerx, area.bottom - area.height // 7))
+    words = shelf.words(label, min(area.height * 0.3, area.width * 0.25), ink, area.width - 4)
+    put(surface, words, (area.centerx, area.bottom - area.height // 6))
 
 
 def _paper(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, tones: tuple[Colour, Colour]) -> None:

@@ -103,7 +103,5 @@ class Hands:
             self.key_up(key)
 
 
-def _keys(
-    up: pygame.Rect, down: pygame.Rect
-) -> tuple[tuple[KeyName, pygame.Rect], tuple[KeyName, pygame.Rect]]:
+def _keys(up: pygame.Rect, down: pygame.Rect) -> tuple[tuple[KeyName, pygame.Rect], tuple[KeyName, pygame.Rect]]:
     return ("up", up), ("down", down)

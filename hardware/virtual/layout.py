@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from pygame import Rect
 
@@ -27,6 +27,7 @@ class PadPlace:
     lamp: tuple[int, int]
     plate: Rect
     chair: tuple[int, int]
+    turn: float
     card: Rect
 
 
@@ -66,43 +67,66 @@ def lay_out(size: tuple[int, int], seats: int) -> Layout:
     tray = Rect(0, height - round(122 * unit), width, round(122 * unit))
     captions = Rect(0, tray.top - round(82 * unit), width, round(82 * unit))
     room = Rect(0, bar.bottom, width, captions.top - bar.bottom)
-    rim = room.inflate(-round(190 * unit), -round(62 * unit))
-    rim.width = min(rim.width, round(rim.height * 2.05))
+    rim = room.inflate(-round(156 * unit), -round(56 * unit))
+    rim.width = min(rim.width, round(rim.height * 2.3))
     rim.center = room.center
-    pads = _pads(rim, seats, unit)
-    return Layout((width, height), unit, bar, room, rim, pads, _box(rim, unit, seats), captions, tray)
+    box = _box(rim, unit, seats)
+    pads = _pads(rim, seats, unit, box.area)
+    return Layout((width, height), unit, bar, room, rim, pads, box, captions, tray)
 
 
-def _pads(rim: Rect, seats: int, unit: float) -> dict[int, PadPlace]:
-    scale = unit * min(1.0, 22 / max(1, seats) * 0.98 if seats > 20 else 1.0)
-    width, height = round(88 * scale), round(58 * scale)
-    line = rim.inflate(-round(112 * unit), -round(92 * unit))
-    return {
-        seat: _pad(rim, middle, (width, height), scale) for seat, middle in enumerate(_around(line, seats), 1)
-    }
+def _pads(rim: Rect, seats: int, unit: float, box: Rect) -> dict[int, PadPlace]:
+    scale = unit * min(1.0, 20 / max(1, seats))
+    line = rim.inflate(-round(132 * unit), -round(110 * unit)).move(0, -round(12 * unit))
+    middles = dict(enumerate(_around(line, seats), 1))
+    taken = [box, *(_desk(middle, scale) for middle in middles.values())]
+    return {seat: _pad(rim, middle, scale, taken) for seat, middle in middles.items()}
 
 
-def _pad(rim: Rect, middle: tuple[int, int], size: tuple[int, int], scale: float) -> PadPlace:
-    area = Rect((0, 0), size)
+def _desk(middle: tuple[int, int], scale: float) -> Rect:
+    """All that a pad and its plate cover."""
+    desk = Rect(0, 0, round(112 * scale), round(80 * scale))
+    desk.midtop = (middle[0], middle[1] - round(29 * scale))
+    return desk
+
+
+def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) -> PadPlace:
+    area = Rect(0, 0, round(88 * scale), round(58 * scale))
     area.center = middle
     side = round(32 * scale)
     up = Rect(area.left + round(9 * scale), area.bottom - side - round(5 * scale), side, side)
     down = Rect(area.right - side - round(9 * scale), up.top, side, side)
     lamp = (area.centerx, area.top + round(11 * scale))
+    plate = Rect(0, 0, round(112 * scale), round(21 * scale))
+    plate.midtop = (area.centerx, area.bottom + round(2 * scale))
     out_x, out_y = (middle[0] - rim.centerx) / (rim.width / 2), (middle[1] - rim.centery) / (rim.height / 2)
     length = hypot(out_x, out_y) or 1
     chair = (
-        rim.centerx + round(out_x / length * (rim.width / 2 + 16 * scale)),
-        rim.centery + round(out_y / length * (rim.height / 2 + 8 * scale)),
+        rim.centerx + round(out_x / length * (rim.width / 2 + 12 * scale)),
+        rim.centery + round(out_y / length * (rim.height / 2 + 2 * scale)),
     )
-    plate = Rect(0, 0, round(112 * scale), round(21 * scale))
-    plate.midtop = (area.centerx, area.bottom + round(2 * scale))
+    turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
+    return PadPlace(area, up, down, lamp, plate, chair, turn, _card(area, plate, rim, taken, scale))
+
+
+def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
+    """Find room for the card before a player: towards the middle, wherever nothing else lies."""
     card = Rect(0, 0, round(26 * scale), round(36 * scale))
-    card.center = (
-        round(middle[0] - out_x / length * 84 * scale),
-        round(middle[1] - out_y / length * 66 * scale),
-    )
-    return PadPlace(area, up, down, lamp, plate, chair, card)
+    gap = round(4 * scale)
+    step = 1 if area.centerx < rim.centerx else -1
+    wide = plate.width // 2 + card.width // 2 + gap
+    under, over = plate.bottom + gap + card.height // 2, area.top - gap - card.height // 2
+    near = under if area.centery < rim.centery else over
+    aside = area.centerx + step * wide
+    level = area.centery + round(11 * scale)
+    flat = abs(area.centery - rim.centery) < rim.height // 5
+    tries = [(area.centerx, near), (aside, near), (aside, level), (area.centerx - step * wide, level)]
+    for middle in tries[2:] + tries[:2] if flat else tries:
+        card.center = middle
+        if card.collidelist(taken) < 0:
+            break
+    taken.append(card)
+    return card
 
 
 def _around(line: Rect, count: int) -> list[tuple[int, int]]:
@@ -120,14 +144,12 @@ def _around(line: Rect, count: int) -> list[tuple[int, int]]:
 
 def _box(rim: Rect, unit: float, seats: int) -> BoxPlace:
     scale = unit * (0.88 if seats > 20 else 1.0)
-    area = Rect(0, 0, round(470 * scale), round(206 * scale))
+    area = Rect(0, 0, round(440 * scale), round(200 * scale))
     area.center = rim.center
     screen = Rect(0, 0, round(228 * scale), round(171 * scale))
-    screen.center = (area.centerx - round(12 * scale), area.centery)
-    grille = Rect(
-        area.left + round(16 * scale), area.top + round(18 * scale), round(82 * scale), round(170 * scale)
-    )
-    lid = Rect(0, 0, round(104 * scale), round(122 * scale))
+    screen.center = (area.centerx - round(14 * scale), area.centery)
+    grille = Rect(area.left + round(16 * scale), area.top + round(18 * scale), round(66 * scale), round(164 * scale))
+    lid = Rect(0, 0, round(94 * scale), round(118 * scale))
     lid.topright = (area.right - round(16 * scale), area.top + round(17 * scale))
     row = area.bottom - round(33 * scale)
     return BoxPlace(

@@ -29,6 +29,14 @@ CLOTHS: tuple[Colour, ...] = (
     (180, 108, 138),
     (128, 132, 84),
 )
+HAIRS: tuple[Colour, ...] = (
+    (58, 36, 22),
+    (28, 24, 24),
+    (170, 124, 62),
+    (110, 66, 34),
+    (142, 138, 134),
+    (120, 52, 28),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +82,32 @@ def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook
     if not look.seat.present:
         return
     cloth = CLOTHS[look.seat.number % len(CLOTHS)] if look.seat.alive else (78, 76, 78)
+    hair = HAIRS[look.seat.number % len(HAIRS)] if look.seat.alive else (104, 102, 102)
+    key = ("player", place.area.height, place.turn, cloth, hair)
+    put(surface, shelf.keep(key, lambda: _player(shelf, place, cloth, hair)), place.chair)
+
+
+def _player(shelf: Shelf, place: PadPlace, cloth: Colour, hair: Colour) -> pygame.Surface:
     radius = round(place.area.height * 0.34)
-    wide, deep = round(radius * 3.1), round(radius * 1.55)
+    wide, deep = round(radius * 3.1), round(radius * 1.5)
     blur = max(2, radius // 3)
-    put(surface, shelf.shadow((wide, deep), deep // 2, blur, 130), place.chair)
-    put(surface, shelf.slab((wide, deep), deep // 2, mixed(cloth, (255, 255, 255), 0.15), cloth), place.chair)
-    hair = mixed(cloth, (36, 24, 20), 0.72)
-    put(surface, shelf.disc(round(radius * 0.72), mixed(hair, (255, 255, 255), 0.12), hair), place.chair)
+    figure = pygame.Surface((wide + 2 * blur, wide), pygame.SRCALPHA)
+    middle = figure.get_rect().center
+    put(figure, shelf.shadow((wide, deep), deep // 2, blur, 150), middle)
+    put(
+        figure,
+        shelf.slab((wide, deep), deep // 2, mixed(cloth, (255, 255, 255), 0.12), mixed(cloth, (0, 0, 0), 0.15)),
+        middle,
+    )
+    put(figure, shelf.disc(round(radius * 0.72), (20, 14, 12), mixed(cloth, (0, 0, 0), 0.5)), middle)
+    put(figure, shelf.disc(round(radius * 0.64), mixed(hair, (255, 255, 255), 0.25), hair), middle)
+    return pygame.transform.rotozoom(figure, place.turn, 1)
 
 
 def _body(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
     area = place.area
     corner, blur = area.height // 5, max(3, area.height // 8)
-    surface.blit(
-        shelf.shadow(area.size, corner, blur, 170), (area.left - blur, area.top - blur + area.height // 14)
-    )
+    surface.blit(shelf.shadow(area.size, corner, blur, 170), (area.left - blur, area.top - blur + area.height // 14))
     if look.mine:
         ring = area.inflate(max(6, area.height // 8), max(6, area.height // 8))
         surface.blit(shelf.slab(ring.size, corner + 3, (255, 224, 150), (222, 160, 64)), ring)

@@ -39,9 +39,7 @@ class Shelf:
         """``text`` in one line of at most ``width`` points."""
         points = max(12, round(size))
         face = self.fonts[points]
-        return self.keep(
-            ("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour)
-        )
+        return self.keep(("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour))
 
     def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
         """The picture ``name``."""
@@ -74,9 +72,7 @@ def slab(size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pyg
     shape = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     shape.fill((255, 255, 255, 0))
     pygame.draw.rect(shape, (255, 255, 255, 255), shape.get_rect(), border_radius=corner * FINE)
-    shade.blit(
-        pygame.transform.smoothscale(shape, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
+    shade.blit(pygame.transform.smoothscale(shape, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shade
 
 
@@ -91,6 +87,7 @@ def shadow(size: tuple[int, int], corner: int, blur: int, depth: int) -> pygame.
     """A soft black shape, ``blur`` points larger on each side than ``size``."""
     full = (size[0] + 2 * blur, size[1] + 2 * blur)
     shape = pygame.Surface(full, pygame.SRCALPHA)
+    shape.fill((0, 0, 0, 0))
     area = pygame.Rect(blur, blur, *size)
     pygame.draw.rect(shape, (0, 0, 0, depth), area, border_radius=corner)
     return soft(shape, max(1, blur // 2))

@@ -26,7 +26,7 @@ MOONLIGHT = (88, 98, 156)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is known when a frame is painted; ``night`` and ``fade`` go from 0 to 1, ``seconds`` makes lights blink."""
+    """What is known when a frame is painted; ``night`` and ``fade`` go from 0 to 1."""
 
     scene: Scene
     view: View
@@ -86,17 +86,19 @@ class Painter:
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
         for number, place in layout.pads.items():
             draw_pad(surface, shelf, place, self._look(number, now))
+            draw_lamp(surface, shelf, place, False)
         draw_box(surface, shelf, layout.box, self._board.panel)
         if now.night > 0:
             tint = mixed((255, 255, 255), MOONLIGHT, now.night)
-            surface.fill(tint, layout.room, special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill(tint, layout.room.union(layout.captions), special_flags=pygame.BLEND_RGB_MULT)
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf, board = self.layout, self._shelf, self._board
         page = board.page if board.backlit else None
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
-            draw_lamp(surface, shelf, layout.pads[seat], lit(state, now.seconds))
+            if lit(state, now.seconds):
+                draw_lamp(surface, shelf, layout.pads[seat], True)
         draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
         draw_status(surface, shelf, layout.box, board.state)
         for uid, place in self.on_lid().items():
@@ -123,9 +125,14 @@ class Painter:
         if over and not held:
             self._card(surface, places[over].move(0, -self.layout.tray.height // 10), over, now)
         if held:
-            place = next(iter(places.values()), self.layout.box.lid).copy()
+            place = self._in_hand(held.uid, now.scene)
             place.topleft = (now.hands.pointer[0] - held.grip[0], now.hands.pointer[1] - held.grip[1])
             self._card(surface, place, held.uid, now)
+
+    def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
+        """How large the card ``uid`` is while it is carried."""
+        places = tray_places(self.layout.tray, scene.cards)
+        return places.get(uid, self.layout.box.lid).copy()
 
     def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
         unknown = SceneCard(uid, uid[-6:])

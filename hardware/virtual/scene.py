@@ -61,7 +61,7 @@ class SceneCard:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The whole table: its seats and cards, what was said (oldest first), night or day, and the speed of time."""
+    """The whole table: seats, cards, what was said (oldest first), night or day, the speed of time."""
 
     seats: tuple[SceneSeat, ...] = ()
     cards: tuple[SceneCard, ...] = ()
@@ -108,7 +108,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "leave.yes": "Leave",
         "leave.no": "Stay",
         "help.title": "Keys and mouse",
-        "help.mouse": "Hold a key of a pad with the mouse; drag a card onto the lid; click it there to take it away",
+        "help.mouse": "Mouse: hold a key of a pad; drag a card onto the lid; click it there to take it away",
         "help.seat": "1 … 9, left, right: choose the seat you play",
         "help.up": "Up: its green key, thumb up",
         "help.down": "Down: its red key, thumb down (hold it to keep moving)",

@@ -84,6 +84,7 @@ class TableWindow:
         self._stop = Flag()
         self._window: pygame.Surface | None = None
         self._sheet = ""
+        self.hands.choose(next((seat.number for seat in scene().seats if seat.human), 1))
         self._night = 1.0 if scene().night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._seen = monotonic()

@@ -5,38 +5,55 @@ Law: a card is in the tray, in a hand, or on the lid. The role cards lie face
 down under their owner's number; what is on them is seen only as the view allows.
 """
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
-from types import MappingProxyType
+from collections.abc import Sequence
 
 import pygame
 
 from hardware.virtual.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.paint import Shelf
-from hardware.virtual.scene import Kind, Scene, SceneCard, View
+from hardware.virtual.scene import Scene, SceneCard, View
 
-ORDER: Mapping[Kind, int] = MappingProxyType({"role": 0, "plain": 1, "token": 2, "command": 3})
 SHAPE = 0.72  # width of a card for its height
 
 
 def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pygame.Rect]:
-    """Where each card lies in the tray, by uid: in groups, fanned as far as there is room."""
+    """
+    Where each card lies in the tray, by uid.
+
+    Role cards in one row, fanned as far as there is room; the others, which
+    are read more than looked at, smaller and in two rows, from the right.
+    """
+    gap = area.height // 7
+    places: dict[str, pygame.Rect] = {}
+    right = area.right - gap
+    for kind in ("command", "token", "plain"):
+        row = [card for card in cards if card.kind == kind]
+        if row:
+            right = _stacked(area, row, right, gap, places)
+    roles = sorted((card for card in cards if card.kind == "role"), key=lambda card: card.seat or 0)
+    _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
+    return places
+
+
+def _stacked(area: pygame.Rect, row: Sequence[SceneCard], right: int, gap: int, places: dict[str, pygame.Rect]) -> int:
+    """Lay ``row`` out in two rows that end at ``right``; where the next may end."""
+    height = round(area.height * 0.42)
+    columns = (len(row) + 1) // 2
+    step = min(round(height * 1.36), area.width * 2 // 5 // columns)
+    left = right - columns * step
+    for place, card in enumerate(row):
+        x, y = left + place % columns * step, area.centery + (2 if place >= columns else -height - 2)
+        places[card.uid] = pygame.Rect(x, y, round(height * 1.36) - 4, height)
+    return left - gap
+
+
+def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
     height = round(area.height * 0.8)
     width = round(height * SHAPE)
-    row = sorted(cards, key=lambda card: (ORDER[card.kind], card.seat or 0))
-    gap = width // 3
-    breaks = sum(one.kind != other.kind for one, other in pairwise(row))
-    free = area.width - 2 * gap - width - breaks * gap
-    step = min(width + gap // 3, free / max(1, len(row) - 1))
-    left = area.centerx - (step * (len(row) - 1) + width + breaks * gap) / 2
-    places: dict[str, pygame.Rect] = {}
-    kind: Kind | None = None
-    for card in row:
-        left += gap if kind not in {None, card.kind} else 0
-        kind = card.kind
-        places[card.uid] = pygame.Rect(round(left), area.centery - height // 2, width, height)
-        left += step
-    return places
+    step = min(width * 1.12, (area.width - width) / max(1, len(row) - 1))
+    left = area.centerx - (step * (len(row) - 1) + width) / 2
+    for place, card in enumerate(row):
+        places[card.uid] = pygame.Rect(round(left + place * step), area.centery - height // 2, width, height)
 
 
 def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:

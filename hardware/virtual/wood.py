@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from hardware.virtual.paint import Colour, mixed, shadow
+from hardware.virtual.paint import Colour, mixed, soft
 
 LIGHT: Colour = (154, 98, 54)
 DARK: Colour = (112, 66, 34)
@@ -23,11 +23,17 @@ def room(size: tuple[int, int], table: pygame.Rect, unit: float) -> pygame.Surfa
     picture = pygame.Surface(size, depth=24)
     picture.blit(_floor(size), (0, 0))
     blur = round(34 * unit)
-    fall = shadow((table.width, table.height), table.height // 2, blur, 210)
-    picture.blit(fall, (table.left - blur, table.top - blur + round(16 * unit)))
+    picture.blit(_fall(table, blur), (table.left - blur, table.top - blur + round(16 * unit)))
     picture.blit(_table(table.size, unit), table)
     _lamp(picture, table)
     return picture
+
+
+def _fall(table: pygame.Rect, blur: int) -> pygame.Surface:
+    """The shadow of the table on the floor."""
+    shade = pygame.Surface((table.width + 2 * blur, table.height + 2 * blur), pygame.SRCALPHA)
+    pygame.draw.ellipse(shade, (0, 0, 0, 210), shade.get_rect().inflate(-2 * blur, -2 * blur))
+    return soft(shade, max(1, blur // 2))
 
 
 def _floor(size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,74 @@
+"""
+The virtual table in a terminal: one line for each thing that is heard or seen.
+
+Law: plain readable lines, in the order things happen; nothing is drawn twice
+and nothing is taken back, so that a file of them reads as the story of an evening.
+"""
+
+from collections.abc import Callable, Mapping
+from threading import Lock
+from types import MappingProxyType
+from typing import TextIO
+
+from hardware.board import Light
+from hardware.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
+from hardware.virtual.scene import TABLE, View
+
+LAMPS: Mapping[Light, str] = MappingProxyType({Light.OFF: "·", Light.ON: "●", Light.BLINK: "◐"})
+
+
+class TerminalTable:
+    """
+    Writes what ``board`` shows to ``out``, each line with the time of ``clock`` in seconds.
+
+    Only pages that ``view`` sees are written out; of the others, that there is one.
+    """
+
+    def __init__(self, board: VirtualBoard, out: TextIO, *, clock: Callable[[], float], view: View = TABLE) -> None:
+        self.view = view
+        self._board, self._out, self._clock = board, out, clock
+        self._lock = Lock()
+        self._last = ""
+        board.watch(self._output)
+
+    def caption(self, t: float, text: str) -> None:
+        """Write what the narrator says at ``t`` seconds."""
+        self._line(t, "♪", text)
+
+    def sound(self, t: float, name: str) -> None:
+        """Write that the sound called ``name`` is heard."""
+        self._line(t, "♫", name)
+
+    def _output(self, output: Output) -> None:
+        match output:
+            case LightSet():
+                self._line(self._clock(), "○", self._lamps())
+            case PageShown(page) if page is not None and self._board.backlit:
+                self._line(self._clock(), "▭", self._page(page))
+            case BacklightSet(lit) if lit and self._board.page is not None:
+                self._line(self._clock(), "▭", self._page(self._board.page))
+            case StatusSet(state):
+                self._line(self._clock(), "■", state.value)
+            case _:
+                pass
+
+    def _lamps(self) -> str:
+        return " ".join(f"{seat}{LAMPS[state]}" for seat, state in self._board.lights.items())
+
+    def _page(self, page: Page) -> str:
+        if not self.view.sees(page.to):
+            return "…"
+        chosen = "✓ " if page.chosen else ""
+        parts = (f"{chosen}{page.big}" if page.big else "", *page.lines)
+        return " | ".join(part for part in parts if part) or f"({page.icon or page.name})"
+
+    def _line(self, t: float, mark: str, text: str) -> None:
+        line = f"{mark} {text}"
+        with self._lock:
+            if line != self._last:
+                self._last = line
+                minutes, seconds = divmod(int(t), 60)
+                self._out.write(f"{minutes:02}:{seconds:02}  {line}\n")
+                self._out.flush()

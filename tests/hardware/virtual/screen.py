@@ -1,0 +1,75 @@
+"""
+A screen without glass: an X server in memory, and a hand on its mouse and keyboard.
+
+Law: where the tools are missing the test fails and says which package has them; it is never skipped.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+
+
+def tool(name: str) -> str:
+    """Find the path of a tool that the tests of the window need."""
+    found = shutil.which(name)
+    assert found, f"{name} is not installed: the tests of the window need it (apt install {PACKAGES[name]})"
+    return found
+
+
+@contextmanager
+def screen(size: tuple[int, int]) -> Iterator[str]:
+    """Open an X server on a free display; its name, such as ``":7"``."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        [tool("Xvfb"), "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb stopped before it had a display"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+class Hand:
+    """Moves the mouse and presses keys of the display called ``name``."""
+
+    def __init__(self, name: str) -> None:
+        self._environment = {**os.environ, "DISPLAY": name}
+
+    def do(self, *words: object) -> None:
+        """Do what ``words`` say in the language of xdotool."""
+        line = [tool("xdotool"), *(str(word) for word in words)]
+        subprocess.run(line, env=self._environment, check=True, timeout=10)
+
+    def move(self, at: tuple[int, int]) -> None:
+        """Move the mouse."""
+        self.do("mousemove", *at)
+
+    def mouse_down(self, at: tuple[int, int]) -> None:
+        """Push the mouse's first button down at a point."""
+        self.do("mousemove", *at, "sleep", 0.05, "mousedown", 1)
+
+    def mouse_up(self) -> None:
+        """Let it go."""
+        self.do("mouseup", 1)
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Click at a point."""
+        self.do("mousemove", *at, "sleep", 0.05, "mousedown", 1, "sleep", 0.08, "mouseup", 1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag from a point to another."""
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self.mouse_down(start)
+        self.do("sleep", 0.08, "mousemove", *middle, "sleep", 0.08, "mousemove", *end, "sleep", 0.08)
+        self.mouse_up()

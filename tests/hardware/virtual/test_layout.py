@@ -1,0 +1,56 @@
+"""Everything has its place in the window, at any size and for any table."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from hardware.virtual.layout import lay_out
+from hardware.virtual.scene import SceneCard
+from hardware.virtual.tray import tray_places
+
+SIZES = [(1280, 800), (800, 600), (1920, 1080), (640, 480), (1024, 1200)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [1, 6, 8, 12, 18, 24, 28])
+def test_room(seats: int, size: tuple[int, int]) -> None:
+    """No pad covers another, or the box, or leaves the room."""
+    layout = lay_out(size, seats)
+    pads = [place.area for place in layout.pads.values()]
+    assert not any(one.colliderect(other) for one, other in combinations(pads, 2))
+    assert layout.box.area.collidelist(pads) < 0 or seats == 1
+    assert all(layout.room.contains(pad) for pad in pads)
+
+
+@pytest.mark.parametrize("seats", [6, 12, 18, 28])
+def test_clockwise(seats: int) -> None:
+    """Seat 1 is at the top, and the seats follow clockwise."""
+    layout = lay_out((1280, 800), seats)
+    first, second, last = layout.pads[1].area, layout.pads[2].area, layout.pads[seats].area
+    assert all(first.top <= place.area.top for place in layout.pads.values())
+    assert last.centerx < first.centerx < second.centerx
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_parts(size: tuple[int, int]) -> None:
+    """The parts of the box are in the box and apart, and the keys on their pads."""
+    layout = lay_out(size, 18)
+    box = layout.box
+    parts = [box.grille, box.screen, box.lid, Rect(*box.panel, 1, 1), Rect(*box.lamp, 1, 1)]
+    assert all(box.area.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert all(pad.area.contains(pad.up) and pad.area.contains(pad.down) for pad in layout.pads.values())
+
+
+@pytest.mark.parametrize("players", [6, 18, 28])
+def test_tray(players: int) -> None:
+    """Every card is in the tray and can be taken hold of."""
+    tray = lay_out((1280, 800), players).tray
+    roles = [SceneCard(f"A{seat}", "", "", seat, "role") for seat in range(players)]
+    tags = [SceneCard(f"C{number}", "", kind="command") for number in range(9)]
+    plain = [SceneCard(f"P{number}", "", kind="plain") for number in range(4)]
+    places = tray_places(tray, [*roles, *tags, *plain])
+    assert len(places) == players + 13
+    assert all(tray.contains(place) for place in places.values())
+    assert len({place.topleft for place in places.values()}) == len(places)

@@ -1,0 +1,98 @@
+"""What of the table is seen through whose eyes."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hardware.board import Light
+from hardware.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.layout import lay_out
+from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.table import TableWindow
+
+SIZE = (1000, 700)
+ROLES = ("werewolf", "seer", "witch", "hunter", "cupid", "villager")
+
+
+def scene(icons: tuple[str, ...] = ROLES, *, night: bool = False) -> Scene:
+    """Six players who hold ``icons``."""
+    seats = tuple(SceneSeat(seat, f"P{seat}", seat == 2, role=icon, icon=icon) for seat, icon in enumerate(icons, 1))
+    cards = tuple(SceneCard(f"0{seat}", icon, icon, seat, "role") for seat, icon in enumerate(icons, 1))
+    return Scene(seats, cards, ("La nuit tombe.",), night)
+
+
+def seen(path: Path, page: Page | None, told: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
+    """The picture of the table as ``view`` sees it."""
+    board = VirtualBoard(6)
+    board.light(1, light)
+    if page is not None:
+        board.show(page)
+        board.backlight(True)
+    TableWindow(board, lambda: told, size=SIZE, view=view).picture(path)
+    return pygame.image.tobytes(pygame.image.load(str(path)), "RGB")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a picture is saved."""
+    return tmp_path / "table.png"
+
+
+WOLF = Page("answer", ("Loup-Garou",), icon="werewolf", to=(3,))
+SEER = Page("answer", ("Voyante",), icon="seer", to=(3,))
+
+
+@pytest.mark.parametrize("view", [TABLE, View(2)], ids=str)
+def test_secret_page(path: Path, view: View) -> None:
+    """A page for other eyes looks the same to the point, whatever is on it."""
+    assert seen(path, WOLF, scene(), view) == seen(path, SEER, scene(), view)
+
+
+@pytest.mark.parametrize("view", [OPEN, View(3)], ids=str)
+def test_own_page(path: Path, view: View) -> None:
+    """A page for one's own eyes is seen, and an open table sees all."""
+    assert seen(path, WOLF, scene(), view) != seen(path, SEER, scene(), view)
+
+
+def test_secret_roles(path: Path) -> None:
+    """The table as all see it is the same to the point, whoever holds which card."""
+    assert seen(path, None, scene(), TABLE) == seen(path, None, scene(ROLES[::-1]), TABLE)
+
+
+def test_own_role(path: Path) -> None:
+    """A player sees the own card, and only that."""
+    own = scene(("werewolf", "seer", "witch", "hunter", "cupid", "villager"))
+    others = scene(("cupid", "seer", "werewolf", "witch", "villager", "hunter"))
+    mine = scene(("werewolf", "witch", "seer", "hunter", "cupid", "villager"))
+    assert seen(path, None, own, View(2)) == seen(path, None, others, View(2))
+    assert seen(path, None, own, View(2)) != seen(path, None, mine, View(2))
+
+
+def test_dark_display(path: Path) -> None:
+    """A page on a display that is not lit is not seen by anybody."""
+    board = VirtualBoard(6)
+    window = TableWindow(board, scene, size=SIZE, view=OPEN)
+    window.picture(path)
+    dark = path.read_bytes()
+    board.show(WOLF)
+    window.picture(path)
+    assert dark == path.read_bytes()
+
+
+def test_night(path: Path) -> None:
+    """At night the room is dark and a seat's light is not."""
+    day, night = scene(), scene(night=True)
+    assert sum(seen(path, None, night, TABLE)) < 0.8 * sum(seen(path, None, day, TABLE))
+    seen(path, None, night, TABLE, light=Light.ON)
+    assert pygame.image.load(str(path)).get_at(lay_out(SIZE, 6).pads[1].lamp).r > 240
+
+
+def test_words(path: Path) -> None:
+    """The window's own words are those of the table's language."""
+    board = VirtualBoard(6)
+    TableWindow(board, scene, size=SIZE).picture(path)
+    english = path.read_bytes()
+    TableWindow(board, scene, size=SIZE, words={"table": "La table", "open": "Ouvert"}).picture(path)
+    assert english != path.read_bytes()

@@ -1,0 +1,41 @@
+"""An evening can be read line by line."""
+
+from io import StringIO
+
+from hardware.board import Light, Status
+from hardware.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import View
+from hardware.virtual.terminal import TerminalTable
+
+
+def test_lines() -> None:
+    """Each thing heard or seen is one line with its time, and a repeated one is not."""
+    board, out = VirtualBoard(3), StringIO()
+    table = TerminalTable(board, out, clock=lambda: 42.0)
+    board.status(Status.READY)
+    table.caption(42.5, "La nuit tombe…")
+    board.light(2, Light.ON)
+    board.show(Page("ballot", ("Le vote", "Zoé"), "3"))
+    board.backlight(True)
+    board.backlight(False)
+    table.sound(61, "gong")
+    assert [
+        "00:42  ■ ready",
+        "00:42  ♪ La nuit tombe…",
+        "00:42  ○ 1· 2● 3·",
+        "00:42  ▭ 3 | Le vote | Zoé",
+        "01:01  ♫ gong",
+    ] == out.getvalue().splitlines()
+
+
+def test_secret() -> None:
+    """A page for other eyes is not written out; for one's own it is."""
+    lines = []
+    for view in (View(), View(seat=2), View(seat=3), View(open=True)):
+        board, out = VirtualBoard(3), StringIO()
+        TerminalTable(board, out, clock=lambda: 0.0, view=view)
+        board.backlight(True)
+        board.show(Page("answer", ("Loup-Garou",), to=(3,)))
+        lines.append(out.getvalue().strip())
+    assert ["00:00  ▭ …", "00:00  ▭ …", "00:00  ▭ Loup-Garou", "00:00  ▭ Loup-Garou"] == lines

@@ -1,0 +1,146 @@
+"""A real window on a real X server: hands on the mouse and the keyboard become hands on the table."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from queue import Queue
+from threading import Thread
+
+import pytest
+
+from hardware.virtual.bar import Look, Pace, buttons
+from hardware.virtual.layout import Layout, lay_out
+from hardware.virtual.scene import OPEN, TABLE, WORDS
+from hardware.virtual.tray import tray_places
+from tests.hardware.virtual.screen import Hand, screen
+from tests.hardware.virtual.window import SCENE, SEATS, SIZE
+
+
+class Evening:
+    """The window's program, and what it tells."""
+
+    def __init__(self, program: "subprocess.Popen[str]", hand: Hand) -> None:
+        self.hand = hand
+        self.layout: Layout = lay_out(SIZE, SEATS)
+        self._program = program
+        self._lines: Queue[dict[str, object]] = Queue()
+        Thread(target=self._read, daemon=True).start()
+
+    def hears(self) -> dict[str, object]:
+        """Wait for the next thing that is told."""
+        return self._lines.get(timeout=10)
+
+    def quiet(self) -> bool:
+        """Whether nothing more has been told."""
+        return self._lines.empty()
+
+    def ends(self) -> dict[str, object]:
+        """Stop the window from outside; the last thing it tells."""
+        assert self._program.stdin is not None
+        self._program.stdin.write("\n")
+        self._program.stdin.flush()
+        return self.hears()
+
+    def _read(self) -> None:
+        assert self._program.stdout is not None
+        for line in self._program.stdout:
+            if line.startswith("{"):
+                self._lines.put(json.loads(line))
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A screen as large as the window."""
+    with screen(SIZE) as name:
+        yield name
+
+
+@pytest.fixture
+def evening(display: str) -> Iterator[Evening]:
+    """An open window."""
+    environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
+    program = subprocess.Popen(
+        [sys.executable, "-m", "tests.hardware.virtual.window"],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    hand = Hand(display)
+    made = Evening(program, hand)
+    try:
+        assert {"is": "ready"} == made.hears()
+        hand.do("search", "--sync", "--onlyvisible", "--name", "Meneur", "windowfocus")
+        yield made
+    finally:
+        program.kill()
+        program.communicate()
+
+
+def test_mouse_holds_a_key(evening: Evening) -> None:
+    """A key is down as long as the mouse button is held on it."""
+    evening.hand.mouse_down(evening.layout.pads[5].down.center)
+    assert {"is": "KeyDown", "seat": 5, "key": "down"} == evening.hears()
+    assert evening.quiet()
+    evening.hand.move((3, SIZE[1] // 2))
+    evening.hand.mouse_up()
+    assert {"is": "KeyUp", "seat": 5, "key": "down"} == evening.hears()
+
+
+def test_card(evening: Evening) -> None:
+    """A card dragged onto the lid lies there; a click takes it away."""
+    card = tray_places(evening.layout.tray, SCENE.cards)["04A3"]
+    lid = evening.layout.box.lid.center
+    evening.hand.drag((card.left + 8, card.centery), lid)
+    assert {"is": "CardOn", "uid": "04A3"} == evening.hears()
+    evening.hand.click(lid)
+    assert {"is": "CardOff"} == evening.hears()
+
+
+def test_card_dropped(evening: Evening) -> None:
+    """A card dropped beside the lid is back in the tray, and nothing is told."""
+    card = tray_places(evening.layout.tray, SCENE.cards)["05B1"]
+    evening.hand.drag(card.center, evening.layout.box.grille.center)
+    evening.hand.drag(card.center, evening.layout.box.lid.center)
+    assert {"is": "CardOn", "uid": "05B1"} == evening.hears()
+
+
+def test_keyboard(evening: Evening) -> None:
+    """The arrows are the keys of the seat in hand, left and right go to the next person, space is the panel."""
+    evening.hand.do("key", "Up")
+    assert [{"is": "KeyDown", "seat": 2, "key": "up"}, {"is": "KeyUp", "seat": 2, "key": "up"}] == [
+        evening.hears(),
+        evening.hears(),
+    ]
+    evening.hand.do("key", "Right", "keydown", "Down", "sleep", 0.6, "keyup", "Down", "key", "space")
+    told = [evening.hears() for _ in range(4)]
+    assert [
+        {"is": "KeyDown", "seat": 5, "key": "down"},
+        {"is": "KeyUp", "seat": 5, "key": "down"},
+        {"is": "PanelDown"},
+        {"is": "PanelUp"},
+    ] == told
+
+
+def test_bar(evening: Evening) -> None:
+    """The bar changes the speed and the view; stopped from another thread, the window closes."""
+    row = buttons(evening.layout.bar, SCENE, TABLE, 2, WORDS)
+    fast = next(button for button in row if button.does == Pace(4.0))
+    everything = next(button for button in row if button.does == Look(OPEN))
+    evening.hand.click(fast.area.center)
+    assert {"is": "speed", "speed": 4.0} == evening.hears()
+    evening.hand.do("key", "plus")
+    assert {"is": "speed", "speed": 2.0} == evening.hears()
+    evening.hand.click(everything.area.center)
+    evening.hand.do("key", "7", "sleep", 0.3)
+    assert {"is": "done", "view": True, "seat": 7} == evening.ends()
+
+
+def test_leave(evening: Evening) -> None:
+    """Escape asks first: no stays, yes leaves."""
+    evening.hand.do("key", "Escape", "key", "n", "key", "Up")
+    assert [("KeyDown", 2), ("KeyUp", 2)] == [(told["is"], told["seat"]) for told in (evening.hears(), evening.hears())]
+    evening.hand.do("key", "Escape", "key", "Return")
+    assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [evening.hears(), evening.hears()]

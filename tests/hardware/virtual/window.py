@@ -1,0 +1,69 @@
+"""
+The program that the tests of the real window run: a table of eight seats that prints what it hears.
+
+Law: one JSON line for each event of the board and each call back of the window, at once.
+"""
+
+import json
+import sys
+from dataclasses import asdict
+from threading import Thread
+
+from hardware.board import Light, Status
+from hardware.events import Event
+from hardware.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+from hardware.virtual.table import TableWindow
+
+SIZE = (1000, 700)
+SEATS = 8
+CARDS = tuple(SceneCard(f"04A{seat}", "Voyante", "seer", seat, "role") for seat in range(1, SEATS + 1))
+SCENE = Scene(
+    tuple(SceneSeat(seat, f"Player {seat}", human=seat in {2, 5}, role="Voyante", icon="seer") for seat in range(1, 9)),
+    (*CARDS, SceneCard("05B1", "START", "start", None, "command")),
+    ("La nuit tombe.",),
+)
+
+
+def tell(kind: str, **facts: object) -> None:
+    """Print one line."""
+    sys.stdout.write(json.dumps({"is": kind, **facts}) + "\n")
+    sys.stdout.flush()
+
+
+def report(event: Event) -> None:
+    """Print one event."""
+    tell(type(event).__name__, **asdict(event))
+
+
+def stop_on_word(window: TableWindow) -> None:
+    """Stop the window, from this thread, when a line comes in."""
+    sys.stdin.readline()
+    window.stop()
+
+
+def main() -> None:
+    """Show the table until it is closed, or until a line comes in."""
+    board = VirtualBoard(SEATS)
+    board.start(report)
+    board.light(1, Light.BLINK)
+    board.status(Status.READY)
+    board.show(Page("join", ("players",), "8"))
+    board.backlight(True)
+    window = TableWindow(
+        board,
+        lambda: SCENE,
+        on_speed=lambda speed: tell("speed", speed=speed),
+        on_close=lambda: tell("closed"),
+        size=SIZE,
+    )
+    window.frame()
+    tell("ready")
+    Thread(target=stop_on_word, args=(window,), daemon=True).start()
+    window.run()
+    tell("done", view=window.view.open, seat=window.hands.seat)
+
+
+if __name__ == "__main__":
+    main()
