@@ -92,9 +92,7 @@ class Night:
         """Ask those awake; `engine.stage.ABSENT` when none of them is left to answer."""
         return await self._stage.put(lambda: build() if self.present() else None)
 
-    async def seat_for(
-        self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True
-    ) -> int | None:
+    async def seat_for(self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True) -> int | None:
         """Ask for one of ``options``; None for a pass, and for whoever is late or gone."""
 
         def build() -> Ask | None:

@@ -12,9 +12,7 @@ from engine.stage import TIMEOUT, Stage
 Votes = dict[int, int | None]
 
 
-async def cast(
-    stage: Stage, name: str, candidates: Callable[[], tuple[int, ...]], loyal: bool = False
-) -> Votes:
+async def cast(stage: Stage, name: str, candidates: Callable[[], tuple[int, ...]], loyal: bool = False) -> Votes:
     """
     Have all the living vote among the ``candidates`` who are still there.
 

@@ -115,9 +115,7 @@ def _wolf_cards(cards: Composition, players: int, rules: Rules) -> Iterator[Find
 def _roles(cards: Composition, rules: Rules) -> Iterator[Finding]:
     for role, count in cards.items():
         if rules.roles_enabled and role not in rules.roles_enabled:
-            yield Finding(
-                "deck.refused.edition", {"role": role}, f"{role} does not play in this edition.", True
-            )
+            yield Finding("deck.refused.edition", {"role": role}, f"{role} does not play in this edition.", True)
         if count > 1 and max(ROLES[role].decks.values()) == 1:
             yield Finding("deck.refused.double", {"role": role}, f"{role} is there {count} times.", True)
 

@@ -124,9 +124,7 @@ class Game:
         """Tell that ``seat`` was caught peeping, while the wolves choose. Raises `CaughtRefused`."""
         ask = self._asked()
         if ask.id != "werewolves.devour" or self.setup.rules.little_girl_caught != "automatic":
-            raise CaughtRefused(
-                "Somebody is caught only while the wolves choose, and only if that rule is automatic."
-            )
+            raise CaughtRefused("Somebody is caught only while the wolves choose, and only if that rule is automatic.")
         self._living(seat, CaughtRefused, "be caught")
         self._inputs.append(("caught", seat))
         if not self._stage.role(seat).peeps:
@@ -135,9 +133,7 @@ class Game:
 
     def _asked(self) -> Ask:
         if self.ask is None:
-            raise NothingAsked(
-                "The game is over." if self.over else "The game has not begun. Call start first."
-            )
+            raise NothingAsked("The game is over." if self.over else "The game has not begun. Call start first.")
         return self.ask
 
     def _living(self, seat: object, refusal: type[EngineError], what: str) -> None:
@@ -213,9 +209,7 @@ class Game:
                 case "caught":
                     return self.caught(value)
         except EngineError as refusal:
-            raise RecordRefused(
-                f"The record does not fit the game at {quote(entry)}: it is damaged."
-            ) from refusal
+            raise RecordRefused(f"The record does not fit the game at {quote(entry)}: it is damaged.") from refusal
         raise RecordRefused(f"{quote(kind)} is not a recorded input. The record is damaged.")
 
 

@@ -50,9 +50,7 @@ def _bare(name: str) -> str:
     return "".join(letter for letter in letters if letter.isalnum())
 
 
-_NAMES: Mapping[str, str] = {
-    _bare(name): role.key for role in ROLES.values() for name in (role.key, *role.aliases)
-}
+_NAMES: Mapping[str, str] = {_bare(name): role.key for role in ROLES.values() for name in (role.key, *role.aliases)}
 
 
 def find(name: object) -> Role:

@@ -152,9 +152,7 @@ class Rules:
 
     def differing(self, other: "Rules") -> dict[str, object]:
         """The settings whose value is not that of ``other``."""
-        return {
-            name: plain(getattr(self, name)) for name in NAMES if getattr(self, name) != getattr(other, name)
-        }
+        return {name: plain(getattr(self, name)) for name in NAMES if getattr(self, name) != getattr(other, name)}
 
     def changed(self, changes: Mapping[str, object]) -> "Rules":
         """
@@ -227,9 +225,7 @@ def _timers(value: object, current: object) -> Timers:
         if name not in Timers._fields:
             raise SettingRefused(f"There is no timer {quote(name)}.{suggest(name, Timers._fields)}")
         if type(seconds) not in (int, float) or not 0 < seconds < math.inf:
-            raise SettingRefused(
-                f"The timer {name} does not take {quote(seconds)}. Give a positive number of seconds."
-            )
+            raise SettingRefused(f"The timer {name} does not take {quote(seconds)}. Give a positive number of seconds.")
     return current._replace(**value)
 
 

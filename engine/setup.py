@@ -80,9 +80,7 @@ class Setup:
 
 def _settings(value: object) -> dict[str, object]:
     if not isinstance(value, Mapping):
-        raise SetupRefused(
-            f'rules is {quote(value)}. Give settings by name, like {{"hunter_shot": "optional"}}.'
-        )
+        raise SetupRefused(f'rules is {quote(value)}. Give settings by name, like {{"hunter_shot": "optional"}}.')
     settings = dict(value)
     if isinstance(settings.get("roles_enabled"), (list, tuple)):
         settings["roles_enabled"] = enabled(settings["roles_enabled"])
@@ -114,16 +112,12 @@ def _check_cards(setup: Setup) -> None:
     if any(ROLES[role].centre for role in pool):
         _check_centre(setup)
     elif setup.centre:
-        raise SetupRefused(
-            f"{len(setup.centre)} cards lie in the middle without the Thief. Leave centre empty."
-        )
+        raise SetupRefused(f"{len(setup.centre)} cards lie in the middle without the Thief. Leave centre empty.")
 
 
 def _check_centre(setup: Setup) -> None:
     if len(setup.centre) != 2:
-        raise SetupRefused(
-            f"With the Thief two cards lie in the middle, not {len(setup.centre)}. Give both as centre."
-        )
+        raise SetupRefused(f"With the Thief two cards lie in the middle, not {len(setup.centre)}. Give both as centre.")
     wolves = sum(role in WOLVES for role in setup.seats + setup.centre)
     if wolves < setup.rules.thief_min_wolves:
         raise SetupRefused(

@@ -112,9 +112,7 @@ SETUPS: list[tuple[dict[str, object], type[SetupRefused], str]] = [
 
 
 @pytest.mark.parametrize(("data", "mistake", "words"), SETUPS)
-def test_a_setup_that_cannot_be_is_refused(
-    data: dict[str, object], mistake: type[SetupRefused], words: str
-) -> None:
+def test_a_setup_that_cannot_be_is_refused(data: dict[str, object], mistake: type[SetupRefused], words: str) -> None:
     """With a sentence that names what is wrong."""
     with pytest.raises(mistake, match=words):
         Setup.from_json(data)
@@ -143,16 +141,15 @@ def test_a_setup_survives_its_wire_form() -> None:
 def test_deck() -> None:
     """The box decides which cards can be short (C-01)."""
     pile = recommended(18, Rules())
-    assert both(
-        "deck", ("virtual", "base2009"), lambda **rules: [f.cue for f in check(pile, 18, Rules(**rules))]
-    ) == ([], ["deck.warning.short"])
+    assert both("deck", ("virtual", "base2009"), lambda **rules: [f.cue for f in check(pile, 18, Rules(**rules))]) == (
+        [],
+        ["deck.warning.short"],
+    )
 
 
 def test_wolf_count() -> None:
     """The number by hand replaces the table's (C-03)."""
-    assert both(
-        "wolf_count", ("table", 4), lambda **rules: recommended(8, Rules(**rules))["werewolf"]
-    ) == (2, 4)
+    assert both("wolf_count", ("table", 4), lambda **rules: recommended(8, Rules(**rules))["werewolf"]) == (2, 4)
     with pytest.raises(SetupRefused):
         recommended(6, Rules(wolf_count=6))
 
@@ -160,9 +157,10 @@ def test_wolf_count() -> None:
 def test_min_players() -> None:
     """Fewer than the rules ask for is warned about (C-04)."""
     pile = recommended(6, Rules())
-    assert both(
-        "min_players", (6, 8), lambda **rules: [f.cue for f in check(pile, 6, Rules(**rules))]
-    ) == ([], ["deck.offer.small"])
+    assert both("min_players", (6, 8), lambda **rules: [f.cue for f in check(pile, 6, Rules(**rules))]) == (
+        [],
+        ["deck.offer.small"],
+    )
 
 
 def test_specials_replace() -> None:

@@ -100,4 +100,3 @@ def test_t_109_mixed_lovers_win_by_the_collectors_rules_too() -> None:
     table = Table("wolf villager villager cupid villager*2", edition="collector").on("cupid.pair", [1, 2])
     table = thin_out(table, 4, 5, 6).on("werewolves.devour", 3)
     assert Over("lovers", (1, 2)) == table.game.over
-

@@ -1,0 +1,72 @@
+"""
+Players without a plan: random, legal answers to any ask, from a seed.
+
+Law: chance lives here, never in the engine.
+"""
+
+import random
+from collections.abc import Iterable
+
+from engine import EDITIONS, Ask, Game, Setup, SetupRefused, Turn
+from engine.ask import choices
+from engine.registry import ROLES, WOLVES
+from engine.rules import NAMES, allowed
+
+
+def answer(chance: random.Random, ask: Ask) -> object:
+    """One of the answers that ``ask`` allows, any of them."""
+    if ask.kind == "ballot":
+        votes = {voter: chance.choice(choices(ask, voter) or (None,)) for voter in ask.actors}
+        return votes if ask.must else {voter: seat for voter, seat in votes.items() if chance.random() < 0.9}
+    if ask.kind == "seats":
+        return chance.sample(ask.options, ask.count)
+    return chance.choice([*ask.options, *([None] if ask.may_pass else [])])
+
+
+def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn:
+    """One input: an answer, or with the chance of ``trouble`` a timeout or somebody who goes home."""
+    ask = game.ask
+    assert ask is not None
+    if chance.random() < trouble:
+        if chance.random() < 0.25:
+            return game.leave(chance.choice(game.public.living))
+        if ask.kind != "draw":
+            return game.timeout()
+    return game.answer(answer(chance, ask))
+
+
+def play(chance: random.Random, setup: Setup, trouble: float = 0.0) -> tuple[Game, list[Turn]]:
+    """A whole game."""
+    game = Game(setup)
+    turns = [game.start()]
+    while game.ask is not None:
+        turns.append(step(chance, game, trouble))
+        assert len(turns) < 5000, "this game does not end"
+    return game, turns
+
+
+def setup(chance: random.Random, edition: str | None = None, settings: int = 6) -> Setup:
+    """A random setup: edition, players, pile, a Captain or none, and up to ``settings`` house rules."""
+    while True:
+        try:
+            return _setup(chance, edition or chance.choice(sorted(EDITIONS)), chance.randint(0, settings))
+        except SetupRefused:
+            continue
+
+
+def _setup(chance: random.Random, edition: str, settings: int) -> Setup:
+    rules = dict(_changes(chance, settings))
+    players = chance.randint(6, 14)
+    roles = [role for role in ROLES if role in EDITIONS[edition].roles_enabled]
+    pile = chance.choices(roles, k=players - 2) + ["werewolf"] * 2
+    centre = chance.choices(roles, k=2) if any(ROLES[role].centre for role in pile) else []
+    chance.shuffle(pile)
+    if not WOLVES.intersection(pile):
+        raise SetupRefused("no wolf")
+    captain = chance.randint(1, players) if chance.random() < 0.3 else None
+    return Setup.from_json({"edition": edition, "rules": rules, "seats": pile, "centre": centre, "captain": captain})
+
+
+def _changes(chance: random.Random, settings: int) -> Iterable[tuple[str, object]]:
+    for name in chance.sample([name for name in NAMES if allowed(name)], settings):
+        yield name, chance.choice(allowed(name))

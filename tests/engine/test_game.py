@@ -1,0 +1,176 @@
+"""The driver: turns, refusals, records and replays."""
+
+import json
+import random
+
+import pytest
+
+from engine import AlreadyStarted, AnswerRefused, CaughtRefused, EngineError, Game, NothingAsked, RecordRefused, Setup
+from tests.engine import player
+from tests.engine.table import Table, cards
+
+
+def everything(game: Game) -> str:
+    """All there is to know, as text."""
+    return json.dumps([game.everything(), game.public.to_json(), game.record(), game.ask and game.ask.to_json()])
+
+
+def test_a_game_starts_once_and_waits_for_nothing_before() -> None:
+    """Steps out of order raise and nothing happens."""
+    game = Game(Setup(seats=cards("wolf villager*5")))
+    for step in (game.timeout, lambda: game.answer(1), lambda: game.leave(1), lambda: game.caught(1)):
+        with pytest.raises(NothingAsked):
+            step()
+    game.start()
+    with pytest.raises(AlreadyStarted):
+        game.start()
+
+
+def test_a_turn_is_the_referees_reply() -> None:
+    """Effects, ask, over, in the wire form of the protocol."""
+    game = Game(Setup(seats=cards("wolf villager*5")))
+    assert {
+        "effects": [
+            {"say": "night.falls", "facts": {"night": 1, "heads_down": True}},
+            {"say": "werewolves.wakes", "facts": {}},
+            {"hush": 24.0},
+            {"show": "werewolves.pack", "to": [1], "facts": {"seats": [1]}},
+        ],
+        "ask": {
+            "id": "werewolves.devour",
+            "kind": "seat",
+            "actors": [1],
+            "options": [2, 3, 4, 5, 6],
+            "count": 1,
+            "may_pass": True,
+        },
+        "over": None,
+    } == game.start().to_json()
+
+
+def test_caught_is_heard_only_while_the_wolves_choose() -> None:
+    """And only by the automatic rule."""
+    for rules in ({}, {"little_girl_caught": "automatic"}):
+        table = Table("little_girl wolf seer villager*5", **rules)  # type: ignore[arg-type]
+        with pytest.raises(CaughtRefused):
+            table.game.caught(1)
+    table.late("seer.look")
+    with pytest.raises(CaughtRefused):
+        table.game.caught(9)
+    table.caught(1).asks("debate")
+
+
+def test_every_prefix_of_a_game_replays_identically() -> None:
+    """Cut anywhere, the same turns come again, and the same next turn."""
+    chance = random.Random(5)
+    for _ in range(40):
+        game, turns = player.play(chance, player.setup(chance), trouble=0.15)
+        record = json.loads(json.dumps(game.record()))
+        for cut in range(len(turns)):
+            again, replayed = Game.replay({**record, "inputs": record["inputs"][:cut]})
+            assert turns[: cut + 1] == replayed
+            if cut < len(record["inputs"]):
+                assert turns[cut + 1] == again.feed(record["inputs"][cut])
+        assert everything(game) == everything(Game.replay(record)[0])
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    """With a sentence, and so is a damaged one."""
+    record = Table("wolf villager*5").on("werewolves.devour", 2).game.record()
+    with pytest.raises(RecordRefused, match="version 0"):
+        Game.replay({**record, "rules_version": 0})
+    for inputs in (None, [3], [{}], [{"sing": 1}], [{"answer": 99}], [{"leave": "x"}], [{"timeout": 1, "a": 2}]):
+        with pytest.raises(RecordRefused):
+            Game.replay({**record, "inputs": inputs})
+
+
+NONSENSE: tuple[object, ...] = (
+    *(-1, 0, 99, 1.0, 1.5, True, False, None, "", "1", "close ", "seer", [], [1], [1, 1], [1, 2, 3], {}, {"1": 1}),
+    *({1: 1, "1": 1}, {"x": None}, [None], [[1]], object(), float("nan"), 10**30, b"1", {True: 1}, [True, False]),
+)
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    """At every ask of random games nonsense is refused or answered; refused, all is as before, and goes on alike."""
+    chance = random.Random(8)
+    refused = 0
+    for _ in range(60):
+        game, turns = player.play(chance, player.setup(chance), trouble=0.1)
+        record = game.record()
+        inputs = record["inputs"]
+        assert isinstance(inputs, list)
+        again, _ = Game.replay({**record, "inputs": []})
+        for entry, turn in zip(inputs, turns[1:], strict=True):
+            before = everything(again)
+            for value in NONSENSE:
+                if not _fits(record, again, value):
+                    with pytest.raises(AnswerRefused):
+                        again.answer(value)
+                    refused += 1
+            assert before == everything(again)
+            assert turn == again.feed(entry)
+    assert refused > 10000
+
+
+def _fits(record: dict[str, object], game: Game, value: object) -> bool:
+    """Whether a copy of ``game`` takes ``value``."""
+    from engine.ask import judge
+
+    assert game.ask is not None
+    del record
+    try:
+        judge(game.ask, value)
+    except EngineError:
+        return False
+    return True
+
+
+def test_a_refusal_tells_no_secret() -> None:
+    """What is said of a refused answer names only what the ask itself offers."""
+    table = Table("wolf*2 seer witch villager*4")
+    with pytest.raises(AnswerRefused) as refusal:
+        table.game.answer("witch")
+    assert "4" in str(refusal.value)
+    for role in ("werewolf", "villager"):
+        assert role not in str(refusal.value)
+
+
+def test_the_queries_are_json_and_change_nothing() -> None:
+    """Public view and everything, at every ask."""
+    chance = random.Random(3)
+    game = Game(player.setup(chance))
+    game.start()
+    while game.ask is not None:
+        before = json.dumps(game.record())
+        json.dumps([game.public.to_json(), game.everything()])
+        assert before == json.dumps(game.record())
+        player.step(chance, game)
+
+
+def test_the_public_view_holds_no_secret() -> None:
+    """Only the dead show cards, and nobody's role is in it."""
+    table = Table("wolf*2 seer villager*5").on("seer.look", 1).on("werewolves.devour", 3)
+    assert {
+        "edition": "2009",
+        "rules": {"captain_election_day": "never"},
+        "night": 1,
+        "day": 1,
+        "phase": "debate",
+        "composition": {"seer": 1, "villager": 5, "werewolf": 2},
+        "living": [1, 2, 4, 5, 6, 7, 8],
+        "dead": [{"seat": 3, "role": "seer"}],
+        "captain": None,
+        "votes": {},
+    } == table.game.public.to_json()
+
+
+def test_the_story_remembers_who_did_what() -> None:
+    """Night by night, with causes."""
+    table = Table("wolf*2 seer villager*5").on("seer.look", 1).on("werewolves.devour", 3).condemn(1)
+    assert [
+        ("seer.look", 1, 0),
+        ("wolves.devour", 1, 0),
+        ("death", 1, 1),
+        ("death", 1, 1),
+    ] == [(e["kind"], e["night"], e["day"]) for e in table.game.everything()["story"]]  # type: ignore[attr-defined]
+    assert {3: "devoured", 1: "voted"} == table.game.everything()["causes"]

@@ -1,0 +1,45 @@
+"""
+One golden playthrough per edition: a whole game, as text.
+
+Law: the files change only when the rules are meant to; ``python -m tests.engine.test_golden``
+writes them anew, and the difference is for reading.
+"""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from engine import EDITIONS, Setup
+from tests.engine import player
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def playthrough(edition: str) -> str:
+    """The game of an edition, from the seed that is its name, one line an effect, an ask, or an input."""
+    chance = random.Random(edition)
+    roles = EDITIONS[edition].roles_enabled
+    seats = [role for role in roles if role != "villager"] + ["werewolf", "villager", "villager"]
+    chance.shuffle(seats)
+    setup = Setup.from_json({"edition": edition, "seats": seats, "centre": ["villager", "villager"]})
+    game, turns = player.play(chance, setup, trouble=0.06)
+    lines = [f"setup {json.dumps(setup.to_json(), ensure_ascii=False)}"]
+    for turn, entry in zip(turns, (*game.inputs, None), strict=True):
+        lines += [f"  {json.dumps(effect.to_json(), ensure_ascii=False)}" for effect in turn.effects]
+        if turn.ask is not None:
+            lines += [f"ask {json.dumps(turn.ask.to_json())}", f"in  {json.dumps(entry)}"]
+    lines.append(f"over {json.dumps(game.over and game.over.to_json())}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_golden_game_is_played_as_ever(edition: str) -> None:
+    """Not one effect, ask or input has changed."""
+    assert (FOLDER / f"{edition}.txt").read_text(encoding="utf-8") == playthrough(edition)
+
+
+if __name__ == "__main__":
+    for name in EDITIONS:
+        (FOLDER / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
