@@ -7,6 +7,7 @@ Law: where the tools are missing the test fails and says which package has them;
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -50,6 +51,16 @@ class Hand:
         """Do what ``words`` say in the language of xdotool."""
         line = [tool("xdotool"), *(str(word) for word in words)]
         subprocess.run(line, env=self._environment, check=True, timeout=10)
+
+    def wait_for_window(self) -> None:
+        """Wait until a window has the keyboard."""
+        line = [tool("xdotool"), "getwindowfocus", "getwindowname"]
+        for _ in range(100):
+            asked = subprocess.run(line, env=self._environment, capture_output=True, timeout=10, check=False)
+            if asked.returncode == 0 and asked.stdout.strip():
+                return
+            time.sleep(0.05)
+        raise AssertionError("no window took the keyboard within five seconds")
 
     def move(self, at: tuple[int, int]) -> None:
         """Move the mouse."""

@@ -72,7 +72,7 @@ def evening(display: str) -> Iterator[Evening]:
     made = Evening(program, hand)
     try:
         assert {"is": "ready"} == made.hears()
-        hand.do("search", "--sync", "--onlyvisible", "--name", "Meneur", "windowfocus")
+        hand.wait_for_window()
         yield made
     finally:
         program.kill()
