@@ -1,0 +1,33 @@
+"""
+Every block by name, and the pages they stand in.
+
+Law: a block is found here by its name; who writes it knows nothing of pages.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from firmware.docs import code, editions, names, settings
+from firmware.docs.blocks import Block
+from firmware.docs.code import ROOT
+
+BLOCKS: Mapping[str, Block] = MappingProxyType(
+    {
+        "cards": editions.cards,
+        "commands": code.commands,
+        "configuration": settings.configuration,
+        "differences": editions.differences,
+        "names-to-come": names.to_come,
+        "recommended": editions.recommended_cards,
+        "referee": code.referee,
+        "roles": names.roles,
+        "settings": settings.rules,
+        "source": code.source,
+    }
+)
+
+
+def pages(root: Path = ROOT) -> list[Path]:
+    """Every page of the documents: the front page, then those in ``docs``."""
+    return [root / "README.md", *sorted((root / "docs").rglob("*.md"))]

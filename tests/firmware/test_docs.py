@@ -1,0 +1,101 @@
+"""The documents: filled from the code, up to date, and pointing only at what is there."""
+
+import argparse
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.registry import ROLES
+from engine.rules import NAMES
+from firmware import cli
+from firmware.commands import docs as command
+from firmware.config.reading import LIMITS
+from firmware.docs import BLOCKS, UnfinishedBlock, UnknownBlock, pages, refreshed
+
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+CALL = re.compile(r"\./meneur (?P<name>[a-z]+)")
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_page_is_up_to_date(page: Path) -> None:
+    """What the program writes is what is committed; ``./meneur docs`` mends it."""
+    text = page.read_text(encoding="utf-8")
+    assert refreshed(text, BLOCKS) == text
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    """A page points only at files that are there."""
+    missing = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
+    assert [] == missing
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_command_that_is_mentioned_exists(page: Path) -> None:
+    """No page sends anybody to a command that is not there."""
+    known = {*cli.names(), *cli.LAUNCHER}
+    assert set() == {*CALL.findall(page.read_text(encoding="utf-8"))} - known
+
+
+def test_no_setting_is_left_out() -> None:
+    """Every house rule and every key of the configuration is in its table."""
+    assert [] == [name for name in NAMES if f"| `{name}` |" not in BLOCKS["settings"]("")]
+    keys = [key for section in LIMITS.values() for key in section]
+    assert [] == [key for key in keys if f"| `{key}` |" not in BLOCKS["configuration"]("")]
+
+
+def test_no_role_is_left_out() -> None:
+    """Every role is in the glossary, by the name it has in files."""
+    assert [] == [key for key in ROLES if f"| `{key}` |" not in BLOCKS["roles"]("")]
+
+
+def test_filling_twice_is_filling_once() -> None:
+    """What stands outside the markers stays, what stands between them is replaced."""
+    page = "before\n<!-- meneur docs: hello you -->\nold\n<!-- end -->\nafter\n"
+    filled = "before\n<!-- meneur docs: hello you -->\n\nhello, you\n\n<!-- end -->\nafter\n"
+    known = {"hello": lambda whom: f"hello, {whom}"}
+    assert filled == refreshed(page, known)
+    assert filled == refreshed(filled, known)
+
+
+def test_an_unknown_block_is_named() -> None:
+    """The mistake names the block and those there are."""
+    with pytest.raises(UnknownBlock, match=r"no block 'recipe'.*hello"):
+        refreshed("<!-- meneur docs: recipe -->\n<!-- end -->", {"hello": str})
+
+
+def test_a_block_that_does_not_end_is_named() -> None:
+    """Nothing is guessed about where it might end."""
+    with pytest.raises(UnfinishedBlock, match="'hello' does not end"):
+        refreshed("<!-- meneur docs: hello -->\ntext", {"hello": str})
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the command one page to write, which is out of date."""
+    page = tmp_path / "page.md"
+    page.write_text("<!-- meneur docs: commands -->\n<!-- end -->\n", encoding="utf-8")
+    monkeypatch.setattr(command, "pages", lambda: [page])
+    return page
+
+
+def test_check_writes_nothing(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A page that is out of date is named, left alone, and told by the status."""
+    before = page.read_text(encoding="utf-8")
+    assert 1 == command.run(argparse.Namespace(check=True))
+    assert "page.md: out of date\n" == capsys.readouterr().out
+    assert before == page.read_text(encoding="utf-8")
+
+
+def test_docs_writes_and_then_has_nothing_to_do(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Written once, a page is up to date."""
+    assert 0 == command.run(argparse.Namespace(check=False))
+    assert 0 == command.run(argparse.Namespace(check=True))
+    assert "page.md: written\nThe documents are up to date.\n" == capsys.readouterr().out
+    assert "`./meneur config`" in page.read_text(encoding="utf-8")
+
+
+def test_blocks_are_named_as_markers_can_write_them() -> None:
+    """A block whose name no marker could carry would never be written."""
+    assert [] == [name for name in BLOCKS if not re.fullmatch("[a-z-]+", name)]
