@@ -141,7 +141,7 @@ def draw_captions(
         return
     width = area.width - area.height
     room = (width, area.height * 2 // 3)
-    now = shelf.keep(("caption", said[-1], room), lambda: _spoken(shelf, said[-1], room, area.height * 2 // 5))
+    now = shelf.newest("caption", (said[-1], room), lambda: _spoken(shelf, said[-1], room, area.height * 2 // 5))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 9 // 25)))
     if len(said) > 1:

@@ -45,7 +45,8 @@ def draw_screen(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, page: 
     """The display: ``page`` when ``seen``, a blur when it is for other eyes, dark for ``None``."""
     bezel = area.inflate(area.width // 14, area.width // 14)
     surface.blit(shelf.slab(bezel.size, bezel.width // 22, (12, 12, 14), (38, 38, 42)), bezel)
-    surface.blit(shelf.keep(("screen", area.size, page, seen), lambda: _screen(shelf, area.size, page, seen)), area)
+    key = (area.size, page, seen)
+    surface.blit(shelf.newest("screen", key, lambda: _screen(shelf, area.size, page, seen)), area)
 
 
 def draw_glow(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, lit: bool, night: float) -> None:

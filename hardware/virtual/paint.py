@@ -16,6 +16,7 @@ INK: Colour = (236, 230, 216)
 DIM: Colour = (150, 148, 150)
 GOLD: Colour = (255, 200, 104)
 FINE = 3
+MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
 class Shelf:
@@ -24,16 +25,26 @@ class Shelf:
     def __init__(self) -> None:
         self.fonts = Fonts()
         self._made: dict[Hashable, pygame.Surface] = {}
+        self._slots: dict[Hashable, tuple[Hashable, pygame.Surface]] = {}
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture called ``key``, made now if it never was."""
         if key not in self._made:
+            if len(self._made) >= MOST:
+                self._made.clear()
             self._made[key] = make()
         return self._made[key]
+
+    def newest(self, slot: Hashable, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture called ``key``; the one that was in its ``slot`` before is thrown away."""
+        if slot not in self._slots or self._slots[slot][0] != key:
+            self._slots[slot] = (key, make())
+        return self._slots[slot][1]
 
     def clear(self) -> None:
         """Forget every picture: the window has another size."""
         self._made.clear()
+        self._slots.clear()
 
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """``text`` in one line of at most ``width`` points."""
