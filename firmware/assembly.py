@@ -63,7 +63,7 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
         return CaptionSpeaker(config.voice.volume), ""
     cache = voice_cache(config)
     try:
-        cache.clip("…")
+        cache.clip("Meneur")
         return MixerSpeaker(cache, sound_shelf(config), volume=config.voice.volume), ""
     except (AudioError, OSError) as error:
         cache.close()

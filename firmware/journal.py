@@ -225,7 +225,7 @@ def _json(value: object) -> str:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, timeout=2.0)
+    db = sqlite3.connect(path, timeout=2.0, check_same_thread=False)  # one thread at a time
     try:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         if version > FORMAT:

@@ -79,14 +79,20 @@ class RealLoop(Loop):
     def __init__(self, clock: RealClock) -> None:
         super().__init__()
         self.clock = clock
+        self._stopped = False
 
     def wake(self) -> None:
         """Look at the clock again, after its speed was changed; safe from any thread."""
         self._inbox.put(None)
 
+    def stop(self) -> None:
+        """End `run` as a power cut would end it, only gently; safe from any thread."""
+        self._stopped = True
+        self.wake()
+
     def run(self) -> None:
-        """Turn until the script ends."""
-        while self.running:
+        """Turn until the script ends, or until it is stopped."""
+        while self.running and not self._stopped:
             moment = self._next_moment()
             wait = None if moment is None else self.clock.real_seconds_until(moment)
             try:

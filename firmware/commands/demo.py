@@ -1,0 +1,28 @@
+"""
+``meneur demo``: one whole game by bots, without any screen or sound device.
+
+Law: the same seed gives the same evening; what it leaves in ``--out`` is what a table would have heard and seen.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.config import add_options, from_options
+from firmware.virtual.options import add_table_options, names_of, overrides
+
+SUMMARY = "let bots play one whole game, and print, record and picture it"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the table, the seed and where to leave what came of it."""
+    add_table_options(parser)
+    parser.add_argument("--seed", default="1", help="what everything drawn is drawn from (default: 1)")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="leave sound track, transcript and pictures there")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play it."""
+    from firmware.virtual.demo import demo
+
+    return demo(from_options(overrides(options)), names_of(options.names), options.seed, options.out)

@@ -1,0 +1,46 @@
+"""
+``meneur play``: an evening at the virtual table.
+
+Law: the service is the real one. With a screen there is a window and people play; without one the same table runs
+in the terminal, with bots.
+"""
+
+import argparse
+import os
+import sys
+
+from firmware.config import add_options, from_options
+from firmware.virtual.options import add_table_options, names_of, overrides, seats_of
+
+SUMMARY = "spend an evening at the virtual table, in a window or in the terminal"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare who sits where, and how time runs."""
+    add_table_options(parser)
+    parser.add_argument(
+        "--humans",
+        default="1",
+        metavar="SEATS",
+        help="who is played by people: how many (the first seats), or seats like 2,5, or 0 (default: 1)",
+    )
+    parser.add_argument("--speed", type=float, default=1.0, help="how fast time runs (default: 1; faster is silent)")
+    parser.add_argument("--seed", help="what everything drawn is drawn from (default: nobody can know)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Lay the table and play until it is left."""
+    from firmware.virtual.playing import People, play_in_terminal, play_in_window
+
+    config = from_options(overrides(options))
+    if not 0 < options.speed <= 64:
+        print("meneur play: --speed is more than 0 and at most 64", file=sys.stderr)
+        return 2
+    people = People(seats_of(options.humans, config.table.seats), names_of(options.names), options.seed)
+    play = play_in_window if _has_screen() else play_in_terminal
+    return play(config, people, options.speed)
+
+
+def _has_screen() -> bool:
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

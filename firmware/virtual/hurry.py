@@ -1,0 +1,21 @@
+"""A speaker for a clock that may be hurried."""
+
+from audio.estimate import seconds_for
+from audio.speaker import Speaker
+from firmware.clock import RealClock
+from firmware.watching import WatchedSpeaker
+
+
+class HurriedSpeaker(WatchedSpeaker):
+    """Speaks at the normal pace; when time runs faster than that, words are only shown."""
+
+    def __init__(self, speaker: Speaker, clock: RealClock) -> None:
+        super().__init__(speaker)
+        self._clock = clock
+
+    def speak(self, cue: str, text: str) -> float:
+        """Say it, or only count the seconds it would take."""
+        if self._clock.speed <= 1:
+            return super().speak(cue, text)
+        self.silence()
+        return seconds_for(text)

@@ -1,0 +1,155 @@
+"""
+A virtual table with a box on it and people round it, some of whom are bots.
+
+Law: this is the only place that sees both sides; the box itself is told nothing that its devices do not tell it.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from random import Random
+from types import MappingProxyType
+
+from audio.speaker import Speaker
+from firmware.assembly import make_box, make_parts
+from firmware.bots import Bots, Hands
+from firmware.clock import Clock
+from firmware.config import Config
+from firmware.evening.evening import script
+from firmware.loop import Loop
+from firmware.virtual.cards import Dealer, offered, virtual_deck
+from firmware.virtual.words import window_words
+from firmware.watching import WatchedSpeaker
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+
+REMEMBERED = 6
+"""Captions that stay in sight."""
+
+
+class Party:
+    """
+    One virtual table.
+
+    Parameters
+    ----------
+    config:
+        The box's configuration; its pads are the seats of the table.
+    loop, clock:
+        The box's time.
+    speaker:
+        What the box speaks through.
+    humans:
+        The seats that people take.
+    bots:
+        The seats that bots take.
+    seed:
+        What everything drawn is drawn from; ``None`` for a table nobody can foresee.
+    names:
+        The players' names by seat; none leaves the names the box knows.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - a table, its time, its voice, and who sits at it
+        self,
+        config: Config,
+        loop: Loop,
+        clock: Clock,
+        speaker: Speaker,
+        *,
+        humans: Iterable[int],
+        bots: Iterable[int],
+        seed: object = None,
+        names: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        self.humans = frozenset(humans)
+        self.ended = False
+        self.captions: deque[str] = deque(maxlen=REMEMBERED)
+        self.board = VirtualBoard(config.table.seats)
+        self.speaker = WatchedSpeaker(speaker, self._heard)
+        parts = make_parts(config, self.board, self.speaker, clock)
+        parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
+        if names:
+            parts.journal.save_names(names)
+        self.box = make_box(parts, loop, seed)
+        self._loop = loop
+        self._dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
+        self._clock = clock
+        self._cards = {card.uid: card for card in parts.journal.cards()}
+        self._hand: Mapping[int, str] = {}
+        hands = Hands(self.board, loop, clock, self.humans, self._card_of)
+        self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
+
+    def start(self) -> None:
+        """Switch the box on; the bots sit down."""
+        self._loop.start(script(self.box))
+        self._deal()
+        self._bots.start(spokes=not self.humans)
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.box.journal.close()
+        self.speaker.close()
+
+    def _heard(self, cue: str, text: str, _seconds: float) -> None:
+        if cue:
+            self.captions.append(text)
+            self._bots.hear(cue)
+            self.ended = self.ended or cue == "rematch.no"
+
+    def _deal(self) -> None:
+        """Look, in the loop's own thread, whether it is time to shuffle and deal."""
+        self._hand = dict(self._dealer.hand(self.box.evening))
+        self._loop.call_at(self._clock.now() + 0.2, self._deal)
+
+    def _card_of(self, pad: int) -> str | None:
+        return self._hand.get(pad)
+
+    # -- what the window draws ---------------------------------------------------------------------
+
+    def words(self) -> dict[str, str]:
+        """The window's own labels, in the table's language."""
+        return window_words(self.box.narration)
+
+    def scene(self, speed: float = 1.0) -> Scene:
+        """The table as it stands; ``speed`` is how fast its time runs."""
+        box = self.box
+        return Scene(
+            seats=tuple(self._seat(pad) for pad in range(1, self.board.seats + 1)),
+            cards=tuple(self._tray()),
+            captions=tuple(self.captions),
+            night=box.night,
+            speed=speed,
+            title="Meneur",
+        )
+
+    def _seat(self, pad: int) -> SceneSeat:
+        box = self.box
+        evening, ledger = box.evening, box.ledger
+        role = evening.roles.get(pad, "")
+        public = ledger.game.public if ledger else None
+        seat = ledger.seating.seat(pad) if ledger and pad in ledger.seating.pads else 0
+        return SceneSeat(
+            pad,
+            name=box.narration.names.get(pad, ""),
+            human=pad in self.humans,
+            present=pad in evening.pads,
+            alive=public is None or not seat or seat in public.living,
+            captain=public is not None and seat != 0 and public.captain == seat,
+            role=box.narration.role(role, article=False) if role else "",
+            icon=role,
+            revealed=public is not None and "role" in public.departed.get(seat, {}),
+        )
+
+    def _tray(self) -> Iterable[SceneCard]:
+        """What can be laid on the lid now: the cards before the players, or the box of cards, and the commands."""
+        words = self.box.narration
+        hand = self._hand
+        if self.box.evening.phase == "deck":
+            for card in offered(self._dealer.cards):
+                yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
+        for pad, uid in sorted(hand.items()):
+            role = self._cards[uid].name
+            yield SceneCard(uid, words.role(role, article=False), role, seat=pad, kind="role")
+        for card in self._cards.values():
+            if card.kind == "command":
+                yield SceneCard(card.uid, words.label(f"command.{card.name}"), kind="command")
