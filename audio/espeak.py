@@ -101,7 +101,6 @@ class EspeakVoice:
         worker = self._ready()
         assert worker.stdin is not None
         worker.stdin.write(json.dumps({"text": text, "path": str(path)}).encode() + b"\n")
-        worker.stdin.flush()
         reply = self._reply(worker)
         if "error" in reply:
             raise RenderFailed(str(reply["error"]))
@@ -124,6 +123,7 @@ class EspeakVoice:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            bufsize=0,
             env={**os.environ, "PYTHONPATH": path},
             start_new_session=True,  # Ctrl-C at a terminal is for the box, not for its worker
         )

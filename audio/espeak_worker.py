@@ -50,15 +50,35 @@ def _own_output() -> TextIO:
     return replies
 
 
-def _begin() -> Any:  # noqa: ANN401 -- pyttsx3 ships no types
+def _begin() -> Any:  # pyttsx3 ships no types
     import pyttsx3  # noqa: PLC0415 -- looks for the library as it is imported
 
-    return pyttsx3.init("espeak")
+    engine = pyttsx3.init("espeak")
+    _mend_length()
+    return engine
+
+
+def _mend_length() -> None:
+    """
+    Tell the library the true length of a text.
+
+    pyttsx3 2.99 (``drivers/_espeak.py``, ``Synth``) claims ten times as many bytes as there are; the library
+    copies them all, and long texts end the process by reading beyond the memory that it has.
+    """
+    from pyttsx3.drivers import _espeak  # noqa: PLC0415 -- as above
+
+    synthesise = _espeak.cSynth
+
+    def with_true_length(text: bytes, size: int, *rest: object) -> object:
+        return synthesise(text, min(size, len(text) + 1), *rest)
+
+    _espeak.cSynth = with_true_length
 
 
 def _choose(engine: Any, language: str) -> str:
     """Set the best voice for ``language``; return its id."""
-    speaks = {str(code).lower(): str(voice.id) for voice in engine.getProperty("voices") for code in voice.languages}
+    voices = engine.getProperty("voices")
+    speaks = {str(code).lower(): str(voice.id) for voice in voices for code in voice.languages}
     accents = [a for a in ACCENTS.get(language, (language,)) if a in speaks]
     accents += sorted(code for code in speaks if code.startswith(language))
     if not accents:
@@ -74,12 +94,15 @@ def _requests(lines: TextIO) -> Iterator[tuple[str, Path]]:
 
 
 def _render(engine: Any, voice: str, text: str, path: Path) -> dict[str, object]:
+    if not path.parent.is_dir():  # the library would wait for ever
+        return {"error": f"there is no folder {path.parent}"}
     try:
         engine.save_to_file(text, str(path))
         engine.runAndWait()
         if engine.getProperty("voice") != voice:  # a property is only set as the first text is rendered
             raise BadVoice(f"espeak-ng would not take the voice {voice!r}.")
         _await(path)
+        _settle(engine)
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}
@@ -97,6 +120,18 @@ def _await(path: Path) -> None:
             time.sleep(0.01)
         else:
             return
+
+
+def _settle(engine: Any) -> None:
+    """
+    Wait until the driver has put the text behind it.
+
+    It still clears its state, in the library's thread, after the file is whole; a text begun in between is lost.
+    """
+    end = time.monotonic() + PATIENCE
+    while engine.proxy._driver._speaking and time.monotonic() < end:
+        time.sleep(0.001)
+    time.sleep(0.005)
 
 
 def _say(replies: TextIO, reply: dict[str, object]) -> None:

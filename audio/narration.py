@@ -33,7 +33,7 @@ class Narration:
 
     @classmethod
     def load(cls, language: str) -> "Narration":
-        """Return the narration in ``language`` (``"fr"``, ``"en"``); raise `UnknownLanguage` if there is none."""
+        """Return the narration in ``language`` (``"fr"``); raise `UnknownLanguage` if there is none."""
         return cls(read_corpus(language))
 
     @property
@@ -90,7 +90,7 @@ class Narration:
         return self._words.seat(seat)
 
     def role(self, key: str, article: bool = True) -> str:
-        """Return ``la Voyante``, or without its article ``Voyante``; raise `UnknownWord` if it has no name."""
+        """Return ``la Voyante``, or without its article ``Voyante``; raise `UnknownWord` if there is none."""
         return self._words.role(key, article)
 
     def roles(self) -> frozenset[str]:

@@ -56,7 +56,7 @@ class Words:
         return name.one if article else name.bare
 
     def deck(self, composition: Mapping[str, int]) -> str:
-        """Return a composition as it is spoken; ``{"seer": 1, "villager": 5}`` → la Voyante et cinq Simples Villageois."""
+        """Return a composition as it is spoken: la Voyante et cinq Simples Villageois."""
         pile = [(self._role(key), count) for key, count in composition.items() if count > 0]
         return listed([n.one if c == 1 else f"{self._number(c)} {n.many}" for n, c in pile], self._and)
 
@@ -64,8 +64,8 @@ class Words:
         """
         Return one fact in words.
 
-        ``name`` is the fact's, a capital first letter meaning that it begins a sentence; ``shape`` is the form
-        the wording asks for, such as ``"de"``.
+        ``name`` is the fact's, a capital first letter meaning that it begins a sentence;
+        ``shape`` is the form the wording asks for, such as ``"de"``.
         """
         key = name.lower()
         if shape == "time":
@@ -109,7 +109,8 @@ class Words:
 
     def _role(self, key: str) -> RoleName:
         if key not in self._roles:
-            raise UnknownWord(f"{self._language} has no name for the role {key!r}. Named: {', '.join(self._roles)}.")
+            known = ", ".join(self._roles)
+            raise UnknownWord(f"{self._language} has no name for the role {key!r}. Named: {known}.")
         return self._roles[key]
 
     def _number(self, count: int) -> str:

@@ -1,0 +1,105 @@
+"""
+The box's own short sounds, made from nothing but sines.
+
+Law: a sound is a table of tones, the same every time; no sound says who did
+what, and none is played in the night but for everybody.
+"""
+
+from array import array
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp, pi, sin
+from pathlib import Path
+
+from audio.cache import Clip
+from audio.errors import DamagedWave, UnknownSound
+from audio.waves import Wave, read_wave, write_wave
+
+RATE = 22050  # samples a second, as espeak-ng's
+EDITION = 1  # raise it when a tone changes, so that cached files are made anew
+RISE = 0.004  # seconds; softer than a click
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """
+    One struck note.
+
+    ``start`` and ``seconds`` place it; ``pitch`` in hertz falls or rises to ``ends`` if that is given;
+    ``level`` is from 0 to 1; ``ring`` is the share of its length after which a third of it is left.
+    """
+
+    start: float
+    seconds: float
+    pitch: float
+    level: float = 0.5
+    ends: float | None = None
+    ring: float = 0.3
+
+
+def tones() -> Mapping[str, tuple[Tone, ...]]:
+    """Return every sound there is, by name."""
+    return {
+        "tap": (Tone(0.0, 0.16, 880.0, 0.45), Tone(0.0, 0.16, 1760.0, 0.15)),
+        "wrong": (Tone(0.0, 0.22, 196.0, 0.5, ring=0.6), Tone(0.2, 0.32, 147.0, 0.5, ring=0.6)),
+        "key": (Tone(0.0, 0.07, 620.0, 0.35),),
+        "tick": (Tone(0.0, 0.05, 1200.0, 0.3, ring=0.2),),
+        "bell": (
+            Tone(0.0, 2.2, 392.0, 0.4),
+            Tone(0.0, 2.0, 784.0, 0.2),
+            Tone(0.0, 1.4, 1083.0, 0.14),
+            Tone(0.0, 0.9, 1646.0, 0.08),
+        ),
+        "drum": (Tone(0.0, 0.5, 110.0, 0.7, 45.0), Tone(0.34, 0.7, 90.0, 0.75, 40.0)),
+        "win": tuple(Tone(0.16 * n, 0.9, 293.7 * ratio, 0.28) for n, ratio in enumerate((1, 5 / 4, 3 / 2, 2))),
+    }
+
+
+def synthesise(parts: tuple[Tone, ...]) -> Wave:
+    """Return the tones sounding together, each from its own start."""
+    length = max(part.start + part.seconds for part in parts)
+    mixed = [0.0] * int(length * RATE)
+    for part in parts:
+        _strike(mixed, part)
+    return Wave(array("h", (round(32767 * max(-1.0, min(1.0, level))) for level in mixed)), RATE)
+
+
+def _strike(mixed: list[float], tone: Tone) -> None:
+    first, count = int(tone.start * RATE), int(tone.seconds * RATE)
+    ends = tone.pitch if tone.ends is None else tone.ends
+    phase = 0.0
+    for index in range(min(count, len(mixed) - first)):
+        share = index / count
+        phase += 2 * pi * (tone.pitch + (ends - tone.pitch) * share) / RATE
+        swell = min(1.0, index / (RISE * RATE))
+        fade = exp(-share / tone.ring) * (1.0 - share)
+        mixed[first + index] += tone.level * swell * fade * sin(phase)
+
+
+class SoundShelf:
+    """The short sounds as files in one folder, made the first time they are wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        """Keep them in ``folder``, which is made if it is not there."""
+        self._folder = folder
+        self._known: dict[str, Clip] = {}
+
+    def clip(self, sound: str) -> Clip:
+        """Return the file of that sound; raise `UnknownSound` if there is none of that name."""
+        table = tones()
+        if sound not in table:
+            raise UnknownSound(f"There is no sound {sound!r}. Sounds there are: {', '.join(sorted(table))}.")
+        if sound not in self._known:
+            path = self._folder / f"{sound}-{EDITION}.wav"
+            self._known[sound] = Clip(path, self._made(path, table[sound]))
+        return self._known[sound]
+
+    def _made(self, path: Path, parts: tuple[Tone, ...]) -> float:
+        try:
+            return read_wave(path).seconds
+        except DamagedWave:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            draft = path.with_suffix(".part")
+            write_wave(draft, synthesise(parts))
+            draft.replace(path)
+        return read_wave(path).seconds

@@ -1,0 +1,31 @@
+"""One believable value for every fact that a line may tell."""
+
+from collections.abc import Mapping
+
+FACTS: Mapping[str, object] = {
+    "seat": 3,
+    "other": 8,
+    "target": 12,
+    "seats": [2, 3, 8],
+    "winners": [3, 8],
+    "role": "seer",
+    "camp": "werewolves",
+    "cards": ["seer", "werewolf"],
+    "deck": {
+        "werewolf": 3,
+        "seer": 1,
+        "witch": 1,
+        "hunter": 1,
+        "cupid": 1,
+        "little_girl": 1,
+        "thief": 1,
+        "villager": 9,
+    },
+    "night": 2,
+    "day": 3,
+    "players": 18,
+    "missing": 2,
+    "count": 4,
+    "minutes": "2",
+    "seconds": 150,
+}

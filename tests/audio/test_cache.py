@@ -1,0 +1,75 @@
+"""Clips are rendered once, kept whole, and made anew when they are damaged."""
+
+from pathlib import Path
+
+import pytest
+
+from audio.cache import ClipCache
+from audio.errors import RenderFailed
+from tests.audio.voices import ToneVoice
+
+
+def ignore(done: int, total: int) -> None:
+    """Take no notice of progress."""
+    del done, total
+
+
+def test_a_text_is_rendered_once(tmp_path: Path) -> None:
+    """The second evening renders nothing."""
+    voice = ToneVoice()
+    ClipCache(tmp_path, voice).clip("Bonsoir.")
+    assert 0.5 == pytest.approx(ClipCache(tmp_path, voice).clip("Bonsoir.").seconds, abs=0.001)
+    assert ["Bonsoir."] == voice.asked
+
+
+def test_voices_do_not_share_clips(tmp_path: Path) -> None:
+    """A text in another voice is another clip."""
+    one, other = ToneVoice("one"), ToneVoice("other")
+    assert ClipCache(tmp_path, one).clip("A.").path != ClipCache(tmp_path, other).clip("A.").path
+
+
+def test_a_truncated_clip_is_rendered_anew(tmp_path: Path) -> None:
+    """A damaged card costs a moment, not a sentence."""
+    voice = ToneVoice()
+    path = ClipCache(tmp_path, voice).clip("Bonsoir.").path
+    path.write_bytes(path.read_bytes()[:1000])
+    assert 0.5 == pytest.approx(ClipCache(tmp_path, voice).clip("Bonsoir.").seconds, abs=0.001)
+    assert 2 == len(voice.asked)
+
+
+def test_a_clip_that_vanished_is_rendered_anew(tmp_path: Path) -> None:
+    """Emptying the folder in the middle of an evening is survived."""
+    cache = ClipCache(tmp_path, ToneVoice())
+    cache.clip("Bonsoir.").path.unlink()
+    assert cache.clip("Bonsoir.").path.exists()
+
+
+def test_a_failure_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Neither half a clip nor its draft stays in the folder."""
+    with pytest.raises(RenderFailed):
+        ClipCache(tmp_path, ToneVoice(mute=True)).clip("Bonsoir.")
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_progress_is_told_after_each_text(tmp_path: Path) -> None:
+    """The display can show a bar, and a text asked twice counts once."""
+    told: list[tuple[int, int]] = []
+    ClipCache(tmp_path, ToneVoice()).prepare(["A.", "B.", "A."], lambda *step: told.append(step))
+    assert [(1, 2), (2, 2)] == told
+
+
+def test_preparing_without_a_voice_is_told_soon(tmp_path: Path) -> None:
+    """Where nothing can be rendered, 400 lines are not waited for."""
+    voice = ToneVoice(mute=True)
+    with pytest.raises(RenderFailed):
+        ClipCache(tmp_path, voice).prepare([f"{n}." for n in range(400)], ignore)
+    assert 3 == len(voice.asked)
+
+
+def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:
+    """One line that cannot be rendered is captioned; the others are heard."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+    cache.clip("A.")
+    voice.mute = True
+    cache.prepare(["A.", "B."], ignore)

@@ -1,0 +1,167 @@
+"""The words themselves: the same cues in every language, complete, clean, and telling nothing but their cue."""
+
+from itertools import pairwise
+from string import Formatter
+
+import pytest
+
+from audio.corpus import Cue, read_corpus
+from audio.narration import Narration, languages
+from engine.cues import PRIVATE, PUBLIC
+from firmware.cues import LINES
+from tests.audio.facts import FACTS
+
+#: Cues that have one line for each of the meanings their facts give them (`audio.variants`).
+SPLIT = {
+    "death": ("death", "death.camp", "death.hidden", "death.swapped"),
+    "night.falls": ("night.falls", "night.falls.heads_up"),
+    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")),
+}
+#: Lines said beside a death, where the rules let its cause be told.
+CAUSES = {
+    f"death.cause.{cause}" for cause in ("devoured", "poisoned", "shot", "grief", "voted", "left", "starved", "caught")
+}
+CALLED = ("thief", "cupid", "seer", "werewolves", "witch")
+#: Facts of the rules that are shown and not spoken, or that chose the line already.
+UNSPOKEN = {
+    "heads_down",
+    "counts",
+    "votes",
+    "double",
+    "side",
+    "dealt",
+    "cause",
+    "camp",
+    "role",
+    "winners",
+    "day",
+    "night",
+}
+RECURRENT = {
+    *("night.falls", "dawn", "dawn.quiet", "death", "debate.opens", "debate.relaunch", "vote.opens"),
+    *("ballot.suspect", "vote.condemned", "vote.nobody"),
+}
+
+
+def known(corpus: str) -> dict[str, Cue]:
+    """Return the cues of one language."""
+    return dict(read_corpus(corpus).cues)
+
+
+def told(wording: str) -> set[str]:
+    """Return the facts that a wording tells."""
+    return {field.lower() for _, field, _, _ in Formatter().parse(wording) if field is not None}
+
+
+def test_every_language_has_the_same_cues_with_the_same_facts() -> None:
+    """A table may change its language in the middle of an evening and lose no line."""
+    expected = Narration.load("fr").cues()
+    for language in languages():
+        assert expected == Narration.load(language).cues()
+
+
+def test_every_language_has_the_same_labels_with_the_same_facts() -> None:
+    """No page stays empty in one language only."""
+    expected = {key: told(text) for key, text in read_corpus("fr").labels.items()}
+    for language in languages():
+        assert expected == {key: told(text) for key, text in read_corpus(language).labels.items()}
+
+
+def test_every_language_names_the_same_roles() -> None:
+    """A role has a name, and a short name for the display, in every language."""
+    expected = Narration.load("fr").roles()
+    for language in languages():
+        narration = Narration.load(language)
+        assert expected == narration.roles()
+        assert expected == {key.removeprefix("role.") for key in narration.labels() if key.startswith("role.")}
+
+
+def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
+    """Whatever can be cued can be said."""
+    calls = {f"{role}.{moment}" for role in CALLED for moment in ("wakes", "sleeps")}
+    split = {line for lines in SPLIT.values() for line in lines}
+    expected = (set(PUBLIC) - set(SPLIT)) | set(LINES) | calls | split | CAUSES
+    assert set() == expected - set(known("fr"))
+
+
+def test_the_box_lines_tell_exactly_their_facts() -> None:
+    """What the service says and what the corpus awaits agree to the letter."""
+    cues = Narration.load("fr").cues()
+    assert {cue: sorted(facts) for cue, facts in LINES.items()} == {cue: sorted(cues[cue]) for cue in LINES}
+
+
+def test_the_rules_lines_tell_their_facts() -> None:
+    """A line tells no fact that its cue does not carry, and leaves out only what is shown instead."""
+    cues = Narration.load("fr").cues()
+    for cue, facts in PUBLIC.items():
+        carried = {fact.removesuffix("?") for fact in facts}
+        for line in SPLIT.get(cue, (cue,)):
+            assert set(cues[line]) <= carried, line
+            assert carried - set(cues[line]) <= UNSPOKEN, line
+
+
+def test_every_private_cue_has_a_page() -> None:
+    """Whatever is shown in secret has its words."""
+    assert {f"page.{cue}" for cue in PRIVATE} <= Narration.load("fr").labels()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_cue_has_two_wordings_and_the_recurrent_ones_four(language: str) -> None:
+    """The third evening is not the first one again."""
+    for name, cue in known(language).items():
+        often = name in RECURRENT or name.startswith("over.")
+        often = often or (name.rpartition(".")[2] in ("wakes", "sleeps"))
+        assert len(cue.say) >= (4 if often else 2), name
+        assert len(set(cue.say)) == len(cue.say), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_wording_tells_its_facts_and_no_others(language: str) -> None:
+    """``vars`` is told by every wording, ``may`` by at least one and not by all, and nothing else by any."""
+    for name, cue in known(language).items():
+        for wording in cue.say:
+            assert set(cue.vars) <= told(wording) <= set(cue.vars + cue.may), (name, wording)
+        for fact in cue.may:
+            assert any(fact in told(wording) for wording in cue.say), (name, fact)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_wording_is_clean_and_short(language: str) -> None:
+    """One apostrophe, one kind of mark, no double space, and never more than a breath or two."""
+    narration = Narration.load(language)
+    for cue in narration.cues():
+        for text in narration.wordings(cue, FACTS):
+            assert text.strip() == text, (cue, text)
+            assert 0 < len(text) <= 220, (cue, text)
+            assert not set("'\"{}<>") & set(text), (cue, text)
+            assert not [slip for slip in ("  ", "...") if slip in text], (cue, text)
+            assert text[-1] in ".!?…", (cue, text)
+            assert not text[0].islower(), (cue, text)
+
+
+def test_french_marks_stand_after_a_space_that_does_not_break() -> None:
+    """A French line never begins with its question mark."""
+    narration = Narration.load("fr")
+    for cue in narration.cues():
+        for text in narration.wordings(cue, FACTS):
+            for before, mark in pairwise(text):
+                assert mark not in "!?:;" or before == "\u00a0", (cue, text)
+
+
+def test_french_never_leaves_an_article_uncontracted() -> None:
+    """Whatever stands in a wording, "de le", "à les" and their like are not heard."""
+    narration = Narration.load("fr")
+    for role in sorted(narration.roles()):
+        facts = {**FACTS, "role": role}
+        for cue in narration.cues():
+            for text in narration.wordings(cue, facts):
+                for slip in (" de le ", " de les ", " à le ", " à les ", " de un ", " que un ", " le a", " de a"):
+                    assert slip not in f" {text.lower()} ", text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
+    """Calls of the night tell no fact at all: not even a seat can slip into them."""
+    for name, facts in Narration.load(language).cues().items():
+        if name.rpartition(".")[2] in ("wakes", "sleeps"):
+            assert facts == (), name

@@ -1,0 +1,182 @@
+"""The real espeak-ng, through the real pyttsx3: files are measured, and workers are killed."""
+
+import os
+import signal
+import sys
+import threading
+import time
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from audio import espeak
+from audio.errors import NoVoice, RenderFailed
+from audio.espeak import EspeakVoice, Manner
+from audio.estimate import seconds_for
+from audio.narration import Narration, languages
+from audio.waves import read_wave
+from tests.audio.facts import FACTS
+
+SENTENCE = "La nuit tombe sur le village. Baissez la tête, fermez les yeux, et ne bougez plus."
+
+
+@pytest.fixture
+def voice() -> Iterator[EspeakVoice]:
+    """Return a French voice."""
+    voice = EspeakVoice("fr")
+    yield voice
+    voice.close()
+
+
+def kill(voice: EspeakVoice) -> None:
+    """End the worker as the kernel would."""
+    assert voice.pid is not None
+    os.kill(voice.pid, signal.SIGKILL)
+
+
+def test_a_sentence_becomes_a_whole_file(voice: EspeakVoice, tmp_path: Path) -> None:
+    """The wave module reads mono, 16 bits, and about as many seconds as the estimate says."""
+    voice.render(SENTENCE, tmp_path / "a.wav")
+    with wave.open(str(tmp_path / "a.wav")) as file:
+        assert (1, 2) == (file.getnchannels(), file.getsampwidth())
+        assert seconds_for(SENTENCE) == pytest.approx(file.getnframes() / file.getframerate(), rel=0.3)
+
+
+def test_sentences_do_not_collapse_into_one(voice: EspeakVoice, tmp_path: Path) -> None:
+    """Of twenty sentences in a row, each has its own length, and the same again has the same samples."""
+    seconds = []
+    for words in range(1, 21):
+        path = tmp_path / f"{words}.wav"
+        voice.render("loup " * words, path)
+        seconds.append(read_wave(path).seconds)
+    assert sorted(set(seconds)) == seconds
+    voice.render("loup " * 7, tmp_path / "again.wav")
+    assert read_wave(tmp_path / "7.wav").seconds == pytest.approx(read_wave(tmp_path / "again.wav").seconds, abs=0.1)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_recurrent_line_is_heard_at_once_and_never_clipped(language: str, tmp_path: Path) -> None:
+    """No line has a late first word, a missing last one, or a peak beyond what 16 bits hold."""
+    narration = Narration.load(language)
+    voice = EspeakVoice(language)
+    for cue in ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "dawn", "death", "vote.opens"):
+        for number, text in enumerate(narration.wordings(cue, FACTS)):
+            path = tmp_path / f"{cue}{number}.wav"
+            voice.render(text, path)
+            sound = read_wave(path)
+            loud = [index for index, level in enumerate(sound.samples) if abs(level) > 300]
+            assert loud[0] < 0.15 * sound.rate, text
+            assert len(sound.samples) - loud[-1] < 0.8 * sound.rate, text
+            assert 4000 < max(sound.samples) < 32767, text
+            assert -32768 < min(sound.samples), text
+            assert seconds_for(text) == pytest.approx(sound.seconds, rel=0.4), text
+    voice.close()
+
+
+def test_a_very_long_text_is_rendered_whole(voice: EspeakVoice, tmp_path: Path) -> None:
+    """The library is told the true length of a text: claiming more ended the process."""
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    first = voice.pid
+    voice.render(f"{SENTENCE} " * 100, tmp_path / "b.wav")
+    assert read_wave(tmp_path / "b.wav").seconds > 400
+    assert voice.pid == first
+
+
+def test_french_and_english_are_different_voices(tmp_path: Path) -> None:
+    """The same letters are not the same sounds."""
+    for language in ("fr", "en"):
+        voice = EspeakVoice(language)
+        voice.render("table", tmp_path / f"{language}.wav")
+        voice.close()
+    assert read_wave(tmp_path / "fr.wav").samples != read_wave(tmp_path / "en.wav").samples
+
+
+def test_a_slower_manner_lasts_longer(tmp_path: Path) -> None:
+    """The rate is obeyed from the first text on, and is part of the name."""
+    lengths = []
+    for rate in (110, 220):
+        voice = EspeakVoice("fr", Manner(rate=rate))
+        voice.render(SENTENCE, tmp_path / f"{rate}.wav")
+        lengths.append(read_wave(tmp_path / f"{rate}.wav").seconds)
+        voice.close()
+    assert lengths[0] > 1.4 * lengths[1]
+    assert EspeakVoice("fr", Manner(rate=110)).name != EspeakVoice("fr", Manner(rate=220)).name
+
+
+def test_a_worker_killed_between_texts_is_replaced(voice: EspeakVoice, tmp_path: Path) -> None:
+    """The next text is rendered as if nothing had been."""
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    kill(voice)
+    voice.render("Bonsoir.", tmp_path / "b.wav")
+    assert read_wave(tmp_path / "b.wav").seconds > 0.3
+
+
+def test_a_worker_killed_in_the_middle_is_replaced(voice: EspeakVoice, tmp_path: Path) -> None:
+    """The text that was under way is rendered by the next worker."""
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    first = voice.pid
+    killer = threading.Timer(0.05, kill, [voice])
+    killer.start()
+    voice.render(f"{SENTENCE} " * 50, tmp_path / "b.wav")
+    killer.join()
+    assert read_wave(tmp_path / "b.wav").seconds > 200
+    assert voice.pid != first
+
+
+def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
+    """A frozen process is waited for no longer than the timeout."""
+    voice = EspeakVoice("fr", timeout=3.0)
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    assert voice.pid is not None
+    os.kill(voice.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    voice.render("Bonsoir.", tmp_path / "b.wav")
+    assert 3.0 < time.monotonic() - began < 10.0
+    voice.close()
+
+
+def test_a_folder_that_is_gone_is_told(voice: EspeakVoice, tmp_path: Path) -> None:
+    """What cannot be written raises, and the voice goes on."""
+    with pytest.raises(RenderFailed):
+        voice.render("Bonsoir.", tmp_path / "none" / "a.wav")
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+
+
+def test_an_empty_text_is_refused(voice: EspeakVoice, tmp_path: Path) -> None:
+    """There is no file of nothing."""
+    with pytest.raises(RenderFailed):
+        voice.render("  ", tmp_path / "a.wav")
+
+
+def test_a_language_that_nobody_speaks_is_told(tmp_path: Path) -> None:
+    """The message names the language."""
+    with pytest.raises(NoVoice, match="xx"):
+        EspeakVoice("xx").render("Bonsoir.", tmp_path / "a.wav")
+
+
+def test_a_missing_library_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without libespeak-ng the message is an instruction, and the box goes on with captions."""
+    stub = tmp_path / "pyttsx3.py"
+    stub.write_text('raise RuntimeError("This means you probably do not have eSpeak-ng installed!")\n')
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(NoVoice, match="apt install espeak-ng"):
+        EspeakVoice("fr").render("Bonsoir.", tmp_path / "a.wav")
+
+
+def test_closing_ends_the_worker(tmp_path: Path) -> None:
+    """No process is left behind."""
+    voice = EspeakVoice("fr")
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    pid = voice.pid
+    voice.close()
+    assert voice.pid is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid or 0, 0)
+
+
+def test_the_worker_runs_the_python_of_the_box() -> None:
+    """It finds pyttsx3 where the box has it."""
+    assert Path(sys.executable).exists()
+    assert 2 == espeak.ATTEMPTS

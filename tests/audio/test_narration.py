@@ -1,0 +1,144 @@
+"""Choosing and filling a wording."""
+
+from itertools import pairwise
+
+import pytest
+
+from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, UnknownLabel, UnknownLanguage, UnknownWord
+from audio.grammar import french_of, french_to
+from audio.narration import Narration, languages
+from audio.variants import resolve
+
+
+@pytest.fixture
+def french() -> Narration:
+    """Return the French narration."""
+    return Narration.load("fr")
+
+
+def test_french_and_english_are_there() -> None:
+    """A language is a folder with its names."""
+    assert ["en", "fr"] == languages()
+
+
+def test_an_unknown_language_names_those_there_are() -> None:
+    """The mistake says what to do about it."""
+    with pytest.raises(UnknownLanguage, match="en, fr"):
+        Narration.load("tlh")
+
+
+def test_the_same_variety_says_the_same_again(french: Narration) -> None:
+    """A resumed evening is the same evening."""
+    assert french.line("dawn", {"day": 2}, "g7/2") == Narration.load("fr").line("dawn", {"day": 2}, "g7/2")
+
+
+def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
+    """What was said yesterday is not said today."""
+    lines = [french.line("seer.wakes", {}, f"g7/{day}") for day in range(12)]
+    assert all(one != next_ for one, next_ in pairwise(lines))
+
+
+def test_games_begin_with_different_wordings(french: Narration) -> None:
+    """The third evening is not the first one again."""
+    assert len({french.line("seer.wakes", {}, f"{game}/1") for game in range(40)}) == 5
+
+
+def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
+    """Whoever dies, the same words carry the name."""
+    one = french.line("death", {"seat": 3, "role": "seer"}, "g/1")
+    other = french.line("death", {"seat": 11, "role": "seer"}, "g/1")
+    assert one.replace("place 3", "place 11") == other
+
+
+def test_a_seat_is_spoken_by_number_until_it_has_a_name(french: Narration) -> None:
+    """Names are used when given."""
+    assert "la place 3" == french.seat(3)
+    french.names[3] = "Anne"
+    assert "Anne" == french.seat(3)
+    assert "Anne" in french.line("grief", {"seat": 3}, "g/1")
+
+
+def test_names_are_elided_as_they_are_spoken() -> None:
+    """D’Anne, d’Hélène, d’Yves; de Harry, de Yann, de la place 3."""
+    heard = [french_of(name, True) for name in ("Anne", "Hélène", "Yves", "Harry", "Yann", "Élise", "Le Roux")]
+    assert ["d’Anne", "d’Hélène", "d’Yves", "de Harry", "de Yann", "d’Élise", "de Le Roux"] == heard
+    assert "de la place 3" == french_of("la place 3", False)
+
+
+def test_cards_are_contracted_with_their_article() -> None:
+    """Du Voleur, des Loups-Garous, d’un Loup-Garou, au Chasseur."""
+    assert "du Voleur" == french_of("le Voleur", False)
+    assert "des Loups-Garous" == french_of("les Loups-Garous", False)
+    assert "d’un Loup-Garou" == french_of("un Loup-Garou", False)
+    assert "au Chasseur" == french_to("le Chasseur", False)
+
+
+def test_a_deck_is_spoken_with_its_counts() -> None:
+    """A count is a word, a card there is only one of has its article."""
+    deck = {"werewolf": 2, "seer": 1, "villager": 5}
+    assert "deux Loups-Garous, la Voyante et cinq Simples Villageois" == Narration.load("fr").deck(deck)
+    assert "two Werewolves, the Seer and five Ordinary Villagers" == Narration.load("en").deck(deck)
+
+
+def test_two_cards_alike_are_counted_together(french: Narration) -> None:
+    """The Thief before two Werewolves reads two Werewolves."""
+    assert "Au milieu\u00a0: deux Loups-Garous" == french.label("page.thief.cards", cards=["werewolf", "werewolf"])
+
+
+def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
+    """Nobody counts to 150."""
+    assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
+    assert any("1 minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
+
+
+def test_a_role_has_its_article_or_not(french: Narration) -> None:
+    """There is one Seer, and a Werewolf is one of several."""
+    assert ("la Voyante", "Voyante", "un Loup-Garou") == (
+        french.role("seer"),
+        french.role("seer", article=False),
+        french.role("werewolf"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("cue", "facts", "line"),
+    [
+        ("night.falls", {"night": 1, "heads_down": True}, "night.falls"),
+        ("night.falls", {"night": 1, "heads_down": False}, "night.falls.heads_up"),
+        ("death", {"seat": 3, "role": "seer"}, "death"),
+        ("death", {"seat": 3, "role": "seer", "dealt": "thief"}, "death.swapped"),
+        ("death", {"seat": 3, "camp": "villagers"}, "death.camp"),
+        ("death", {"seat": 3}, "death.hidden"),
+        ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
+        ("dawn", {"day": 1}, "dawn"),
+    ],
+)
+def test_a_cue_becomes_the_line_its_facts_call_for(cue: str, facts: dict[str, object], line: str) -> None:
+    """The rules' cues come as they are, and the table of variants names the line."""
+    assert line == resolve(cue, facts)
+    assert Narration.load("fr").wordings(line, facts) == Narration.load("fr").wordings(cue, facts)
+
+
+def test_the_dead_thief_is_told_with_both_cards(french: Narration) -> None:
+    """Whoever swapped shows the card that was dealt and the card that was played."""
+    for text in french.wordings("death", {"seat": 3, "role": "seer", "dealt": "thief"}):
+        assert "Voleur" in text
+        assert "Voyante" in text
+
+
+def test_mistakes_are_named() -> None:
+    """Each has its class, under one root, and is the built-in that it resembles."""
+    french = Narration.load("fr")
+    with pytest.raises(UnknownCue, match="moon"):
+        french.line("moon.falls", {}, "g/1")
+    with pytest.raises(MissingFact, match="seat"):
+        french.line("grief", {}, "g/1")
+    with pytest.raises(UnknownLabel, match="nowhere"):
+        french.label("page.nowhere")
+    with pytest.raises(MissingFact, match="night"):
+        french.label("page.night")
+    with pytest.raises(UnknownWord, match="dragon"):
+        french.role("dragon")
+    with pytest.raises(BadNarration, match="whole number"):
+        french.line("grief", {"seat": "three"}, "g/1")
+    assert all(issubclass(kind, AudioError) for kind in (UnknownCue, MissingFact, UnknownLabel, UnknownWord))

@@ -1,0 +1,29 @@
+"""Voices for tests that are not about a voice."""
+
+from array import array
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from audio.errors import RenderFailed
+from audio.waves import Wave, write_wave
+
+RATE = 22050
+
+
+@dataclass
+class ToneVoice:
+    """Says every text as half a second of the same square tone, and remembers what it was asked."""
+
+    name: str = "tone"
+    asked: list[str] = field(default_factory=list)
+    mute: bool = False
+
+    def render(self, text: str, path: Path) -> None:
+        """Write the tone, or fail if it was made mute."""
+        self.asked.append(text)
+        if self.mute:
+            raise RenderFailed("The voice was made mute.")
+        write_wave(path, Wave(array("h", [8000, -8000] * (RATE // 4)), RATE))
+
+    def close(self) -> None:
+        """Hold nothing."""
