@@ -52,7 +52,7 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
-        self._dimmed(surface, now)
+        surface.blit(self._dimmed(now), (0, 0))
         self._shining(surface, now)
         self._told(surface, now)
 
@@ -81,16 +81,25 @@ class Painter:
         """Paint the question whether to leave; where its yes and its no are."""
         return draw_farewell(surface, self._shelf, self.layout.unit, self._words)
 
-    def _dimmed(self, surface: pygame.Surface, now: Moment) -> None:
+    def _dimmed(self, now: Moment) -> pygame.Surface:
+        """Paint what the night dims; most frames show it as the frame before did."""
+        looks = {number: self._look(number, now) for number in self.layout.pads}
+        night, panel = round(now.night * 32) / 32, self._board.panel
+        key = (tuple(looks.values()), night, panel)
+        return self._shelf.newest("dimmed", key, lambda: self._ground(looks, night, panel))
+
+    def _ground(self, looks: Mapping[int, PadLook], night: float, panel: bool) -> pygame.Surface:
         layout, shelf = self.layout, self._shelf
+        surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
         for number, place in layout.pads.items():
-            draw_pad(surface, shelf, place, self._look(number, now))
+            draw_pad(surface, shelf, place, looks[number])
             draw_lamp(surface, shelf, place, False)
-        draw_box(surface, shelf, layout.box, self._board.panel)
-        if now.night > 0:
-            tint = mixed((255, 255, 255), MOONLIGHT, now.night)
+        draw_box(surface, shelf, layout.box, panel)
+        if night > 0:
+            tint = mixed((255, 255, 255), MOONLIGHT, night)
             surface.fill(tint, layout.room.union(layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+        return surface
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf, board = self.layout, self._shelf, self._board

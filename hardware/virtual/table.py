@@ -18,7 +18,6 @@ from hardware.events import KeyName
 from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hands import Hands
-from hardware.virtual.layout import LEAST
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
 
@@ -83,6 +82,7 @@ class TableWindow:
         self._board = board
         self._stop = Flag()
         self._window: pygame.Surface | None = None
+        self._size, self._whole = size, False
         self._sheet = ""
         self.hands.choose(next((seat.number for seat in scene().seats if seat.human), 1))
         self._night = 1.0 if scene().night else 0.0
@@ -283,11 +283,17 @@ class TableWindow:
         self._leave()
 
     def _resize(self, event: pygame.event.Event) -> None:
-        self._painter.resize((max(LEAST[0], event.w), max(LEAST[1], event.h)))
+        self._painter.resize((event.w, event.h))
         self._window = pygame.display.get_surface()
+        if not self._whole:
+            self._size = (event.w, event.h)
 
     def _whole_screen(self) -> None:
-        pygame.display.toggle_fullscreen()
+        self._whole = not self._whole
+        size = pygame.display.get_desktop_sizes()[0] if self._whole else self._size
+        flags = pygame.FULLSCREEN if self._whole else pygame.RESIZABLE
+        self._window = pygame.display.set_mode(size, flags)
+        self._painter.resize(self._window.get_size())
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()
