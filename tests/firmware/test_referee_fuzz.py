@@ -1,0 +1,158 @@
+"""
+Whatever is said to the referee, it answers, and what it refuses leaves no trace.
+
+The proof of "no trace": a second referee hears only the lines that the first one accepted, and
+must give the same replies and know the same secrets from there on.
+"""
+
+import json
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import Ask, Turn
+from firmware.doors.lines import dump
+from firmware.doors.referee import Referee
+from firmware.simulation.random_player import RandomPlayer
+from tests.firmware.referee_door import Line, talk
+
+SEATS = ["thief", "cupid", "seer", "werewolf", "little_girl", "witch", "hunter", "villager"]
+SETUP: Line = {
+    "setup": {
+        "seats": SEATS,
+        "centre": ["werewolf", "villager"],
+        "rules": {"little_girl_caught": "automatic", "dawn_order": "random"},
+        "seed": 1,
+    }
+}
+VERBS = ("setup", "answer", "timeout", "leave", "caught", "query")
+WORDS = st.sampled_from(
+    [*VERBS, *SETUP["setup"], *SEATS, "public", "all", "close", "auto", "ask", "1", "2", "captain", "buildings"]
+)
+SCALARS = (
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 12)
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | WORDS
+    | st.text()
+)
+VALUES = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=9) | st.dictionaries(WORDS | st.text(), inner, max_size=5),
+    max_leaves=12,
+)
+LINES = st.dictionaries(st.sampled_from(VERBS) | st.text(max_size=3), VALUES, min_size=1, max_size=2)
+
+
+def legal(asked: Line, chance: Random) -> Line:
+    """A line that answers what is asked."""
+    ask = Ask(
+        asked["id"],
+        asked["kind"],
+        tuple(asked["actors"]),
+        tuple(asked["options"]),
+        asked["count"],
+        asked["may_pass"],
+    )
+    value: Any = RandomPlayer(chance).answer(Turn((), ask, None))
+    return {"answer": value if not isinstance(value, dict) else {str(key): one for key, one in value.items()}}
+
+
+def mutated(line: bytes, chance: Random) -> bytes:
+    """``line`` with a few of its bytes changed, doubled or lost."""
+    text = bytearray(line)
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randrange(len(text))
+        match chance.randrange(4):
+            case 0:
+                text[place] = chance.randrange(256)
+            case 1:
+                text[place:place] = bytes([chance.choice(b'{}[]",:0123456789tfn')])
+            case 2 if len(text) > 1:
+                del text[place]
+            case _:
+                text[place : place + 1] = text[place : place + 5] * 2
+    return bytes(text).replace(b"\n", b" ")
+
+
+class Pair:
+    """A referee that hears everything, and one that hears only what the first accepted."""
+
+    def __init__(self) -> None:
+        self.first, self.second = Referee(), Referee()
+        self.ask: Line | None = None
+
+    def hear(self, raw: bytes) -> None:
+        """Tell ``raw``, which is one line, and compare."""
+        secrets = self._secrets(self.first)
+        [reply] = talk(self.first, raw + b"\n")
+        if "error" in reply:
+            assert {"code", "message"} == set(reply["error"])
+            assert secrets == self._secrets(self.first)
+            return
+        assert [reply] == talk(self.second, raw + b"\n")
+        assert self._secrets(self.first) == self._secrets(self.second)
+        if "ask" in reply:
+            self.ask = reply["ask"]
+
+    def go_on(self, chance: Random, likely: float) -> None:
+        """Answer what is asked, if anything is, with probability ``likely``."""
+        if self.ask is not None and chance.random() < likely:
+            self.hear(json.dumps(legal(self.ask, chance)).encode())
+
+    @staticmethod
+    def _secrets(referee: Referee) -> list[Line]:
+        return talk(referee, b'{"query": "all"}\n{"query": "public"}\n')
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.binary(max_size=400))
+def test_random_bytes(raw: bytes) -> None:
+    """Any bytes get one JSON reply a line."""
+    lines = raw.split(b"\n")
+    expected = len(lines) if lines[-1] else len(lines) - 1
+    assert expected == len(talk(Referee(), raw))
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers(0, 2**32))
+def test_random_values(lines: list[Line], depth: int, seed: int) -> None:
+    """Any JSON in any place of a line, anywhere in a game, is answered; refused lines leave no trace."""
+    pair, chance = Pair(), Random(seed)
+    pair.hear(dump(SETUP).rstrip())
+    for _ in range(depth):
+        if pair.ask is not None:
+            pair.hear(json.dumps(legal(pair.ask, chance)).encode())
+    for line in lines:
+        pair.hear(dump(line).rstrip(b"\n"))
+
+
+def test_mutated_lines() -> None:
+    """Whole games in which every line comes mangled before it comes right end as they would have without."""
+    for seed in range(150):
+        pair, chance = Pair(), Random(seed)
+        pair.hear(mutated(dump(SETUP).rstrip(), chance))
+        pair.hear(dump(SETUP).rstrip())
+        steps = 0
+        while pair.ask is not None and steps < 60:
+            line = json.dumps(legal(pair.ask, chance)).encode()
+            pair.hear(mutated(line, chance))
+            pair.go_on(chance, 0.5)
+            if chance.random() < 0.05:
+                pair.hear(json.dumps({"leave": chance.randint(1, 8)}).encode())
+            steps += 1
+
+
+def test_refused_setups_leave_the_game() -> None:
+    """A mangled setup in the middle of a game either begins another one or changes nothing."""
+    pair, chance = Pair(), Random(5)
+    pair.hear(dump(SETUP).rstrip())
+    for _ in range(600):
+        if pair.ask is None:
+            pair.hear(dump(SETUP).rstrip())
+        pair.hear(mutated(dump(SETUP).rstrip(), chance))
+        pair.go_on(chance, 0.3)
