@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from audio.errors import AudioError, DamagedWave
+from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
 from audio.voice import Voice
 from audio.waves import read_wave
+
+PATIENCE = 3  # failures in a row before the voice is left alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +28,19 @@ class Clip:
 
 
 class ClipCache:
-    """The clips of one voice in one folder; a folder may serve many voices."""
+    """
+    The clips of one voice in one folder; a folder may serve many voices.
 
-    def __init__(self, folder: Path, voice: Voice) -> None:
+    ``keep`` is how many bytes of clips outlive a `prepare`: those unused for longest go first.
+    """
+
+    def __init__(self, folder: Path, voice: Voice, keep: int = 800_000_000) -> None:
         """Keep clips in ``folder``, which is made if it is not there."""
         self._folder = folder
         self._voice = voice
+        self._keep = keep
         self._known: dict[str, Clip] = {}
+        self._failures = 0
 
     def speak_in(self, language: str) -> None:
         """Render what comes from now on in ``language``, as the same voice speaks it."""
@@ -41,15 +49,21 @@ class ClipCache:
         self._known.clear()
 
     def clip(self, text: str) -> Clip:
-        """Return the clip that says ``text``, rendering it if need be; raise `AudioError` if it cannot."""
+        """
+        Return the clip that says ``text``, rendering it if need be; raise `AudioError` if it cannot.
+
+        After three failures in a row nothing more is rendered until the next `prepare`: a voice that is gone
+        costs its sound, and not ten seconds of every line.
+        """
         known = self._known.get(text)
         if known is not None and known.path.exists():
             return known
         path = self.path(text)
         try:
             seconds = read_wave(path).seconds
+            os.utime(path)
         except DamagedWave:
-            seconds = self._render(text, path)
+            seconds = self._rendered(text, path)
         self._known[text] = Clip(path, seconds)
         return self._known[text]
 
@@ -67,26 +81,46 @@ class ClipCache:
         """
         Render every text that is not there yet, and tell ``progress(done, total)`` after each.
 
-        A text that cannot be rendered is passed over: it is tried again when it is spoken. `NoVoice` and the
-        like are raised only if not one text could be had.
+        A text that cannot be rendered is passed over: it is tried again when it is spoken. The trouble is
+        raised once the voice has failed three times in a row.
         """
         wanted = list(dict.fromkeys(texts))
-        trouble: AudioError | OSError | None = None
-        failed = 0
+        self._failures = 0
         for done, text in enumerate(wanted, start=1):
             try:
                 self.clip(text)
-            except (AudioError, OSError) as error:
-                trouble, failed = error, failed + 1
-                if failed == done == min(3, len(wanted)):
+            except (AudioError, OSError):
+                if self._failures >= PATIENCE:
                     raise
             progress(done, len(wanted))
-        if trouble is not None and failed == len(wanted):
-            raise trouble
+        self._trim()
 
     def close(self) -> None:
         """Let go of the voice."""
         self._voice.close()
+
+    def _rendered(self, text: str, path: Path) -> float:
+        if self._failures >= PATIENCE:
+            raise RenderFailed("The voice failed too often; nothing more is rendered for now.")
+        try:
+            seconds = self._render(text, path)
+        except (AudioError, OSError):
+            self._failures += 1
+            raise
+        self._failures = 0
+        return seconds
+
+    def _trim(self) -> None:
+        """Drop the clips that were not used for longest, until the rest fits."""
+        used = {clip.path for clip in self._known.values()}
+        clips = [(path.stat(), path) for path in self._folder.glob("*.wav")]
+        total = sum(stat.st_size for stat, _ in clips)
+        for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
+            if total <= self._keep:
+                return
+            if path not in used:
+                path.unlink(missing_ok=True)
+                total -= stat.st_size
 
     def _render(self, text: str, path: Path) -> float:
         self._folder.mkdir(parents=True, exist_ok=True)

@@ -10,6 +10,7 @@ import os
 import select
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -83,7 +84,8 @@ class EspeakVoice:
             except (AudioError, OSError, ValueError) as error:
                 trouble = str(error)
                 self.close()
-                path.unlink(missing_ok=True)
+                with suppress(OSError):
+                    path.unlink()
         raise RenderFailed(f"espeak-ng did not render a text of {len(text)} characters: {trouble}")
 
     def close(self) -> None:

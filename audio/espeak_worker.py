@@ -23,7 +23,7 @@ from audio.waves import read_wave
 
 #: Which accent is taken first; another language takes whatever speaks it.
 ACCENTS = {"fr": ("fr-fr", "fr"), "en": ("en-gb", "en")}
-PATIENCE = 5.0  # seconds to wait for a file after the library says that it is done
+PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
 
 
 def main(language: str, rate: str, pitch: str) -> int:
@@ -101,20 +101,22 @@ def _render(engine: Any, voice: str, text: str, path: Path) -> dict[str, object]
         engine.runAndWait()
         if engine.getProperty("voice") != voice:  # a property is only set as the first text is rendered
             raise BadVoice(f"espeak-ng would not take the voice {voice!r}.")
-        _await(path)
+        _await(engine, path)
         _settle(engine)
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}
 
 
-def _await(path: Path) -> None:
-    """Return once the file is whole: the library may say that it is done too early."""
-    end = time.monotonic() + PATIENCE
+def _await(engine: Any, path: Path) -> None:
+    """Return once the file is whole: the library may say that it is done too early, and still be at work."""
+    end, samples = time.monotonic() + PATIENCE, -1
     while True:
         try:
             read_wave(path)
         except DamagedWave:
+            if samples != (samples := len(engine.proxy._driver._data_buffer)):
+                end = time.monotonic() + PATIENCE
             if time.monotonic() > end:
                 raise
             time.sleep(0.01)

@@ -61,8 +61,11 @@ class MixerSpeaker:
         self._turn()
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache; raise `AudioError` if not one could be."""
-        self._cache.prepare(texts, progress)
+        """Render every text not yet in the cache; if the voice fails, ``trouble`` tells why."""
+        try:
+            self._cache.prepare(texts, progress)
+        except (AudioError, OSError) as error:
+            self.trouble = str(error)
 
     def speak(self, cue: str, text: str) -> float:
         """Start saying ``text`` now, instead of what was being said; the seconds it lasts."""

@@ -7,6 +7,7 @@ file at the moment it began, as loud as it was, cut where it was cut.
 
 from array import array
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,8 +69,9 @@ class RecordingSpeaker:
         self._paused_at: float | None = None
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache."""
-        self._cache.prepare(texts, progress)
+        """Render every text not yet in the cache, as far as the voice can."""
+        with suppress(AudioError, OSError):
+            self._cache.prepare(texts, progress)
 
     def speak(self, cue: str, text: str) -> float:
         """Note that ``text`` begins now; the seconds it lasts."""

@@ -1,5 +1,6 @@
 """Clips are rendered once, kept whole, and made anew when they are damaged."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,38 @@ def test_preparing_without_a_voice_is_told_soon(tmp_path: Path) -> None:
     with pytest.raises(RenderFailed):
         ClipCache(tmp_path, voice).prepare([f"{n}." for n in range(400)], ignore)
     assert 3 == len(voice.asked)
+
+
+def test_a_voice_that_failed_thrice_is_left_alone_until_the_next_preparation(tmp_path: Path) -> None:
+    """A line that cannot be had is captioned at once, and not after ten seconds."""
+    voice = ToneVoice(mute=True)
+    cache = ClipCache(tmp_path, voice)
+    for text in ("A.", "B.", "C.", "D.", "E."):
+        with pytest.raises(RenderFailed):
+            cache.clip(text)
+    assert 3 == len(voice.asked)
+    voice.mute = False
+    cache.prepare(["D."], ignore)
+    assert cache.clip("E.").seconds
+
+
+def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
+    """Clips that no evening uses any more go, the oldest first; tonight's stay."""
+    old = ClipCache(tmp_path, ToneVoice())
+    old.prepare(["A.", "B.", "C."], ignore)
+    for age, text in enumerate(("A.", "B.", "C.")):
+        os.utime(old.path(text), (age, age))
+    size = old.path("A.").stat().st_size
+    ClipCache(tmp_path, ToneVoice(), keep=2 * size).prepare(["A."], ignore)
+    assert {old.path("A."), old.path("C.")} == set(tmp_path.iterdir())
+
+
+def test_a_cache_changes_its_language(tmp_path: Path) -> None:
+    """The same text in another language is another clip."""
+    cache = ClipCache(tmp_path, ToneVoice())
+    french = cache.clip("Table.").path
+    cache.speak_in("en")
+    assert french != cache.clip("Table.").path
 
 
 def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:

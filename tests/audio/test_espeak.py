@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from audio import espeak
+import audio
 from audio.errors import NoVoice, RenderFailed
 from audio.espeak import EspeakVoice, Manner
 from audio.estimate import seconds_for
@@ -176,7 +177,32 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
         os.kill(pid or 0, 0)
 
 
-def test_the_worker_runs_the_python_of_the_box() -> None:
-    """It finds pyttsx3 where the box has it."""
-    assert Path(sys.executable).exists()
-    assert 2 == espeak.ATTEMPTS
+def test_a_voice_changes_its_language_and_keeps_its_manner() -> None:
+    """French slow and low becomes English slow and low."""
+    assert EspeakVoice("en", Manner(120, 20)).name == EspeakVoice("fr", Manner(120, 20)).in_language("en").name
+
+
+def test_the_worker_ends_with_the_box(tmp_path: Path) -> None:
+    """A box that is killed leaves no process behind."""
+    code = (
+        "import os, pathlib; from audio.espeak import EspeakVoice; voice = EspeakVoice('fr');"
+        f"voice.render('Bonsoir.', pathlib.Path({str(tmp_path)!r}) / 'a.wav'); print(voice.pid, flush=True);"
+        "os.kill(os.getpid(), 9)"
+    )
+    home = Path(audio.__file__).parent.parent
+    box = subprocess.run([sys.executable, "-c", code], cwd=home, capture_output=True, text=True, check=False)
+    assert -signal.SIGKILL == box.returncode
+    worker = Path(f"/proc/{int(box.stdout)}/cmdline")
+    end = time.monotonic() + 5
+    while worker.exists() and worker.read_bytes() and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not worker.exists() or not worker.read_bytes()  # gone, or waiting to be buried
+
+
+def test_a_file_that_cannot_be_written_is_told_soon(voice: EspeakVoice, tmp_path: Path) -> None:
+    """A line that finds no place on the disk costs a few seconds at most, and raises."""
+    (tmp_path / "a.wav").mkdir()
+    began = time.monotonic()
+    with pytest.raises(RenderFailed):
+        voice.render("Bonsoir.", tmp_path / "a.wav")
+    assert time.monotonic() - began < 8.0

@@ -62,6 +62,11 @@ def mixer(tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch) -> 
     speaker.close()
 
 
+def ignore(done: int, total: int) -> None:
+    """Take no notice of progress."""
+    del done, total
+
+
 def loud(samples: "array[int]", start: float, end: float, rate: int = RATE) -> bool:
     """Return whether anything is heard between two moments."""
     return any(samples[round(start * rate) : round(end * rate)])
@@ -128,6 +133,23 @@ def test_a_line_that_cannot_be_rendered_lasts_its_estimate(mixer: MixerSpeaker, 
     voice.mute = False
     mixer.speak("dawn", SENTENCE)
     assert "" == mixer.trouble
+
+
+def test_preparing_without_a_voice_stops_nothing(
+    mixer: MixerSpeaker, recorder: RecordingSpeaker, voice: ToneVoice
+) -> None:
+    """The evening goes on with captions, and the mixer knows why."""
+    voice.mute = True
+    for speaker in (mixer, recorder):
+        speaker.prepare([f"{n}." for n in range(9)], ignore)
+    assert "mute" in mixer.trouble
+
+
+def test_every_speaker_changes_its_language(mixer: MixerSpeaker, recorder: RecordingSpeaker) -> None:
+    """What comes next is said by the other voice."""
+    for speaker in (mixer, recorder, CaptionSpeaker()):
+        speaker.speak_in("en")
+        assert speaker.speak("dawn", "The cock crows.") > 0.4
 
 
 def test_no_device_is_told_so_that_captions_take_over(

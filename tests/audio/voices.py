@@ -25,5 +25,9 @@ class ToneVoice:
             raise RenderFailed("The voice was made mute.")
         write_wave(path, Wave(array("h", [8000, -8000] * (RATE // 4)), RATE))
 
+    def in_language(self, language: str) -> "ToneVoice":
+        """Return the same tone by another name."""
+        return ToneVoice(f"{self.name}-{language}", self.asked)
+
     def close(self) -> None:
         """Hold nothing."""
