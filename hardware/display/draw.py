@@ -18,6 +18,7 @@ from hardware.page import Page
 
 LEAST = (128, 64)
 CRISP = (160, 100)  # below this width or height a display is taken to have one bit for each point
+WORDY = 60  # letters; beside more than these the icon makes room
 Colour = tuple[int, int, int]
 
 
@@ -110,7 +111,8 @@ class _Draughtsman:
             side = min(round(top.width * 0.34), top.height)
             self._icon(page.icon, pygame.Rect(top.left, top.top, side, top.height))
             top = pygame.Rect(top.left + side, top.top, top.width - side, top.height)
-        self._big(top, page)
+        gap = room.height // 24 if texts else 0
+        self._big(pygame.Rect(top.left, top.top, top.width, top.height - gap), page)
         self._words(pygame.Rect(room.left, room.bottom - foot, room.width, foot), texts, 0.3)
 
     def _words_and_icon(self, room: pygame.Rect, name: str, texts: Sequence[str]) -> None:
@@ -119,7 +121,8 @@ class _Draughtsman:
         elif not texts:
             self._icon(name, room)
         else:
-            side = min(round(room.width * (0.3 if self.crisp else 0.34)), room.height)
+            share = 0.2 if sum(map(len, texts)) > WORDY else 0.3 if self.crisp else 0.34
+            side = min(round(room.width * share), room.height)
             gap = max(3, room.width // 30)
             self._icon(name, pygame.Rect(room.left, room.top, side, room.height))
             words = pygame.Rect(room.left + side + gap, room.top, room.width - side - gap, room.height)

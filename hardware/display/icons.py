@@ -28,6 +28,7 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "cards": figures.cards,
         "girl": figures.girl,
         "house": figures.villager,
+        "village": figures.villager,
         "star": figures.star,
         "skull": figures.skull,
         "card": signs.card,

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.display.text import set_text
 from hardware.virtual.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import OPEN, TABLE, Scene, View
 
@@ -141,22 +140,13 @@ def draw_captions(
         return
     width = area.width - area.height
     room = (width, area.height * 2 // 3)
-    now = shelf.newest("caption", (said[-1], room), lambda: _spoken(shelf, said[-1], room, area.height * 2 // 5))
+    now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 9 // 25)))
     if len(said) > 1:
-        before = shelf.words(said[-2], area.height * 0.26, DIM, width)
+        line = (width, area.height // 4)
+        before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, area.height // 4, DIM))
         surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 4 // 25)))
-
-
-def _spoken(shelf: Shelf, text: str, room: tuple[int, int], largest: int) -> pygame.Surface:
-    """All of ``text``, as large as it fits."""
-    setting = set_text(shelf.fonts, [text], room, largest)
-    picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
-    for row, line in enumerate(setting.lines):
-        ink = shelf.fonts[setting.size].ink(line, INK)
-        picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
-    return picture
 
 
 def _dusk(size: tuple[int, int]) -> pygame.Surface:

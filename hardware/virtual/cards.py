@@ -53,11 +53,11 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
     """A role card face up."""
     _paper(surface, shelf, area, PAPER)
     ink = INKS.get(icon, BROWN)
-    height = area.height * 2 // 5 if label else area.height // 2
-    put(surface, shelf.icon(icon or "question", area.width * 0.72, ink), (area.centerx, area.top + height))
+    height = area.height * 3 // 8 if label else area.height // 2
+    put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
     if label:
-        words = shelf.words(label, area.height * 0.18, ink, area.width - 4)
-        put(surface, words, (area.centerx, area.bottom - area.height // 7))
+        words = shelf.block(label, (area.width - 6, area.height * 3 // 10), area.height * 0.19, ink)
+        put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
 
 
 def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag tells)

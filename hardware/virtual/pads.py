@@ -139,16 +139,18 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
 
 
 def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    """Draw the player's name, a star for the Captain and a skull for the dead; nothing, if there is nothing."""
     seat, area = look.seat, place.plate
-    if not seat.present:
+    side = round(area.height * 0.74)
+    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive)
+    if not seat.present or not (seat.name or marks):
         return
+    if not seat.name:
+        area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = INK if seat.alive else (138, 126, 120)
-    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive)
-    side = round(area.height * 0.74)
     words = shelf.words(seat.name, area.height * 0.98, colour, area.width - 8 - len(marks) * (side + 4))
-    total = words.get_width() + len(marks) * (side + 4)
-    left = area.centerx - total // 2
+    left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:
         picture = shelf.icon(mark, side, GOLD if mark == "star" else (226, 220, 212))
         surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))

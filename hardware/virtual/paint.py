@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hardware.display.icons import icon
-from hardware.display.text import Fonts, shorten
+from hardware.display.text import Fonts, set_text, shorten
 
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
@@ -51,6 +51,20 @@ class Shelf:
         points = max(12, round(size))
         face = self.fonts[points]
         return self.keep(("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour))
+
+    def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """All of ``text`` in lines, as large as it fits into ``room``."""
+        key = ("block", text, room, round(largest), colour)
+        return self.keep(key, lambda: self.lines(text, room, round(largest), colour))
+
+    def lines(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
+        """The same, made anew and not kept."""
+        setting = set_text(self.fonts, [text], room, largest)
+        picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
+        for row, line in enumerate(setting.lines):
+            ink = self.fonts[setting.size].ink(line, colour)
+            picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
+        return picture
 
     def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
         """The picture ``name``."""

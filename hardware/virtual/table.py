@@ -6,6 +6,7 @@ shows of the game it is told anew for each frame, as a `Scene`.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from threading import Event as Flag
@@ -131,8 +132,8 @@ class TableWindow:
     def picture(self, path: str | Path) -> None:
         """Save what the window shows at this moment as a PNG; this needs no screen."""
         sheet = pygame.Surface(self._painter.layout.size, depth=24)
-        self._said = (self._said[0], 0.0)
-        self._painter.paint(sheet, self._now())
+        now = self._now()
+        self._painter.paint(sheet, replace(now, night=1.0 if now.scene.night else 0.0, fade=1.0))
         pygame.image.save(sheet, str(path))
 
     def _open(self) -> pygame.Surface:
