@@ -15,6 +15,8 @@ SMALLEST = 14  # points; below this the bundled font is no longer readable in bl
 LINE = 0.98  # line spacing, in heights of the font
 ARROWS = frozenset("▲▼")  # the bundled font has every letter of French, and no arrows
 ARROW = re.compile("([▲▼])")
+GAP = re.compile(" {2,}")
+DOT = "·"
 
 
 Colour = tuple[int, int, int]
@@ -128,15 +130,19 @@ def _cut(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -
 
 
 def wrap(font: Face, text: str, width: int) -> list[str]:
-    """Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them."""
+    """
+    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them.
+
+    Two spaces or more part two hints: a dot stands between them while they share a line.
+    """
     lines: list[str] = []
-    for word in _words(text):
+    for word in _words(GAP.sub(f" {DOT} ", text.strip())):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.width(longer) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return [line.strip(f" {DOT}") or line for line in lines]
 
 
 def _words(text: str) -> list[str]:

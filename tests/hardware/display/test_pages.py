@@ -8,7 +8,7 @@ import pytest
 from hardware.display import draw
 from hardware.display.draw import LEAST, margin
 from hardware.display.icons import ICONS, icon
-from hardware.display.text import Fonts
+from hardware.display.text import Fonts, set_text, wrap
 from hardware.errors import TooLittleRoom
 from hardware.page import Page
 from tests.hardware.display.redraw import SIZES, drawn, path
@@ -111,11 +111,18 @@ def test_letters(letter: str) -> None:
 
 def test_long_text_shown() -> None:
     """What is spoken is shown to its last word wherever there is room for it."""
-    from hardware.display.text import set_text  # noqa: PLC0415
-
     assert LONG.replace(" ", "") == "".join(
         "".join(set_text(FONTS, [LONG], (300, 220), 80).lines).replace("\N{NO-BREAK SPACE}", "").split()
     )
+
+
+def test_hints() -> None:
+    """Two hints on one line are parted by a dot, and on two lines by the line."""
+    face = FONTS[20]
+    assert ["haut : oui · bas : non"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "haut : oui   bas : non", 300)
+    ]
+    assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]
 
 
 @pytest.mark.parametrize("name", ICONS)
