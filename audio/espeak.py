@@ -10,7 +10,6 @@ import os
 import select
 import subprocess
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -84,8 +83,8 @@ class EspeakVoice:
             except (AudioError, OSError, ValueError) as error:
                 trouble = str(error)
                 self.close()
-                with suppress(OSError):
-                    path.unlink()
+                if path.is_file():  # half a file; never a device or a folder
+                    path.unlink(missing_ok=True)
         raise RenderFailed(f"espeak-ng did not render a text of {len(text)} characters: {trouble}")
 
     def close(self) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from audio.corpus import Cue, read_corpus
 from audio.narration import Narration, languages
-from engine.cues import PRIVATE, PUBLIC
+from engine import registry
+from engine.cues import PUBLIC
 from firmware.cues import LINES
 from tests.audio.facts import FACTS
 
@@ -21,7 +22,7 @@ SPLIT = {
 CAUSES = {
     f"death.cause.{cause}" for cause in ("devoured", "poisoned", "shot", "grief", "voted", "left", "starved", "caught")
 }
-CALLED = ("thief", "cupid", "seer", "werewolves", "witch")
+MOMENTS = ("wakes", "sleeps")
 #: Facts of the rules that are shown and not spoken, or that chose the line already.
 UNSPOKEN = {
     "heads_down",
@@ -78,7 +79,7 @@ def test_every_language_names_the_same_roles() -> None:
 
 def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
     """Whatever can be cued can be said."""
-    calls = {f"{role}.{moment}" for role in CALLED for moment in ("wakes", "sleeps")}
+    calls = {f"{role.call}.{moment}" for role in registry.ROLES.values() if role.call for moment in MOMENTS}
     split = {line for lines in SPLIT.values() for line in lines}
     expected = (set(PUBLIC) - set(SPLIT)) | set(LINES) | calls | split | CAUSES
     assert set() == expected - set(known("fr"))
@@ -100,9 +101,21 @@ def test_the_rules_lines_tell_their_facts() -> None:
             assert carried - set(cues[line]) <= UNSPOKEN, line
 
 
-def test_every_private_cue_has_a_page() -> None:
-    """Whatever is shown in secret has its words."""
-    assert {f"page.{cue}" for cue in PRIVATE} <= Narration.load("fr").labels()
+def test_whatever_the_rules_cue_is_a_line_or_a_page() -> None:
+    """Every cue of every role, public or private, has its words."""
+    narration = Narration.load("fr")
+    said = set(narration.cues()) | set(SPLIT)
+    assert [] == [cue for cue in registry.cues() if cue not in said and f"page.{cue}" not in narration.labels()]
+
+
+def test_every_ask_has_its_question() -> None:
+    """Whoever is asked reads what is asked."""
+    assert {f"ask.{ask}" for ask in registry.asks()} <= Narration.load("fr").labels()
+
+
+def test_every_role_of_the_rules_has_a_name() -> None:
+    """No card is dealt that the narrator cannot name."""
+    assert set(registry.ROLES) <= Narration.load("fr").roles()
 
 
 @pytest.mark.parametrize("language", languages())
@@ -110,7 +123,7 @@ def test_every_cue_has_two_wordings_and_the_recurrent_ones_four(language: str) -
     """The third evening is not the first one again."""
     for name, cue in known(language).items():
         often = name in RECURRENT or name.startswith("over.")
-        often = often or (name.rpartition(".")[2] in ("wakes", "sleeps"))
+        often = often or (name.rpartition(".")[2] in MOMENTS)
         assert len(cue.say) >= (4 if often else 2), name
         assert len(set(cue.say)) == len(cue.say), name
 
@@ -163,5 +176,5 @@ def test_french_never_leaves_an_article_uncontracted() -> None:
 def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
     """Calls of the night tell no fact at all: not even a seat can slip into them."""
     for name, facts in Narration.load(language).cues().items():
-        if name.rpartition(".")[2] in ("wakes", "sleeps"):
+        if name.rpartition(".")[2] in MOMENTS:
             assert facts == (), name
