@@ -107,6 +107,8 @@ class Box:
         self._asides = 0
         self._kept: deque[Heard] = deque()
         self._postponed: deque[Event] = deque()
+        self._till_day: deque[Event] = deque()
+        self.leave_by_day = False
         self._lights: dict[int, Light] = {}
         self._page = Page("dark")
         self._lit = False
@@ -142,24 +144,43 @@ class Box:
         """
         end = self.now + seconds
         while (heard := await self._hear(end)) is not None:
-            if react is None or not react(heard):
-                self._kept.append(heard)
+            self._keep(heard, react)
+
+    def _keep(self, heard: Heard, react: React | None) -> None:
+        if react is None or not react(heard):
+            self._kept.append(heard)
 
     def forget(self) -> None:
-        """Drop what was kept: it was not meant for the question that comes."""
-        self._kept.clear()
+        """Drop what was kept, but for command cards: it was not meant for the question that comes."""
+        self._kept = deque(heard for heard in self._kept if isinstance(heard, Command))
 
-    async def _hear(self, until: float | None) -> Heard | None:
+    def command(self) -> Command | None:
+        """The first command card that was kept, to be answered now."""
+        command = next((heard for heard in self._kept if isinstance(heard, Command)), None)
+        if command is not None:
+            self._kept.remove(command)
+        return command
+
+    async def _hear(self, until: float | None, asides: int | None = None) -> Heard | None:
+        """What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``."""
         while True:
             event = await self._event(until)
             if event is None:
                 return None
             heard = await self._attend(event)
-            if heard is not None:
+            if heard is not None or asides not in (None, self._asides):
                 return heard
 
     async def _event(self, until: float | None) -> Event | None:
         """One event as it comes, with the keys and the lid kept track of; ``until`` in the table's time."""
+        while _of_the_disk(event := await self._any_event(until)) and self.night:
+            assert event is not None  # when the disk is written to at night depends on who acts
+            self._till_day.append(event)
+        return event
+
+    async def _any_event(self, until: float | None) -> Event | None:
+        if self._till_day and not self.night:
+            return self._till_day.popleft()
         if self._postponed:
             return self._postponed.popleft()
         event = await moment_or_event(None if until is None else until + self._stopped)
@@ -181,22 +202,26 @@ class Box:
                 await self._panel()
             case PanelUp():
                 pass
-            case Lost(part):
-                self.lost.add(part)
-                self.board.status(Status.TROUBLE)
-                await self.aside(f"lost.{part}")
-            case Back(part):
-                self.lost.discard(part)
-                self.board.status(Status.TROUBLE if self.lost else Status.READY)
-                if part == "display":
-                    self.board.show(self._page)
-                    self.board.backlight(self._lit)
-                await self.aside(f"back.{part}")
+            case Lost(part) | Back(part):
+                self._mishap(event)
+                await self.aside(f"{'lost' if isinstance(event, Lost) else 'back'}.{part}")
             case CardOn(uid):
                 return await self._card(uid)
             case _:
                 return event
         return None
+
+    def _mishap(self, event: Lost | Back) -> None:
+        """Know of a part that was lost or is back; a display that is back is given its page again."""
+        match event:
+            case Lost(part):
+                self.lost.add(part)
+            case Back(part):
+                self.lost.discard(part)
+                if part == "display":
+                    self.board.show(self._page)
+                    self.board.backlight(self._lit)
+        self.board.status(Status.TROUBLE if self.lost else Status.READY)
 
     async def _card(self, uid: str) -> Heard | None:
         card = self.journal.card(uid)
@@ -204,9 +229,13 @@ class Box:
             return CardOn(uid)
         self.speaker.play("tap")
         action = self._commands.get(card.name)
-        if action is None:
+        if action is not None:
+            await action()
+        elif self.night:  # answered here, so that nobody hears whether the rules wait for somebody
+            await self.aside("command.later")
+            self.leave_by_day |= card.name == "leave"
+        else:
             return Command(card.name)
-        await action()
         return None
 
     # -- speaking ----------------------------------------------------------------------------------
@@ -229,11 +258,16 @@ class Box:
         text = self.narration.line(cue, facts or {}, self.variety)
         self._last = (cue, text)
         self.show(page or self.caption(text))
-        while True:
-            asides = self._asides
-            await self.wait(self.speaker.speak(cue, text) + BREATH, react)
-            if asides == self._asides:
-                return
+        while not await self._heard_out(cue, text, react):
+            pass
+
+    async def _heard_out(self, cue: str, text: str, react: React | None) -> bool:
+        """Say it once; whether it came to its end and no aside broke it."""
+        asides = self._asides
+        end = self.now + self.speaker.speak(cue, text) + BREATH
+        while (heard := await self._hear(end, asides)) is not None:
+            self._keep(heard, react)
+        return asides == self._asides
 
     def caption(self, text: str) -> Page:
         """The page that shows what is being said."""
@@ -288,12 +322,14 @@ class Box:
         self.backlight(True)
         await self._announce("pause.on")
         self.show(Page("paused", (self.narration.label("page.paused"),), icon="pause"))
-        while not await self._ends_pause(await self._event(None)):
+        let_go: list[Event] = []
+        while not await self._ends_pause(await self._event(None), let_go):
             pass
         await self._announce("pause.off")
         self.board.status(Status.TROUBLE if self.lost else Status.READY)
         self.show(page)
         self.backlight(lit)
+        self._postponed.extend(let_go)
         self._stopped += self._clock.now() - began
         self._asides += 1
 
@@ -302,7 +338,8 @@ class Box:
         self.show(self.caption(text))
         await self._until(self._clock.now() + self.speaker.speak(cue, text) + BREATH)
 
-    async def _ends_pause(self, event: Event | None) -> bool:
+    async def _ends_pause(self, event: Event | None, let_go: list[Event]) -> bool:
+        """Whether ``event`` ends the pause; what is let go, lost or back meanwhile is told when it has ended."""
         match event:
             case PanelDown():
                 if await self._panel_is_held():
@@ -314,10 +351,11 @@ class Box:
                 if name == "shutdown":
                     await self.shutdown()
                 return name in ("pause", "start")
-            case Lost(part):
-                self.lost.add(part)
-            case Back(part):
-                self.lost.discard(part)
+            case Lost() | Back():
+                self._mishap(event)
+                let_go.append(event)
+            case KeyUp() | CardOff():
+                let_go.append(event)
             case _:
                 pass
         return False
@@ -381,3 +419,7 @@ class Box:
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""
         return self.narration.label(key, **facts)
+
+
+def _of_the_disk(event: Event | None) -> bool:
+    return isinstance(event, Lost | Back) and event.part == "disk"

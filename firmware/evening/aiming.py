@@ -10,7 +10,7 @@ from random import Random
 
 from engine import Ask
 from firmware.box import Box, Command, Heard
-from firmware.evening.reply import Answer, Caught, Leave, Reply, TimedOut, Undo
+from firmware.evening.reply import Answer, Caught, Reply, TimedOut
 from firmware.gestures.aim import Aim, Target
 from firmware.gestures.together import Together
 from hardware.board import Light
@@ -76,7 +76,7 @@ async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, ch
     return _outcome(ask, aim)
 
 
-async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Reply:
+async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Reply | Command:
     """One chooser, before everybody; a designation is final after a moment of grace."""
     aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
     chooser = _Chooser(box, aim, ask.actors)
@@ -90,7 +90,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Repl
         if heard is None and box.now >= until:
             break
         if isinstance(heard, Command):
-            return Undo() if heard.name == "undo" else Leave(0)
+            return heard
         was = aim.complete
         await chooser.take(heard)
         if aim.complete != was:

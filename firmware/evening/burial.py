@@ -7,22 +7,29 @@ Law: the game never hangs on a card. One that does not come in time is taken on 
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.box import Box
+from firmware.box import Box, Command
 from firmware.evening.state import Evening
 from hardware.board import Light
 from hardware.events import CardOn
 from hardware.page import Page
 
 
-async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
-    """Tell the death with ``facts`` (those of the cue ``death``), after the card was shown."""
+async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:
+    """
+    Tell the death with ``facts`` (those of the cue ``death``), after the card was shown.
+
+    A command card on the lid interrupts it before anything is told, and is given back.
+    """
     pad = facts["seat"]
-    if evening.cards and "reader" not in box.lost:
-        await _card(box, evening, facts)
+    if pad in evening.cards and "reader" not in box.lost:
+        command = await _card(box, evening, facts)
+        if command is not None:
+            return command
     await box.say("death", facts, page=_face(box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
+    return None
 
 
 def _face(box: Box, facts: Mapping[str, Any]) -> Page:
@@ -32,7 +39,7 @@ def _face(box: Box, facts: Mapping[str, Any]) -> Page:
     return Page("death", lines, big=str(facts["seat"]), icon=role or "skull")
 
 
-async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
+async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = facts["seat"]
     page = Page(
@@ -42,14 +49,17 @@ async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> None:
     await box.say("card.tap", {"seat": pad}, page=page)
     end = box.now + box.config.pace.card_wait
     while (heard := await box.hear(end)) is not None:
+        if isinstance(heard, Command):
+            return heard
         if not isinstance(heard, CardOn):
             continue
         if _is_his(box, evening, facts, heard.uid):
             box.speaker.play("tap")
-            return
+            return None
         box.speaker.play("wrong")
         await box.say("card.wrong", {"seat": pad}, page=page)
     await box.say("card.skipped")
+    return None
 
 
 def _is_his(box: Box, evening: Evening, facts: Mapping[str, Any], uid: str) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from firmware.box import Box, Command, Heard
-from firmware.evening.reply import Answer, Leave, Reply, Undo
+from firmware.evening.reply import Answer
 from hardware.board import Light
 from hardware.events import KeyDown
 from hardware.page import Page
@@ -17,6 +17,12 @@ class _Ready:
         self._living = frozenset(living)
         self.seats: set[int] = set()
         self.command: Command | None = None
+
+    def narrow(self, living: Iterable[int]) -> None:
+        """Only the ``living`` count from now on."""
+        self._living = frozenset(living)
+        self.seats &= self._living
+        self.lights()
 
     @property
     def all(self) -> bool:
@@ -63,25 +69,37 @@ def _marks(seconds: float) -> list[tuple[float, str]]:
     return [(left, cue) for left, cue in marks if left <= seconds / 2]
 
 
-async def debate(box: Box, living: Iterable[int], seconds: float) -> Reply:
-    """Let the village talk for ``seconds`` at most."""
-    ready = _Ready(box, living)
-    ready.lights()
-    marks = sorted(_marks(seconds), reverse=True)
-    end = box.now + seconds
-    while box.now < end and not ready.all:
-        left = end - box.now
+class Debate:
+    """One debate of ``seconds`` at most. A command card may interrupt it; then it goes on where it was."""
+
+    def __init__(self, box: Box, living: Iterable[int], seconds: float) -> None:
+        self._box = box
+        self._left = seconds
+        self._marks = sorted(_marks(seconds), reverse=True)
+        self._ready = _Ready(box, living)
+
+    async def go_on(self, living: Iterable[int]) -> Answer | Command:
+        """Let those who are still ``living`` talk until the time is up or all of them want to vote."""
+        box, ready = self._box, self._ready
+        ready.narrow(living)
+        end = box.now + self._left
+        while box.now < end and not ready.all:
+            self._left = end - box.now
+            await self._moment(end)
+            if (command := ready.command) is not None:
+                ready.command = None
+                return command
+        if ready.all:
+            await box.say("debate.early")
+        return Answer("close")
+
+    async def _moment(self, end: float) -> None:
+        """One second of it, or what is to be said now."""
+        box, ready, left = self._box, self._ready, self._left
         box.show(ready.page(left))
-        if marks and left <= marks[0][0]:
-            cue = marks.pop(0)[1]
+        if self._marks and left <= self._marks[0][0]:
+            cue = self._marks.pop(0)[1]
             facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
             await box.say(cue, facts, page=ready.page(left), react=ready.react)
-        else:
-            heard = await box.hear(min(end, box.now + 1.0))
-            if heard is not None:
-                ready.react(heard)
-        if ready.command is not None:
-            return Undo() if ready.command.name == "undo" else Leave(0)
-    if ready.all:
-        await box.say("debate.early")
-    return Answer("close")
+        elif (heard := await box.hear(min(end, box.now + 1.0))) is not None:
+            ready.react(heard)

@@ -5,17 +5,18 @@ Law: an input is in the journal before anything it causes is heard. A night wind
 length, whatever happens or does not happen in it; what is heard, lit and timed comes from public effects alone.
 """
 
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
-from firmware.box import Box
+from firmware.box import Box, Command
 from firmware.evening import aiming, pages
 from firmware.evening.burial import bury
-from firmware.evening.debating import debate
+from firmware.evening.debating import Debate
 from firmware.evening.leaving import who_leaves
 from firmware.evening.ledger import Ledger
-from firmware.evening.reply import Leave, Reply, Undo
+from firmware.evening.reply import Leave, Reply
 from firmware.evening.state import Evening
 from firmware.evening.voting import reveal, walk
 from hardware.board import Light
@@ -32,6 +33,8 @@ class Table:
         self._ledger = ledger
         self._window: float | None = None
         self._said: tuple[str, ...] = ()
+        self._pending: deque[Effect] = deque()
+        self._debate: Debate | None = None
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "dawn": self._dawn,
@@ -44,27 +47,50 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
-        pending = self._ledger.interrupted()
-        box = self._box
+        self._take_up()
         while True:
-            box.variety = f"{self._evening.game}/{self._ledger.night}"
-            for effect in pending:
+            while self._pending:
+                effect = self._pending.popleft()
                 self._ledger.telling(effect)
                 await self._perform(effect)
+                await self._obey(self._box.command())
             ask = self._ledger.ask
             if ask is None:
                 return
             reply = await self._put(ask)
-            pending = await self._take(reply)
+            if reply is not None:
+                self._pending.extend(self._ledger.enter(reply))
 
-    async def _take(self, reply: Reply) -> tuple[Effect, ...]:
-        """Enter ``reply``, journal first; what follows from it."""
-        if isinstance(reply, Undo):
-            undone = self._ledger.undo()
-            self._light_living()
-            await self._box.say("undo.done" if undone else "undo.nothing")
-            return self._ledger.interrupted() if undone else ()
-        return self._ledger.enter(reply)
+    def _take_up(self) -> None:
+        """Stand where the table last heard something opened, by night or by day."""
+        box = self._box
+        self._pending = deque(self._ledger.interrupted())
+        self._window = None
+        night, box.night = self._ledger.told_night()
+        box.variety = f"{self._evening.game}/{night}"
+        box.backlight(not box.night)
+        self._light_living()
+
+    async def _undo(self) -> bool:
+        """Take the last public step back, and say so; whether there was one."""
+        undone = self._ledger.undo()
+        if undone:
+            self._take_up()
+        await self._box.say("undo.done" if undone else "undo.nothing")
+        return undone
+
+    async def _obey(self, command: Command | None) -> bool:
+        """Answer a card that was tapped while the narrator told what came; whether that is now undone."""
+        match command:
+            case None:
+                pass
+            case Command("undo"):
+                return await self._undo()
+            case Command("leave"):
+                self._box.leave_by_day = True
+            case _:
+                await self._box.say("command.later")
+        return False
 
     # -- effects -----------------------------------------------------------------------------------
 
@@ -106,6 +132,7 @@ class Table:
 
     async def _night_falls(self, cue: str, facts: Facts) -> None:
         box = self._box
+        box.variety = f"{self._evening.game}/{facts['night']}"
         await box.say(cue, facts)
         box.night = True
         box.lights({})
@@ -119,10 +146,13 @@ class Table:
         await box.say(cue, facts)
 
     async def _death(self, _cue: str, facts: Facts) -> None:
-        await bury(self._box, self._evening, facts)
+        while isinstance(heard := await bury(self._box, self._evening, facts), Command):
+            if await self._obey(heard):
+                return
 
     async def _debate_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
+        self._debate = None
         await self._box.say(cue, facts)
 
     async def _tally(self, cue: str, facts: Facts) -> None:
@@ -147,14 +177,19 @@ class Table:
 
     # -- asks --------------------------------------------------------------------------------------
 
-    async def _put(self, ask: Ask) -> Reply:
-        reply = await (self._put_by_night(ask, self._window) if self._window is not None else self._put_by_day(ask))
-        while isinstance(reply, Leave) and reply.pad == 0:
+    async def _put(self, ask: Ask) -> Reply | None:
+        """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
+        if self._window is not None:
+            return await self._put_by_night(ask, self._window)
+        if self._box.leave_by_day:
+            self._box.leave_by_day = False
             pad = await who_leaves(self._box, self._ledger.living)
-            if pad is not None:
-                return Leave(pad)
-            reply = await self._put_by_day(ask)
+            return None if pad is None else Leave(pad)
+        reply = await self._put_by_day(ask)
         self._light_living()
+        if isinstance(reply, Command):
+            await self._obey(reply)
+            return None
         return reply
 
     async def _put_by_night(self, ask: Ask, until: float) -> Reply:
@@ -174,11 +209,13 @@ class Table:
             )
         return await aiming.aim_at_night(self._box, ask, self._said, until, chance)
 
-    async def _put_by_day(self, ask: Ask) -> Reply:
+    async def _put_by_day(self, ask: Ask) -> Reply | Command:
         timers = self._ledger.rules.timers
         match ask.kind:
             case "open":
-                return await debate(self._box, self._ledger.living, timers.debate)
+                if self._debate is None:
+                    self._debate = Debate(self._box, self._ledger.living, timers.debate)
+                return await self._debate.go_on(self._ledger.living)
             case "ballot":
                 return await walk(self._box, ask, timers.vote)
             case "yes_no":

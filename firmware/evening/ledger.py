@@ -151,6 +151,17 @@ class Ledger:
         self._told = self._journal.heard(self._number)
         return self._effects(self._turns)[self._told :]
 
+    def told_night(self) -> tuple[int, bool]:
+        """The number of the last night the table was told of (0 before the first), and whether it is on."""
+        night, on = 0, False
+        for effect in self._effects(self._turns)[: self._told]:
+            match effect:
+                case Say("night.falls", {"night": int(number)}):
+                    night, on = number, True
+                case Say("dawn"):
+                    on = False
+        return night, on
+
     def telling(self, effect: Effect) -> None:
         """
         Know that ``effect`` is told now, the next in order.

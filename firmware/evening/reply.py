@@ -30,9 +30,4 @@ class Caught:
     pad: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """The last public step is to be taken back."""
-
-
-Reply = Answer | TimedOut | Leave | Caught | Undo
+Reply = Answer | TimedOut | Leave | Caught

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine import Ask
 from engine.ask import choices
 from firmware.box import Box, Command, Heard
-from firmware.evening.reply import Answer, Leave, Reply, Undo
+from firmware.evening.reply import Answer
 from firmware.gestures.ballot import Ballot
 from hardware.board import Light
 from hardware.events import KeyDown
@@ -58,7 +58,7 @@ class _Walk:
         return True
 
 
-async def walk(box: Box, ask: Ask, seconds: float) -> Reply:
+async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
     """Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects."""
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot)
@@ -73,7 +73,7 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Reply:
         await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
         await box.wait(step, taking.react)
         if taking.command is not None:
-            return Undo() if taking.command.name == "undo" else Leave(0)
+            return taking.command
     box.lights({})
     return Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
