@@ -2,12 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from engine import EngineError
 from firmware.box import Box, Shutdown
 from firmware.evening.deal import deal
 from firmware.evening.deck import compose
 from firmware.evening.digital import digital
 from firmware.evening.join import join, welcome
-from firmware.evening.ledger import Ledger
+from firmware.evening.ledger import Ledger, OtherRules
 from firmware.evening.playing import play, rematch
 from firmware.evening.question import yes_no
 from firmware.evening.register import register
@@ -49,19 +50,25 @@ async def _greet(box: Box) -> Evening:
     if not state.pads:
         return Evening()
     await box.say("box.welcome")
-    if await yes_no(box, [], "box.resume" if state.phase == "game" else "box.resume.evening", _facts(box, state)):
+    night = _night(box, state)
+    facts = {"players": len(state.pads)} | ({"night": night} if night else {})
+    if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
         await box.say("box.resumed")
+        state.phase = "join" if state.phase == "welcome" else state.phase
         return state
     box.journal.end_evening()
     await box.say("box.abandoned")
     return Evening("join")
 
 
-def _facts(box: Box, state: Evening) -> dict[str, object]:
-    players = len(state.pads)
-    if state.phase != "game":
-        return {"players": players}
-    return {"players": players, "night": Ledger(box.journal, state.game).night}
+def _night(box: Box, state: Evening) -> int:
+    """The night of the game that was interrupted; 0 where there is none that can be taken up."""
+    if state.phase != "game" or not state.game:
+        return 0
+    try:
+        return Ledger(box.journal, state.game).night
+    except (OtherRules, EngineError):
+        return 0  # said where it is to be played on
 
 
 def script(box: Box) -> Script:

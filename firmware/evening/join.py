@@ -1,6 +1,7 @@
 """Join: everybody who plays presses thumb-up; empty seats may lie between."""
 
 from firmware.box import Box, Command, Heard
+from firmware.evening.question import MOST_PATIENT
 from firmware.evening.state import Evening
 from hardware.board import Light
 from hardware.events import KeyDown
@@ -22,6 +23,7 @@ class _Joining:
         self.closed = False
         self.start = False
         self.changed = box.now
+        self.patience = 1
 
     def react(self, heard: Heard) -> bool:
         """Take a key or the START card; leave everything else."""
@@ -53,6 +55,7 @@ class _Joining:
         self._evening.save(self._box.journal)
         self.asked = False
         self.changed = self._box.now
+        self.patience = 1
         self.show()
 
     def show(self) -> None:
@@ -65,7 +68,7 @@ def join_page(box: Box, evening: Evening) -> Page:
     """The page that counts the players."""
     count = len(evening.pads)
     return Page(
-        "join", (box.label("page.join"), box.label("page.join.count", players=count)), big=str(count), icon="village"
+        "join", (box.label("page.join"), box.label("page.join.count", players=count)), big=str(count), icon="villager"
     )
 
 
@@ -86,7 +89,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     for cue in cues:
         await box.say(cue, page=join_page(box, evening), react=joining.react)
     while not joining.closed:
-        heard = await box.hear(joining.changed + box.config.pace.join_wait)
+        heard = await box.hear(joining.changed + joining.patience * box.config.pace.join_wait)
         if heard is not None:
             joining.react(heard)
         if joining.start:
@@ -95,6 +98,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
         elif heard is None:
             await _prompt(box, evening, joining)
             joining.changed = box.now
+            joining.patience = min(2 * joining.patience, MOST_PATIENT)
     await box.say("join.done", {"players": len(evening.pads)}, page=join_page(box, evening))
     return "deck"
 

@@ -2,21 +2,26 @@
 
 from collections.abc import Mapping
 
-from firmware.box import Box, Heard
+from firmware.box import Box, Command, Heard
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
 
 REMINDER = 25.0
 """Seconds of nothing after which a question is asked again."""
 
+MOST_PATIENT = 16
+"""A question that nobody answers is asked ever more rarely, down to once in this many times `REMINDER`."""
+
 
 async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object] | None = None) -> bool:
     """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
+    patience = 1
     while True:
         await box.say(cue, facts, page=question_page(box, cue, facts))
-        answer = await _thumb(box, pads)
+        answer = await _thumb(box, pads, patience * REMINDER)
         if answer is not None:
             return answer
+        patience = min(2 * patience, MOST_PATIENT)
 
 
 def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
@@ -25,8 +30,8 @@ def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None)
     return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
 
 
-async def _thumb(box: Box, pads: list[int]) -> bool | None:
-    end = box.now + REMINDER
+async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
+    end = box.now + seconds
     while (heard := await box.hear(end)) is not None:
         match heard:
             case KeyDown(seat, key) if not pads or seat in pads:
@@ -41,5 +46,5 @@ async def refuse_stray(box: Box, heard: Heard) -> None:
     match heard:
         case CardOn(uid):
             await box.say("card.unknown" if box.journal.card(uid) is None else "command.later")
-        case _ if type(heard).__name__ == "Command":
+        case Command():
             await box.say("command.later")
