@@ -42,7 +42,7 @@ class Card:
     """
     A card the box knows.
 
-    ``uid`` is upper-case hexadecimal; ``kind`` is ``"role"``, ``"command"``, ``"building"`` or ``"captain"``;
+    ``uid`` is upper-case hexadecimal; ``kind`` is ``"role"``, ``"command"``, ``"building"`` or ``"office"``;
     ``name`` is the role's, command's or building's key; ``deck`` keeps two boxes of cards apart.
     """
 

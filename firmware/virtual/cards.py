@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine.registry import ROLES
+from firmware.card_file import COMMANDS
 from firmware.evening.state import Evening
 from firmware.journal import Card, Journal
 
 DECK = "virtual"
-COMMANDS = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "leave", "shutdown")
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8}
 

@@ -125,7 +125,8 @@ class Party:
     def _seat(self, pad: int) -> SceneSeat:
         box = self.box
         evening, ledger = box.evening, box.ledger
-        role = evening.roles.get(pad, "")
+        uid = self._hand.get(pad)
+        role = evening.roles.get(pad) or (self._cards[uid].name if uid else "")
         public = ledger.game.public if ledger else None
         seat = ledger.seating.seat(pad) if ledger and pad in ledger.seating.pads else 0
         return SceneSeat(
@@ -152,4 +153,4 @@ class Party:
             yield SceneCard(uid, words.role(role, article=False), role, seat=pad, kind="role")
         for card in self._cards.values():
             if card.kind == "command":
-                yield SceneCard(card.uid, words.label(f"command.{card.name}"), kind="command")
+                yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
