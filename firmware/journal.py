@@ -18,6 +18,9 @@ from firmware.errors import MeneurError
 
 FORMAT = 1
 
+PATIENCE = 2.0
+"""Seconds to wait for somebody else who is using the file."""
+
 _TABLES = """
 CREATE TABLE cards (uid TEXT PRIMARY KEY, deck TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL);
 CREATE TABLE players (seat INTEGER PRIMARY KEY, name TEXT NOT NULL);
@@ -33,8 +36,25 @@ CREATE TABLE inputs (
 """
 
 
+_UNAVAILABLE = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+    }
+)
+"""What SQLite reports of a file that may be sound, and only cannot be used now."""
+
+
 class JournalTooNew(MeneurError, ValueError):
     """The file was written by a later version of this program."""
+
+
+class JournalUnavailable(MeneurError, OSError):
+    """The file cannot be used now, though nothing says that it is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +93,8 @@ class Journal:
     ------
     JournalTooNew
         The file was written by a later version; it is left as it is.
+    JournalUnavailable
+        It is locked, or its disk takes nothing; it is left as it is.
 
     """
 
@@ -82,12 +104,19 @@ class Journal:
         self._path = path
         self._waiting: list[tuple[object, ...]] = []
         self._lost = False
+        self._memory: sqlite3.Connection | None = None
+        self._remembered = 0
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600, exist_ok=True)
         path.chmod(0o600)
         try:
             self._db = _opened(path)
-        except sqlite3.DatabaseError:
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE:
+                raise JournalUnavailable(
+                    f"{path} cannot be used now ({error}): end the other Meneur that uses it, "
+                    "or make room on its disk, then begin again"
+                ) from error
             self.set_aside = _put_aside(path)
             path.touch(mode=0o600)
             self._db = _opened(path)
@@ -96,7 +125,7 @@ class Journal:
 
     def evening(self) -> dict[str, Any] | None:
         """The evening as it was last saved, or ``None`` when the last one was ended properly."""
-        row = self._db.execute("SELECT state FROM evening").fetchone()
+        row = self._read.execute("SELECT state FROM evening").fetchone()
         return json.loads(row[0]) if row else None
 
     def save_evening(self, state: Mapping[str, Any]) -> None:
@@ -111,7 +140,7 @@ class Journal:
 
     def next_game(self) -> int:
         """The number the next game will have."""
-        return int(self._db.execute("SELECT COALESCE(MAX(id), 0) + 1 FROM games").fetchone()[0])
+        return int(self._read.execute("SELECT COALESCE(MAX(id), 0) + 1 FROM games").fetchone()[0])
 
     def begin_game(self, number: int, opening: Mapping[str, Any]) -> None:
         """Keep how game ``number`` begins: rules version, setup, seed, seating."""
@@ -120,13 +149,13 @@ class Journal:
     def opening(self, game: int) -> dict[str, Any]:
         """How ``game`` began."""
         opening: dict[str, Any] = json.loads(
-            self._db.execute("SELECT opening FROM games WHERE id = ?", (game,)).fetchone()[0]
+            self._read.execute("SELECT opening FROM games WHERE id = ?", (game,)).fetchone()[0]
         )
         return opening
 
     def heard(self, game: int) -> int:
         """How many effects of ``game`` came before the call that was last opened at the table."""
-        return int(self._db.execute("SELECT heard FROM games WHERE id = ?", (game,)).fetchone()[0])
+        return int(self._read.execute("SELECT heard FROM games WHERE id = ?", (game,)).fetchone()[0])
 
     def mark_heard(self, game: int, effects: int) -> None:
         """Keep that the call after the first ``effects`` effects of ``game`` is being opened."""
@@ -145,7 +174,7 @@ class Journal:
 
     def inputs(self, game: int) -> list[Any]:
         """Every input of ``game``, in order."""
-        rows = self._db.execute("SELECT entry FROM inputs WHERE game = ? ORDER BY number", (game,))
+        rows = self._read.execute("SELECT entry FROM inputs WHERE game = ? ORDER BY number", (game,))
         return [json.loads(row[0]) for row in rows]
 
     def end_game(self, game: int, outcome: Mapping[str, Any]) -> None:
@@ -156,7 +185,7 @@ class Journal:
 
     def finished(self) -> list[tuple[int, str, dict[str, Any]]]:
         """Number, date and outcome of every game that was played to its end."""
-        rows = self._db.execute("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
+        rows = self._read.execute("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
         return [(number, ended, json.loads(outcome)) for number, ended, outcome in rows]
 
     # -- cards and names ---------------------------------------------------------------------------
@@ -168,12 +197,12 @@ class Journal:
 
     def card(self, uid: str) -> Card | None:
         """The card with that UID, or ``None``."""
-        row = self._db.execute("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", (uid,)).fetchone()
+        row = self._read.execute("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", (uid,)).fetchone()
         return Card(*row) if row else None
 
     def cards(self) -> list[Card]:
         """Every card the box knows, by deck, kind and name."""
-        rows = self._db.execute("SELECT uid, deck, kind, name FROM cards ORDER BY deck, kind, name, uid")
+        rows = self._read.execute("SELECT uid, deck, kind, name FROM cards ORDER BY deck, kind, name, uid")
         return [Card(*row) for row in rows]
 
     def save_names(self, names: Mapping[int, str]) -> None:
@@ -183,7 +212,7 @@ class Journal:
 
     def names(self) -> dict[int, str]:
         """The players' names by seat."""
-        return dict(self._db.execute("SELECT seat, name FROM players ORDER BY seat"))
+        return dict(self._read.execute("SELECT seat, name FROM players ORDER BY seat"))
 
     # -- the file ----------------------------------------------------------------------------------
 
@@ -205,14 +234,28 @@ class Journal:
 
     def _flush(self) -> None:
         try:
-            with self._db:
-                for sql, *values in self._waiting:
-                    self._db.execute(str(sql), values)
-        except sqlite3.OperationalError:
+            _execute(self._db, self._waiting)
+        except sqlite3.DatabaseError:
+            self._remember()
             self._tell(lost=True)
         else:
             self._waiting.clear()
+            self._memory = None
             self._tell(lost=False)
+
+    def _remember(self) -> None:
+        """Keep what the disk does not take where it can be read meanwhile: in a copy in memory."""
+        if self._memory is None:
+            self._memory = sqlite3.connect(":memory:", check_same_thread=False)
+            self._remembered = 0
+            self._db.backup(self._memory)
+        _execute(self._memory, self._waiting[self._remembered :])
+        self._remembered = len(self._waiting)
+
+    @property
+    def _read(self) -> sqlite3.Connection:
+        """Where everything can be read that was ever written."""
+        return self._memory or self._db
 
     def _tell(self, *, lost: bool) -> None:
         if lost != self._lost:
@@ -220,12 +263,19 @@ class Journal:
             self.trouble(lost)
 
 
+def _execute(db: sqlite3.Connection, statements: Iterable[tuple[object, ...]]) -> None:
+    """Do all of ``statements``, or none of them."""
+    with db:
+        for sql, *values in statements:
+            db.execute(str(sql), values)
+
+
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, timeout=2.0, check_same_thread=False)  # one thread at a time
+    db = sqlite3.connect(path, timeout=PATIENCE, check_same_thread=False)  # one thread at a time
     try:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         if version > FORMAT:

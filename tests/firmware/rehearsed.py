@@ -7,6 +7,7 @@ Law: time passes only where a test says so, and what did not happen within the t
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -217,7 +218,7 @@ class Rehearsed:
 
     def text(self, cue: str) -> str:
         """The words of the last ``cue``."""
-        return [event["text"] for event in self.events if event.get("voice") == cue][-1]
+        return str([event["text"] for event in self.events if event.get("voice") == cue][-1])
 
     # -- waiting for something ---------------------------------------------------------------------
 
@@ -332,10 +333,12 @@ class Rehearsed:
     def register(self, seats: Sequence[int] = ()) -> None:
         """Have every seat put its card on the lid."""
         for seat in seats or range(1, len(self.dealt) + 1):
-            self.until(
-                lambda seat=seat: self.page.name == "register" and self.page.pointer == seat, f"seat {seat}"
-            )
+            self.until_page("register")
+            self.until(partial(self._rests_on, seat), f"the turn of seat {seat}")
             self.tap(self.card_of(seat))
+
+    def _rests_on(self, seat: int) -> bool:
+        return self.page.pointer == seat
 
     def begin(self) -> "Rehearsed":
         """Sit down, take the cards that were dealt, and register them: night falls."""
@@ -361,4 +364,4 @@ class Rehearsed:
         return json.loads(row[0]) if row else {}
 
 
-__all__ = ["LineRefused", "Rehearsed", "composition", "roles", "teach", "uid"]
+__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "roles", "teach", "uid"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.rehearsed import Rehearsed
+from tests.firmware.rehearsed import Event, Rehearsed
 
 CALL = 6.0
 """Seconds of a call, as the tests set it."""
@@ -12,7 +12,7 @@ CALL = 6.0
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 
 
-def night(box: Rehearsed) -> list[dict[str, object]]:
+def night(box: Rehearsed) -> list[Event]:
     """Every event between nightfall and dawn, with its time."""
     names = [event.get("voice") for event in box.events]
     return box.events[names.index("night.falls") : names.index("dawn")]
