@@ -20,7 +20,7 @@ def parse_composition(text: str) -> dict[str, int]:
     for item in text.split(","):
         name, _, number = item.partition(":")
         if not name.strip():
-            raise CompositionRefused(f"{text!r} names no role at one place: write roles like werewolf:2,seer,villager:5")
+            raise CompositionRefused(f"{text!r} names no role at one place: write werewolf:2,seer,villager:5")
         count = number.strip() or "1"
         if not (count.isascii() and count.isdigit() and 1 <= int(count) <= 30):
             raise CompositionRefused(f"{item.strip()!r}: {number.strip()!r} is not a number of cards from 1 to 30")

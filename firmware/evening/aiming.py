@@ -36,8 +36,9 @@ def options(ask: Ask) -> tuple[Target, ...]:
     return (*stops, None) if ask.may_pass else tuple(stops)
 
 
-def page(box: Box, ask: Ask, pointer: Target, said: Sequence[str], *, chosen: bool, to: tuple[int, ...]) -> Page:
+def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: tuple[int, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
+    pointer, chosen = gesture.pointer, gesture.complete
     hint = box.label("aim.take_back" if chosen else "aim.hint")
     return Page(
         "aim",
@@ -68,7 +69,7 @@ async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, ch
     aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
     chooser = _Chooser(box, aim, ask.actors)
     while True:
-        box.show(page(box, ask, aim.pointer, said, chosen=aim.complete, to=ask.actors))
+        box.show(page(box, ask, aim, said, ask.actors))
         heard = await box.hear(chooser.wakes_at(until))
         if heard is None and box.now >= until:
             break
@@ -85,7 +86,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Repl
     lights = dict.fromkeys(ask.actors, Light.BLINK)
     while True:
         box.lights({**lights, aim.pointer: Light.ON} if isinstance(aim.pointer, int) else lights)
-        box.show(page(box, ask, aim.pointer, (), chosen=aim.complete, to=()))
+        box.show(page(box, ask, aim, (), ()))
         heard = await box.hear(chooser.wakes_at(until))
         if heard is None and box.now >= until:
             break
@@ -147,7 +148,7 @@ async def aim_together(  # noqa: PLR0913 - as for one chooser, and how the pack 
     held: dict[int, float] = {}
     repeat: float | None = None
     while True:
-        box.show(page(box, ask, pack.pointer, said, chosen=pack.complete, to=ask.actors))
+        box.show(page(box, ask, pack, said, ask.actors))
         moments = [until, *([repeat] if repeat else []), *(start + CAUGHT_HOLD for start in held.values() if may_catch)]
         heard = await box.hear(min(moments))
         match heard:

@@ -53,6 +53,7 @@ class _Joining:
     def _change(self, pads: list[int]) -> None:
         self._evening.pads = pads
         self._evening.save(self._box.journal)
+        self._box.speaker.play("key")
         self.asked = False
         self.changed = self._box.now
         self.patience = 1
