@@ -78,7 +78,5 @@ def _section(name: str, kind: type) -> Iterator[str]:
     why, default = reasons(kind), kind()
     yield f"### `[{name}]`"
     yield inspect.getdoc(kind) or ""
-    rows = [
-        (f"`{key}`", limit.words, value(getattr(default, key)), why[key]) for key, limit in LIMITS[name].items()
-    ]
+    rows = [(f"`{key}`", limit.words, value(getattr(default, key)), why[key]) for key, limit in LIMITS[name].items()]
     yield table(("Key", "Values", "Default", "What it is for"), rows)
