@@ -10,6 +10,7 @@ from firmware.evening.state import Evening
 async def deal(box: Box, evening: Evening) -> str:
     """Choose who deals: a pile that was tapped is dealt by hand; without cards that would do, the box deals."""
     evening.clear_deal()
+    box.ledger = None
     evening.save(box.journal)
     await box.say("deck.done", {"deck": evening.deck})
     if evening.pile:

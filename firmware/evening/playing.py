@@ -32,7 +32,6 @@ async def play(box: Box, evening: Evening) -> str:
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await tell_story(box, ledger)
-    box.ledger = None
     return "rematch"
 
 

@@ -129,6 +129,7 @@ class Party:
         role = evening.roles.get(pad) or (self._cards[uid].name if uid else "")
         public = ledger.game.public if ledger else None
         seat = ledger.seating.seat(pad) if ledger and pad in ledger.seating.pads else 0
+        told = public is not None and "role" in public.departed.get(seat, {})
         return SceneSeat(
             pad,
             name=box.narration.names.get(pad, ""),
@@ -138,7 +139,7 @@ class Party:
             captain=public is not None and seat != 0 and public.captain == seat,
             role=box.narration.role(role, article=False) if role else "",
             icon=role,
-            revealed=public is not None and "role" in public.departed.get(seat, {}),
+            revealed=told or (ledger is not None and ledger.over is not None),
         )
 
     def _tray(self) -> Iterable[SceneCard]:

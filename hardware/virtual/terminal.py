@@ -16,6 +16,9 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
 from hardware.virtual.scene import TABLE, View
 
+SPOKEN = frozenset({"caption", "question", "story"})
+"""Pages that hold the words the narrator is saying."""
+
 LAMPS: Mapping[Light, str] = MappingProxyType({Light.OFF: "·", Light.ON: "●", Light.BLINK: "◐"})
 
 
@@ -23,7 +26,8 @@ class TerminalTable:
     """
     Writes what ``board`` shows to ``out``, each line with the time of ``clock`` in seconds.
 
-    Only pages that ``view`` sees are written out; of the others, that there is one.
+    Only pages that ``view`` sees are written out; of the others, that there is one. A page that only repeats what
+    is being said is left out, and lights that change together are one line.
     """
 
     def __init__(self, board: VirtualBoard, out: TextIO, *, clock: Callable[[], float], view: View = TABLE) -> None:
@@ -31,6 +35,7 @@ class TerminalTable:
         self._board, self._out, self._clock = board, out, clock
         self._lock = Lock()
         self._last = ""
+        self._lamps = ""
         board.watch(self._output)
 
     def caption(self, t: float, text: str) -> None:
@@ -44,31 +49,36 @@ class TerminalTable:
     def _output(self, output: Output) -> None:
         match output:
             case LightSet():
-                self._line(self._clock(), "○", self._lamps())
+                self._lamps = " ".join(f"{seat}{LAMPS[state]}" for seat, state in self._board.lights.items())
             case PageShown(page) if page is not None and self._board.backlit:
-                self._line(self._clock(), "▭", self._page(page))
+                self._page(page)
             case BacklightSet(lit) if lit and self._board.page is not None:
-                self._line(self._clock(), "▭", self._page(self._board.page))
+                self._page(self._board.page)
             case StatusSet(state):
                 self._line(self._clock(), "■", state.value)
             case _:
                 pass
 
-    def _lamps(self) -> str:
-        return " ".join(f"{seat}{LAMPS[state]}" for seat, state in self._board.lights.items())
-
-    def _page(self, page: Page) -> str:
-        if not self.view.sees(page.to):
-            return "…"
-        chosen = "✓ " if page.chosen else ""
-        parts = (f"{chosen}{page.big}" if page.big else "", *page.lines)
-        return " | ".join(part for part in parts if part) or f"({page.icon or page.name})"
+    def _page(self, page: Page) -> None:
+        if page.name not in SPOKEN:
+            self._line(self._clock(), "▭", _written(page) if self.view.sees(page.to) else "…")
 
     def _line(self, t: float, mark: str, text: str) -> None:
-        line = f"{mark} {text}"
         with self._lock:
-            if line != self._last:
-                self._last = line
-                minutes, seconds = divmod(int(t), 60)
-                self._out.write(f"{minutes:02}:{seconds:02}  {line}\n")
-                self._out.flush()
+            if self._lamps:
+                self._write(t, f"○ {self._lamps}")
+                self._lamps = ""
+            self._write(t, f"{mark} {text}")
+
+    def _write(self, t: float, line: str) -> None:
+        if line != self._last:
+            self._last = line
+            minutes, seconds = divmod(int(t), 60)
+            self._out.write(f"{minutes:02}:{seconds:02}  {line}\n")
+            self._out.flush()
+
+
+def _written(page: Page) -> str:
+    chosen = "✓ " if page.chosen else ""
+    parts = (f"{chosen}{page.big}" if page.big else "", *page.lines)
+    return " | ".join(part for part in parts if part) or f"({page.icon or page.name})"

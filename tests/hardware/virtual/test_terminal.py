@@ -39,3 +39,15 @@ def test_secret() -> None:
         board.show(Page("answer", ("Loup-Garou",), to=(3,)))
         lines.append(out.getvalue().strip())
     assert ["00:00  ▭ …", "00:00  ▭ …", "00:00  ▭ Loup-Garou", "00:00  ▭ Loup-Garou"] == lines
+
+
+def test_quiet() -> None:
+    """Words that are being said are not written twice, and lights that change together are one line."""
+    board, out = VirtualBoard(3), StringIO()
+    table = TerminalTable(board, out, clock=lambda: 0.0)
+    board.backlight(True)
+    board.show(Page("caption", ("Bonsoir.",)))
+    board.light(1, Light.ON)
+    board.light(2, Light.ON)
+    table.caption(0, "Bonsoir.")
+    assert ["00:00  ○ 1● 2● 3·", "00:00  ♪ Bonsoir."] == out.getvalue().splitlines()
