@@ -38,10 +38,8 @@ def called(public: PublicView, role: Role) -> int:
         return 0
     if not public.rules.composition_public:
         return int(role.key in public.rules.roles_enabled)
-    if public.rules.call_spent_roles == "always":
-        copies = public.composition[role.key]
-    else:
-        copies = public.face_down(role.key)
+    always = public.rules.call_spent_roles == "always"
+    copies = public.composition[role.key] if always else public.face_down(role.key)
     return min(copies, 1) if role.together else copies
 
 

@@ -44,7 +44,7 @@ def test_t_066_a_healed_lover_spares_both() -> None:
 
 def hunter_in_love(**rules: object) -> Table:
     """Hunter P1 in love with P2, on the way to be shot by the village."""
-    table = Table("hunter villager wolf*2 cupid villager*3", **rules).on("cupid.pair", [1, 2])
+    table = Table("hunter villager wolf*2 cupid villager*3", **rules).on("cupid.pair", [1, 2])  # type: ignore[arg-type]
     return table.on("werewolves.devour", None).condemn(1)
 
 

@@ -4,7 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from engine import EDITIONS, Rules, SettingRefused, Setup, SetupRefused, UnknownEdition, UnknownRole, UnknownSetting
+from engine import (
+    EDITIONS,
+    Hush,
+    Rules,
+    SettingRefused,
+    Setup,
+    SetupRefused,
+    UnknownEdition,
+    UnknownRole,
+    UnknownSetting,
+)
 from engine.composition import check, recommended
 from engine.rules import NAMES, allowed
 from tests.engine.table import Table, cards
@@ -84,7 +94,7 @@ def test_a_timer_is_a_positive_number_of_seconds(seconds: object) -> None:
 def test_timers_stretch_the_silences() -> None:
     """A window is so many calls long; the debate says its seconds."""
     table = Table("wolf*2 villager*6", timers={"call": 4, "debate": 60}).late("werewolves.devour")
-    assert [8.0] == [e.seconds for turn in table.turns for e in turn.effects if hasattr(e, "seconds")]
+    assert [8.0] == [e.seconds for turn in table.turns for e in turn.effects if isinstance(e, Hush)]
     assert [{"seconds": 60}] == table.said("debate.opens")
 
 

@@ -1,19 +1,19 @@
 """
 Twin worlds: two games that differ only in secrets sound the same (REFERENCE §10.8, T-220).
 
-Two seats have swapped their cards. In each world the living do whatever they like in secret
+Two seats have swapped their cards, or a seat and the middle. In each world the living do whatever they like in secret
 that comes to the same dawn: undecided wolves or a healed bite, a bite or a poison. As long
-as neither of the two seats turns up its card, not one public effect may differ.
+as none of these turns up its card, not one public effect may differ.
 """
 
 import random
 from dataclasses import dataclass, field
 
-from engine import EDITIONS, Effect, Game, Say, Setup, Show
-from engine.ask import Ask
+from engine import Ask, Effect, Game, Say, Setup, SetupRefused, Show
+from engine.registry import WOLVES
 from tests.engine import player
 
-PAIRS = 3000
+PAIRS = 8000
 #: Settings that leave the public history of the two worlds in the hands of this test.
 SETTINGS: dict[str, tuple[object, ...]] = {
     "reveal_on_death": ("card", "camp", "hidden"),
@@ -32,15 +32,16 @@ SETTINGS: dict[str, tuple[object, ...]] = {
 class Twins:
     """What the two worlds share: the swapped seats, the public choices, tonight's dead."""
 
-    swapped: tuple[int, int]
+    swapped: tuple[int, ...]
     chance: random.Random
+    keeps: bool = False
     victim: int | None = None
 
     def pick(self, ask: Ask) -> object:
         """A public choice, the same in both worlds, that touches neither swapped seat."""
         if ask.kind == "ballot":
             free = self.free(ask)
-            return {v: self.chance.choice([s for s in free if s != v] or [None]) for v in ask.actors}  # type: ignore[list-item]
+            return {v: self.chance.choice([s for s in free if s != v] or [None]) for v in ask.actors}
         if ask.kind == "seats":
             return self.chance.sample(self.free(ask), ask.count)
         if ask.kind == "seat":
@@ -79,9 +80,10 @@ class World:
     def _secret(self, ask: Ask, shared: random.Random) -> object:
         victim = self.twins.victim
         match ask.id:
+            case "thief.swap" if self.twins.keeps:
+                return None
             case "thief.swap" | "cupid.pair":
-                twins = Twins(self.twins.swapped, shared)
-                return twins.pick(ask)
+                return Twins(self.twins.swapped, shared).pick(ask)
             case "seer.look":
                 return self.chance.choice(ask.options)
             case "werewolves.devour":
@@ -114,32 +116,55 @@ class World:
 
 
 def _worlds(seed: int) -> tuple[World, World, Twins] | None:
+    """Two worlds, or None where this seed makes none that are comparable."""
     chance = random.Random(seed)
     base = player.setup(chance, settings=0)
-    names = chance.sample(sorted(SETTINGS), 4)
-    rules = {name: chance.choice(SETTINGS[name]) for name in names}
-    seats = list(base.seats)
-    if sum(role in {"witch", "thief", "cupid"} for role in seats) > len(set(seats) & {"witch", "thief", "cupid"}):
+    rules = {name: chance.choice(SETTINGS[name]) for name in chance.sample(sorted(SETTINGS), 4)}
+    seats, centre = list(base.seats), list(base.centre)
+    unique = [role for role in seats + centre if role in {"witch", "thief", "cupid"}]
+    if len(unique) > len(set(unique)):
         return None  # two Witches could heal each other's work
-    one, other = sorted(chance.sample(range(1, len(seats) + 1), 2))
-    twin = seats.copy()
-    twin[one - 1], twin[other - 1] = seats[other - 1], seats[one - 1]
-    if base.edition not in EDITIONS:
+    made = _swap(chance, seats, centre)
+    swapped = made[2]
+    cards = [seats[seat - 1] for seat in swapped] + [made[0][seat - 1] for seat in swapped]
+    alike = len({card in WOLVES for card in cards}) == 1
+    aside = centre != made[1]
+    if aside and (not alike or "cupid" in cards or set(centre) <= WOLVES or set(made[1]) <= WOLVES):
+        return None  # lovers, wolves in play and a forced swap all come to light
+    hidden = rules.get("reveal_on_death") == "hidden"
+    mortal = alike and hidden and not {"hunter", "thief"}.intersection(cards)
+    twins = Twins(() if mortal else swapped, random.Random(seed + 1), keeps=aside)
+    common = {"edition": base.edition, "rules": rules}
+    try:
+        games = [
+            Game(Setup.from_json({**common, "seats": dealt, "centre": middle}))
+            for dealt, middle in ((seats, centre), made[:2])
+        ]
+    except SetupRefused:
         return None
-    twins = Twins((one, other), random.Random(seed + 1))
-    common = {"edition": base.edition, "rules": rules, "centre": base.centre}
-    games = [Game(Setup.from_json({**common, "seats": cards})) for cards in (seats, twin)]
     first, second = (World(game, random.Random(seed + 2 + n), twins) for n, game in enumerate(games))
     return first, second, twins
 
 
-def _victim(world: World, twins: Twins) -> int | None:
+def _swap(chance: random.Random, seats: list[str], centre: list[str]) -> tuple[list[str], list[str], tuple[int, ...]]:
+    """Swap the cards of two seats, or of a seat and the middle; the seats touched come last."""
+    seats, centre = seats.copy(), centre.copy()
+    one, other = sorted(chance.sample(range(len(seats)), 2))
+    if centre and chance.random() < 0.5:
+        seats[one], centre[0] = centre[0], seats[one]
+        return seats, centre, (one + 1,)
+    seats[one], seats[other] = seats[other], seats[one]
+    return seats, centre, (one + 1, other + 1)
+
+
+def _victim(world: World, other: World, twins: Twins) -> int | None:
     """Whom both worlds can kill tonight, by bite as well as by poison."""
-    everything = world.game.everything()
-    roles = everything["roles"]
-    assert isinstance(roles, dict)
+    safe = {"werewolf", "witch"}
+    cards = [one.game.everything()["roles"] for one in (world, other)]
     living = [
-        s for s in world.game.public.living if s not in twins.swapped and roles[s] not in {"werewolf", "witch", "seer"}
+        seat
+        for seat in world.game.public.living
+        if seat not in twins.swapped and all(isinstance(c, dict) and c[seat] not in safe for c in cards)
     ]
     return twins.chance.choice([*living, None, None]) if living else None
 
@@ -151,17 +176,20 @@ def _live(seed: int) -> int:
     first, second, twins = made
     for world in (first, second):
         world.keep(world.game.start().effects)
-    while first.game.ask is not None:
+    for _ in range(300):  # two who vote against each other can go on for ever
         first_night = first.game.public.night == 1 and not first.game.setup.rules.first_night_kill
         if first.game.public.phase == "night":
-            twins.victim = None if first_night else _victim(first, twins)
+            twins.victim = None if first_night else _victim(first, second, twins)
         shared = twins.chance.random()
         for world in (first, second):
             world.night(random.Random(shared))
         assert _told(first) == _told(second), seed
         ask, other = first.game.ask, second.game.ask
-        assert (ask and (ask.id, ask.actors)) == (other and (other.id, other.actors)), seed
-        if ask is None or (ask.kind in {"seat", "ballot"} and not twins.free(ask)):
+        assert (ask is None) == (other is None), seed
+        if ask is None or other is None:
+            break
+        assert (ask.id, ask.actors) == (other.id, other.actors), seed
+        if (ask.kind in {"seat", "ballot"}) and not twins.free(ask):
             break
         choice = twins.pick(ask)
         for world in (first, second):
@@ -180,5 +208,5 @@ def _told(world: World) -> list[Effect]:
 def test_worlds_that_differ_in_secrets_only_sound_alike() -> None:
     """Thousands of pairs, hundreds of thousands of public effects, no difference."""
     heard = [_live(seed) for seed in range(PAIRS)]
-    assert sum(map(bool, heard)) > PAIRS // 3
+    assert sum(map(bool, heard)) > 2000
     assert sum(heard) > 100 * sum(map(bool, heard)) // 3
