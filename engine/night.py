@@ -39,7 +39,7 @@ def called(public: PublicView, role: Role) -> int:
     if not public.rules.composition_public:
         return int(role.key in public.rules.roles_enabled)
     always = public.rules.call_spent_roles == "always"
-    copies = public.composition[role.key] if always else public.face_down(role.key)
+    copies = public.composition.get(role.key, 0) if always else public.face_down(role.key)
     return min(copies, 1) if role.together else copies
 
 

@@ -43,7 +43,7 @@ class PublicView:
         self.edition = edition
         self.rules = rules
         self.preset = preset
-        self.composition = Counter(cards)
+        self.composition = dict(Counter(cards))
         self.living = list(range(1, players + 1))
         self.captain: int | None = None
         self.captain_over = False
@@ -57,7 +57,7 @@ class PublicView:
 
     def face_down(self, role: str) -> int:
         """How many cards of ``role`` nobody has seen yet."""
-        return self.composition[role] - self.turned_up.get(role, 0)
+        return self.composition.get(role, 0) - self.turned_up.get(role, 0)
 
     def to_json(self) -> dict[str, object]:
         """The answer to ``{"query": "public"}``."""
