@@ -66,6 +66,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "debate.minute": (),
     "debate.seconds": ("seconds",),
     "debate.early": (),
+    "night.drum": (),
     "ballot.walk": (),
     "ballot.suspect": ("seat",),
     "ballot.nobody": (),

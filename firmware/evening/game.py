@@ -51,6 +51,8 @@ class Table:
         while True:
             while self._pending:
                 effect = self._pending.popleft()
+                if not isinstance(effect, Show):
+                    await self._close_window()  # until then, what comes is not open
                 self._ledger.telling(effect)
                 await self._perform(effect)
                 await self._obey(self._box.command())
@@ -66,8 +68,9 @@ class Table:
         box = self._box
         self._pending = deque(self._ledger.interrupted())
         self._window = None
-        night, box.night = self._ledger.told_night()
-        box.variety = f"{self._evening.game}/{night}"
+        told = self._ledger.told
+        box.night = told.asleep
+        box.variety = f"{self._evening.game}/{told.night}"
         box.backlight(not box.night)
         self._light_living()
 
@@ -97,11 +100,9 @@ class Table:
     async def _perform(self, effect: Effect) -> None:
         match effect:
             case Say(cue, facts):
-                await self._close_window()
                 scene = self._scenes.get(cue, self._tell)
                 await scene(cue, facts)
             case Hush(seconds):
-                await self._close_window()
                 self._open_window(seconds)
             case Show():
                 self._show(effect)
@@ -134,8 +135,10 @@ class Table:
         box = self._box
         box.variety = f"{self._evening.game}/{facts['night']}"
         await box.say(cue, facts)
+        if box.config.night.drum:
+            await box.say("night.drum")
         box.night = True
-        box.lights({})
+        self._light_living()
         box.backlight(False)
 
     async def _dawn(self, cue: str, facts: Facts) -> None:
@@ -171,8 +174,9 @@ class Table:
         await box.say(cue, facts)
 
     def _light_living(self) -> None:
-        """By day the living are lit; at night every light is dark."""
-        lit = {} if self._box.night else dict.fromkeys(self._ledger.living, Light.ON)
+        """By day the living are lit; at night every light is dark, unless the table wants to see them."""
+        dark = self._box.night and not self._box.config.night.seat_lights
+        lit = {} if dark else dict.fromkeys(self._ledger.told.living, Light.ON)
         self._box.lights(lit)
 
     # -- asks --------------------------------------------------------------------------------------
@@ -183,7 +187,7 @@ class Table:
             return await self._put_by_night(ask, self._window)
         if self._box.leave_by_day:
             self._box.leave_by_day = False
-            pad = await who_leaves(self._box, self._ledger.living)
+            pad = await who_leaves(self._box, self._ledger.told.living)
             return None if pad is None else Leave(pad)
         reply = await self._put_by_day(ask)
         self._light_living()
@@ -214,8 +218,8 @@ class Table:
         match ask.kind:
             case "open":
                 if self._debate is None:
-                    self._debate = Debate(self._box, self._ledger.living, timers.debate)
-                return await self._debate.go_on(self._ledger.living)
+                    self._debate = Debate(self._box, self._ledger.told.living, timers.debate)
+                return await self._debate.go_on(self._ledger.told.living)
             case "ballot":
                 return await walk(self._box, ask, timers.vote)
             case "yes_no":

@@ -11,6 +11,7 @@ from random import Random
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Turn
 from firmware.errors import MeneurError
 from firmware.evening.reply import Answer, Caught, Leave, Reply
+from firmware.evening.told import Told
 from firmware.journal import Journal
 from firmware.seating import Seating
 
@@ -49,8 +50,9 @@ class Ledger:
         self._setup = Setup.from_json(opening["setup"])
         self._seed = opening["seed"]
         self.seating = Seating(tuple(opening["pads"]))
-        self._told = 0
         self._replay(journal.inputs(number))
+        self.told = Told(self.seating.pads)
+        self.interrupted()
 
     def _replay(self, entries: Iterable[object]) -> None:
         self.game = Game(self._setup)
@@ -74,16 +76,6 @@ class Ledger:
     def over(self) -> Over | None:
         """How the game ended, in pads."""
         return self.seating.turn(self._turns[-1]).over
-
-    @property
-    def living(self) -> tuple[int, ...]:
-        """The pads of the living, as the table knows them."""
-        return tuple(map(self.seating.pad, self.game.public.living))
-
-    @property
-    def night(self) -> int:
-        """The number of the night that was last begun."""
-        return self.game.public.night
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""
@@ -148,19 +140,12 @@ class Ledger:
 
     def interrupted(self) -> tuple[Effect, ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
-        self._told = self._journal.heard(self._number)
-        return self._effects(self._turns)[self._told :]
-
-    def told_night(self) -> tuple[int, bool]:
-        """The number of the last night the table was told of (0 before the first), and whether it is on."""
-        night, on = 0, False
-        for effect in self._effects(self._turns)[: self._told]:
-            match effect:
-                case Say("night.falls", {"night": int(number)}):
-                    night, on = number, True
-                case Say("dawn"):
-                    on = False
-        return night, on
+        effects = self._effects(self._turns)
+        heard = self._journal.heard(self._number)
+        self.told = Told(self.seating.pads)
+        for effect in effects[:heard]:
+            self.told.hear(effect)
+        return effects[heard:]
 
     def telling(self, effect: Effect) -> None:
         """
@@ -169,8 +154,8 @@ class Ledger:
         An opening is kept in the journal: from it the evening goes on after a power cut.
         """
         if isinstance(effect, Say) and _opens(effect.cue):
-            self._journal.mark_heard(self._number, self._told)
-        self._told += 1
+            self._journal.mark_heard(self._number, self.told.count)
+        self.told.hear(effect)
 
     def _rewind(self) -> None:
         """After a step was taken back: the call it belonged to is to be opened again."""

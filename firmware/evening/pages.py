@@ -32,11 +32,11 @@ def private(box: Box, show: Show) -> Page:
     facts = show.facts
     seat = facts.get("seat")
     role = facts.get("role")
-    key = f"page.{show.cue}.nobody" if "seat" in facts and seat is None else f"page.{show.cue}"
+    variant = ".nobody" if "seat" in facts and seat is None else ".camp" if "camp" in facts else ""
     known = {name: value for name, value in facts.items() if value is not None}
     return Page(
         show.cue,
-        (box.label(key, **known),),
+        (box.label(f"page.{show.cue}{variant}", **known),),
         big=str(seat) if seat is not None else "",
         icon=str(role) if role else _ICONS.get(show.cue, ""),
         to=show.to,

@@ -14,18 +14,6 @@ from hardware.page import Page
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, object]]
 
-_DEATHS: Mapping[str, str] = {
-    "devoured": "story.devoured",
-    "caught": "story.caught",
-    "poisoned": "story.poisoned",
-    "starved": "story.starved",
-    "voted": "story.voted",
-    "shot": "story.shot",
-    "grief": "story.grief",
-    "left": "story.left",
-}
-
-
 def _line(cue: str, *names: str) -> Callable[[Event], Line]:
     return lambda event: (cue, {name: event[name] for name in names})
 
@@ -41,7 +29,7 @@ _LINES: Mapping[str, Callable[[Event], Line]] = {
     "hunter.shoot": _line("story.hunter", "seat", "target"),
     "lover_vote": _line("story.lover_vote", "seat", "other"),
     "owed": _line("story.owed", "seat"),
-    "death": lambda event: (_DEATHS[event["cause"]], {"seat": event["seat"]}),
+    "death": lambda event: (f"story.{event['cause']}", {"seat": event["seat"]}),
 }
 
 

@@ -1,7 +1,8 @@
 """
 The players of REFERENCE §9.1, §9.4 and §9.5, whose games have exact values.
 
-Law: wolves devour one uniformly drawn living non-wolf together; the whole table votes for one
+Law: wolves devour one uniformly drawn living player together, of those the rules let them devour (non-wolves,
+unless ``wolves_may_eat_wolf``: the model's cannibals); the whole table votes for one
 uniformly drawn living player, wolves included; the Hunter shoots a uniformly drawn other;
 Cupid pairs any two without restraint; the Witch heals with probability 1/2 and poisons with
 probability 1/2, anybody but herself and the victim, as long as she has the potion.
@@ -20,16 +21,9 @@ def _one(chance: Random, ask: Ask) -> object:
     return pick(chance, ask.options)
 
 
-def _prey(chance: Random, ask: Ask) -> object:
-    """A non-wolf, also where wolves may eat wolves."""
-    prey = [seat for seat in seats(ask) if seat not in ask.actors]
-    return pick(chance, prey) if prey else None
-
-
 def _poison(chance: Random, ask: Ask) -> object:
-    if chance.random() < 0.5:
-        return None
-    return _prey(chance, ask)
+    others = [seat for seat in seats(ask) if seat not in ask.actors]
+    return pick(chance, others) if others and chance.random() < 0.5 else None
 
 
 def _together(chance: Random, ask: Ask) -> object:
@@ -45,7 +39,7 @@ class UniformPlayer(RandomPlayer):
         "hunter_may_shoot_lover": True,
     }
     _BY_ID: ClassVar[Mapping[str, Callable[[Random, Ask], object]]] = {
-        "werewolves.devour": _prey,
+        "werewolves.devour": _one,
         "vote": _together,
         "vote.runoff": _together,
         "hunter.shoot": _one,

@@ -127,19 +127,17 @@ class Party:
         evening, ledger = box.evening, box.ledger
         uid = self._hand.get(pad)
         role = evening.roles.get(pad) or (self._cards[uid].name if uid else "")
-        public = ledger.game.public if ledger else None
-        seat = ledger.seating.seat(pad) if ledger and pad in ledger.seating.pads else 0
-        told = public is not None and "role" in public.departed.get(seat, {})
+        told = ledger.told if ledger else None
         return SceneSeat(
             pad,
             name=box.narration.names.get(pad, ""),
             human=pad in self.humans,
             present=pad in evening.pads,
-            alive=public is None or not seat or seat in public.living,
-            captain=public is not None and seat != 0 and public.captain == seat,
+            alive=told is None or pad not in told.dead,
+            captain=told is not None and told.captain == pad,
             role=box.narration.role(role, article=False) if role else "",
             icon=role,
-            revealed=told or (ledger is not None and ledger.over is not None),
+            revealed=told is not None and (told.over or bool(told.dead.get(pad))),
         )
 
     def _tray(self) -> Iterable[SceneCard]:

@@ -1,0 +1,68 @@
+"""
+What the table has been told so far.
+
+Law: whatever is lit, drawn or counted at the table follows what was told, never what the rules already know:
+between a vote and its verdict, or between a bite and the dawn, these differ.
+"""
+
+from collections.abc import Iterable
+
+from engine import Effect, Say
+
+
+class Told:
+    """
+    The public state of a game as its audience has heard it, in pads.
+
+    Attributes
+    ----------
+    count:
+        How many effects were told.
+    dead:
+        The pads whose death was told -> the role that was named with it, or nothing.
+    captain:
+        The Captain's pad, or ``None``.
+    night, asleep:
+        The number of the last night told of (0 before the first), and whether it is still on.
+    over:
+        Whether the end was told.
+
+    """
+
+    def __init__(self, pads: Iterable[int]) -> None:
+        self._pads = tuple(pads)
+        self.count = 0
+        self.dead: dict[int, str] = {}
+        self.captain: int | None = None
+        self.night = 0
+        self.asleep = False
+        self.over = False
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The pads whose death was not told, in clockwise order."""
+        return tuple(pad for pad in self._pads if pad not in self.dead)
+
+    def hear(self, effect: Effect) -> None:
+        """One more effect was told."""
+        self.count += 1
+        match effect:
+            case Say("death", facts):
+                self.dead[_pad(facts["seat"])] = str(facts.get("role", ""))
+            case Say("captain.elected" | "captain.heir", facts):
+                self.captain = _pad(facts["seat"])
+            case Say("captain.lost"):
+                self.captain = None
+            case Say("night.falls", facts):
+                self.night, self.asleep = _pad(facts["night"]), True
+            case Say("dawn"):
+                self.asleep = False
+            case Say("over"):
+                self.over = True
+            case _:
+                pass
+
+
+def _pad(fact: object) -> int:
+    assert isinstance(fact, int)  # the rules number seats and nights
+    return fact
