@@ -1,0 +1,58 @@
+"""Advice on the pile: refusals, warnings, balance."""
+
+import pytest
+
+from engine import EDITIONS, Rules, SetupRefused
+from engine.composition import balance, check, deck, in_table, recommended
+
+RULES = EDITIONS["2009"]
+
+
+@pytest.mark.parametrize(
+    ("pile", "cue", "facts"),
+    [
+        ({"villager": 7, "seer": 1}, "deck.refused.wolf", {}),
+        ({"werewolf": 2, "seer": 1, "villager": 4}, "deck.missing", {"count": 1}),
+        ({"werewolf": 2, "seer": 1, "villager": 7}, "deck.extra", {"count": 2}),
+        ({"werewolf": 2, "seer": 1, "villager": 4, "thief": 1}, "deck.refused.centre", {}),
+        ({"werewolf": 2, "seer": 2, "villager": 4}, "deck.refused.double", {"role": "seer"}),
+    ],
+)
+def test_a_pile_that_cannot_be_played_is_refused(pile: dict[str, int], cue: str, facts: dict[str, object]) -> None:
+    """With the cue that says why."""
+    assert [(cue, facts)] == [(f.cue, f.facts) for f in check(pile, 8, RULES) if f.refuses]
+
+
+def test_a_role_of_another_edition_is_refused() -> None:
+    """The collector's box holds no Witch."""
+    pile = {"werewolf": 2, "seer": 1, "witch": 1, "villager": 4}
+    found = [f for f in check(pile, 8, EDITIONS["collector"]) if f.refuses]
+    assert [("deck.refused.edition", {"role": "witch"})] == [(f.cue, f.facts) for f in found]
+
+
+def test_many_wolves_are_worth_a_word() -> None:
+    """But no refusal."""
+    pile = {"werewolf": 4, "seer": 1, "villager": 3}
+    assert [("deck.warning.wolves", False)] == [(f.cue, f.refuses) for f in check(pile, 8, RULES)]
+
+
+def test_the_books_table_is_even() -> None:
+    """Its own lines are neither for the village nor for the wolves; extremes are."""
+    assert {"even"} == {balance(recommended(players, RULES)) for players in range(8, 19)}
+    assert ["wolves", "village"] == [balance({"werewolf": 5, "villager": 3}), balance({"werewolf": 1, "villager": 11})]
+
+
+def test_beyond_the_table_is_said_to_be() -> None:
+    """Above 18 players there is advice, with a warning; below 6 and above 28 there is none."""
+    assert "deck.warning.table" in [f.cue for f in check(recommended(22, RULES), 22, RULES)]
+    assert [False, True, True, False] == [in_table(players) for players in (7, 8, 18, 19)]
+    for players in (5, 29):
+        with pytest.raises(SetupRefused):
+            recommended(players, Rules())
+
+
+def test_the_boxes_hold_what_the_book_lists() -> None:
+    """24 cards with the Captain in the 2009 box, 38 with 18 arrows in the collector's [000:35-50; 001:19-25]."""
+    assert 23 == sum(deck("base2009").values())
+    assert 20 == sum(deck("collector").values())
+    assert {} == deck("virtual")
