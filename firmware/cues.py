@@ -56,6 +56,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "register.not_in_game": (),
     "register.not_role": (),
     "register.clash": (),
+    "register.stuck": (),
     "register.done": (),
     # dealt by the box
     "digital.opens": (),

@@ -56,8 +56,8 @@ class Pace:
 
     join_wait: Seconds = 15.0
     """How long nobody may have joined before the box asks whether all are there."""
-    register_wait: Seconds = 20.0
-    """How long a seat is given to put its card on the lid before it is reminded."""
+    reminder: Seconds = 25.0
+    """How long nobody may do what was asked (a card, a thumb) before it is asked again."""
     card_wait: Seconds = 30.0
     """How long a dead player is given to put his card on the lid before the game goes on without it."""
 

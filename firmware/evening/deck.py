@@ -13,7 +13,7 @@ from engine.composition import Finding, balance, check, recommended
 from firmware.box import Box, Heard
 from firmware.composition import parse_composition
 from firmware.config import Config
-from firmware.evening.question import REMINDER, question_page, refuse_stray
+from firmware.evening.question import question_page, refuse_stray
 from firmware.evening.state import Evening
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
@@ -108,9 +108,9 @@ class _Table:
         await self._box.say(cue, facts, page=page, react=self.react)
         return self.choice is not None
 
-    async def wait(self, seconds: float = REMINDER) -> "_Choice | None":
-        """What the table has done or does next; nothing when it does nothing for ``seconds``."""
-        end = self._box.now + seconds
+    async def wait(self, seconds: float | None = None) -> "_Choice | None":
+        """What the table has done or does next; nothing when it does nothing for ``seconds`` (the reminder)."""
+        end = self._box.now + (self._box.config.pace.reminder if seconds is None else seconds)
         while self.choice is None and (heard := await self._box.hear(end)) is not None:
             if not self.react(heard):
                 await self._refuse(heard)

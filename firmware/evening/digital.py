@@ -6,7 +6,6 @@ The role is on the display while the player's tag lies on the lid, or while he h
 """
 
 from firmware.box import Box, Heard
-from firmware.evening.question import REMINDER
 from firmware.evening.state import Evening
 from hardware.board import Light
 from hardware.events import CardOff, CardOn, KeyDown, KeyUp
@@ -43,7 +42,7 @@ async def _turn(box: Box, evening: Evening, pad: int) -> None:
     look = _Look(box, evening, pad)
     while not look.seen:
         await box.say("digital.seat", {"seat": pad}, page=look.closed, react=look.react)
-        await look.wait(box.now + REMINDER)
+        await look.wait(box.now + box.config.pace.reminder)
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")

@@ -6,11 +6,8 @@ from firmware.box import Box, Command, Heard
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
 
-REMINDER = 25.0
-"""Seconds of nothing after which a question is asked again."""
-
 MOST_PATIENT = 16
-"""A question that nobody answers is asked ever more rarely, down to once in this many times `REMINDER`."""
+"""A question that nobody answers is asked ever more rarely, down to once in this many times the reminder."""
 
 
 async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object] | None = None) -> bool:
@@ -18,7 +15,7 @@ async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object
     patience = 1
     while True:
         await box.say(cue, facts, page=question_page(box, cue, facts))
-        answer = await _thumb(box, pads, patience * REMINDER)
+        answer = await _thumb(box, pads, patience * box.config.pace.reminder)
         if answer is not None:
             return answer
         patience = min(2 * patience, MOST_PATIENT)

@@ -2,15 +2,16 @@
 Register: seat by seat, each player taps his card, face down, on the lid.
 
 Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered.
+Nobody is ever stuck here: whoever has no card that will do presses thumb-down, and the box offers to deal.
 """
 
 from collections import Counter
 
 from firmware.box import Box
-from firmware.evening.question import REMINDER, refuse_stray, yes_no
+from firmware.evening.question import refuse_stray, yes_no
 from firmware.evening.state import Evening
 from hardware.board import Light
-from hardware.events import CardOn, CardsClash
+from hardware.events import CardOn, CardsClash, KeyDown
 from hardware.page import Page
 
 
@@ -21,8 +22,9 @@ async def register(box: Box, evening: Evening) -> str:
         await yes_no(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
     await box.say("register.opens")
     for pad in evening.pads:
-        if pad not in evening.cards:
-            await _seat(box, evening, pad)
+        if pad not in evening.cards and not await _seat(box, evening, pad):
+            evening.clear_deal()
+            return "digital"
     left = Counter(evening.deck) - Counter(evening.roles.values())
     evening.centre = sorted(left.elements())
     evening.save(box.journal)
@@ -30,8 +32,8 @@ async def register(box: Box, evening: Evening) -> str:
     return "game"
 
 
-async def _seat(box: Box, evening: Evening, pad: int) -> None:
-    """Wait for the card of ``pad``."""
+async def _seat(box: Box, evening: Evening, pad: int) -> bool:
+    """Wait for the card of ``pad``; false when the table lets the box deal instead."""
     page = Page(
         "register",
         (box.label("page.register", seat=pad),),
@@ -44,15 +46,20 @@ async def _seat(box: Box, evening: Evening, pad: int) -> None:
     box.lights({pad: Light.BLINK})
     cue = "register.seat"
     while pad not in evening.cards:
+        if cue == "register.stuck":
+            if await yes_no(box, evening.pads, cue):
+                return False
+            cue = "register.seat"
         await box.say(cue, {"seat": pad} if cue == "register.seat" else {}, page=page)
         cue = await _card(box, evening, pad)
     box.lights({pad: Light.ON})
     box.speaker.play("tap")
+    return True
 
 
 async def _card(box: Box, evening: Evening, pad: int) -> str:
     """Take the next card that is put on the lid for ``pad``; the cue to say when it will not do."""
-    end = box.now + REMINDER
+    end = box.now + box.config.pace.reminder
     while (heard := await box.hear(end)) is not None:
         match heard:
             case CardOn(uid):
@@ -68,9 +75,11 @@ async def _card(box: Box, evening: Evening, pad: int) -> str:
                 return ""
             case CardsClash():
                 return "register.clash"
+            case KeyDown(seat, "down") if seat == pad:
+                return "register.stuck"
             case _:
                 await refuse_stray(box, heard)
-    return "register.seat"
+    return "register.stuck" if "reader" in box.lost else "register.seat"
 
 
 def _refusal(box: Box, evening: Evening, uid: str) -> str:
