@@ -97,8 +97,10 @@ def _yes_no(ask: Ask, value: object) -> Heard:
 
 
 def _word(ask: Ask, value: object) -> Heard:
-    if value is None and ask.may_pass:
-        return None
+    if value is None:
+        if ask.may_pass:
+            return None
+        raise _refuse(ask, "passing is not allowed here")
     if not isinstance(value, str) or value not in ask.options:
         raise _refuse(ask, f"{quote(value)} is not among the options")
     return value

@@ -107,8 +107,8 @@ def _check_cards(setup: Setup) -> None:
         if role not in setup.rules.roles_enabled:
             names = ", ".join(setup.rules.roles_enabled)
             raise SetupRefused(f"{role} does not play in {setup.edition} with these rules. Allowed: {names}.")
-    if not WOLVES.intersection(setup.seats):
-        raise SetupRefused("No seat holds a wolf. Deal at least one.")
+    if not WOLVES.intersection(pool):
+        raise SetupRefused("There is no wolf. Deal at least one.")
     if any(ROLES[role].centre for role in pool):
         _check_centre(setup)
     elif setup.centre:

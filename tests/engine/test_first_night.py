@@ -46,6 +46,15 @@ def test_t_007_two_wolves_in_the_middle_force_the_thief() -> None:
     assert [((1, 2), {"seats": [1, 2]})] == table.shown("werewolves.pack")
 
 
+def test_both_wolves_may_lie_in_the_middle() -> None:
+    """The shuffle may leave every wolf before the Thief: he becomes the only one, or nobody does [000:270-272]."""
+    forced = Table("thief villager*7", centre="wolf wolf").on("thief.swap", "werewolf")
+    assert [((1,), {"seats": [1]})] == forced.shown("werewolves.pack")
+    free = Table("thief villager*7", centre="wolf wolf", thief_forced_two_wolves=False).on("thief.swap", None)
+    assert free.game.over is not None
+    assert "villagers" == free.game.over.side
+
+
 def test_t_008_a_thief_who_keeps_his_card_is_a_villager() -> None:
     """With a wolf and a villager in the middle he may keep, and stays on the village side [000:266-269]."""
     table = Table("thief wolf villager*6", centre="wolf villager")
