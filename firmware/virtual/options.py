@@ -2,6 +2,7 @@
 
 import argparse
 
+from firmware.composition import parse_composition
 from firmware.errors import MeneurError
 
 
@@ -20,7 +21,13 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
 
 
 def overrides(options: argparse.Namespace) -> argparse.Namespace:
-    """``options`` with what lays the table written where the configuration reads it."""
+    """
+    ``options`` with what lays the table written where the configuration reads it.
+
+    Raises `CompositionRefused` or `engine.UnknownRole` for cards that are none.
+    """
+    if options.roles is not None:
+        parse_composition(options.roles)
     for key in ("seats", "edition", "roles", "language"):
         value = getattr(options, key)
         if value is not None:
