@@ -28,7 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     pile.add_argument(
         "--players",
         type=_count,
-        default=8,
         metavar="N",
         help="the book's cards for N players (default: 8)",
     )
@@ -61,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print the rates."""
     cards = None if options.composition is None else read_composition(options.composition)
     rules = read_rules(options.edition, options.rules, POLICIES[options.policy].RULES)
-    table = lay(cards, options.players, options.edition, rules)
+    table = lay(cards, options.players or 8, options.edition, rules)
     tally = _play(table, options)
     told = report(table, tally, options)
     if options.json:

@@ -56,6 +56,13 @@ def any_ballot(chance: Random, ask: Ask) -> object:
     return votes
 
 
+def wavering(chance: Random, ask: Ask, ballot: object) -> object:
+    """``ballot``, but each voter keeps his finger down once in four where he may: no tie lasts for ever."""
+    if not ask.may_pass or not isinstance(ballot, dict):
+        return ballot
+    return {voter: None if chance.random() < 0.25 else seat for voter, seat in ballot.items()}
+
+
 def unanimous(chance: Random, ask: Ask, target: int) -> object:
     """Everybody's vote for ``target``; who may not name him votes at random where he must."""
     if ask.own and not ask.barred:

@@ -9,7 +9,7 @@ from random import Random
 from typing import ClassVar
 
 from engine import Ask, Turn
-from firmware.simulation.player import any_ballot, any_seat, any_seats, pick
+from firmware.simulation.player import any_ballot, any_seat, any_seats, pick, wavering
 
 
 def _coin(chance: Random, _ask: Ask) -> object:
@@ -20,12 +20,17 @@ def _close(_chance: Random, _ask: Ask) -> object:
     return "close"
 
 
+def _ballot(chance: Random, ask: Ask) -> object:
+    ballot = any_ballot(chance, ask)
+    return wavering(chance, ask, ballot) if ask.id == "vote.runoff" else ballot
+
+
 def _option(chance: Random, ask: Ask) -> object:
     return pick(chance, ask.options)
 
 
 class RandomPlayer:
-    """Answers uniformly by the kind of the ask; a debate closes at once, and nobody abstains."""
+    """Answers uniformly by the kind of the ask; a debate closes at once; only in a revote some abstain."""
 
     RULES: ClassVar[Mapping[str, object]] = {}
     _HANDS: ClassVar[Mapping[str, Callable[[Random, Ask], object]]] = {
@@ -33,7 +38,7 @@ class RandomPlayer:
         "card": any_seat,
         "seats": any_seats,
         "yes_no": _coin,
-        "ballot": any_ballot,
+        "ballot": _ballot,
         "open": _close,
         "draw": _option,
     }

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine import Game, Setup
+from firmware.errors import MeneurError
 from firmware.simulation.player import Player
 from firmware.simulation.random_player import RandomPlayer
 from firmware.simulation.sensible import SensiblePlayer
@@ -22,6 +23,9 @@ from firmware.simulation.uniform import UniformPlayer
 
 BATCH = 250
 """Games in a batch; another number would give other games for the same seed."""
+
+LONGEST = 20_000
+"""Answers after which a game is taken to be endless."""
 
 POLICIES: Mapping[str, type[RandomPlayer]] = {
     "uniform": UniformPlayer,
@@ -52,14 +56,26 @@ class Batch:
         return tally
 
 
+class EndlessGame(MeneurError, RuntimeError):
+    """A game that would go on for ever, such as two who can only vote for each other until decided."""
+
+
 def play(setup: Setup, player: Player) -> Game:
-    """One game from ``setup`` to its end, ``player`` answering for everybody."""
+    """
+    One game from ``setup`` to its end, ``player`` answering for everybody.
+
+    Raises `EndlessGame` after `LONGEST` answers.
+    """
     game = Game(setup)
     answer = game.answer
     turn = game.start()
-    while turn.ask is not None:
+    for _ in range(LONGEST):
+        if turn.ask is None:
+            return game
         turn = answer(player.answer(turn))
-    return game
+    raise EndlessGame(
+        f"A game has no winner after {LONGEST} answers. These rules can tie for ever; change tie_rule or abstention."
+    )
 
 
 def batches(table: Table, policy: str, seed: str, games: int) -> list[Batch]:

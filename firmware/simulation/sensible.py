@@ -15,7 +15,7 @@ from typing import ClassVar
 from engine import Ask, Show, Turn
 from engine.ask import choices
 from engine.registry import WOLVES
-from firmware.simulation.player import pick, seats
+from firmware.simulation.player import pick, seats, wavering
 from firmware.simulation.random_player import RandomPlayer
 
 
@@ -89,6 +89,9 @@ class SensiblePlayer(RandomPlayer):
         named = self._named(seats(ask))
         return self._among(seats(ask), self._cleared()) if named is None else named
 
+    def _revote(self, ask: Ask) -> object:
+        return wavering(self._chance, ask, self._vote(ask))
+
     def _vote(self, ask: Ask) -> object:
         """The village agrees on one; the wolves agree on another."""
         options = seats(ask)
@@ -120,5 +123,5 @@ class SensiblePlayer(RandomPlayer):
         "hunter.shoot": _shoot,
         "captain.tiebreak": _tiebreak,
         "vote": _vote,
-        "vote.runoff": _vote,
+        "vote.runoff": _revote,
     }
