@@ -16,9 +16,10 @@ from engine.registry import WOLVES
 from firmware.cli import main
 from firmware.commands import simulate as command
 from firmware.errors import MeneurError
+from firmware.simulation import running
 from firmware.simulation.player import any_ballot, any_seat, unanimous
 from firmware.simulation.random_player import RandomPlayer
-from firmware.simulation.running import BATCH, POLICIES, batches, play, run
+from firmware.simulation.running import BATCH, POLICIES, EndlessGame, batches, play, run
 from firmware.simulation.sensible import SensiblePlayer
 from firmware.simulation.table import lay, read_composition, read_rules
 from firmware.simulation.tally import Tally, wilson
@@ -237,6 +238,17 @@ def test_sensible_wolves_spare_each_other() -> None:
     table = lay({**EVERY, "villager": 5}, 8, "2009", EDITIONS["2009"])
     for seed in range(150):
         play(table.deal(Random(seed)), Watched(Random(seed)))
+
+
+def test_endless_games_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that no answer can end is given up with a sentence, not played for ever."""
+    monkeypatch.setattr(running, "LONGEST", 500)
+    rules = EDITIONS["2009"].changed(
+        {"tie_rule": "arrows_revote", "abstention": "forbidden", "captain_election_day": "never"}
+    )
+    table = lay({"werewolf": 1, "villager": 5}, 6, "2009", rules)
+    with pytest.raises(EndlessGame, match="500 answers"):
+        list(run(batches(table, "random", "tie", 250), 1))
 
 
 def test_sense_helps_the_village() -> None:
