@@ -51,6 +51,12 @@ class Loop:
         self._script = script
         self._send(None)
 
+    def close(self) -> None:
+        """Drop the script where it stands."""
+        if self._script is not None:
+            self._script.close()
+            self._script = None
+
     def _send(self, event: Event | None) -> None:
         if self._script is None:
             return

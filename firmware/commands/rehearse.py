@@ -32,5 +32,8 @@ def run(options: argparse.Namespace) -> int:
         if value is not None:
             options.config_overrides.append(f"table.{key}={value}")
     rehearsal = Rehearsal(from_options(options), options.seed)
-    serve(rehearsal.answer, sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        serve(rehearsal.answer, sys.stdin.buffer, sys.stdout.buffer)
+    finally:
+        rehearsal.close()
     return 0

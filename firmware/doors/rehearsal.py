@@ -75,6 +75,11 @@ class Rehearsal:
         events, self._events = self._events, []
         return {"t": self._time(), "events": events, "screen": self._screen()}
 
+    def close(self) -> None:
+        """Let go of the journal; what was on can be resumed."""
+        self.loop.close()
+        self.journal.close()
+
     # -- what comes out ----------------------------------------------------------------------------
 
     def _time(self) -> float:

@@ -87,6 +87,7 @@ class Party:
 
     def close(self) -> None:
         """Put everything away."""
+        self._loop.close()
         self.box.journal.close()
         self.speaker.close()
 
