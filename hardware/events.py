@@ -56,16 +56,18 @@ class PanelUp:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A part stopped answering."""
+    """A part stopped answering; of ``"seats"``, only the pads of ``seats``, or all of them where it is empty."""
 
     part: Part
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A part that was lost answers again."""
+    """A part that was lost answers again; of ``"seats"``, only the pads of ``seats``, or all where it is empty."""
 
     part: Part
+    seats: tuple[int, ...] = ()
 
 
 Event = KeyDown | KeyUp | CardOn | CardOff | CardsClash | PanelDown | PanelUp | Lost | Back

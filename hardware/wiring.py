@@ -4,10 +4,24 @@ Which wire goes where: every pad's keys, light and vibration, as plain data.
 Law: a wiring that exists can be built: no line is used twice, and no key hangs on a pin that cannot read.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+HEADER = "header"
+EXPANDERS = tuple(f"0x{address:02x}" for address in range(0x20, 0x28))
+"""The addresses an MCP23017 can have, by its pins A0 to A2 (data sheet DS20001952D, figure 3-4)."""
+DIMMERS = tuple(f"0x{address:02x}" for address in range(0x40, 0x70))
+"""The addresses a PCA9685 can have below 0x70, to which all of them answer (data sheet, 7.1.1 and 7.1.2)."""
+
+EXPANDER_PINS = tuple(f"GP{port}{bit}" for port in "AB" for bit in range(8))
+DIMMER_PINS = tuple(f"LED{channel}" for channel in range(16))
+HEADER_PINS = tuple(f"GPIO{number}" for number in range(28))
+OUTPUT_ONLY = frozenset({"GPA7", "GPB7"})
+"""The pins of an MCP23017 that must not be inputs (data sheet DS20001952D, table 1-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Line:
     """
     One pin.
@@ -25,6 +39,38 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """
+    What the rest of the box wants header pins for.
+
+    A pad may have the pins of a use that is not ``needed``, and the box then does without that use.
+    """
+
+    name: str
+    pins: tuple[str, ...]
+    purpose: str
+    needed: bool = False
+
+
+BOX: tuple[Use, ...] = (
+    # name, BCM names, what they do (physical pins of the 40-pin header in brackets), needed by every box
+    Use("reader", ("GPIO8", "GPIO9", "GPIO10", "GPIO11"), "SPI0 CE0, MISO, MOSI, SCLK [24, 21, 19, 23]", needed=True),
+    Use("reader reset", ("GPIO25",), "reset of the RC522 [22]", needed=True),
+    Use("panel", ("GPIO17",), "panel button, to ground [11]; GPIO3 is the clock of I2C", needed=True),
+    Use("status", ("GPIO27",), "status light [13]", needed=True),
+    Use("spi display", ("GPIO7", "GPIO24", "GPIO23"), "SPI0 CE1, D/C, reset [26, 18, 16]"),
+    Use("i2c", ("GPIO2", "GPIO3"), "SDA, SCL: expanders, dimmers, I2C display [3, 5]"),
+    Use("interrupt", ("GPIO4",), "shared INT of the expanders [7], beside SDA, SCL and ground [9]"),
+    Use("i2s", ("GPIO18", "GPIO19", "GPIO20", "GPIO21"), "I2S sound board: clock, frame, in, out [12, 35, 38, 40]"),
+    Use("serial", ("GPIO14", "GPIO15"), "serial console: TXD, RXD [8, 10]"),
+    Use("eeprom", ("GPIO0", "GPIO1"), "identity of a HAT; with pads on it: force_eeprom_read=0 [27, 28]"),
+)
+"""The pin map of the box: what is not in it (GPIO5, 6, 12, 13, 16, 22, 26) is free."""
+
+INTERRUPT = Line(HEADER, "GPIO4")
+
+
+@dataclass(frozen=True, slots=True)
 class PadWiring:
     """The lines of one seat's pad."""
 
@@ -33,6 +79,12 @@ class PadWiring:
     down: Line
     light: Line
     vibration: Line | None = None
+
+    @property
+    def lines(self) -> tuple[tuple[str, Line], ...]:
+        """Each line with its name: ``("up", …)``, ``("down", …)``, ``("light", …)`` and perhaps ``("vibration", …)``."""
+        named = (("up", self.up), ("down", self.down), ("light", self.light))
+        return named if self.vibration is None else (*named, ("vibration", self.vibration))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +98,89 @@ class Wiring:
     name: str
     pads: tuple[PadWiring, ...]
     interrupt: Line | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many pads there are."""
+        return len(self.pads)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Every line, the interrupt last."""
+        pads = tuple(line for pad in self.pads for _, line in pad.lines)
+        return pads if self.interrupt is None else (*pads, self.interrupt)
+
+    @property
+    def expanders(self) -> tuple[str, ...]:
+        """The addresses of the MCP23017s in use, lowest first."""
+        return tuple(sorted({line.chip for line in self.lines} & set(EXPANDERS)))
+
+    @property
+    def dimmers(self) -> tuple[str, ...]:
+        """The addresses of the PCA9685s in use, lowest first."""
+        return tuple(sorted({line.chip for line in self.lines} & set(DIMMERS)))
+
+    @property
+    def excludes(self) -> tuple[Use, ...]:
+        """What the box has to do without, because a pad has its pins."""
+        taken = {line.pin for pad in self.pads for _, line in pad.lines if line.chip == HEADER}
+        return tuple(use for use in BOX if taken & set(use.pins))
+
+    def on(self, chip: str) -> tuple[int, ...]:
+        """The seats with a line on ``chip``."""
+        return tuple(pad.seat for pad in self.pads if any(line.chip == chip for _, line in pad.lines))
+
+
+# Five pads on one MCP23017: up, down, light. The lights begin on the two pins that cannot read; GPB4 is spare.
+_ON_ONE_EXPANDER = (
+    ("GPA0", "GPA1", "GPA7"),
+    ("GPA2", "GPA3", "GPB7"),
+    ("GPA4", "GPA5", "GPA6"),
+    ("GPB0", "GPB1", "GPB6"),
+    ("GPB2", "GPB3", "GPB5"),
+)
+
+# Six pads on the header alone: up, down, light. Keys have the pins that are pulled up from power-on (GPIO0 to 8) as far
+# as they go; GPIO14 may be driven by a serial port at power-on, so that a key would short it: it is a light.
+_ON_THE_HEADER = (
+    ("GPIO2", "GPIO3", "GPIO14"),
+    ("GPIO4", "GPIO15", "GPIO18"),
+    ("GPIO0", "GPIO1", "GPIO22"),
+    ("GPIO5", "GPIO6", "GPIO12"),
+    ("GPIO13", "GPIO19", "GPIO16"),
+    ("GPIO26", "GPIO20", "GPIO21"),
+)
+
+
+def _pad(seat: int, chip: str, pins: tuple[str, str, str]) -> PadWiring:
+    up, down, light = (Line(chip, pin) for pin in pins)
+    return PadWiring(seat, up, down, light)
+
+
+def _expanded(seats: int) -> Wiring:
+    places = ((chip, pins) for chip in EXPANDERS for pins in _ON_ONE_EXPANDER)
+    pads = tuple(_pad(seat, *place) for seat, place in zip(range(1, seats + 1), places, strict=False))
+    return Wiring(str(seats), pads, INTERRUPT)
+
+
+def _direct() -> Wiring:
+    return Wiring("6", tuple(_pad(seat, HEADER, pins) for seat, pins in enumerate(_ON_THE_HEADER, 1)))
+
+
+STANDARD: Mapping[str, Wiring] = MappingProxyType(
+    {"6": _direct(), "12": _expanded(12), "18": _expanded(18), "28": _expanded(28)}
+)
+"""
+The wirings to build a box by, by the number of seats.
+
+"6" hangs on the header alone and takes every line that the reader, the SPI display, the panel button and the status
+light leave: it excludes I2S sound (use USB, HDMI or the jack), everything on I2C, the serial console and HATs with an
+EEPROM. The others leave all of these as they are.
+"""
+
+
+def dimmed(wiring: Wiring) -> Wiring:
+    """The same keys with every light on a PCA9685, so that it can be dimmed: seats 1 to 16 on 0x40, then 0x41."""
+    channels: Iterator[Line] = (Line(chip, pin) for chip in DIMMERS for pin in DIMMER_PINS)
+    pads = tuple(replace(pad, light=line) for pad, line in zip(wiring.pads, channels, strict=False))
+    return replace(wiring, name=f"{wiring.name} dimmed", pads=pads)
