@@ -29,7 +29,20 @@ SETUP: Line = {
 }
 VERBS = ("setup", "answer", "timeout", "leave", "caught", "query")
 WORDS = st.sampled_from(
-    [*VERBS, *SETUP["setup"], *SEATS, "public", "all", "close", "auto", "ask", "1", "2", "captain", "buildings"]
+    [
+        *VERBS,
+        *SETUP["setup"],
+        *SEATS,
+        "public",
+        "all",
+        "close",
+        "auto",
+        "ask",
+        "1",
+        "2",
+        "captain",
+        "buildings",
+    ]
 )
 SCALARS = (
     st.none()
