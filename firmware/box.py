@@ -104,6 +104,7 @@ class Box:
         self.variety = ""
         self.night = False
         self._stopped = 0.0
+        self._reached = 0.0
         self._asides = 0
         self._kept: deque[Heard] = deque()
         self._postponed: deque[Event] = deque()
@@ -127,7 +128,7 @@ class Box:
     @property
     def now(self) -> float:
         """The table's time in seconds: it stands still while the game is paused."""
-        return self._clock.now() - self._stopped
+        return max(self._reached, self._clock.now() - self._stopped)
 
     async def hear(self, until: float | None) -> Heard | None:
         """The next thing that somebody does, at latest at ``until`` in the table's time; ``None`` then."""
@@ -166,6 +167,7 @@ class Box:
         while True:
             event = await self._event(until)
             if event is None:
+                self._reached = self.now if until is None else max(self.now, until)  # in spite of rounding
                 return None
             heard = await self._attend(event)
             if heard is not None or asides not in (None, self._asides):

@@ -79,7 +79,7 @@ class Ledger:
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""
-        return Random(f"{self._seed}/pointer/{len(self.game.inputs)}")
+        return Random(f"{self._seed}/pointer/{self._public()}")
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -109,9 +109,13 @@ class Ledger:
     def _settle(self) -> None:
         """Draw whatever the rules leave to chance."""
         while (ask := self._turns[-1].ask) is not None and ask.kind == "draw":
-            chance = Random(f"{self._seed}/draw/{len(self.game.inputs)}")
+            chance = Random(f"{self._seed}/{ask.id}/{self._public()}/{len(ask.options)}")
             self._turns.append(self.game.answer(chance.choice(ask.options)))
             self._record()
+
+    def _public(self) -> int:
+        """How much there was to hear: chance hangs on it alone, or what is drawn would tell of secret inputs."""
+        return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
 
     def _record(self) -> None:
         """Keep the newest input."""
