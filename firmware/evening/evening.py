@@ -66,7 +66,7 @@ def _night(box: Box, state: Evening) -> int:
     if state.phase != "game" or not state.game:
         return 0
     try:
-        return Ledger(box.journal, state.game).told.night
+        return max(1, Ledger(box.journal, state.game).told.night)
     except (OtherRules, EngineError):
         return 0  # said where it is to be played on
 
