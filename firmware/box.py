@@ -42,6 +42,10 @@ HOLD_FOR_SHUTDOWN = 3.0
 """Seconds the panel button is held to shut down."""
 
 
+PATIENCE = 60.0
+"""Seconds in which the same mishap is told of only once."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """A command card that only the script can answer: ``"start"``, ``"undo"`` or ``"leave"``."""
@@ -100,7 +104,8 @@ class Box:
         self.ledger: Ledger | None = None
         self.held: set[tuple[int, KeyName]] = set()
         self.card: str | None = None
-        self.lost: set[str] = set()
+        self._mishaps: set[Lost] = set()
+        self._told_again: dict[str, float] = {}
         self.variety = ""
         self.night = False
         self._stopped = 0.0
@@ -204,26 +209,40 @@ class Box:
                 await self._panel()
             case PanelUp():
                 pass
-            case Lost(part) | Back(part):
+            case Lost() | Back():
                 self._mishap(event)
-                await self.aside(f"{'lost' if isinstance(event, Lost) else 'back'}.{part}")
+                await self._tell_mishap(event)
             case CardOn(uid):
                 return await self._card(uid)
             case _:
                 return event
         return None
 
+    @property
+    def lost(self) -> frozenset[str]:
+        """The parts of which something does not answer."""
+        return frozenset(mishap.part for mishap in self._mishaps)
+
     def _mishap(self, event: Lost | Back) -> None:
         """Know of a part that was lost or is back; a display that is back is given its page again."""
         match event:
-            case Lost(part):
-                self.lost.add(part)
-            case Back(part):
-                self.lost.discard(part)
+            case Lost():
+                self._mishaps.add(event)
+            case Back(part, seats):
+                self._mishaps = {lost for lost in self._mishaps if lost.part != part or (seats and lost.seats != seats)}
                 if part == "display":
                     self.board.show(self._page)
                     self.board.backlight(self._lit)
-        self.board.status(Status.TROUBLE if self.lost else Status.READY)
+        self.board.status(Status.TROUBLE if self._mishaps else Status.READY)
+
+    async def _tell_mishap(self, event: Lost | Back) -> None:
+        """Say it; a part that comes and goes is not spoken of again and again, or no sentence would ever end."""
+        which = "pads" if event.seats else event.part
+        cue = f"{'lost' if isinstance(event, Lost) else 'back'}.{which}"
+        if self._clock.now() >= self._told_again.get(cue, 0.0):
+            self._told_again[cue] = self._clock.now() + PATIENCE
+            facts = {"seats": event.seats} if event.seats else {}
+            await self.aside(cue, self.narration.line(cue, facts, self.variety))
 
     async def _card(self, uid: str) -> Heard | None:
         card = self.journal.card(uid)
@@ -328,7 +347,7 @@ class Box:
         while not await self._ends_pause(await self._event(None), let_go):
             pass
         await self._announce("pause.off")
-        self.board.status(Status.TROUBLE if self.lost else Status.READY)
+        self.board.status(Status.TROUBLE if self._mishaps else Status.READY)
         self.show(page)
         self.backlight(lit)
         self._postponed.extend(let_go)

@@ -101,11 +101,13 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "lost.speaker": (),
     "lost.display": (),
     "lost.seats": (),
+    "lost.pads": ("seats",),
     "lost.disk": (),
     "back.reader": (),
     "back.speaker": (),
     "back.display": (),
     "back.seats": (),
+    "back.pads": ("seats",),
     "back.disk": (),
     # the story of the game
     "story.opens": (),
