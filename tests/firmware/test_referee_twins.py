@@ -17,7 +17,14 @@ from tests.firmware.referee_door import Line
 from tests.firmware.test_referee_fuzz import legal
 
 SECRET = frozenset(
-    {"thief.swap", "cupid.pair", "seer.look", "werewolves.devour", "witch.heal", "witch.poison"}
+    {
+        "thief.swap",
+        "cupid.pair",
+        "seer.look",
+        "werewolves.devour",
+        "witch.heal",
+        "witch.poison",
+    }
 )
 ENTITLED = frozenset({"death", "grief", "hunter.falls", "dawn.quiet", "over", "captain.falls"})
 """What the table is shown of the cards, and so the only cues at which two worlds may part."""
