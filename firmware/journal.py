@@ -195,6 +195,10 @@ class Journal:
         sql = "INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?)"
         self._write(*((sql, card.uid, card.deck, card.kind, card.name) for card in cards))
 
+    def forget_card(self, uid: str) -> None:
+        """Know the card with that UID no longer."""
+        self._write(("DELETE FROM cards WHERE uid = ?", uid))
+
     def card(self, uid: str) -> Card | None:
         """The card with that UID, or ``None``."""
         row = self._read.execute("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", (uid,)).fetchone()

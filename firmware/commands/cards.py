@@ -1,42 +1,216 @@
 """
-``meneur cards``: the box's register of cards.
+``meneur cards``: the box's register of cards, and the sheets to print them from.
 
-Law: nothing is learnt from a file that holds a mistake.
+Law: whatever is refused changes nothing.
 """
 
 import argparse
+import math
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from firmware.config import add_options, from_options
+from firmware.config import Config, add_options, from_options
 
-SUMMARY = "list the cards the box knows, or learn them from a file"
+if TYPE_CHECKING:
+    from firmware.journal import Journal
+
+SUMMARY = "list, learn, write, import, export and print the box's cards"
+ACTIONS = {
+    "list": "print every card the box knows",
+    "learn": "lay cards on the lid and say what they are",
+    "write": "write what the box knows of a card onto the card, for another box to read",
+    "check": "read what is written on a card, and compare it with what the box knows",
+    "forget": "know these cards no longer",
+    "import": "learn the cards in a TOML file",
+    "export": "write every card the box knows as a TOML file",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what can be done with cards."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
-    taking = actions.add_parser("import", help="learn the cards in a TOML file", allow_abbrev=False)
-    taking.add_argument("file", type=Path, help='[[card]] uid = "…", role, command or building, and deck')
-    add_options(taking)
-    add_options(actions.add_parser("list", help="print every card the box knows", allow_abbrev=False))
+    for name, what in ACTIONS.items():
+        sentence = what[:1].upper() + what[1:] + "."
+        action = actions.add_parser(name, help=what, description=sentence, allow_abbrev=False)
+        _OWN.get(name, _nothing)(action)
+        add_options(action)
 
 
 def run(options: argparse.Namespace) -> int:
     """Do it."""
-    from firmware.assembly import JOURNAL
-    from firmware.card_file import read_cards
-    from firmware.journal import Journal
+    return _RUN[options.action](options, from_options(options))
 
-    config = from_options(options)
-    cards = read_cards(options.file) if options.action == "import" else []
-    journal = Journal(config.data.state_directory() / JOURNAL)
-    if journal.set_aside is not None:
-        print(f"The journal could not be read. It was kept as {journal.set_aside}, and a new one begun.")
-    if options.action == "import":
-        journal.add_cards(cards)
-        print(f"{len(cards)} cards learnt; the box knows {len(journal.cards())}.")
-    else:
+
+# -- the options of each action ----------------------------------------------------------------------
+
+
+def _nothing(_: argparse.ArgumentParser) -> None:
+    """It has none."""
+
+
+def _learn_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("name", nargs="*", help="what you will lay down, in order, such as werewolf:4 voyante captain")
+    action.add_argument("--deck", default="family", help="the deck the cards belong to (default: family)")
+    _wait_option(action)
+
+
+def _record_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("--count", type=_number, default=1, metavar="N", help="how many cards (default: 1)")
+    _wait_option(action)
+
+
+def _wait_option(action: argparse.ArgumentParser) -> None:
+    action.add_argument("--wait", type=_seconds, default=60.0, metavar="SECONDS", help="for a card (default: 60)")
+
+
+def _forget_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("uid", nargs="+", help="the UID of a card, as list shows it")
+
+
+def _import_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("file", type=Path, help='[[card]] uid = "…", role, command, building or office, and deck')
+
+
+def _export_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("file", type=Path, nargs="?", help="where to (default: standard output)")
+
+
+_OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
+    "learn": _learn_options,
+    "write": _record_options,
+    "check": _record_options,
+    "forget": _forget_options,
+    "import": _import_options,
+    "export": _export_options,
+}
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds, more than 0 and at most 3600")
+    return seconds
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 200):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of cards from 1 to 200")
+    return int(text)
+
+
+# -- the actions -------------------------------------------------------------------------------------
+
+
+def _list(_: argparse.Namespace, config: Config) -> int:
+    with _register(config) as journal:
         for card in journal.cards():
             print(f"{card.uid:<20}  {card.deck:<16}  {card.kind:<8}  {card.name}")
-    journal.close()
     return 0
+
+
+def _learn(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.learning import Learning, parse_names
+    from firmware.cards.lid import open_lid
+    from firmware.cards.reading import read_deck
+
+    names, deck = parse_names(options.name), read_deck(options.deck)
+    with open_lid(config, _tell, options.wait) as lid, _register(config) as journal:
+        learning = Learning(lid, journal, deck, input, _tell)
+        try:
+            learning.listed(names) if names else learning.asked()
+        finally:
+            print(f"{len(learning.learnt)} cards learnt; the box knows {len(journal.cards())}.")
+    return 0
+
+
+def _write(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.recorder import open_recorder
+    from firmware.cards.recording import write_records
+
+    with open_recorder(config, options.wait) as recorder, _register(config) as journal:
+        count = write_records(recorder, journal, _tell, options.count)
+    print(f"{count} cards written.")
+    return 0
+
+
+def _check(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.recorder import open_recorder
+    from firmware.cards.recording import check_records
+
+    with open_recorder(config, options.wait) as recorder, _register(config) as journal:
+        return int(check_records(recorder, journal, _tell, options.count) > 0)
+
+
+def _forget(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.errors import UnknownCard
+    from firmware.cards.reading import read_uid
+
+    uids = {read_uid(text) for text in options.uid}
+    with _register(config) as journal:
+        unknown = sorted(uids - {card.uid for card in journal.cards()})
+        if unknown:
+            raise UnknownCard(f"the box knows no card {unknown[0]}: see 'meneur cards list'")
+        for uid in sorted(uids):
+            journal.forget_card(uid)
+        print(f"{len(uids)} cards forgotten; the box knows {len(journal.cards())}.")
+    return 0
+
+
+def _import(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.reading import read_cards
+
+    cards = read_cards(options.file)
+    with _register(config) as journal:
+        journal.add_cards(cards)
+        print(f"{len(cards)} cards learnt; the box knows {len(journal.cards())}.")
+    return 0
+
+
+def _export(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.writing import to_toml
+
+    with _register(config) as journal:
+        cards = journal.cards()
+    if options.file is None:
+        print(to_toml(cards), end="")
+    else:
+        options.file.write_text(to_toml(cards), encoding="utf-8")
+        print(f"{len(cards)} cards written to {options.file}.")
+    return 0
+
+
+_RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
+    "list": _list,
+    "learn": _learn,
+    "write": _write,
+    "check": _check,
+    "forget": _forget,
+    "import": _import,
+    "export": _export,
+}
+
+
+@contextmanager
+def _register(config: Config) -> "Iterator[Journal]":
+    """The journal that holds the cards, closed afterwards whatever happens."""
+    from firmware.assembly import JOURNAL
+    from firmware.journal import Journal
+
+    journal = Journal(config.data.state_directory() / JOURNAL)
+    if journal.set_aside is not None:
+        told = f"The journal could not be read. It was kept as {journal.set_aside}, and a new one begun."
+        print(told, file=sys.stderr)
+    try:
+        yield journal
+    finally:
+        journal.close()
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, flush=True)

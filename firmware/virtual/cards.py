@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine.registry import ROLES
-from firmware.card_file import COMMANDS
+from firmware.cards.names import COMMANDS
 from firmware.evening.state import Evening
 from firmware.journal import Card, Journal
 

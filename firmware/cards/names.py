@@ -1,0 +1,98 @@
+"""
+What a card can be called: its kind and its key, from the words people use.
+
+Law: accents, case and the marks between words are ignored; what is printed on a card in English or
+in French names that card. The Captain is an office, even where somebody calls it a role.
+"""
+
+import difflib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from engine import UnknownRole
+from engine.registry import ROLES, find
+from firmware.cards.errors import UnknownCard
+
+Names = Mapping[str, tuple[str, ...]]
+
+_COMMANDS: Names = MappingProxyType(
+    {
+        "start": ("debut",),
+        "pause": (),
+        "repeat": ("repeter",),
+        "undo": ("annuler",),
+        "louder": ("fort",),
+        "softer": ("doux",),
+        "language": ("langue",),
+        "leave": ("partir",),
+        "shutdown": ("eteindre",),
+    }
+)
+_BUILDINGS: Names = MappingProxyType(
+    {
+        "farmer": ("fermier",),
+        "confessor": ("confesseur",),
+        "bonesetter": ("rebouteux",),
+        "teacher": ("institutrice",),
+        "baker": ("boulanger",),
+        "barber": ("barbier",),
+        "bailiff": ("bailli",),
+        "innkeeper": ("tavernier",),
+        "lord": ("chatelain",),
+        "vagabond": ("vagabond",),
+    }
+)
+_OFFICES: Names = MappingProxyType({"captain": ("capitaine",)})
+
+COMMANDS = tuple(_COMMANDS)
+BUILDINGS = tuple(_BUILDINGS)
+OFFICES = tuple(_OFFICES)
+KINDS = ("role", "command", "building", "office")
+_TABLES: Mapping[str, Names] = MappingProxyType({"command": _COMMANDS, "building": _BUILDINGS, "office": _OFFICES})
+
+
+def named(kind: str, text: str) -> tuple[str, str]:
+    """
+    The kind and key of the card of ``kind`` (one of `KINDS`) called ``text``.
+
+    Raises `UnknownCard` or `engine.UnknownRole`, with the nearest name there is.
+    """
+    if kind == "role":
+        office = _key(_OFFICES, text)
+        return ("office", office) if office else ("role", find(text).key)
+    key = _key(_TABLES[kind], text)
+    if key is None:
+        raise UnknownCard(f"there is no {kind} {text!r}{nearest(text, _TABLES[kind])}")
+    return kind, key
+
+
+def any_named(text: str) -> tuple[str, str]:
+    """
+    The kind and key of the card called ``text``, whatever its kind.
+
+    Raises `UnknownCard`, with the nearest name there is.
+    """
+    for kind in KINDS:
+        try:
+            return named(kind, text)
+        except (UnknownCard, UnknownRole):
+            continue
+    raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES])}")
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """The end of a refusal: the nearest of ``known``, or all of them."""
+    names = sorted(known)
+    near = difflib.get_close_matches(text, names, 1)
+    return f"; did you mean {near[0]!r}?" if near else ": use one of " + ", ".join(names)
+
+
+def _key(names: Names, text: str) -> str | None:
+    wanted = _bare(text)
+    return next((key for key, others in names.items() if wanted in {_bare(name) for name in (key, *others)}), None)
+
+
+def _bare(text: str) -> str:
+    """``text`` without accents, case, or the marks between words."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", text.casefold()) if letter.isalnum())
