@@ -82,7 +82,7 @@ class PadWiring:
 
     @property
     def lines(self) -> tuple[tuple[str, Line], ...]:
-        """Each line with its name: ``("up", …)``, ``("down", …)``, ``("light", …)`` and perhaps ``("vibration", …)``."""
+        """Each line with its name: ``"up"``, ``"down"``, ``"light"``, and ``"vibration"`` where fitted."""
         named = (("up", self.up), ("down", self.down), ("light", self.light))
         return named if self.vibration is None else (*named, ("vibration", self.vibration))
 
