@@ -1,0 +1,67 @@
+"""The end of a game: its story, and the rematch."""
+
+from pathlib import Path
+
+from tests.firmware.rehearsed import Rehearsed
+
+VILLAGE = "wolf seer villager*4"
+
+
+def over(state: Path) -> Rehearsed:
+    """A game that the village has won."""
+    box = Rehearsed(state, VILLAGE).begin()
+    box.aim("seer.look", 1)
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.until_said("over")
+    return box
+
+
+def test_winners_blink(tmp_path: Path) -> None:
+    """At the end the winners' lights blink."""
+    assert {2, 3, 4, 5, 6} == over(tmp_path).lights
+
+
+def test_story_tells_who_was_who(tmp_path: Path) -> None:
+    """The story names every seat's card, and what was done night by night."""
+    box = over(tmp_path)
+    box.until_said("story.closes")
+    assert 6 == box.says.count("story.seat")
+    assert {"story.seer", "story.wolves.undecided", "story.voted"} <= set(box.says)
+
+
+def test_rematch(tmp_path: Path) -> None:
+    """The same people play again with the same cards, dealt anew."""
+    box = over(tmp_path)
+    box.accept("rematch.offer")
+    box.until_said("rematch.yes")
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("night.falls")
+    assert 2 == box.saved()["game"]
+    assert 1 == len(box.rehearsal.journal.finished())
+
+
+def test_no_rematch(tmp_path: Path) -> None:
+    """Thumb-down: a new round of people may join, and nothing is left of the old one."""
+    box = over(tmp_path)
+    box.accept("rematch.offer", "down")
+    box.until_said("join.opens")
+    assert set() == box.lights
+    assert [] == box.saved()["pads"]
+
+
+def test_second_game_sounds_different(tmp_path: Path) -> None:
+    """The second game of an evening is not told in the very words of the first."""
+    box = over(tmp_path)
+    first = [event["text"] for event in box.events if "voice" in event]
+    box.accept("rematch.offer")
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    count = len(box.texts)
+    box.register()
+    box.until_said("night.falls")
+    box.until_said("debate.opens")
+    assert set(box.texts[count:]) - set(first)
