@@ -7,6 +7,7 @@ Law: nothing is listed twice. Boards, languages and editions are asked of whoeve
 from audio import corpus
 from engine.editions import EDITIONS
 from hardware.boards import BOARDS
+from hardware.wiring import STANDARD
 
 
 def boards() -> tuple[str, ...]:
@@ -27,3 +28,30 @@ def editions() -> tuple[str, ...]:
 def voices() -> tuple[str, ...]:
     """The speech engines."""
     return ("espeak",)
+
+
+def wirings() -> tuple[str, ...]:
+    """The standard wirings, and the one that is listed line by line."""
+    return (*STANDARD, "listed")
+
+
+def readers() -> tuple[str, ...]:
+    """The card readers a real box can have."""
+    return ("rc522", "wedge", "none")
+
+
+def displays() -> tuple[str, ...]:
+    """The displays a real box can have."""
+    from hardware.panels.catalogue import PANELS  # noqa: PLC0415 - it loads what draws
+
+    return (*PANELS, "none")
+
+
+def interfaces() -> tuple[str, ...]:
+    """The ways a panel can be wired."""
+    return ("", "i2c", "spi")
+
+
+def turns() -> tuple[int, ...]:
+    """How a picture can be turned."""
+    return (0, 90, 180, 270)

@@ -78,16 +78,30 @@ class Duration:
 class OneOf:
     """One of the names that ``choices`` gives when it is asked."""
 
-    choices: Callable[[], tuple[str, ...]]
+    choices: Callable[[], tuple[str | int, ...]]
 
     @property
     def words(self) -> str:
         """What is allowed."""
-        return "one of " + ", ".join(f'"{choice}"' for choice in self.choices())
+        return "one of " + ", ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in self.choices())
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` is one of them."""
-        return isinstance(value, str) and value in self.choices()
+        return any(type(value) is type(choice) and value == choice for choice in self.choices())
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """A pin of the Pi's header, by its BCM number."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'a header pin from "GPIO0" to "GPIO27"'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` names such a pin."""
+        return isinstance(value, str) and value in {f"GPIO{number}" for number in range(28)}
 
 
 @dataclass(frozen=True, slots=True)

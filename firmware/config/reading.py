@@ -6,8 +6,8 @@ and nothing is taken from any of them unless all of them hold.
 """
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import get_args, get_type_hints
@@ -29,10 +29,8 @@ from firmware.config.mistakes import (
 from firmware.config.sections import Config
 
 ETC = Path("/etc/meneur")
-RULES = "rules"
-
 SECTIONS: Mapping[str, type] = MappingProxyType(
-    {name: kind for name, kind in get_type_hints(Config).items() if isinstance(kind, type) and name != RULES}
+    {name: kind for name, kind in get_type_hints(Config).items() if isinstance(kind, type) and is_dataclass(kind)}
 )
 """Each section with keys of its own."""
 
@@ -95,7 +93,8 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
     if mistakes:
         raise ConfigError(mistakes)
     made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
-    return Config(**made, rules=MappingProxyType(taken[RULES]))
+    free = {name: MappingProxyType(taken[name]) for name in FREE}
+    return Config(**made, **free)  # type: ignore[arg-type]
 
 
 def _from_files(files: Iterable[Path], mistakes: list[Mistake]) -> Iterator[Entry]:
@@ -150,8 +149,8 @@ def _no_section(source: str, section: str) -> UnknownSection:
 
 
 def _checked(entry: Entry) -> object:
-    if entry.section == RULES:
-        return _checked_rule(entry)
+    if entry.section in FREE:
+        return FREE[entry.section](entry)
     limits = LIMITS[entry.section]
     if entry.key not in limits:
         raise UnknownKey(entry.where, f"there is no such key; {nearest(entry.key, limits)}")
@@ -175,3 +174,18 @@ def _checked_rule(entry: Entry) -> object:
         else:
             return value
     raise NotAllowed(entry.where, refusals[0])
+
+
+def _checked_pad(entry: Entry) -> object:
+    """One pad of a listed wiring: here only its form; `hardware.pads.listing` knows what can be built."""
+    seat = entry.key.isascii() and entry.key.isdigit() and 1 <= int(entry.key) <= 28
+    if not seat:
+        raise UnknownKey(entry.where, "a pad is listed by the number of its seat, from 1 to 28.")
+    lines = entry.meant[0]
+    if not isinstance(lines, Mapping) or not all(isinstance(line, str) for line in lines.values()):
+        raise NotAllowed(entry.where, 'write its lines: {up = "0x20:GPA0", down = "0x20:GPA1", light = "0x20:GPA7"}.')
+    return lines
+
+
+FREE: Mapping[str, Callable[[Entry], object]] = MappingProxyType({"rules": _checked_rule, "wiring": _checked_pad})
+"""The sections whose keys are not ours to name, and what checks each of their entries."""

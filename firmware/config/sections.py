@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Cards, Duration, Folder, OneOf, YesNo
+from firmware.config.limits import Between, Cards, Duration, Folder, OneOf, Pin, YesNo
 
 Yes = Annotated[bool, YesNo()]
 Seconds = Annotated[float, Duration()]
@@ -73,6 +73,64 @@ class Night:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pads:
+    """How the pads of a real box are wired (board "pi")."""
+
+    wiring: Annotated[str, OneOf(known.wirings)] = "18"
+    """A standard wiring by its number of seats, or "listed": line by line in [wiring]."""
+    dimmed: Yes = False
+    """Whether the lights hang on PCA9685 chips, which can dim them, instead of the expanders."""
+    bus: Annotated[int, Between(0, 22)] = 1
+    """The number of the I2C bus that the expanders are on."""
+    interrupt: Annotated[str, Pin()] = "GPIO4"
+    """The header pin of the expanders' shared INT line, for a listed wiring."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """What reads the cards of a real box (board "pi")."""
+
+    driver: Annotated[str, OneOf(known.readers)] = "rc522"
+    """An RC522 module on SPI, a USB reader that types ("wedge"), or "none": the box deals and nobody shows cards."""
+    bus: Annotated[int, Between(0, 6)] = 0
+    """The RC522's SPI bus."""
+    device: Annotated[int, Between(0, 2)] = 0
+    """The RC522's chip select on it."""
+    reset: Annotated[int, Between(0, 27)] = 25
+    """The header pin (BCM number) of the RC522's reset line."""
+    path: Annotated[str, Folder()] = ""
+    """The USB reader's device, such as /dev/input/by-id/…-event-kbd; nothing takes the first that looks like one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Display:
+    """The display of a real box (board "pi")."""
+
+    name: Annotated[str, OneOf(known.displays)] = "ssd1306"
+    """The panel's controller, a way to a screen ("kmsdrm", "framebuffer", "window"), or "none": voice only."""
+    interface: Annotated[str, OneOf(known.interfaces)] = ""
+    """How a panel is wired; nothing takes its usual way."""
+    address: Annotated[int, Between(8, 119)] = 0x3C
+    """On I2C: its address."""
+    rotate: Annotated[int, OneOf(known.turns)] = 0
+    """How far the picture is turned clockwise, in degrees."""
+    width: Annotated[int, Between(0, 4096, "points")] = 0
+    """Its width before the turn; 0 takes the panel's usual size."""
+    height: Annotated[int, Between(0, 4096, "points")] = 0
+    """Its height before the turn; 0 takes the panel's usual size."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """The button and the status light of a real box (board "pi"). GPIO3 cannot serve: it is the I2C clock."""
+
+    button: Annotated[str, Pin()] = "GPIO17"
+    """The header pin of the button, which connects it to ground."""
+    status: Annotated[str, Pin()] = "GPIO27"
+    """The header pin of the status light."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Data:
     """Where the box keeps what it must remember, and what it may forget."""
 
@@ -110,3 +168,9 @@ class Config:
     pace: Pace = Pace()
     night: Night = Night()
     data: Data = Data()
+    pads: Pads = Pads()
+    reader: Reader = Reader()
+    display: Display = Display()
+    panel: Panel = Panel()
+    wiring: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    """Pads listed by seat, each with its lines: ``3 = {up = "0x20:GPA4", down = "0x20:GPA5", light = "0x20:GPA6"}``."""

@@ -66,7 +66,7 @@ def reasons(kind: type) -> dict[str, str]:
 
 def _section(name: str, config: Config, *, changed: bool, explained: bool) -> list[str]:
     if name not in SECTIONS:
-        return [f"{_key(key)} = {literal(value)}" for key, value in config.rules.items()]
+        return [f"{_key(key)} = {literal(value)}" for key, value in getattr(config, name).items()]
     kind, section = SECTIONS[name], getattr(config, name)
     default, why = kind(), reasons(kind) if explained else {}
     lines = []
