@@ -220,8 +220,8 @@ class Box:
 
     @property
     def lost(self) -> frozenset[str]:
-        """The parts of which something does not answer."""
-        return frozenset(mishap.part for mishap in self._mishaps)
+        """The parts of which something does not answer, and those the box was built without."""
+        return self.board.missing | {mishap.part for mishap in self._mishaps}
 
     def _mishap(self, event: Lost | Back) -> None:
         """Know of a part that was lost or is back; a display that is back is given its page again."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
-from hardware.events import Event
+from hardware.events import Event, Part
 from hardware.page import Page
 
 
@@ -31,15 +31,26 @@ class Status(Enum):
 
 
 class Board(Protocol):
-    """Keys and lights of ``seats`` pads, one reader, one display, the panel button, the status light."""
+    """
+    Keys and lights of ``seats`` pads, one reader, one display, the panel button, the status light.
+
+    ``missing`` are the parts it was built without: nobody waits for them, and nobody is told that they are lost.
+    """
 
     seats: int
+    missing: frozenset[Part]
 
     def start(self, put: Callable[[Event], None]) -> None:
         """Begin to report events to ``put``, from whatever thread sees them."""
 
     def light(self, seat: int, state: Light) -> None:
         """Set the light of ``seat``."""
+
+    def dim(self, level: float) -> None:
+        """Have the seats' lights give ``level``, 0 to 1, where they can; others stay as they are."""
+
+    def vibrate(self, seat: int, seconds: float) -> None:
+        """Touch ``seat`` for ``seconds``, where that is fitted."""
 
     def show(self, page: Page) -> None:
         """Draw ``page`` on the display."""

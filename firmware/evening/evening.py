@@ -31,7 +31,7 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
 async def evening(box: Box) -> None:
     """The script of an evening, from power-on until somebody switches the box off."""
     try:
-        box.board.status(Status.TROUBLE if box.lost else Status.READY)
+        box.board.status(Status.READY)
         box.backlight(True)
         box.evening = state = await _greet(box)
         while True:

@@ -23,6 +23,12 @@ from hardware.board import Light
 
 Facts = Mapping[str, Any]
 
+TOUCH = 0.3
+"""Seconds that a seat is touched, where that is fitted."""
+
+NIGHT_LIGHT = 0.1
+"""How brightly seat lights glow at night, where they are wanted and can be dimmed."""
+
 
 class Table:
     """A game being played."""
@@ -37,6 +43,7 @@ class Table:
         self._debate: Debate | None = None
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
+            "lovers.look": self._lovers_look,
             "dawn": self._dawn,
             "death": self._death,
             "debate.opens": self._debate_opens,
@@ -173,8 +180,14 @@ class Table:
         box.speaker.play("win")
         await box.say(cue, facts)
 
+    async def _lovers_look(self, cue: str, facts: Facts) -> None:
+        """Every seat is touched in its turn, lover or not."""
+        self._box.board.vibrate(facts["seat"], TOUCH)
+        await self._box.say(cue, facts)
+
     def _light_living(self) -> None:
-        """By day the living are lit; at night every light is dark, unless the table wants to see them."""
+        """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
+        self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
         dark = self._box.night and not self._box.config.night.seat_lights
         lit = {} if dark else dict.fromkeys(self._ledger.told.living, Light.ON)
         self._box.lights(lit)

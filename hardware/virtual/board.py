@@ -34,6 +34,7 @@ class VirtualBoard:
         if not FEWEST <= seats <= MOST:
             raise WrongSeatCount(seats, FEWEST, MOST)
         self.seats = seats
+        self.missing: frozenset[Part] = frozenset()
         self._lock = RLock()
         self._put: Callable[[Event], None] | None = None
         self._watchers: tuple[Watcher, ...] = ()
@@ -61,6 +62,12 @@ class VirtualBoard:
             if self._lights.get(seat, state) is not state:
                 self._lights[seat] = state
                 self._tell(LightSet(seat, state))
+
+    def dim(self, level: float) -> None:
+        """Do nothing: the virtual lights cannot be dimmed."""
+
+    def vibrate(self, seat: int, seconds: float) -> None:
+        """Do nothing: nobody would feel it."""
 
     def show(self, page: Page) -> None:
         """Keep ``page`` as what the display holds; a lost display keeps nothing."""
