@@ -1,0 +1,196 @@
+"""
+The real box: pads, reader, display and panel, each behind its own driver.
+
+Law: a part that cannot be opened is told as lost and missed by nobody else; whatever still works, works.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, Protocol, TypeVar
+
+from gpiozero.exc import GPIOZeroError
+
+from hardware.board import Light, Status
+from hardware.errors import HardwareError
+from hardware.events import Back, Event, Lost, Part
+from hardware.page import Page
+from hardware.panels.display import Display, Trouble
+
+Put = Callable[[Event], None]
+Fitted = Literal["seats", "reader", "display", "panel"]
+Report = Callable[[Fitted, str], None]
+"""Told which part is in trouble and why, in a sentence for whoever holds the screwdriver; ``""`` when it is over."""
+
+
+Kind = TypeVar("Kind")
+Given = TypeVar("Given")
+Starting = TypeVar("Starting", "Pads", "Reader")
+
+
+class Pads(Protocol):
+    """Keys and lights."""
+
+    def start(self, put: Put) -> None:
+        """Begin to report."""
+
+    def light(self, seat: int, state: Light) -> None:
+        """Set a light."""
+
+    def dim(self, level: float) -> None:
+        """Dim the lights."""
+
+    def vibrate(self, seat: int, seconds: float) -> None:
+        """Touch a seat."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class Reader(Protocol):
+    """What reads cards."""
+
+    def start(self, put: Put) -> None:
+        """Begin to report."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class Button(Protocol):
+    """The panel button."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class StatusLight(Protocol):
+    """The status light."""
+
+    def show(self, state: Status) -> None:
+        """Take on a state."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """
+    What a box is made of: for each part what opens it, or ``None`` where the box was built without it.
+
+    Each is called once, by `WiredBoard.start`, and may raise: a driver that is not installed, a pin that is taken.
+    """
+
+    pads: Callable[[], Pads] | None
+    reader: Callable[[], Reader] | None
+    display: Callable[[Trouble], Display] | None
+    button: Callable[[Put], Button] | None
+    status: Callable[[], StatusLight] | None
+
+
+class WiredBoard:
+    """
+    A `Board` of real parts.
+
+    Parameters
+    ----------
+    seats:
+        How many pads it has.
+    parts:
+        What it is made of.
+    report:
+        Told of trouble in words.
+
+    """
+
+    def __init__(self, seats: int, parts: Parts, report: Report) -> None:
+        self.seats = seats
+        fitted: Mapping[Part, object] = {"seats": parts.pads, "reader": parts.reader, "display": parts.display}
+        self.missing: frozenset[Part] = frozenset(part for part, opens in fitted.items() if opens is None)
+        self._parts = parts
+        self._report = report
+        self._pads: Pads | None = None
+        self._reader: Reader | None = None
+        self._display: Display | None = None
+        self._button: Button | None = None
+        self._light: StatusLight | None = None
+
+    def start(self, put: Put) -> None:
+        """Open every part; one that cannot be is told as lost, and why."""
+        parts = self._parts
+        self._light = self._open("panel", parts.status)
+        self._button = self._open("panel", _given(parts.button, put))
+        self._display = self._open("display", _given(parts.display, self._trouble(put)), put)
+        self._pads = self._open("seats", _started(parts.pads, put), put)
+        self._reader = self._open("reader", _started(parts.reader, put), put)
+
+    def _open(self, part: Fitted, opens: Callable[[], Kind] | None, put: Put | None = None) -> Kind | None:
+        if opens is None:
+            return None
+        try:
+            return opens()
+        except (HardwareError, GPIOZeroError, ImportError, OSError) as error:
+            self._report(part, str(error))
+            if put is not None and part != "panel":
+                put(Lost(part))
+            return None
+
+    def _trouble(self, put: Put) -> Trouble:
+        def tell(why: str) -> None:
+            self._report("display", why)
+            put(Lost("display") if why else Back("display"))
+
+        return tell
+
+    def light(self, seat: int, state: Light) -> None:
+        """Set the light of ``seat``."""
+        if self._pads is not None:
+            self._pads.light(seat, state)
+
+    def dim(self, level: float) -> None:
+        """Have the lights give ``level``, where they can."""
+        if self._pads is not None:
+            self._pads.dim(level)
+
+    def vibrate(self, seat: int, seconds: float) -> None:
+        """Touch ``seat``, where that is fitted."""
+        if self._pads is not None:
+            self._pads.vibrate(seat, seconds)
+
+    def show(self, page: Page) -> None:
+        """Draw ``page``."""
+        if self._display is not None:
+            self._display.show(page)
+
+    def backlight(self, lit: bool) -> None:
+        """Light the display, or make it dark."""
+        if self._display is not None:
+            self._display.backlight(lit)
+
+    def status(self, state: Status) -> None:
+        """Set the status light."""
+        if self._light is not None:
+            self._light.show(state)
+
+    def close(self) -> None:
+        """Let go of every part."""
+        for part in (self._reader, self._pads, self._display, self._button, self._light):
+            if part is not None:
+                part.close()
+        self._pads = self._reader = self._display = self._button = self._light = None
+
+
+def _given(opens: Callable[[Given], Kind] | None, given: Given) -> Callable[[], Kind] | None:
+    return None if opens is None else lambda: opens(given)
+
+
+def _started(opens: Callable[[], Starting] | None, put: Put) -> Callable[[], Starting] | None:
+    if opens is None:
+        return None
+
+    def start() -> Starting:
+        part = opens()
+        part.start(put)
+        return part
+
+    return start
