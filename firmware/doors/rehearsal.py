@@ -142,8 +142,8 @@ class Rehearsal:
         uid = line["card"]
         if uid is None:
             self.board.take_card()
-        elif isinstance(uid, str) and uid.strip():
-            self.board.put_card(uid.strip())
+        elif isinstance(uid, str) and uid.strip() and uid.isascii() and uid.isprintable():
+            self.board.put_card(uid.replace(":", "").replace(" ", ""))  # as in a file of cards
         else:
             raise LineRefused("malformed", "card is a UID such as \"04A2B3C4\", or null to take it away")
 

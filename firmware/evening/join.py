@@ -28,6 +28,8 @@ class _Joining:
     def react(self, heard: Heard) -> bool:
         """Take a key or the START card; leave everything else."""
         match heard:
+            case _ if self.closed:
+                return False
             case KeyDown(seat, "up") if seat not in self._evening.pads:
                 self._sit(seat)
             case KeyDown(_, "up") if self.asked:

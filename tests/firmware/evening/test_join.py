@@ -85,6 +85,19 @@ def test_latecomer_at_the_question(tmp_path: Path) -> None:
     assert (False, "7") == ("join.done" in box.says, box.page.big)
 
 
+def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:
+    """Who presses thumb-down after the gates were closed still plays: the table does not shrink below six."""
+    box = Rehearsed(tmp_path)
+    for seat in range(1, 7):
+        box.press(seat)
+    box.until_said("join.ready")
+    box.press(3)
+    box.down(4)
+    box.down(4)
+    box.until_said("deck.offer")
+    assert 6 == len(box.saved()["pads"])
+
+
 def test_question_refused(tmp_path: Path) -> None:
     """Thumb-down says that not all are there yet, and gives nobody's seat up."""
     box = Rehearsed(tmp_path)

@@ -1,0 +1,108 @@
+"""Everybody presses everything: the box never fails, never hangs, and an evening can still end."""
+
+import os
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+
+from hardware.events import Part
+from tests.firmware.hands import Hands
+from tests.firmware.rehearsed import COMMANDS, Rehearsed
+
+ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
+"""Evenings of chaos."""
+
+VILLAGE = "wolf wolf thief seer witch hunter cupid little_girl villager"
+LOUD = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "leave")
+
+
+def mischief(box: Rehearsed, chance: Random) -> None:
+    """Somebody does something."""
+    cards = (
+        [f"CMD-{name.upper()}" for name in LOUD]
+        + [box.card_of(seat) for seat in range(1, 10)]
+        + ["STRANGER", "TOKEN"]
+    )
+    match chance.randrange(10):
+        case 0:
+            box.lay(chance.choice(cards))
+        case 1:
+            box.lift()
+        case 2:
+            box.send(panel="press", **{"for": chance.choice([0.1, 1.0])})
+        case 3 if chance.random() < 0.3:
+            box.fail(chance.choice(get_args(Part)))
+        case 3 | 4:
+            box.mend(chance.choice(get_args(Part)))
+        case _:
+            seat, key = chance.randint(1, box.seats), chance.choice(["up", "up", "down"])
+            box.send(press={"seat": seat, "key": key}, **{"for": chance.choice([0.04, 0.2, 1.5, 4.0])})
+
+
+def calm(box: Rehearsed) -> None:
+    """Everything is plugged in again, the lid is empty, nobody holds a key, and nothing is paused."""
+    for part in get_args(Part):
+        box.mend(part)
+    box.lift()
+    for _ in range(6):  # what was done during an aside is attended to after it, and may be a pause
+        box.wait(8)
+        if box.page.name == "paused":
+            box.panel()
+    box.until(lambda: box.page.name != "paused", "the end of the pause")
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_chaos(tmp_path: Path, seed: int) -> None:
+    """However wild a table is, its game can still be played to its end afterwards."""
+    chance = Random(seed)
+    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager", rules={"captain_election_day": 1}).begin()
+    hands = Hands(seed)
+    for _ in range(1200):
+        if chance.random() < 0.35:
+            mischief(box, chance)
+        if chance.random() < 0.3:
+            hands.act(box)
+        box.wait(chance.choice([0.02, 0.1, 0.5, 2.0]))
+        if "rematch.offer" in box.says:
+            break
+    calm(box)
+    hands.play(box, "over")
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_chaos_before_the_game(tmp_path: Path, seed: int) -> None:
+    """However wild people are before the game, the box goes on answering."""
+    chance = Random(f"before/{seed}")
+    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager")
+    for _ in range(700):
+        mischief(box, chance)
+        box.wait(chance.choice([0.02, 0.1, 0.5, 2.0, 8.0]))
+    calm(box)
+    assert box.running
+    heard = len(box.says)
+    box.command("repeat")
+    box.wait(3)
+    assert len(box.says) > heard
+
+
+def test_every_card_at_every_moment(tmp_path: Path) -> None:
+    """Every command card on the lid at every moment of an evening stops nothing, but SHUTDOWN."""
+    box = Rehearsed(
+        tmp_path, "wolf wolf seer witch hunter villager*3", rules={"captain_election_day": 1}
+    ).begin()
+    hands, turn = Hands(3), 0
+    while "over" not in box.says and turn < 4000:
+        turn += 1
+        hands.act(box)
+        box.wait(0.4)
+        if turn % 12 == 0:
+            name = LOUD[turn // 12 % len(LOUD)]
+            box.command(name)
+            if name == "pause":
+                box.until_page("paused")
+                box.command("pause")
+    assert set(LOUD) < set(COMMANDS)
+    calm(box)
+    hands.play(box, "over")
