@@ -1,0 +1,33 @@
+"""
+``meneur selftest``: try every part of the box.
+
+Law: it ends with one verdict: status 0 if nothing is wrong, 1 if anything is. The report is kept
+beside the journal, and tells nothing of any game.
+"""
+
+import argparse
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "try every light, key and part of the box, with a person or without"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which box, and whether somebody is there."""
+    parser.add_argument("--auto", action="store_true", help="only what needs no person")
+    parser.add_argument("--board", help="what the box is made of (default: the configuration's)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Try it."""
+    from firmware.selftest.running import Trial
+
+    if options.board is not None:
+        options.config_overrides.append(f"table.board={options.board}")
+    config = from_options(options)
+    in_memory = config.table.board == "virtual"
+    if in_memory and not options.auto:
+        print("The virtual board has no keys to press: only what needs no person is tried.")
+    report = Trial(config, walks=not (options.auto or in_memory)).run()
+    return 1 if report.wrong else 0

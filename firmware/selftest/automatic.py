@@ -1,0 +1,104 @@
+"""
+What needs no person: the machine, its memory, its voice, its power.
+
+Law: a trial that cannot be made is a finding like any other; none of them ends the self-test.
+"""
+
+import os
+import platform
+import shutil
+from collections.abc import Callable, Iterator
+from importlib import metadata
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from audio.errors import AudioError
+from audio.espeak import EspeakVoice, Manner
+from audio.waves import read_wave
+from firmware.assembly import JOURNAL
+from firmware.config import Config
+from firmware.errors import MeneurError
+from firmware.journal import Journal
+from firmware.selftest.report import Finding, Outcome
+from hardware.power import Power, read_power
+
+PACKAGES = ("meneur", "pygame", "gpiozero", "lgpio", "smbus2", "spidev", "mfrc522", "luma.oled", "luma.lcd")
+LEAST_FREE = 100_000_000  # bytes: an evening needs a few hundred thousand, its voice some ten million
+SENTENCE = "Meneur 1 2 3"
+
+
+def automatic(config: Config, power: Callable[[], Power] = read_power) -> Iterator[Finding]:
+    """Try everything that needs no person, one after the other."""
+    yield versions()
+    yield disk(config.data.state_directory())
+    yield journal(config.data.state_directory())
+    yield voice(config)
+    yield voltage(power())
+
+
+def versions() -> Finding:
+    """Which versions of everything there are."""
+    found = [f"Python {platform.python_version()}", f"{platform.system()} {platform.release()} {platform.machine()}"]
+    for name in PACKAGES:
+        try:
+            found.append(f"{name} {metadata.version(name)}")
+        except metadata.PackageNotFoundError:
+            continue
+    return Finding("versions", Outcome.GOOD, ", ".join(found))
+
+
+def disk(folder: Path) -> Finding:
+    """Whether what is written to the state directory is there afterwards, and whether there is room."""
+    probe = folder / f".selftest-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        free = shutil.disk_usage(folder).free
+        written = os.urandom(4096)
+        with probe.open("wb") as file:
+            file.write(written)
+            file.flush()
+            os.fsync(file.fileno())
+        whole = probe.read_bytes() == written
+    except OSError as error:
+        return Finding("disk", Outcome.WRONG, str(error))
+    finally:
+        if probe.exists():
+            probe.unlink()
+    room = f"{folder}, {free / 1e9:.1f} GB"
+    return Finding("disk", Outcome.GOOD if whole and free >= LEAST_FREE else Outcome.WRONG, room)
+
+
+def journal(folder: Path) -> Finding:
+    """Whether the journal opens; how much is in it, and nothing of what."""
+    try:
+        opened = Journal(folder / JOURNAL)
+    except (MeneurError, OSError) as error:
+        return Finding("journal", Outcome.WRONG, str(error))
+    try:
+        if opened.set_aside is not None:
+            return Finding("journal", Outcome.WRONG, f"it was damaged, and kept as {opened.set_aside.name}")
+        return Finding("journal", Outcome.GOOD, f"{len(opened.cards())} cards, {len(opened.finished())} games")
+    finally:
+        opened.close()
+
+
+def voice(config: Config) -> Finding:
+    """Whether the voice makes a sound of a sentence."""
+    if not config.voice.enabled:
+        return Finding("voice", Outcome.UNTRIED, "voice.enabled = false")
+    speaking = EspeakVoice(config.table.language, Manner(rate=config.voice.rate))
+    try:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "selftest.wav"
+            speaking.render(SENTENCE, path)
+            return Finding("voice", Outcome.GOOD, f"{speaking.name}, {read_wave(path).seconds:.1f} s")
+    except (AudioError, OSError) as error:
+        return Finding("voice", Outcome.WRONG, str(error))
+    finally:
+        speaking.close()
+
+
+def voltage(power: Power) -> Finding:
+    """What the firmware says of the power supply."""
+    outcome = {True: Outcome.GOOD, False: Outcome.WRONG, None: Outcome.UNTRIED}[power.good]
+    return Finding("power", outcome, " ".join(power.sentences()))

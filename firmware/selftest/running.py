@@ -1,0 +1,129 @@
+"""
+A whole self-test, from opening the devices to the report.
+
+Law: whatever happens, the devices are let go; and the verdict is spoken, shown, printed and written.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from audio.narration import Narration
+from audio.speaker import Speaker
+from firmware.boards import open_board
+from firmware.assembly import open_speaker
+from firmware.clock import Clock, RealClock
+from firmware.config import Config
+from firmware.errors import MeneurError
+from firmware.loop import Loop, RealLoop
+from firmware.selftest.automatic import automatic
+from firmware.selftest.report import Finding, Outcome, Report
+from firmware.selftest.senses import Senses
+from firmware.selftest.walk import Walk
+from hardware.board import Board, Status
+from hardware.page import Page
+
+STEPS = frozenset({"reader", "display", "speaker"})
+"""Parts that have a step of their own in the walk."""
+
+SETTLE = 3.0
+"""Seconds in which a device that is there has answered."""
+
+
+@dataclass
+class Trial:
+    """
+    One self-test.
+
+    Parameters
+    ----------
+    config:
+        How the box is made.
+    walks:
+        Whether a person is there.
+    say:
+        Prints a line.
+
+    """
+
+    config: Config
+    walks: bool
+    say: Callable[[str], None] = print
+    findings: list[Finding] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Find the words."""
+        self.narration = Narration.load(self.config.table.language)
+
+    def run(self) -> Report:
+        """Try everything, with the real devices, in real time."""
+        clock = RealClock()
+        loop = RealLoop(clock)
+        self.alone()
+        try:
+            board = open_board(self.config)
+        except Exception as error:  # whatever a device makes of it: the report is what was asked for
+            self.found(Finding("board", Outcome.WRONG, f"{type(error).__name__}: {error}"))
+            return self.end()
+        try:
+            speaker, trouble = self.open_speaker()
+            try:
+                loop.start(self.script(board, speaker, clock, loop, silent=bool(trouble)))
+                loop.run()
+            finally:
+                speaker.close()
+        finally:
+            board.close()
+        return self.end()
+
+    def alone(self) -> None:
+        """Try what needs neither devices nor a person."""
+        for finding in automatic(self.config):
+            self.found(finding)
+
+    def open_speaker(self) -> tuple[Speaker, str]:
+        """The loudspeaker; captions alone where there is none, and then the reason."""
+        speaker, trouble = open_speaker(self.config)
+        if not self.config.voice.enabled:
+            return speaker, "voice.enabled = false"
+        self.found(Finding("sound", Outcome.WRONG if trouble else Outcome.GOOD, trouble))
+        return speaker, trouble
+
+    async def script(self, board: Board, speaker: Speaker, clock: Clock, loop: Loop, *, silent: bool) -> None:
+        """Try the devices, and take the person through the box if there is one."""
+        senses = Senses(board, speaker, self.narration, clock, self.say)
+        board.start(loop.put)
+        board.status(Status.READY)
+        board.backlight(True)
+        spoken = senses.tell("opens", icon="person") if self.walks else 0.0
+        await senses.rest(max(spoken, SETTLE))
+        for part in senses.lost:
+            if not (self.walks and part in STEPS):
+                self.found(Finding(part, Outcome.WRONG, senses.label("found.lost")))
+        if not senses.lost:
+            self.found(Finding("board", Outcome.GOOD, self.config.table.board))
+        if self.walks:
+            async for finding in Walk(senses, silent=silent).steps():
+                self.found(finding)
+            await senses.rest(self._verdict(senses))
+
+    def found(self, finding: Finding) -> None:
+        """Keep a finding and print it."""
+        self.findings.append(finding)
+        self.say(finding.line(self.narration))
+
+    def end(self) -> Report:
+        """Write the report."""
+        report = Report(tuple(self.findings))
+        self.say(report.verdict(self.narration))
+        with suppress(OSError, MeneurError):  # a disk that takes nothing is among the findings already
+            path = report.save(self.config.data.state_directory(), self.narration)
+            self.say(self.narration.label("selftest.report", path=path))
+        return report
+
+    def _verdict(self, senses: Senses) -> float:
+        report = Report(tuple(self.findings))
+        text = report.verdict(self.narration)
+        senses.board.status(Status.TROUBLE if report.wrong else Status.READY)
+        senses.board.show(Page("selftest", (text,), icon="question" if report.wrong else "sun"))
+        return senses.speaker.speak("", text)
