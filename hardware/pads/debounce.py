@@ -58,7 +58,7 @@ class Debounce:
         """
         settled: list[bool] = []
         held_until = now if changed is None else changed[1]
-        if self._last is not self.down and held_until - self._since >= self._needed:
+        if self._last is not self.down and held_until >= self._since + self._needed:
             self.down = self._last
             settled.append(self.down)
         if changed is not None and not (self.down or self._last or down) and now - changed[0] >= UNSEEN:

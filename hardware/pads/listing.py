@@ -78,8 +78,8 @@ def _pad(seat: str, lines: object, found: list[str]) -> PadWiring | None:
     if not isinstance(lines, Mapping):
         found.append(f"seat {seat} is {lines!r}, which is not a list of lines: give it {', '.join(NEEDED)}")
         return None
-    for name in sorted(str(name) for name in lines if name not in NAMES):
-        found.append(f"seat {seat} has a line called {name!r}: there are only {', '.join(NAMES)}")
+    unknown = sorted(str(name) for name in lines if name not in NAMES)
+    found += [f"seat {seat} has a line called {name!r}: there are only {', '.join(NAMES)}" for name in unknown]
     wired: dict[str, Line] = {}
     for name in NAMES:
         if name in lines:

@@ -1,0 +1,1 @@
+"""Tests of the pads, over models of their chips."""

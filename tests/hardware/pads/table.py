@@ -1,0 +1,69 @@
+"""A table of model pads with the real drivers over it, and what they report."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from queue import Empty, SimpleQueue
+from threading import enumerate as threads
+from time import monotonic, sleep
+
+from hardware.events import Event
+from hardware.models.pads import ModelPads
+from hardware.pads.pads import Pads
+from hardware.wiring import Wiring
+
+LONG = 5.0
+"""Seconds within which anything that is going to happen has happened."""
+
+
+class Table(ModelPads):
+    """Hands and eyes on the models, ears on the drivers."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        super().__init__(wiring)
+        self.pads = Pads(wiring, header=self.header, opened=self.opened)
+        self._heard: SimpleQueue[Event] = SimpleQueue()
+
+    def start(self) -> "Table":
+        """Start the drivers."""
+        self.pads.start(self._heard.put)
+        return self
+
+    def next(self) -> Event:
+        """The next event."""
+        try:
+            return self._heard.get(timeout=LONG)
+        except Empty:
+            raise AssertionError("nothing was reported") from None
+
+    def some(self, count: int) -> set[Event]:
+        """The next ``count`` events, whatever their order."""
+        return {self.next() for _ in range(count)}
+
+    def quiet(self, seconds: float = 0.05) -> bool:
+        """Whether nothing is reported for a while."""
+        try:
+            event = self._heard.get(timeout=seconds)
+        except Empty:
+            return True
+        raise AssertionError(f"reported: {event}")
+
+
+@contextmanager
+def table(wiring: Wiring) -> Iterator[Table]:
+    """A started table, closed again, after which no thread of it is left."""
+    made = Table(wiring)
+    try:
+        yield made.start()
+    finally:
+        made.pads.close()
+        assert [] == [thread for thread in threads() if thread.name.startswith("pads-")]
+
+
+def soon(claim: Callable[[], object]) -> bool:
+    """Whether ``claim`` comes true."""
+    until = monotonic() + LONG
+    while not claim():
+        if monotonic() > until:
+            return False
+        sleep(0.001)
+    return True
