@@ -17,12 +17,12 @@ from hardware.panels.framebuffer import FramebufferGlass
 from hardware.panels.glass import Glass
 from hardware.panels.luma_glass import Driver, LumaGlass
 from hardware.panels.sdl import ScreenGlass
-from hardware.panels.settings import Interface, PanelSettings
+from hardware.panels.settings import PanelSettings
 from hardware.panels.wires import Connect
 
 SHIFT_EVERY = 120.0  # seconds in one place: an OLED that shows the same for hours keeps it
 MHZ = 1_000_000
-PORTS: Mapping[Interface, int] = MappingProxyType({"i2c": 1, "spi": 0})
+PORTS: Mapping[str, int] = MappingProxyType({"i2c": 1, "spi": 0})
 SPEEDS = frozenset({MHZ // 2, *(MHZ * speed for speed in (1, 2, 4, 8, 16, 20, 24, 28, 32, 36, 40, 44, 48, 50, 52))})
 """What luma's SPI takes, in hertz."""
 TURNS = (0, 90, 180, 270)
@@ -43,7 +43,7 @@ class Kind:
 
     open: Open
     sizes: tuple[tuple[int, int], ...] = ()
-    interfaces: tuple[Interface, ...] = ()
+    interfaces: tuple[str, ...] = ()
     speed: int = 8 * MHZ
     burns: bool = False
 

@@ -5,9 +5,6 @@ Law: nothing here opens anything; whether the settings can be is checked by `har
 """
 
 from dataclasses import dataclass
-from typing import Literal
-
-Interface = Literal["i2c", "spi"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +21,7 @@ class PanelSettings:
         ``"window"``, ``"kmsdrm"`` or ``"framebuffer"`` (two ways to a screen on HDMI or DSI), ``"ssd1306"``,
         ``"ssd1309"``, ``"sh1106"``, ``"st7789"`` or ``"ili9341"``.
     interface:
-        ``"i2c"`` or ``"spi"``; nothing takes the panel's usual one. Screens have none.
+        ``"i2c"`` or ``"spi"``; nothing (or ``""``) takes the panel's usual one. Screens have none.
     address:
         On I2C, 0x3C or 0x3D on all modules known.
     port:
@@ -47,7 +44,7 @@ class PanelSettings:
     """
 
     name: str = "window"
-    interface: Interface | None = None
+    interface: str | None = None
     address: int = 0x3C
     port: int | None = None
     device: int = 1

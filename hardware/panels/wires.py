@@ -34,7 +34,9 @@ class Serial(Protocol):
 class Wires(Protocol):
     """A serial interface and the backlight beside it."""
 
-    serial: Serial
+    @property
+    def serial(self) -> Serial:
+        """Where luma's driver writes to."""
 
     def backlight(self, lit: bool) -> None:
         """Drive the backlight pin, where there is one."""

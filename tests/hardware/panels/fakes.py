@@ -12,7 +12,7 @@ from hardware.models.displays import ModelWires, OledModel, Sh1106Model, TftMode
 from hardware.page import Page
 from hardware.panels.glass import Level
 from hardware.panels.settings import PanelSettings
-from hardware.panels.wires import Connect
+from hardware.panels.wires import Connect, Wires
 
 FONTS = Fonts()
 MODELS: dict[str, Callable[[], OledModel | TftModel]] = {
@@ -71,7 +71,7 @@ def wired(model: OledModel | TftModel) -> tuple[Connect, ModelWires]:
     """What connects to ``model``, and its wires."""
     wires = ModelWires(model)
 
-    def connect(settings: PanelSettings) -> ModelWires:
+    def connect(settings: PanelSettings) -> Wires:
         del settings
         model.plug.pass_through()
         return wires
