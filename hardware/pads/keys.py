@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from gpiozero import Button
 from gpiozero.pins import Factory
 
 from hardware.events import Event, KeyDown, KeyName, KeyUp
+from hardware.pads.button import KeyButton
 from hardware.pads.debounce import Debounce
 from hardware.pads.guard import Guard, StuckKey
 from hardware.wiring import HEADER, Line
@@ -25,7 +25,7 @@ class Key:
     seat: int
     name: KeyName
     line: Line
-    button: Button
+    button: KeyButton
     guard: Guard = field(default_factory=Guard)
     contact: Debounce | None = None
 
@@ -44,7 +44,7 @@ class Keys:
     def add(self, seat: int, name: KeyName, line: Line, factory: Factory | None) -> None:
         """Make the key of ``seat`` on ``line``."""
         pin = line.pin if line.chip == HEADER else str(line)
-        key = Key(seat, name, line, Button(pin, pull_up=True, pin_factory=factory))
+        key = Key(seat, name, line, KeyButton(pin, factory))
         if line.chip == HEADER:
             key.contact = Debounce()
         self._keys.append(key)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from threading import enumerate as threads
 from time import monotonic
 
 import pytest
@@ -300,6 +301,15 @@ def test_nothing_is_told_after_closing() -> None:
         box.press(1, "up")
         assert box.quiet()
         assert box.bus.closed
+
+
+def test_two_threads_are_enough(box: Table) -> None:
+    """Thirty-six keys and eighteen lights, blinking, take two threads: one for the bus, one for time."""
+    for seat in ALL:
+        box.pads.light(seat, Light.BLINK)
+    own = {thread.ident for thread in threads() if "gpiozero" in type(thread).__module__ or "pads" in thread.name}
+    assert set(box.pads.threads) == own
+    assert 2 == len(own)
 
 
 def test_imports_without_smbus2() -> None:
