@@ -1,0 +1,75 @@
+"""
+``meneur wiring``: what to solder where.
+
+Law: it is read from the data that the drivers use, and a wiring that cannot be built is refused.
+"""
+
+import argparse
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from firmware.config import add_options, from_options
+
+if TYPE_CHECKING:
+    from firmware.wiring.current import Lamp
+    from hardware.wiring import Wiring
+
+SUMMARY = "print which wire goes where; with --out, draw it and list the parts"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which wiring, and where to draw it."""
+    parser.add_argument("name", nargs="?", help="6, 12, 18, 28 or listed (default: the configured one, or by seats)")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write wiring.svg, wiring.png, parts.csv and parts.md")
+    parser.add_argument("--resistor", type=_ohms, default=330, metavar="OHMS", help="of each light (default: 330)")
+    parser.add_argument("--led", type=_volts, default=2.0, metavar="VOLTS", help="across each LED (default: 2.0)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the table and the warnings; draw."""
+    from firmware.wiring.choosing import choose
+    from firmware.wiring.current import Lamp
+    from firmware.wiring.notes import cautions, notes
+    from firmware.wiring.table import text
+
+    wiring, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
+    print(text(wiring))
+    print("\n" + "\n".join(notes(wiring, lamp)))
+    for caution in cautions(wiring, lamp):
+        print(f"WARNING: {caution}.")
+    if options.out is not None:
+        _draw(wiring, lamp, options.out)
+    return 0
+
+
+def _draw(wiring: "Wiring", lamp: "Lamp", folder: Path) -> None:
+    from firmware.wiring.drawing import draw
+    from firmware.wiring.parts import parts, to_csv, to_markdown
+    from firmware.wiring.png import to_picture
+    from firmware.wiring.svg import to_svg
+
+    canvas, needed = draw(wiring, lamp), parts(wiring, lamp)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "wiring.svg").write_text(to_svg(canvas), encoding="utf-8")
+    to_picture(canvas).save(folder / "wiring.png", optimize=False)
+    (folder / "parts.csv").write_text(to_csv(needed), encoding="utf-8")
+    (folder / "parts.md").write_text(to_markdown(wiring, needed), encoding="utf-8")
+    print(f"\nwiring.svg, wiring.png, parts.csv and parts.md are in {folder}.")
+
+
+def _ohms(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 1_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of ohms from 1 to 1000000")
+    return int(text)
+
+
+def _volts(text: str) -> float:
+    try:
+        volts = float(text)
+    except ValueError:
+        volts = math.nan
+    if not 0 <= volts < 3.3:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of volts, 0 or more and less than 3.3")
+    return volts

@@ -1,0 +1,101 @@
+"""
+The whole sheet: header, chips, modules, one pad, the table, notes.
+
+Law: what is drawn is what `hardware.wiring` says; the sheet grows with it.
+"""
+
+from collections.abc import Sequence
+from math import ceil
+
+from firmware.wiring import bus, expander, modules, pi
+from firmware.wiring.bus import Bus
+from firmware.wiring.canvas import Box, Canvas, Words
+from firmware.wiring.current import Lamp
+from firmware.wiring.ink import GREY, INK, WARNING
+from firmware.wiring.notes import cautions, notes
+from hardware.wiring import Wiring
+
+MARGIN, TITLE = 40.0, 70.0
+_LETTERS = 12.5
+_PI = MARGIN + 40
+"""Where the header begins: the bus runs around it."""
+_CHIPS = _PI + pi.WIDTH + 70
+"""Where the chips begin, beside the wires that go down to the next row."""
+
+
+def draw(wiring: Wiring, lamp: Lamp) -> Canvas:
+    """Draw ``wiring``."""
+    chips = (*wiring.expanders, *wiring.dimmers)
+    columns = _columns(len(chips))
+    canvas = Canvas(max(1640.0, _CHIPS + columns * expander.WIDTH + MARGIN), 0)
+    _title(canvas, wiring)
+    top = MARGIN + TITLE
+    if chips:
+        foot = _chips(canvas, top, wiring, chips, columns)
+        foot = _strip(canvas, foot + 10, modules.modules(wiring, lamp))
+    else:
+        foot = _direct(canvas, top, wiring, lamp)
+    canvas.height = _below(canvas, foot + 16, wiring, lamp) + MARGIN
+    canvas.shapes.insert(0, Box(12, 12, canvas.width - 24, canvas.height - 24, "", INK, 6, 1.5))
+    return canvas
+
+
+def _columns(chips: int) -> int:
+    return min(4, ceil(chips / 2)) if chips != 3 else 3
+
+
+def _title(canvas: Canvas, wiring: Wiring) -> None:
+    canvas.add(Words((MARGIN, MARGIN + 24), f"Meneur: the wiring for {wiring.seats} seats", 26, INK, bold=True))
+    chips = [f"{len(wiring.expanders)} expanders MCP23017 (DIP-28)"] if wiring.expanders else []
+    chips += [f"{len(wiring.dimmers)} dimmers PCA9685"] if wiring.dimmers else []
+    told = " and ".join(chips) if chips else "every pad on the header of the Pi"
+    canvas.add(
+        Words((MARGIN, MARGIN + 46), f"{told}; drawn from the data that the drivers use; best printed on A3", 12, GREY)
+    )
+
+
+def _chips(canvas: Canvas, top: float, wiring: Wiring, chips: Sequence[str], columns: int) -> float:
+    """Draw header, bus and chips; where they end."""
+    buses = [Bus(top + row * expander.TALL) for row in range(ceil(len(chips) / columns))]
+    header = top + bus.HEIGHT + 30
+    bus.lay(canvas, pi.bus_start(_PI), _CHIPS - 60, _CHIPS + columns * expander.WIDTH - 36, buses)
+    pi.draw_header(canvas, _PI, header, wiring, buses[0])
+    for number, chip in enumerate(chips):
+        row, column = divmod(number, columns)
+        expander.draw_chip(canvas, _CHIPS + column * expander.WIDTH, buses[row], chip, wiring)
+    return max(header + pi.TALL, top + len(buses) * expander.TALL)
+
+
+def _direct(canvas: Canvas, top: float, wiring: Wiring, lamp: Lamp) -> float:
+    """Draw the header, and beside it what else hangs on it; where they end."""
+    pi.draw_header(canvas, _PI, top + 16, wiring, None)
+    left, lower = _CHIPS + 40, top
+    for pair in pairs(modules.modules(wiring, lamp)):
+        for number, part in enumerate(pair):
+            modules.draw_module(canvas, left + number * (modules.WIDTH + 160), lower + 4, part)
+        lower += max(part.tall for part in pair) + 20
+    return max(top + 16 + pi.TALL, lower)
+
+
+def pairs(parts: Sequence[modules.Module]) -> list[Sequence[modules.Module]]:
+    """``parts`` in rows of two."""
+    return [parts[start : start + 2] for start in range(0, len(parts), 2)]
+
+
+def _strip(canvas: Canvas, top: float, parts: Sequence[modules.Module]) -> float:
+    """Draw ``parts`` side by side; where they end."""
+    step = (canvas.width - 2 * MARGIN) / len(parts)
+    for number, part in enumerate(parts):
+        modules.draw_module(canvas, MARGIN + number * step, top, part)
+    return top + max(part.tall for part in parts)
+
+
+def _below(canvas: Canvas, top: float, wiring: Wiring, lamp: Lamp) -> float:
+    """Draw one pad, the table and the notes; where they end."""
+    chips = (*wiring.expanders, *wiring.dimmers)
+    modules.draw_pad(canvas, MARGIN, top, lamp, "GND of the bus" if chips else "9, 30, 34, 39")
+    modules.draw_ring(canvas, MARGIN + 410, top, [pad.seat for pad in wiring.pads], [wiring.on(chip) for chip in chips])
+    lines = [(f"WARNING: {text}.", WARNING, True) for text in cautions(wiring, lamp)]
+    lines += [(text, INK, False) for text in notes(wiring, lamp)]
+    foot = canvas.paragraphs(MARGIN + 690, top - 6, lines, _LETTERS)
+    return max(foot, top + 240)
