@@ -21,9 +21,10 @@ class Ask(NamedTuple):
     One question to ``actors``.
 
     ``options`` are the allowed seats, cards or words; ``count`` is how many to name;
-    ``may_pass`` says whether null is an answer. The last three fields are the small print
-    of a ballot and are not part of the wire form: whether a voter may name himself, whether
-    each must vote, and which (voter, seat) votes are barred.
+    ``may_pass`` says whether null is an answer. The last fields are small print and not part
+    of the wire form. Of a ballot: whether a voter may name himself, whether each must vote, and
+    which (voter, seat) votes are barred. Of a choice made before everybody's eyes: ``decoys``,
+    seats that may not be named, for a secret reason, and that a pointer must rest on all the same.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Ask(NamedTuple):
     own: bool = False
     must: bool = False
     barred: tuple[tuple[int, int], ...] = ()
+    decoys: tuple[int, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """The wire form: id, kind, actors, options, count, may_pass."""
@@ -109,9 +111,16 @@ def _word(ask: Ask, value: object) -> Heard:
 def _draw(ask: Ask, value: object) -> Heard:
     outcome = tuple(value) if isinstance(value, list) else value
     for option in ask.options:
-        if type(option) is type(outcome) and option == outcome:
-            return outcome  # type: ignore[return-value]
+        if _same(option, outcome):
+            return option  # type: ignore[return-value]
     raise _refuse(ask, f"{quote(value)} is not a possible outcome")
+
+
+def _same(option: object, outcome: object) -> bool:
+    """Whether they are equal to the letter: in Python True equals 1, at a table it does not."""
+    if isinstance(option, tuple) and isinstance(outcome, tuple):
+        return len(option) == len(outcome) and all(map(_same, option, outcome))
+    return type(option) is type(outcome) and option == outcome
 
 
 def _ballot(ask: Ask, value: object) -> Heard:

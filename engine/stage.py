@@ -129,11 +129,12 @@ class Stage:
         actor: int,
         options: Callable[[], tuple[int, ...]],
         *,
+        decoys: Callable[[], tuple[int, ...]] = tuple,
         may_pass: bool = False,
         lot: bool = True,
     ) -> int | None:
         """
-        Have ``actor``, dead or alive, name one of ``options``.
+        Have ``actor``, dead or alive, name one of ``options``; see `Ask` for ``decoys``.
 
         One who is late and may not pass has it drawn by lot, if ``lot``.
         None is a pass, or that there is nobody to name.
@@ -141,7 +142,7 @@ class Stage:
 
         def build() -> Ask | None:
             seats = options()
-            return Ask(name, "seat", (actor,), seats, 1, may_pass) if seats else None
+            return Ask(name, "seat", (actor,), seats, 1, may_pass, decoys=decoys()) if seats else None
 
         heard = await self.put(build)
         if heard is TIMEOUT and lot and not may_pass:

@@ -69,7 +69,8 @@ class Seating:
         if ask.kind in ("seat", "seats", "ballot", "building"):
             options = tuple(self.pad(option) for option in ask.options if isinstance(option, int))
         barred = tuple((self.pad(voter), self.pad(seat)) for voter, seat in ask.barred)
-        return ask._replace(actors=tuple(map(self.pad, ask.actors)), options=options, barred=barred)
+        actors, decoys = (tuple(map(self.pad, seats)) for seats in (ask.actors, ask.decoys))
+        return ask._replace(actors=actors, options=options, barred=barred, decoys=decoys)
 
     def answer(self, ask: Ask, value: Any) -> Any:
         """An answer given at the table to ``ask``, as the rules know it."""

@@ -33,6 +33,7 @@ class Hunter(Role):
             "hunter.shoot",
             seat,
             lambda: _targets(stage, seat),
+            decoys=lambda: tuple(set(stage.state.public.living).difference(_targets(stage, seat))),
             may_pass=stage.rules.hunter_shot == "optional",
         )
         if target is None:

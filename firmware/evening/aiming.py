@@ -31,9 +31,11 @@ GRACE = 4.0
 
 
 def options(ask: Ask) -> tuple[Target, ...]:
-    """What the pointer of ``ask`` walks over; "nobody" is one more stop where passing is allowed."""
-    stops: list[Target] = [option for option in ask.options if isinstance(option, int | str)]
-    return (*stops, None) if ask.may_pass else tuple(stops)
+    """What the pointer of ``ask`` walks over, decoys too; "nobody" is one more stop where passing is allowed."""
+    stops: tuple[Target, ...] = tuple(option for option in ask.options if isinstance(option, int | str))
+    if ask.decoys:
+        stops = tuple(sorted({*ask.decoys, *(stop for stop in stops if isinstance(stop, int))}))
+    return (*stops, None) if ask.may_pass else stops
 
 
 def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: tuple[int, ...]) -> Page:
@@ -66,7 +68,7 @@ def _name(box: Box, ask: Ask, pointer: Target) -> str:
 
 async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
     """One chooser, silently, to the end of the window."""
-    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
+    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count, ask.decoys)
     chooser = _Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))
@@ -79,7 +81,7 @@ async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, ch
 
 async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Reply | Command:
     """One chooser, before everybody; a designation is final after a moment of grace."""
-    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count)
+    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count, ask.decoys)
     chooser = _Chooser(box, aim, ask.actors)
     end = box.now + seconds
     until = end

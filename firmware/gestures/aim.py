@@ -1,6 +1,6 @@
 """Aim: one chooser walks a pointer and designates."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 Target = int | str | None
 
@@ -20,11 +20,16 @@ class Aim:
         The index it begins at. Drawn by the caller, so that counting key clicks says nothing.
     count:
         How many different options are to be designated.
+    decoys:
+        Options that cannot be designated, though the pointer rests on them: who watches it learns nothing.
 
     """
 
-    def __init__(self, options: Sequence[Target], start: int, count: int = 1) -> None:
+    def __init__(
+        self, options: Sequence[Target], start: int, count: int = 1, decoys: Container[Target] = frozenset()
+    ) -> None:
         self.options = tuple(options)
+        self._decoys = decoys
         self.count = count
         self.picked: list[Target] = []
         self._at = start % len(self.options)
@@ -55,5 +60,5 @@ class Aim:
 
     def up(self) -> None:
         """Thumb-up: designate what the pointer rests on; once more takes nothing away and adds nothing."""
-        if not self.complete and self.pointer not in self.picked:
+        if not self.complete and self.pointer not in self.picked and self.pointer not in self._decoys:
             self.picked.append(self.pointer)

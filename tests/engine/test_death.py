@@ -183,3 +183,11 @@ def test_a_thief_who_swapped_shows_both_cards() -> None:
     table = Table("thief wolf*2 villager*5", centre="villager*2").on("thief.swap", "villager")
     table.on("werewolves.devour", 1)
     assert [{"seat": 1, "role": "villager", "dealt": "thief"}] == table.said("death")
+
+
+def test_the_hunters_love_is_a_decoy() -> None:
+    """Whom he may not shoot is left out of the options, and named apart for the pointer that everybody sees."""
+    table = Table("hunter wolf*2 cupid villager*4").on("cupid.pair", [1, 5]).on("werewolves.devour", 1)
+    ask = table.game.ask
+    assert ask is not None
+    assert ((2, 3, 4, 6, 7, 8), (5,)) == (ask.options, ask.decoys)

@@ -59,3 +59,11 @@ def test_nobody_can_be_named() -> None:
     aim = Aim([2, None], 1)
     aim.up()
     assert ([None], True) == (aim.picked, aim.complete)
+
+
+def test_a_decoy_is_walked_over_and_not_designated() -> None:
+    """The pointer rests on a seat that may not be named, and thumb-up there does nothing."""
+    aim = Aim((2, 3), start=0, decoys=(3,))
+    aim.down()
+    aim.up()
+    assert (3, False) == (aim.pointer, aim.complete)
