@@ -15,11 +15,15 @@ from hardware.panels.errors import PanelSilent
 from hardware.panels.fit import Fit
 from hardware.panels.glass import Level
 
+RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 Encode = Callable[[pygame.Surface], bytes]
 
 
 def _points16(picture: pygame.Surface) -> bytes:
-    return picture.convert(pygame.Surface((1, 1), depth=16)).get_buffer().raw
+    small = pygame.Surface(picture.get_size(), 0, 16, RGB565)
+    small.blit(picture, (0, 0))
+    raw, pitch, line = small.get_buffer().raw, small.get_pitch(), 2 * small.get_width()
+    return b"".join(raw[start : start + line] for start in range(0, len(raw), pitch))
 
 
 def _points32(picture: pygame.Surface) -> bytes:

@@ -79,9 +79,7 @@ class ScreenGlass:
 
 
 def _advice(driver: str, error: str) -> str:
+    """What to do where SDL was built without that driver, as the one in pygame's own wheels is."""
     if driver and "not available" in error:
-        return (
-            f": this SDL has no {driver}, or may not use it. Take the display called 'framebuffer', or the "
-            "system's SDL (apt install libsdl2-2.0-0, and SDL_DYNAMIC_API=/usr/lib/aarch64-linux-gnu/libSDL2-2.0.so.0)"
-        )
+        return f": this SDL has no {driver}, or may not use it; take the display called 'framebuffer'"
     return ""
