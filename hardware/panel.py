@@ -76,7 +76,7 @@ class PanelButton:
     Parameters
     ----------
     pin:
-        The header pin, such as ``"GPIO27"``. Not GPIO2 or GPIO3, which are the I2C bus.
+        The header pin, such as ``"GPIO17"``. Not GPIO2 or GPIO3, which are the I2C bus.
     put:
         Told `PanelDown` and `PanelUp`, from another thread. A button that is down already is told at once.
     pin_factory:
@@ -95,7 +95,9 @@ class PanelButton:
         self, pin: str | int, put: Callable[[Event], None], *, pin_factory: Any = None, after: Later = later
     ) -> None:
         if str(pin) in I2C_PINS:
-            raise WrongPin(f"the panel button cannot be on {pin}: GPIO2 and GPIO3 are the I2C bus; take GPIO27")
+            raise WrongPin(
+                f"the panel button cannot be on {pin}: that is the I2C bus; take another pin, such as GPIO17"
+            )
         self._put, self._after = put, after
         self._lock = Lock()
         self._down = self._settling = False

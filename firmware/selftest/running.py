@@ -4,14 +4,14 @@ A whole self-test, from opening the devices to the report.
 Law: whatever happens, the devices are let go; and the verdict is spoken, shown, printed and written.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from audio.narration import Narration
 from audio.speaker import Speaker
-from firmware.boards import open_board
 from firmware.assembly import open_speaker
+from firmware.boards import open_board
 from firmware.clock import Clock, RealClock
 from firmware.config import Config
 from firmware.errors import MeneurError
@@ -68,7 +68,7 @@ class Trial:
         try:
             speaker, trouble = self.open_speaker()
             try:
-                loop.start(self.script(board, speaker, clock, loop, silent=bool(trouble)))
+                loop.start(self.script(board, speaker, clock, loop, self.without(silent=bool(trouble))))
                 loop.run()
             finally:
                 speaker.close()
@@ -89,7 +89,14 @@ class Trial:
         self.found(Finding("sound", Outcome.WRONG if trouble else Outcome.GOOD, trouble))
         return speaker, trouble
 
-    async def script(self, board: Board, speaker: Speaker, clock: Clock, loop: Loop, *, silent: bool) -> None:
+    def without(self, *, silent: bool) -> list[str]:
+        """The parts that this box was built without, and the loudspeaker where nothing can be heard."""
+        built = {"reader": self.config.reader.driver, "display": self.config.display.name}
+        return [part for part, name in built.items() if name == "none"] + ["speaker"] * silent
+
+    async def script(
+        self, board: Board, speaker: Speaker, clock: Clock, loop: Loop, without: Collection[str] = ()
+    ) -> None:
         """Try the devices, and take the person through the box if there is one."""
         senses = Senses(board, speaker, self.narration, clock, self.say)
         board.start(loop.put)
@@ -103,7 +110,7 @@ class Trial:
         if not senses.lost:
             self.found(Finding("board", Outcome.GOOD, self.config.table.board))
         if self.walks:
-            async for finding in Walk(senses, silent=silent).steps():
+            async for finding in Walk(senses, without).steps():
                 self.found(finding)
             await senses.rest(self._verdict(senses))
 

@@ -48,7 +48,7 @@ class Senses:
         """Speak, show and print the label ``key``; ``hint`` is shown instead of it. The seconds it lasts."""
         text = self.narration.label(f"selftest.{key}", **facts)
         self.say(text)
-        self.board.show(Page("selftest", (hint or text,), big, icon))
+        self.board.show(Page("selftest", _lines(hint or text), big, icon))
         return self.speaker.speak("", text)
 
     def label(self, key: str, **facts: object) -> str:
@@ -94,3 +94,8 @@ class Senses:
                 self.card = False
             case _:
                 pass
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    """Two hints, parted by spaces, are two lines."""
+    return tuple(part.strip() for part in text.split("   "))

@@ -40,14 +40,14 @@ class Person:
             for key in ("seat", "other.up", "other.down"):
                 self._meaning[self.narration.label(f"selftest.{key}", seat=seat)] = f"{key}:{seat}"
 
-    def walk(self, *, silent: bool = False) -> Report:
+    def walk(self, *without: str) -> Report:
         """Walk through the box with this person."""
         senses = Senses(self.board, CaptionSpeaker(), self.narration, self.clock, self._asked)
         self.board.start(self.loop.put)
 
         async def script() -> None:
             await senses.rest(1)
-            async for finding in Walk(senses, silent=silent).steps():
+            async for finding in Walk(senses, without).steps():
                 self.findings.append(finding)
 
         self.loop.start(script())

@@ -115,7 +115,7 @@ def test_devices_that_do_not_answer(tmp_path: Path) -> None:
         trial = running.Trial(config(tmp_path), walks=False, say=lambda _: None)
         clock, board = VirtualClock(), VirtualBoard(6)
         loop = VirtualLoop(clock)
-        loop.start(trial.script(board, CaptionSpeaker(), clock, loop, silent=True))
+        loop.start(trial.script(board, CaptionSpeaker(), clock, loop))
         for part in lost:
             board.fail(part)
         loop.advance(10)

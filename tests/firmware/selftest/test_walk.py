@@ -145,8 +145,8 @@ def test_status() -> None:
 def test_silent() -> None:
     """Where nothing can be heard, nobody is asked whether he hears."""
     person = Person(1)
-    person.walk(silent=True)
-    assert "[not tried] loudspeaker" in person.lines()
+    person.walk("speaker")
+    assert "[not tried] loudspeaker: there is none" in person.lines()
     assert "Do you hear me well? Thumb up!" not in person.said
 
 
