@@ -13,6 +13,18 @@ RELEASE = 0.020
 UNSEEN = 0.010
 """A closing that came and went in less time than this is taken for noise."""
 
+BELIEVED = 0.25
+"""Seconds: no edge is reported later than that."""
+
+
+def age(reported: float | None) -> float:
+    """
+    How long ago an edge was, as far as what is ``reported`` can be believed.
+
+    lgpio gives the kernel's time stamps, which are those of another clock on some kernels: then it is taken as now.
+    """
+    return reported if reported is not None and 0.0 <= reported <= BELIEVED else 0.0
+
 
 class Debounce:
     """The settled state of one contact, from what was seen of it; all times are seconds of one clock."""

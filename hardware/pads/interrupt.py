@@ -12,6 +12,8 @@ from typing import Protocol
 from gpiozero import DigitalInputDevice
 from gpiozero.pins import Factory
 
+from hardware.pads.debounce import age
+
 
 class InterruptLine(Protocol):
     """A line that goes low when a chip asks for attention, and that can be waited for."""
@@ -74,7 +76,7 @@ class HeaderLine:
 
     def _fell(self) -> None:
         # active_time reaches back to the kernel's time stamp of the edge, where the factory knows it
-        self._since = self._clock() - (self._device.active_time or 0.0)
+        self._since = self._clock() - age(self._device.active_time)
         self._event.set()
 
     def _rose(self) -> None:

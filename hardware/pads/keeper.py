@@ -5,6 +5,7 @@ Law: it looks at every chip at least ten times a second whatever the line says. 
 bounded number of times, set up anew, then reported as lost and asked now and then; the others go on meanwhile.
 """
 
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from threading import Event, Thread
@@ -13,6 +14,8 @@ from typing import Protocol
 
 from hardware.pads.bus import Bus, OpenBus
 from hardware.pads.interrupt import InterruptLine, Trust
+
+_LOG = logging.getLogger(__name__)
 
 POLL = 0.1
 """Seconds between looks while the interrupt line can be trusted."""
@@ -178,6 +181,9 @@ class Keeper:
                 return self._reach(ward, ward.lost or attempt > 0 or not ward.known, low_since)
             except OSError:
                 continue
+            except Exception:  # whatever it is, the other pads go on
+                _LOG.exception("the chip at 0x%02x cannot be used", ward.chip.address)
+                break
         ward.retry = self._clock() + RETRY
         if not ward.lost:
             ward.lost = ward.known = True

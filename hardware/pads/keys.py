@@ -13,7 +13,7 @@ from gpiozero.pins import Factory
 
 from hardware.events import Event, KeyDown, KeyName, KeyUp
 from hardware.pads.button import KeyButton
-from hardware.pads.debounce import Debounce
+from hardware.pads.debounce import Debounce, age
 from hardware.pads.guard import Guard, StuckKey
 from hardware.wiring import HEADER, Line
 
@@ -63,8 +63,7 @@ class Keys:
         """What to tell of a change that gpiozero reports."""
         if key.contact is None:
             return _told(key, [down], now)
-        lasted = key.button.active_time if down else key.button.inactive_time
-        at = now - (lasted or 0.0)
+        at = now - age(key.button.active_time if down else key.button.inactive_time)
         return _told(key, key.contact.see(at, down, (at, at)), now)
 
     def step(self, now: float) -> list[Event]:

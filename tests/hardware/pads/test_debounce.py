@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.pads.debounce import PRESS, RELEASE, Debounce
+from hardware.pads.debounce import PRESS, RELEASE, Debounce, age
 
 BOUNCE = 0.005
 """Seconds for which a contact may chatter."""
@@ -113,3 +113,8 @@ def test_due(down: bool, after: float) -> None:
     assert 1.0 + after == contact.due
     assert [down] == contact.see(1.0 + after, down)
     assert contact.due is None
+
+
+def test_time_stamps_of_another_clock_are_not_believed() -> None:
+    """An edge is as old as reported, unless that cannot be: then it is of now."""
+    assert [0.002, 0.0, 0.0, 0.0] == [age(reported) for reported in (0.002, None, -1.7e9, 3600.0)]

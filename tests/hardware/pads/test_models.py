@@ -1,11 +1,14 @@
 """The models themselves, held against the data sheet."""
 
 import errno
+from inspect import signature
 
 import pytest
+from smbus2 import SMBus
 
 from hardware.models.i2c import ModelBus
 from hardware.models.mcp23017 import InterruptWire, Mcp23017
+from hardware.pads.bus import Bus
 
 BOTH = 0x12
 """GPIOA, and GPIOB after it."""
@@ -138,3 +141,11 @@ def test_mishaps_are_the_kernels() -> None:
     bus.hangs = True
     with pytest.raises(TimeoutError):
         bus.read_byte_data(0x20, 0)
+
+
+@pytest.mark.parametrize("name", [name for name in vars(Bus) if not name.startswith("_")])
+def test_the_bus_is_called_as_smbus2_is(name: str) -> None:
+    """What the pads call on the model takes the arguments that the real bus takes, in the same order."""
+    model, real = (list(signature(getattr(bus, name)).parameters) for bus in (ModelBus, SMBus))
+    assert model == real[: len(model)]
+    assert set(real[len(model) :]) <= {"force"}
