@@ -26,6 +26,7 @@ ACTIONS = {
     "forget": "know these cards no longer",
     "import": "learn the cards in a TOML file",
     "export": "write every card the box knows as a TOML file",
+    "sheet": "draw cards or labels to print and cut, as a PDF",
 }
 
 
@@ -78,6 +79,20 @@ def _export_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("file", type=Path, nargs="?", help="where to (default: standard output)")
 
 
+def _sheet_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("--out", type=Path, default=Path("cards.pdf"), metavar="FILE", help="default: cards.pdf")
+    action.add_argument("--language", help="of the names (default: table.language)")
+    action.add_argument(
+        "--size",
+        choices=["poker", "sticker", "round"],
+        default="poker",
+        help="cards of 63 x 88 mm with backs, or labels of 40 x 25 mm or 25 mm round (default: poker)",
+    )
+    action.add_argument(
+        "--deck", default="all", help="base2009, village2009, collector or cards32 as in the box, or all: one of each"
+    )
+
+
 _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "learn": _learn_options,
     "write": _record_options,
@@ -85,6 +100,7 @@ _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "forget": _forget_options,
     "import": _import_options,
     "export": _export_options,
+    "sheet": _sheet_options,
 }
 
 
@@ -185,6 +201,22 @@ def _export(options: argparse.Namespace, config: Config) -> int:
     return 0
 
 
+def _sheet(options: argparse.Namespace, config: Config) -> int:
+    from firmware.cards.sheet.faces import faces
+    from firmware.cards.sheet.formats import FORMATS
+    from firmware.cards.sheet.paper import to_pdf
+
+    size, language = FORMATS[options.size], options.language or config.table.language
+    found = faces(language, options.deck)
+    options.out.write_bytes(to_pdf(found, size, f"Meneur: {options.deck} ({language})"))
+    pages = -(-len(found) // size.each)
+    print(
+        f"{len(found)} cards on {pages} pages" + (", each with its backs" if size.backs else "") + f": {options.out}."
+    )
+    print("Print at 100 %, not fitted to the page. Stick each NFC sticker at the same place on every card.")
+    return 0
+
+
 _RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
     "list": _list,
     "learn": _learn,
@@ -193,6 +225,7 @@ _RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
     "forget": _forget,
     "import": _import,
     "export": _export,
+    "sheet": _sheet,
 }
 
 
