@@ -32,6 +32,7 @@ from hardware.events import (
     Lost,
     PanelDown,
     PanelUp,
+    Part,
 )
 from hardware.page import Page
 
@@ -243,6 +244,8 @@ class Box:
             self._told_again[cue] = self._clock.now() + PATIENCE
             facts = {"seats": event.seats} if event.seats else {}
             await self.aside(cue, self.narration.line(cue, facts, self.variety))
+        if self.night and event == Lost("display"):
+            await self._pause(waiting_for="display")  # nobody can do at night what he cannot see
 
     async def _card(self, uid: str) -> Heard | None:
         card = self.journal.card(uid)
@@ -334,8 +337,8 @@ class Box:
         self._postponed.extend(events)
         return held
 
-    async def _pause(self) -> None:
-        """Stop everything until the panel button or the PAUSE card says to go on."""
+    async def _pause(self, waiting_for: Part | None = None) -> None:
+        """Stop everything until the panel button or the PAUSE card says to go on, or the part waited for is back."""
         began = self._clock.now()
         page, lit = self._page, self._lit
         self.speaker.silence()
@@ -344,7 +347,7 @@ class Box:
         await self._announce("pause.on")
         self.show(Page("paused", (self.narration.label("page.paused"),), icon="pause"))
         let_go: list[Event] = []
-        while not await self._ends_pause(await self._event(None), let_go):
+        while not await self._ends_pause(await self._event(None), let_go, waiting_for):
             pass
         await self._announce("pause.off")
         self.board.status(Status.TROUBLE if self._mishaps else Status.READY)
@@ -359,7 +362,7 @@ class Box:
         self.show(self.caption(text))
         await self._until(self._clock.now() + self.speaker.speak(cue, text) + BREATH)
 
-    async def _ends_pause(self, event: Event | None, let_go: list[Event]) -> bool:
+    async def _ends_pause(self, event: Event | None, let_go: list[Event], waiting_for: Part | None) -> bool:
         """Whether ``event`` ends the pause; what is let go, lost or back meanwhile is told when it has ended."""
         match event:
             case PanelDown():
@@ -375,6 +378,7 @@ class Box:
             case Lost() | Back():
                 self._mishap(event)
                 let_go.append(event)
+                return isinstance(event, Back) and event.part == waiting_for
             case KeyUp() | CardOff():
                 let_go.append(event)
             case _:

@@ -18,9 +18,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.goodbye": (),
     # join
     "join.opens": (),
-    "join.count": ("players",),
     "join.short": ("missing",),
-    "join.many": ("players",),
     "join.ready": ("players",),
     "join.done": ("players",),
     # composition
@@ -78,8 +76,6 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "vote.count": ("seat", "count"),
     "vote.count.one": ("seat",),
     "vote.double": ("seat",),
-    "aim.time": (),
-    "aim.lot": (),
     # the card of the dead
     "card.tap": ("seat",),
     "card.wrong": ("seat",),

@@ -1,38 +1,122 @@
 """
 The boards a box can be built on, by name.
 
-Law: a board is chosen from this table, never by ``if``; each maker gets the
-number of seats and loads its devices only when it is called.
+Law: a board is chosen from this table, never by ``if``; each maker gets the same settings, takes what
+concerns it, and loads its devices only when it is called.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from hardware.board import Board
 from hardware.errors import UnknownBoard
+from hardware.panels.settings import PanelSettings
+from hardware.parts import Parts, Reader, Report
+from hardware.wiring import STANDARD, Wiring
 
 
-def _virtual(seats: int) -> Board:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReaderSettings:
+    """
+    What reads the cards.
+
+    ``driver`` is ``"rc522"`` (on SPI ``bus`` with chip select ``device``, its reset line on header pin ``reset``)
+    or ``"wedge"`` (a USB reader that types, at ``path``, or the first that is found).
+    """
+
+    driver: str
+    bus: int = 0
+    device: int = 0
+    reset: int = 25
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardSettings:
+    """
+    How a box is built.
+
+    Parameters
+    ----------
+    seats:
+        How many pads a virtual box has; a real one has those of its wiring.
+    wiring:
+        Which wire goes where.
+    bus:
+        The number of the expanders' I2C bus.
+    reader, display:
+        What reads cards and what shows pages; ``None`` where the box was built without.
+    button, status:
+        The header pins of the panel button and of the status light.
+    report:
+        Told of trouble in words.
+
+    """
+
+    seats: int
+    wiring: Wiring = STANDARD["18"]
+    bus: int = 1
+    reader: ReaderSettings | None = None
+    display: PanelSettings | None = None
+    button: str = "GPIO17"
+    status: str = "GPIO27"
+    report: Report = lambda _part, _why: None
+
+
+def _virtual(settings: BoardSettings) -> Board:
     from hardware.virtual.board import VirtualBoard  # noqa: PLC0415 (a board loads what it needs when chosen)
 
-    return VirtualBoard(seats)
+    return VirtualBoard(settings.seats)
 
 
-BOARDS: Mapping[str, Callable[[int], Board]] = MappingProxyType({"virtual": _virtual})
+def _pi(settings: BoardSettings) -> Board:
+    from hardware.pads.bus import kernel_bus  # noqa: PLC0415
+    from hardware.pads.pads import Pads  # noqa: PLC0415
+    from hardware.panel import PanelButton, StatusLight  # noqa: PLC0415
+    from hardware.panels import open_display  # noqa: PLC0415
+    from hardware.wired import WiredBoard  # noqa: PLC0415
+
+    reader, display = settings.reader, settings.display
+    parts = Parts(
+        pads=lambda: Pads(settings.wiring, opened=kernel_bus(settings.bus)),
+        reader=None if reader is None else lambda: READERS[reader.driver](reader),
+        display=None if display is None else lambda trouble: open_display(display, trouble),
+        button=lambda put: PanelButton(settings.button, put),
+        status=lambda: StatusLight([settings.status]),
+    )
+    return WiredBoard(settings.wiring.seats, parts, settings.report)
 
 
-def board(name: str, seats: int) -> Board:
+def _rc522(settings: ReaderSettings) -> Reader:
+    from hardware.reader.rc522 import Rc522Reader  # noqa: PLC0415
+
+    return Rc522Reader(settings.bus, settings.device, settings.reset)
+
+
+def _wedge(settings: ReaderSettings) -> Reader:
+    from hardware.reader.wedge import WedgeReader  # noqa: PLC0415
+
+    return WedgeReader(settings.path)
+
+
+READERS: Mapping[str, Callable[[ReaderSettings], Reader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})
+
+BOARDS: Mapping[str, Callable[[BoardSettings], Board]] = MappingProxyType({"virtual": _virtual, "pi": _pi})
+
+
+def board(name: str, settings: BoardSettings) -> Board:
     """
-    Make the board called ``name`` with ``seats`` pads.
+    Make the board called ``name``.
 
     Raises
     ------
     UnknownBoard
         No board has this name; the message lists those there are.
     WrongSeatCount
-        No table has that many seats.
+        No virtual table has that many seats.
 
     """
     if name not in BOARDS:
         raise UnknownBoard(name, BOARDS)
-    return BOARDS[name](seats)
+    return BOARDS[name](settings)

@@ -7,10 +7,10 @@ Law: a card counts when it is laid down, once; whatever else the board reports i
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
+from firmware.boards import open_board
 from firmware.cards.errors import NoLid, NothingLaid
 from firmware.config import Config
 from hardware.board import Board
-from hardware.boards import board
 from hardware.events import Back, CardOn, CardsClash, Event, Lost
 
 Tell = Callable[[str], None]
@@ -77,7 +77,7 @@ def open_lid(config: Config, tell: Tell, patience: float) -> Lid:
     Raises `NoLid` where the board has no reader, or `hardware.errors.HardwareError` where it cannot be started.
     """
     need_reader(config)
-    return Lid(board(config.table.board, config.table.seats), tell, patience)
+    return Lid(open_board(config), tell, patience)
 
 
 def need_reader(config: Config) -> None:

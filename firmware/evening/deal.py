@@ -15,15 +15,15 @@ async def deal(box: Box, evening: Evening) -> str:
     await box.say("deck.done", {"deck": evening.deck})
     if evening.pile:
         return "register"
-    if not _has_cards(box, evening) or "reader" in box.lost:
+    if not fitting_decks(box, evening) or "reader" in box.lost:
         return "digital"
     return "register" if await yes_no(box, evening.pads, "deal.question") else "digital"
 
 
-def _has_cards(box: Box, evening: Evening) -> bool:
-    """Whether one deck that the box knows holds all the cards of the composition."""
+def fitting_decks(box: Box, evening: Evening) -> frozenset[str]:
+    """The decks the box knows that hold all the cards of the composition."""
     decks: dict[str, Counter[str]] = {}
     for card in box.journal.cards():
         if card.kind == "role":
             decks.setdefault(card.deck, Counter())[card.name] += 1
-    return any(Counter(evening.deck) <= cards for cards in decks.values())
+    return frozenset(name for name, cards in decks.items() if Counter(evening.deck) <= cards)

@@ -8,6 +8,7 @@ Nobody is ever stuck here: whoever has no card that will do presses thumb-down, 
 from collections import Counter
 
 from firmware.box import Box
+from firmware.evening.deal import fitting_decks
 from firmware.evening.question import refuse_stray, yes_no
 from firmware.evening.state import Evening
 from hardware.board import Light
@@ -93,9 +94,14 @@ def _refusal(box: Box, evening: Evening, uid: str) -> str:
         return "register.twice"
     if evening.pile:
         return "" if uid in evening.pile else "register.not_in_game"
-    first = next(iter(evening.cards.values()), None)
-    known = box.journal.card(first) if first else None
-    if known is not None and known.deck != card.deck:
+    if card.deck not in _decks(box, evening):
         return "register.other_deck"
     dealt = Counter(evening.roles.values())[card.name]
     return "" if dealt < evening.deck.get(card.name, 0) else "register.not_in_game"
+
+
+def _decks(box: Box, evening: Evening) -> frozenset[str]:
+    """The decks a card may be of: that of the first one registered, or else any that holds the composition."""
+    first = next(iter(evening.cards.values()), None)
+    known = box.journal.card(first) if first else None
+    return fitting_decks(box, evening) if known is None else frozenset({known.deck})

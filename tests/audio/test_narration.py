@@ -135,8 +135,8 @@ def test_mistakes_are_named() -> None:
         french.line("grief", {}, "g/1")
     with pytest.raises(UnknownLabel, match="nowhere"):
         french.label("page.nowhere")
-    with pytest.raises(MissingFact, match="night"):
-        french.label("page.night")
+    with pytest.raises(MissingFact, match="seat"):
+        french.label("page.card")
     with pytest.raises(UnknownWord, match="dragon"):
         french.role("dragon")
     with pytest.raises(BadNarration, match="whole number"):

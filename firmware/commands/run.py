@@ -1,0 +1,47 @@
+"""
+``meneur run``: the box itself.
+
+Law: what cannot be opened is told and worked around; only being switched off ends it.
+"""
+
+import argparse
+import sys
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "be the box: the configured board, until it is switched off"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which board."""
+    parser.add_argument("--board", help="what the box is made of (default: the configuration's)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the evening until somebody switches the box off."""
+    from firmware.assembly import make_box, make_parts, open_speaker
+    from firmware.boards import open_board
+    from firmware.clock import RealClock
+    from firmware.evening.evening import script
+    from firmware.loop import RealLoop
+
+    if options.board is not None:
+        options.config_overrides.append(f"table.board={options.board}")
+    config = from_options(options)
+    board = open_board(config)
+    speaker, trouble = open_speaker(config)
+    if trouble:
+        print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
+    clock = RealClock()
+    loop = RealLoop(clock)
+    parts = make_parts(config, board, speaker, clock)
+    try:
+        loop.start(script(make_box(parts, loop)))
+        loop.run()
+    finally:
+        loop.close()
+        board.close()
+        speaker.close()
+        parts.journal.close()
+    return 0

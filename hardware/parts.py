@@ -1,0 +1,79 @@
+"""
+The parts of a real box, as the board that holds them together sees them.
+
+Law: plain ports, and nothing is loaded to name them.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from hardware.board import Light, Status
+from hardware.events import Event
+from hardware.panels.display import Display, Trouble
+
+Put = Callable[[Event], None]
+Fitted = Literal["seats", "reader", "display", "panel"]
+Report = Callable[[Fitted, str], None]
+"""Told which part is in trouble and why, in a sentence for whoever holds the screwdriver; ``""`` when it is over."""
+
+
+class Pads(Protocol):
+    """Keys and lights."""
+
+    def start(self, put: Put) -> None:
+        """Begin to report."""
+
+    def light(self, seat: int, state: Light) -> None:
+        """Set a light."""
+
+    def dim(self, level: float) -> None:
+        """Dim the lights."""
+
+    def vibrate(self, seat: int, seconds: float) -> None:
+        """Touch a seat."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class Reader(Protocol):
+    """What reads cards."""
+
+    def start(self, put: Put) -> None:
+        """Begin to report."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class Button(Protocol):
+    """The panel button."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class StatusLight(Protocol):
+    """The status light."""
+
+    def show(self, state: Status) -> None:
+        """Take on a state."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """
+    What a box is made of: for each part what opens it, or ``None`` where the box was built without it.
+
+    Each is called once, by `WiredBoard.start`, and may raise: a driver that is not installed, a pin that is taken.
+    """
+
+    pads: Callable[[], Pads] | None
+    reader: Callable[[], Reader] | None
+    display: Callable[[Trouble], Display] | None
+    button: Callable[[Put], Button] | None
+    status: Callable[[], StatusLight] | None
