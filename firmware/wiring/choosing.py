@@ -8,6 +8,7 @@ from firmware.boards import wiring as configured
 from firmware.config import Config
 from firmware.config.sections import Pads
 from firmware.wiring.errors import UnknownWiring
+from hardware.pads.listing import WrongWiring, mistakes
 from hardware.wiring import STANDARD, Wiring, dimmed
 
 
@@ -20,13 +21,19 @@ def choose(name: str | None, config: Config) -> Wiring:
     UnknownWiring
         There is none of this name.
     WrongWiring
-        The one listed in the configuration cannot be built.
+        It cannot be built; every mistake is named.
 
     """
     if name == "listed" or (name is None and config.pads != Pads()):
-        return configured(config)
+        return _checked(configured(config))
     if name is None:
         name = next(key for key, wiring in STANDARD.items() if wiring.seats >= config.table.seats)
     if name not in STANDARD:
         raise UnknownWiring(name, (*STANDARD, "listed"))
-    return dimmed(STANDARD[name]) if config.pads.dimmed else STANDARD[name]
+    return _checked(dimmed(STANDARD[name]) if config.pads.dimmed else STANDARD[name])
+
+
+def _checked(wiring: Wiring) -> Wiring:
+    if found := mistakes(wiring):
+        raise WrongWiring(found)
+    return wiring

@@ -95,7 +95,8 @@ def _below(canvas: Canvas, top: float, wiring: Wiring, lamp: Lamp) -> float:
     chips = (*wiring.expanders, *wiring.dimmers)
     modules.draw_pad(canvas, MARGIN, top, lamp, "GND of the bus" if chips else "9, 30, 34, 39")
     modules.draw_ring(canvas, MARGIN + 410, top, [pad.seat for pad in wiring.pads], [wiring.on(chip) for chip in chips])
-    lines = [(f"WARNING: {text}.", WARNING, True) for text in cautions(wiring, lamp)]
+    told = (half for text in cautions(wiring, lamp) for half in f"WARNING: {text}.".split("; "))
+    lines = [(half, WARNING, True) for half in told]
     lines += [(text, INK, False) for text in notes(wiring, lamp)]
     foot = canvas.paragraphs(MARGIN + 690, top - 6, lines, _LETTERS)
     return max(foot, top + 240)
