@@ -13,9 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from engine import EDITIONS
+from firmware.composition import parse_composition
 from firmware.simulation.running import POLICIES, batches, cores
 from firmware.simulation.running import run as play_all
-from firmware.simulation.table import Table, lay, read_composition, read_rules
+from firmware.simulation.table import Table, lay, read_rules
 from firmware.simulation.tally import Tally
 
 SUMMARY = "play many games with simple players and tell who wins how often"
@@ -58,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, and print the rates."""
-    cards = None if options.composition is None else read_composition(options.composition)
+    cards = None if options.composition is None else parse_composition(options.composition)
     rules = read_rules(options.edition, options.rules, POLICIES[options.policy].RULES)
     table = lay(cards, options.players or 8, options.edition, rules)
     tally = _play(table, options)

@@ -11,13 +11,9 @@ from random import Random
 
 from engine import EDITIONS, Rules, Setup, UnknownEdition
 from engine.composition import recommended
-from engine.registry import ROLES, WOLVES, find
+from engine.registry import ROLES
 from engine.rules import NAMES, allowed
 from firmware.errors import MeneurError
-
-
-class CompositionRefused(MeneurError, ValueError):
-    """A text that names no composition."""
 
 
 class RuleRefused(MeneurError, ValueError):
@@ -33,46 +29,17 @@ class Table:
     rules: Rules
 
     def deal(self, chance: Random) -> Setup:
-        """
-        A shuffled deal; with the Thief the last two cards lie in the middle.
-
-        A deal that seats no wolf, which the Thief's two cards can bring about, is dealt again.
-        """
+        """A shuffled deal; with the Thief the last two cards lie in the middle."""
         pile = list(self.cards)
         middle = 2 if any(ROLES[card].centre for card in self.cards) else 0
         players = len(pile) - middle
         chance.shuffle(pile)
-        while middle and WOLVES.isdisjoint(pile[:players]) and not WOLVES.isdisjoint(pile):
-            chance.shuffle(pile)
         return Setup(
             seats=tuple(pile[:players]),
             centre=tuple(pile[players:]),
             edition=self.edition,
             rules=self.rules,
         )
-
-
-def read_composition(text: str) -> dict[str, int]:
-    """
-    How many cards of each role ``text`` names, such as ``werewolf:2,voyante:1,villager:5``.
-
-    Raises
-    ------
-    CompositionRefused
-        A part is not ``role`` or ``role:number``.
-    UnknownRole
-        A role does not exist.
-
-    """
-    cards: dict[str, int] = {}
-    for part in text.split(","):
-        name, colon, number = part.partition(":")
-        count = number.strip() if colon else "1"
-        if not name.strip() or not (count.isascii() and count.isdigit() and len(count) <= 2):
-            raise CompositionRefused(f"{part.strip()!r} is no part of a pile. Write werewolf:2,seer:1,…")
-        role = find(name.strip()).key
-        cards[role] = cards.get(role, 0) + int(count)
-    return {role: count for role, count in cards.items() if count}
 
 
 def read_rules(edition: str, changes: Iterable[str], preset: Mapping[str, object]) -> Rules:

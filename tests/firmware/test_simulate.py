@@ -15,13 +15,14 @@ from engine import EDITIONS, Ask, EngineError, Game, Turn
 from engine.registry import WOLVES
 from firmware.cli import main
 from firmware.commands import simulate as command
+from firmware.composition import parse_composition
 from firmware.errors import MeneurError
 from firmware.simulation import running
 from firmware.simulation.player import any_ballot, any_seat, unanimous
 from firmware.simulation.random_player import RandomPlayer
 from firmware.simulation.running import BATCH, POLICIES, EndlessGame, batches, play, run
 from firmware.simulation.sensible import SensiblePlayer
-from firmware.simulation.table import lay, read_composition, read_rules
+from firmware.simulation.table import lay, read_rules
 from firmware.simulation.tally import Tally, wilson
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +126,7 @@ def test_misused(arguments: list[str]) -> None:
 
 def test_composition() -> None:
     """French and English names, numbers and single cards, each role once in the sum."""
-    assert {"werewolf": 3, "seer": 1, "villager": 2} == read_composition("Loup-Garou:2, SEER, villager:2,wolf")
+    assert {"werewolf": 3, "seer": 1, "villager": 2} == parse_composition("Loup-Garou:2, SEER, villager:2,wolf")
 
 
 def test_rules_are_read_by_what_they_allow() -> None:
