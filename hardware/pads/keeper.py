@@ -6,9 +6,11 @@ bounded number of times, set up anew, then reported as lost and asked now and th
 """
 
 import logging
+import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
-from threading import Event, Thread
+from threading import Event, Thread, get_native_id
 from time import monotonic
 from typing import Protocol
 
@@ -26,6 +28,9 @@ RETRY = 0.5
 """Seconds between two attempts to reach a chip that is lost."""
 OPENING = 2.0
 """Seconds that the first round may take before the box goes on without it."""
+
+NICENESS = -10
+"""How the thread ranks among all of the machine: a press that comes and goes while it is kept waiting may be lost."""
 
 Report = Callable[[int, bool], None]
 """Called with the address of a chip and whether it answers."""
@@ -145,6 +150,7 @@ class Keeper:
             self._bus = None
 
     def _run(self) -> None:
+        _come_first()
         while not self._closing:
             self._round(self._wait())
         for ward in self._wards:
@@ -200,3 +206,9 @@ class Keeper:
             ward.lost = False
             self._report(ward.chip.address, True)
         return ward.chip.tend(self._bus, self._clock(), low_since)
+
+
+def _come_first() -> None:
+    """Have this thread run before others, where the service may ask for that (``LimitNICE``)."""
+    with suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, get_native_id(), NICENESS)

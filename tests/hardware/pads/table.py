@@ -20,7 +20,8 @@ class Table(ModelPads):
 
     def __init__(self, wiring: Wiring) -> None:
         super().__init__(wiring)
-        self.pads = Pads(wiring, header=self.header, opened=self.opened)
+        self.ahead = 0.0
+        self.pads = Pads(wiring, header=self.header, opened=self.opened, clock=lambda: monotonic() + self.ahead)
         self._heard: SimpleQueue[Event] = SimpleQueue()
 
     def start(self) -> "Table":

@@ -164,6 +164,17 @@ def test_a_hanging_bus(box: Table) -> None:
     assert soon(lambda: box.shines(1) == 1.0)
 
 
+def test_an_answer_that_makes_no_sense(
+    box: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever else goes wrong with a chip is logged and taken as its loss, and the thread lives on."""
+    with monkeypatch.context() as broken:
+        broken.setattr(box.bus, "read_i2c_block_data", lambda *_: [])
+        assert all(isinstance(box.next(), Lost) for _ in range(4))
+    assert all(isinstance(box.next(), Back) for _ in range(4))
+    assert "the chip at 0x20 cannot be used" in caplog.text
+
+
 def test_a_moment_without_power(box: Table) -> None:
     """A chip whose power failed for a moment is set up again without a word, and its keys work."""
     box.pads.light(1, Light.ON)
@@ -224,6 +235,22 @@ def test_down_at_the_start(wiring: Wiring) -> None:
         assert KeyDown(2, "down") == box.next()
     finally:
         box.pads.close()
+
+
+@pytest.mark.parametrize("wiring", [STANDARD["6"], EIGHTEEN], ids=lambda wiring: wiring.name)
+def test_held_for_a_minute(wiring: Wiring) -> None:
+    """A key that is down for a minute is told as let go and named by the self-test; the others go on."""
+    with table(wiring) as box:
+        box.press(5, "down")
+        assert KeyDown(5, "down") == box.next()
+        box.ahead = 61.0
+        box.pads.light(1, Light.ON)
+        assert KeyUp(5, "down") == box.next()
+        assert [("held", str(wiring.pads[4].down))] == [(key.reason, key.line) for key in box.pads.stuck]
+        box.press(1, "down")
+        assert KeyDown(1, "down") == box.next()
+        box.release(5, "down")
+        assert soon(lambda: () == box.pads.stuck)
 
 
 @pytest.mark.parametrize("wiring", [STANDARD["6"], EIGHTEEN], ids=lambda wiring: wiring.name)
