@@ -120,11 +120,12 @@ class Tag:
         if self.state in {State.READY, State.ACTIVE}:
             self.drop()
 
-    def drop(self) -> None:
-        """Fall back to where it was woken from."""
+    def drop(self) -> Frame | None:
+        """Fall back to where it was woken from, and say nothing."""
         if self.state in {State.READY, State.ACTIVE}:
             self.state = State.HALT if self._from_halt else State.IDLE
         self.forget()
+        return None
 
     def obey(self, command: bytes) -> Frame | None:
         """Answer a command of the kind of card it is; the CRC is checked and gone."""

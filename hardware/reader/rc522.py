@@ -1,0 +1,193 @@
+"""
+The RC522 under the lid: one thread that looks, and the records on the cards.
+
+Law: `start` and `close` never raise for want of a chip; a reader that is missing or unplugged is told as lost, and is
+looked for until it is back. Records are read and written between two looks.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from hardware.events import Event
+from hardware.reader.cards import Cards
+from hardware.reader.chip import Chip, open_chip
+from hardware.reader.errors import (
+    CardLeft,
+    ForeignRecord,
+    LockedCard,
+    NoCard,
+    NoReader,
+    ReaderError,
+    Refused,
+    TwoCards,
+    Unclear,
+)
+from hardware.reader.memory import Memory, memory
+from hardware.reader.presence import GONE, SWAP, Presence
+from hardware.reader.record import Record, decode, encode
+from hardware.reader.watch import Watch
+
+_T = TypeVar("_T")
+
+PERIOD = 0.06
+"""Seconds between two looks: a tap is told within 70 ms, which feels immediate, and the thread is hardly ever awake."""
+SEARCH = 0.5
+"""Seconds between two attempts to find a reader that is lost."""
+
+
+class Rc522Reader:
+    """
+    A card reader with an RC522 on SPI.
+
+    Parameters
+    ----------
+    bus, device:
+        Those of /dev/spidev``bus``.``device``.
+    reset:
+        The GPIO line of its reset pin (25 is the usual one), ``None`` where that is wired to 3.3 V.
+    speed:
+        Of the bus, in bits a second; at most 10,000,000.
+    gain:
+        Of the receiver, in dB: 18, 23, 33, 38, 43 or 48.
+    period:
+        Seconds between two looks.
+    gone, swap:
+        Seconds; see `hardware.reader.presence`.
+
+    """
+
+    def __init__(  # noqa: PLR0913 (wires and times, all of them by name)
+        self,
+        bus: int = 0,
+        device: int = 0,
+        reset: int | None = 25,
+        *,
+        speed: int = 1_000_000,
+        gain: int = 48,
+        period: float = PERIOD,
+        gone: float = GONE,
+        swap: float = SWAP,
+    ) -> None:
+        def opened() -> Chip:
+            return open_chip(bus, device, reset, speed=speed, gain=gain)
+
+        self._watch = Watch(opened, Presence(gone, swap))
+        self._period = period
+        self._lock = threading.Lock()
+        self._ended = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self, put: Callable[[Event], None]) -> None:
+        """Begin to tell ``put`` what lies on the lid, from a thread of its own."""
+        self._thread = threading.Thread(target=self._run, args=(put,), name="card-reader", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop looking, and let go of the chip; the thread has ended when this returns."""
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join()
+        with self._lock:
+            self._watch.close()
+
+    def read_record(self, uid: str | None = None) -> Record | None:
+        """
+        The record on the one card on the lid, which is ``uid`` if that is given; ``None`` where there is none.
+
+        Raises
+        ------
+        NoReader, NoCard, TwoCards, CardLeft
+            It could not be asked.
+        UnsupportedCard, LockedCard
+            Its kind keeps no record, or somebody else's key is on it.
+        ForeignRecord, HalfWritten, CopiedRecord, NewerRecord
+            What is on it is not a record that can be trusted.
+
+        """
+        return self._with_card(uid, lambda name, area: decode(area.read(), name))
+
+    def write_record(self, record: Record, uid: str | None = None, *, over: bool = False) -> None:
+        """
+        Write ``record`` onto the one card on the lid, which is ``uid`` if that is given, and read it back.
+
+        Something that is not ours is written over only where ``over`` says so.
+
+        Raises
+        ------
+        UnwritableRecord
+            It does not fit.
+        ForeignRecord
+            The card holds something else.
+        NoReader, NoCard, TwoCards, CardLeft, UnsupportedCard, LockedCard, Unclear
+            It could not be written.
+
+        """
+
+        def write(name: str, area: Memory) -> None:
+            wanted = encode(record, name)
+            if not over:
+                _require_ours(area.read(), name)
+            try:
+                area.write(wanted)
+            except Refused:
+                raise LockedCard(name) from None
+            if area.read() != wanted:
+                raise Unclear("it reads back otherwise than it was written")
+
+        self._with_card(uid, write)
+
+    # -- below
+
+    def _run(self, put: Callable[[Event], None]) -> None:
+        while not self._ended.is_set():
+            with self._lock:
+                events = tuple(self._watch.step(time.monotonic()))
+            for event in events:
+                put(event)
+            self._ended.wait(SEARCH if self._watch.lost else self._period)
+
+    def _with_card(self, uid: str | None, act: Callable[[str, Memory], _T]) -> _T:
+        with self._lock:
+            try:
+                return _with_card(self._watch.cards, uid, act)
+            except (CardLeft, LockedCard):
+                raise  # also cases of OSError, but the card's and not the reader's
+            except OSError as error:
+                self._watch.close()  # opened anew the next time
+                raise error if isinstance(error, NoReader) else NoReader(str(error)) from error
+
+
+def _with_card(cards: Cards, uid: str | None, act: Callable[[str, Memory], _T]) -> _T:
+    cards.refresh()
+    found = _only(cards, uid)
+    try:
+        return act(found.hex().upper(), memory(cards.chip, found, cards.pick(found), lambda: cards.pick(found)))
+    finally:
+        cards.refresh()
+
+
+def _only(cards: Cards, uid: str | None) -> bytes:
+    """The UID of the one card that is there."""
+    there: set[bytes] = set()
+    for _ in range(3):  # a spoilt answer hides a card
+        there.update(cards.look())
+    if not there:
+        raise NoCard(uid)
+    if len(there) > 1:
+        raise TwoCards
+    (found,) = there
+    if uid is not None and found.hex().upper() != uid.upper():
+        raise NoCard(uid)
+    return found
+
+
+def _require_ours(area: bytes, uid: str) -> None:
+    """A record of ours may be written over, sound or not."""
+    try:
+        decode(area, uid)
+    except ForeignRecord:
+        raise
+    except ReaderError:
+        return

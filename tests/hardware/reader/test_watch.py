@@ -1,0 +1,123 @@
+"""Looking at the lid: taps, and a reader that comes and goes."""
+
+import pytest
+
+from hardware.events import Back, CardOff, CardOn, CardsClash, Lost
+from hardware.models.iso14443 import Tag
+from hardware.models.iso14443_memory import MifareClassic, Ntag
+from tests.hardware.reader.bench import FOUR, SEVEN, Bench, bench, uid
+
+
+def test_a_tap() -> None:
+    """A card is told at the first look, and told gone about a second after it left."""
+    with bench() as lid:
+        assert [] == lid.look(1)
+        lid.lay(Tag(uid(FOUR)))
+        assert [CardOn(FOUR)] == lid.look()
+        lid.take()
+        assert [] == lid.look(0.9)
+        assert [CardOff()] == lid.look(0.2)
+
+
+def test_a_card_resting_on_the_lid_is_one_tap() -> None:
+    """A card that lies there for ten minutes was tapped once."""
+    with bench() as lid:
+        lid.lay(MifareClassic(uid(FOUR)))
+        assert [CardOn(FOUR)] == lid.look(600)
+
+
+def test_an_exchange_is_told_at_once() -> None:
+    """Another card instead is told within half a second: the first off, the second on."""
+    with bench() as lid:
+        lid.lay(Tag(uid(FOUR)))
+        lid.look(1)
+        lid.take()
+        lid.lay(Ntag(uid(SEVEN)))
+        assert [CardOff(), CardOn(SEVEN)] == lid.look(0.48)
+
+
+def test_two_at_once_and_back() -> None:
+    """Two cards are a clash, once; taking one away leaves the other, which is told."""
+    with bench() as lid:
+        first, second = Tag(uid(FOUR)), Ntag(uid(SEVEN))
+        lid.lay(first, second)
+        assert [CardsClash()] == lid.look(5)
+        lid.take(first)
+        assert [CardOn(SEVEN)] == lid.look(1)
+        lid.take(second)
+        assert [CardOff()] == lid.look(2)
+
+
+@pytest.mark.parametrize("floating", [0x00, 0xFF])
+def test_unplugged_and_back(floating: int) -> None:
+    """A reader that is pulled out is told lost once; back, it tells the card that lies there by then."""
+    with bench() as lid:
+        lid.look(1)
+        lid.chip.unplug(floating)
+        assert [Lost("reader")] == lid.look(10)
+        lid.lay(Tag(uid(FOUR)))
+        assert [] == lid.look(1)
+        lid.chip.plug()
+        assert [Back("reader"), CardOn(FOUR)] == lid.look(1)
+
+
+def test_the_same_card_was_not_tapped_by_a_loose_cable() -> None:
+    """A card that lay there before and after is one presence: a command card is not obeyed twice."""
+    with bench() as lid:
+        lid.lay(Tag(uid(FOUR)))
+        assert [CardOn(FOUR)] == lid.look(1)
+        lid.chip.unplug()
+        assert [Lost("reader")] == lid.look(10)
+        lid.chip.plug()
+        assert [Back("reader")] == lid.look(5)
+
+
+def test_a_card_that_left_meanwhile_is_told_gone() -> None:
+    """A card taken away while the reader was lost is gone when it is back."""
+    with bench() as lid:
+        lid.lay(Tag(uid(FOUR)))
+        lid.look(1)
+        lid.chip.unplug()
+        lid.look(1)
+        lid.take()
+        lid.chip.plug()
+        assert [Back("reader"), CardOff()] == lid.look(2)
+
+
+def test_no_reader_from_the_start() -> None:
+    """A box that starts without its reader says so, and works once it is there."""
+    with bench() as lid:
+        lid.chip.bus_fails = True
+        assert [Lost("reader")] == lid.look(5)
+        lid.chip.bus_fails = False
+        assert [Back("reader")] == lid.look(1)
+
+
+def _mishap(lid: Bench, name: str) -> None:
+    if name == "brown-out":
+        lid.chip.brown_out()
+    else:
+        lid.chip.unplug()
+        lid.look()
+        lid.chip.plug()
+
+
+@pytest.mark.parametrize("name", ["brown-out", "loose contact"])
+def test_a_moment_without_power_is_not_told(name: str) -> None:
+    """A chip that lost its settings for a moment is set up anew, and nobody hears of it."""
+    with bench() as lid:
+        lid.lay(Tag(uid(FOUR)))
+        assert [CardOn(FOUR)] == lid.look(1)
+        for _ in range(20):
+            _mishap(lid, name)
+            assert [] == lid.look(1)
+
+
+def test_a_chip_that_stands_still_is_lost_until_it_moves() -> None:
+    """A chip that says its version and transmits nothing is lost, not an empty lid."""
+    with bench() as lid:
+        lid.look(1)
+        lid.chip.hung = True
+        assert [Lost("reader")] == lid.look(5)
+        lid.chip.hung = False
+        assert [Back("reader")] == lid.look(1)
