@@ -6,12 +6,14 @@ Law: a card counts when it is laid down, once; whatever else the board reports i
 
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
+from typing import Self
 
-from firmware.boards import open_board
+from firmware.boards import settings
 from firmware.cards.errors import NoLid, NothingLaid
 from firmware.config import Config
-from hardware.board import Board
+from hardware.boards import READERS
 from hardware.events import Back, CardOn, CardsClash, Event, Lost
+from hardware.parts import Reader
 
 Tell = Callable[[str], None]
 WITHOUT_READER = frozenset({"virtual"})
@@ -20,12 +22,12 @@ WITHOUT_READER = frozenset({"virtual"})
 
 class Lid:
     """
-    Waits for cards on ``board``.
+    Waits for cards over ``reader``.
 
     Parameters
     ----------
-    board:
-        Whose reader it is; closed with the lid.
+    reader:
+        What sees the cards; closed with the lid.
     tell:
         Hears what the person has to know.
     patience:
@@ -33,18 +35,18 @@ class Lid:
 
     """
 
-    def __init__(self, board: Board, tell: Tell, patience: float) -> None:
-        self._board, self._tell, self._patience = board, tell, patience
+    def __init__(self, reader: Reader, tell: Tell, patience: float) -> None:
+        self._reader, self._tell, self._patience = reader, tell, patience
         self._events: SimpleQueue[Event] = SimpleQueue()
-        board.start(self._events.put)
+        reader.start(self._events.put)
 
-    def __enter__(self) -> "Lid":
+    def __enter__(self) -> Self:
         """Use it in a ``with``."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let go of the board."""
-        self._board.close()
+        """Let go of the reader."""
+        self._reader.close()
 
     def card(self) -> str:
         """
@@ -70,21 +72,21 @@ class Lid:
                     continue
 
 
-def open_lid(config: Config, tell: Tell, patience: float) -> Lid:
+def open_reader(config: Config) -> Reader:
     """
-    The lid of the configured board.
+    The reader of the configured board, alone.
 
-    Raises `NoLid` where the board has no reader, or `hardware.errors.HardwareError` where it cannot be started.
+    Raises `NoLid` where the board has none, or `hardware.errors.HardwareError` where it cannot be opened.
     """
-    need_reader(config)
-    return Lid(open_board(config), tell, patience)
-
-
-def need_reader(config: Config) -> None:
-    """Raise `NoLid` where the configured board has no reader."""
     if config.table.board in WITHOUT_READER:
         raise NoLid(
             f"the board {config.table.board!r} has no reader to lay cards on: do this on the box itself "
             "(table.board in its configuration), or write the cards into a file and take it with "
             "'meneur cards import FILE'"
         )
+    reader = settings(config).reader
+    if reader is None:
+        raise NoLid(
+            'this box was built without a reader (reader.driver is "none"): take cards with meneur cards import'
+        )
+    return READERS[reader.driver](reader)

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from audio.narration import Narration, languages
 from engine import UnknownRole
 from engine.registry import ROLES, find
 from firmware.cards.errors import UnknownCard
@@ -78,6 +79,8 @@ def any_named(text: str) -> tuple[str, str]:
             return named(kind, text)
         except (UnknownCard, UnknownRole):
             continue
+    if printed := _printed(text):
+        return printed
     raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES])}")
 
 
@@ -86,6 +89,18 @@ def nearest(text: str, known: Iterable[str]) -> str:
     names = sorted(known)
     near = difflib.get_close_matches(text, names, 1)
     return f"; did you mean {near[0]!r}?" if near else ": use one of " + ", ".join(names)
+
+
+def _printed(text: str) -> tuple[str, str] | None:
+    """The card that has ``text`` printed on it in some language."""
+    kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES))
+    for language in languages():
+        narration = Narration.load(language)
+        for kind, keys in kinds:
+            for key in keys:
+                if _bare(narration.role(key, article=False)) == _bare(text):
+                    return kind, key
+    return None
 
 
 def _key(names: Names, text: str) -> str | None:

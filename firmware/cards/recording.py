@@ -25,9 +25,6 @@ class Recorder(Protocol):
     def read(self, uid: str) -> Card | None:
         """What the record on the card ``uid`` says, ``None`` where there is none; raises `RecordRefused`."""
 
-    def close(self) -> None:
-        """Let go of the reader."""
-
 
 def write_records(recorder: Recorder, journal: Journal, tell: Tell, most: int) -> int:
     """
@@ -73,7 +70,7 @@ def _verdict(recorder: Recorder, uid: str, known: Card | None) -> tuple[bool, st
     try:
         read = recorder.read(uid)
     except RecordRefused as refusal:
-        return False, f"the record on it is refused, {refusal}"
+        return False, f"refused, for {refusal}"
     if read is None:
         return known is not None, f"no record on it; the box knows it as {_told(known)}"
     if known is None:

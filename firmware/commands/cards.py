@@ -63,6 +63,11 @@ def _record_options(action: argparse.ArgumentParser) -> None:
     _wait_option(action)
 
 
+def _write_options(action: argparse.ArgumentParser) -> None:
+    _record_options(action)
+    action.add_argument("--over", action="store_true", help="even over what something else wrote on the card")
+
+
 def _wait_option(action: argparse.ArgumentParser) -> None:
     action.add_argument("--wait", type=_seconds, default=60.0, metavar="SECONDS", help="for a card (default: 60)")
 
@@ -95,7 +100,7 @@ def _sheet_options(action: argparse.ArgumentParser) -> None:
 
 _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "learn": _learn_options,
-    "write": _record_options,
+    "write": _write_options,
     "check": _record_options,
     "forget": _forget_options,
     "import": _import_options,
@@ -132,11 +137,11 @@ def _list(_: argparse.Namespace, config: Config) -> int:
 
 def _learn(options: argparse.Namespace, config: Config) -> int:
     from firmware.cards.learning import Learning, parse_names
-    from firmware.cards.lid import open_lid
+    from firmware.cards.lid import Lid, open_reader
     from firmware.cards.reading import read_deck
 
     names, deck = parse_names(options.name), read_deck(options.deck)
-    with open_lid(config, _tell, options.wait) as lid, _register(config) as journal:
+    with Lid(open_reader(config), _tell, options.wait) as lid, _register(config) as journal:
         learning = Learning(lid, journal, deck, input, _tell)
         try:
             learning.listed(names) if names else learning.asked()
@@ -146,20 +151,22 @@ def _learn(options: argparse.Namespace, config: Config) -> int:
 
 
 def _write(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.recorder import open_recorder
+    from firmware.cards.lid import open_reader
+    from firmware.cards.recorder import LidRecorder
     from firmware.cards.recording import write_records
 
-    with open_recorder(config, options.wait) as recorder, _register(config) as journal:
+    with LidRecorder(open_reader(config), _tell, options.wait, options.over) as recorder, _register(config) as journal:
         count = write_records(recorder, journal, _tell, options.count)
     print(f"{count} cards written.")
     return 0
 
 
 def _check(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.recorder import open_recorder
+    from firmware.cards.lid import open_reader
+    from firmware.cards.recorder import LidRecorder
     from firmware.cards.recording import check_records
 
-    with open_recorder(config, options.wait) as recorder, _register(config) as journal:
+    with LidRecorder(open_reader(config), _tell, options.wait) as recorder, _register(config) as journal:
         return int(check_records(recorder, journal, _tell, options.count) > 0)
 
 
