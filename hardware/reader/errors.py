@@ -85,10 +85,10 @@ class HalfWritten(ReaderError, ValueError):
 
 
 class CopiedRecord(ReaderError, ValueError):
-    """A sound record that was written for another card."""
+    """A sound record whose seal is not this card's: it was copied from another, or its last bytes were not written."""
 
     def __init__(self, uid: str) -> None:
-        super().__init__(f"the record on the card {uid} was made for another card: write this one itself")
+        super().__init__(f"the record on the card {uid} was made for another card, or not to its end: write it again")
 
 
 class NewerRecord(ReaderError, ValueError):

@@ -55,6 +55,8 @@ class Rc522Reader:
         Seconds between two looks.
     gone, swap:
         Seconds; see `hardware.reader.presence`.
+    wait:
+        Lets seconds go by while the chip is at work.
 
     """
 
@@ -69,9 +71,10 @@ class Rc522Reader:
         period: float = PERIOD,
         gone: float = GONE,
         swap: float = SWAP,
+        wait: Callable[[float], None] = time.sleep,
     ) -> None:
         def opened() -> Chip:
-            return open_chip(bus, device, reset, speed=speed, gain=gain)
+            return open_chip(bus, device, reset, speed=speed, gain=gain, wait=wait)
 
         self._watch = Watch(opened, Presence(gone, swap))
         self._period = period

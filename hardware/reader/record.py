@@ -84,7 +84,7 @@ def decode(area: bytes, uid: str) -> Record | None:
     if area[3] != VERSION:
         raise NewerRecord(uid, area[3], VERSION)
     if seal != _seal(checked, uid):
-        raise HalfWritten(uid) if not any(seal) else CopiedRecord(uid)
+        raise CopiedRecord(uid) if any(seal[4:]) else HalfWritten(uid)
     return _unpacked(checked, uid)
 
 

@@ -1,0 +1,84 @@
+"""
+The keys of a device under /dev/input, by way of `evdev`.
+
+Law: the device is grabbed, so what it types reaches nobody else: no console, no shell.
+"""
+
+import select
+from importlib import import_module
+from typing import Protocol
+
+from hardware.reader.errors import NoReader
+
+
+class Keys(Protocol):
+    """A device that types."""
+
+    def read(self, seconds: float) -> list[tuple[str, bool]]:
+        """
+        The keys that went down (``True``) or up within ``seconds``, by their kernel names.
+
+        Raises ``OSError`` when the device is gone.
+        """
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
+class EvdevKeys:
+    """
+    A device of the kernel.
+
+    Parameters
+    ----------
+    path:
+        Such as ``/dev/input/by-id/…-event-kbd``; empty takes the first that looks like a reader.
+
+    Raises `NoReader`.
+
+    """
+
+    def __init__(self, path: str = "") -> None:
+        try:
+            self._evdev = import_module("evdev")
+            self._device = self._evdev.InputDevice(path or self._first())
+        except (ImportError, OSError) as error:
+            raise NoReader(str(error)) from error
+        try:
+            self._device.grab()
+        except OSError as error:
+            self._device.close()
+            raise NoReader(f"another program holds {self._device.path}") from error
+
+    def read(self, seconds: float) -> list[tuple[str, bool]]:
+        """The keys that went down or up within ``seconds``."""
+        ready, _, _ = select.select([self._device.fd], [], [], seconds)
+        if not ready:
+            return []
+        codes = self._evdev.ecodes
+        # 0 is up, 1 is down, 2 is held (Documentation/input/event-codes.rst)
+        typed = [event for event in self._device.read() if event.type == codes.EV_KEY and event.value in {0, 1}]
+        return [(_name(codes.KEY.get(event.code)), event.value == 1) for event in typed]
+
+    def close(self) -> None:
+        """Let go of it."""
+        self._device.close()
+
+    def _first(self) -> str:
+        """The first device with digits and Enter, those whose name says reader in front."""
+        found: list[tuple[bool, str]] = []
+        for path in sorted(self._evdev.list_devices()):
+            device = self._evdev.InputDevice(path)
+            wanted = {self._evdev.ecodes.KEY_0, self._evdev.ecodes.KEY_9, self._evdev.ecodes.KEY_ENTER}
+            if wanted <= set(device.capabilities().get(self._evdev.ecodes.EV_KEY, ())):
+                named = any(word in device.name.lower() for word in ("reader", "rfid", "nfc", "card"))
+                found.append((not named, path))
+            device.close()
+        if not found:
+            raise FileNotFoundError("nothing under /dev/input types digits")
+        return min(found)[1]
+
+
+def _name(name: object) -> str:
+    """Some keys have several names."""
+    return name if isinstance(name, str) else ""
