@@ -210,6 +210,8 @@ class Field:
 
     Attributes
     ----------
+    drowns:
+        Whether the first card is so near that nothing of the others is heard while it answers.
     before:
         Called before each frame: a card may be pulled out, a reader unplugged, in the middle of anything.
 
@@ -220,6 +222,7 @@ class Field:
         self.on = False
         self.noise = noise
         self.frames = 0
+        self.drowns = False
         self.before: Callable[[], None] = _nothing
         self._chance = chance or Random(0)
 
@@ -257,7 +260,7 @@ class Field:
         answers = [answer for card in self.cards if (answer := card.hear(sent, session)) is not None]
         if not answers:
             return None
-        heard = _together(answers)
+        heard = _together(answers[:1] if self.drowns else answers)
         return self._spoil(heard) if spoilt else heard
 
     def authenticate(self, command: int, block: int, key: bytes, uid: bytes) -> object | None:

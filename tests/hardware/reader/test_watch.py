@@ -48,6 +48,17 @@ def test_two_at_once_and_back() -> None:
         assert [CardOff()] == lid.look(2)
 
 
+def test_a_card_that_is_drowned_by_another_is_still_there() -> None:
+    """Two cards of which one outshouts the other, so that nothing collides, are a clash all the same."""
+    with bench() as lid:
+        lid.field.drowns = True
+        first, second = Tag(uid(FOUR)), Ntag(uid(SEVEN))
+        lid.lay(first, second)
+        assert [CardsClash()] == lid.look(5)
+        lid.take(first)
+        assert [CardOn(SEVEN)] == lid.look(5)
+
+
 @pytest.mark.parametrize("floating", [0x00, 0xFF])
 def test_unplugged_and_back(floating: int) -> None:
     """A reader that is pulled out is told lost once; back, it tells the card that lies there by then."""
