@@ -7,14 +7,34 @@ hears the narrator, it knows its own card, and it has two keys and that card to 
 
 from collections.abc import Callable
 from random import Random
+from typing import Protocol
 
 from firmware.clock import Clock
 from firmware.loop import Loop
 from hardware.events import KeyName
 from hardware.page import Page
-from hardware.virtual.board import VirtualBoard
 
 Seat = int | str | None
+
+
+class Furniture(Protocol):
+    """What is on the table for a person's eyes and hands."""
+
+    @property
+    def page(self) -> Page | None:
+        """What the display holds."""
+
+    def press(self, seat: int, key: KeyName) -> None:
+        """Push a key down."""
+
+    def release(self, seat: int, key: KeyName) -> None:
+        """Let a key go."""
+
+    def put_card(self, uid: str) -> None:
+        """Lay a card on the lid."""
+
+    def take_card(self, uid: str | None = None) -> None:
+        """Take it away."""
 
 
 class Bot:
@@ -173,22 +193,28 @@ class Hands:
         The seats of people, which bots wait for and follow.
     card_of:
         The UID of the card before a seat, or ``None``.
+    calm:
+        How many times slower than usual the hands let go: real keys and readers need real time, even where the
+        table's time is hurried.
 
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a table, its time, and who has which card
         self,
-        board: VirtualBoard,
+        board: Furniture,
         loop: Loop,
         clock: Clock,
         humans: frozenset[int],
         card_of: Callable[[int], str | None],
+        *,
+        calm: float = 1.0,
     ) -> None:
         self._board = board
         self._loop = loop
         self._clock = clock
         self._humans = humans
         self._card_of = card_of
+        self._calm = calm
 
     @property
     def now(self) -> float:
@@ -202,20 +228,20 @@ class Hands:
     def press(self, seat: int, key: KeyName, seconds: float = 0.12) -> None:
         """Press a key and let it go."""
         self._board.press(seat, key)
-        self._loop.call_at(self.now + seconds, lambda: self._board.release(seat, key))
+        self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.release(seat, key))
 
     def show_card(self, seat: int) -> None:
         """Put the card of ``seat`` on the lid, and take it away again."""
         uid = self._card_of(seat)
         if uid is not None:
             self._board.put_card(uid)
-            self._loop.call_at(self.now + 0.8, lambda: self._board.take_card(uid))
+            self._loop.call_at(self.now + 0.8 * self._calm, lambda: self._board.take_card(uid))
 
 
 class Bots:
     """All the bots of a table; each glances at the display every half second or so."""
 
-    def __init__(self, hands: Hands, board: VirtualBoard, loop: Loop, seats: tuple[int, ...], seed: object) -> None:
+    def __init__(self, hands: Hands, board: Furniture, loop: Loop, seats: tuple[int, ...], seed: object) -> None:
         self._hands = hands
         self._board = board
         self._loop = loop

@@ -201,7 +201,15 @@ class Box:
                 self.card = uid
             case CardOff() | CardsClash():
                 self.card = None
+            case Lost("seats", seats):
+                self._let_go(seats)
         return event
+
+    def _let_go(self, seats: tuple[int, ...]) -> None:
+        """Nobody knows what the keys of lost pads do: they count as let go."""
+        lost = sorted((seat, key) for seat, key in self.held if not seats or seat in seats)
+        self.held.difference_update(lost)
+        self._postponed.extend(KeyUp(seat, key) for seat, key in lost)
 
     async def _attend(self, event: Event) -> Heard | None:
         """Answer what concerns the box itself; give back what concerns the script."""

@@ -129,7 +129,8 @@ def game(folder: str, players: str) -> Findings:
     clock = VirtualClock()
     loop = VirtualLoop(clock)
     bots = range(1, int(players) + 1)
-    party = Party(config, loop, clock, open_speaker(config)[0], humans=(), bots=bots, seed=1)
+    board = VirtualBoard(int(players))
+    party = Party(config, loop, clock, board, open_speaker(config)[0], humans=(), bots=bots, seed=1)
     party.start()
     while not party.ended:
         loop.advance(1.0)

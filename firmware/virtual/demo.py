@@ -22,6 +22,7 @@ from firmware.loop import VirtualLoop
 from firmware.virtual.party import Party
 from hardware.display.picture import save_picture
 from hardware.page import Page
+from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import OPEN
 from hardware.virtual.table import TableWindow
@@ -47,8 +48,9 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
         speaker, recording = _speaker(own, clock)
         loop = VirtualLoop(clock)
         bots = range(1, own.table.seats + 1)
-        party = Party(own, loop, clock, speaker, humans=(), bots=bots, seed=seed, names=names)
-        witness = _Witness(party, clock, out)
+        board = VirtualBoard(own.table.seats)
+        party = Party(own, loop, clock, board, speaker, humans=(), bots=bots, seed=seed, names=names)
+        witness = _Witness(party, board, clock, out)
         party.start()
         while not party.ended and clock.now() < LONGEST:
             loop.advance(0.25)
@@ -75,7 +77,7 @@ def _speaker(config: Config, clock: VirtualClock) -> tuple[Speaker, RecordingSpe
 class _Witness:
     """Writes down what is said, and pictures what is shown."""
 
-    def __init__(self, party: Party, clock: VirtualClock, out: Path | None) -> None:
+    def __init__(self, party: Party, board: VirtualBoard, clock: VirtualClock, out: Path | None) -> None:
         self._party = party
         self._clock = clock
         self._out = out
@@ -84,12 +86,12 @@ class _Witness:
         self._due: list[str] = []
         self._seen: set[str] = set()
         party.speaker.listeners.append(self._heard)
-        party.board.watch(self._shown)
+        board.watch(self._shown)
         if out is not None:
             (out / "pages").mkdir(parents=True, exist_ok=True)
             (out / "table").mkdir(exist_ok=True)
             scene = party.scene
-            self._window = TableWindow(party.board, scene, words=party.words(), size=TABLE, view=OPEN)
+            self._window = TableWindow(board, scene, words=party.words(), size=TABLE, view=OPEN)
 
     def _heard(self, cue: str, text: str, _seconds: float) -> None:
         if not cue:

@@ -8,10 +8,11 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from random import Random
 from types import MappingProxyType
+from typing import Protocol
 
 from audio.speaker import Speaker
 from firmware.assembly import make_box, make_parts
-from firmware.bots import Bots, Hands
+from firmware.bots import Bots, Furniture, Hands
 from firmware.clock import Clock
 from firmware.config import Config
 from firmware.evening.evening import script
@@ -19,11 +20,15 @@ from firmware.loop import Loop
 from firmware.virtual.cards import Dealer, offered, virtual_deck
 from firmware.virtual.words import window_words
 from firmware.watching import WatchedSpeaker
-from hardware.virtual.board import VirtualBoard
+from hardware.board import Board
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
 
 REMEMBERED = 6
 """Captions that stay in sight."""
+
+
+class TableBoard(Board, Furniture, Protocol):
+    """A board that also has a place for hands and eyes."""
 
 
 class Party:
@@ -36,6 +41,8 @@ class Party:
         The box's configuration; its pads are the seats of the table.
     loop, clock:
         The box's time.
+    board:
+        What is on the table: a virtual board, or real parts with hands to work them.
     speaker:
         What the box speaks through.
     humans:
@@ -46,6 +53,8 @@ class Party:
         What everything drawn is drawn from; ``None`` for a table nobody can foresee.
     names:
         The players' names by seat; none leaves the names the box knows.
+    calm:
+        See `firmware.bots.Hands`.
 
     """
 
@@ -54,17 +63,19 @@ class Party:
         config: Config,
         loop: Loop,
         clock: Clock,
+        board: TableBoard,
         speaker: Speaker,
         *,
         humans: Iterable[int],
         bots: Iterable[int],
         seed: object = None,
         names: Mapping[int, str] = MappingProxyType({}),
+        calm: float = 1.0,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
-        self.board = VirtualBoard(config.table.seats)
+        self.board = board
         self.speaker = WatchedSpeaker(speaker, self._heard)
         parts = make_parts(config, self.board, self.speaker, clock)
         parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
@@ -76,7 +87,7 @@ class Party:
         self._clock = clock
         self._cards = {card.uid: card for card in parts.journal.cards()}
         self._hand: Mapping[int, str] = {}
-        hands = Hands(self.board, loop, clock, self.humans, self._card_of)
+        hands = Hands(self.board, loop, clock, self.humans, self._card_of, calm=calm)
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
 
     def start(self) -> None:

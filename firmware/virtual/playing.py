@@ -11,6 +11,7 @@ from firmware.config import Config
 from firmware.loop import RealLoop
 from firmware.virtual.hurry import HurriedSpeaker
 from firmware.virtual.party import Party
+from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import View
 from hardware.virtual.table import TableWindow
 from hardware.virtual.terminal import TerminalTable
@@ -30,7 +31,7 @@ class People:
     seed: str | None
 
 
-def _party(config: Config, clock: RealClock, loop: RealLoop, people: People) -> Party:
+def _party(config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People) -> Party:
     """The table, with everybody seated; what cannot be heard is said on the terminal."""
     speaker, trouble = open_speaker(config)
     if trouble:
@@ -40,6 +41,7 @@ def _party(config: Config, clock: RealClock, loop: RealLoop, people: People) -> 
         config,
         loop,
         clock,
+        board,
         HurriedSpeaker(speaker, clock),
         humans=people.humans,
         bots=bots,
@@ -52,7 +54,8 @@ def play_in_window(config: Config, people: People, speed: float) -> int:
     """Open the window and let the evening run beside it, until the window is closed or the box switched off."""
     clock = RealClock(speed)
     loop = RealLoop(clock)
-    party = _party(config, clock, loop, people)
+    board = VirtualBoard(config.table.seats)
+    party = _party(config, clock, loop, board, people)
     failures: list[BaseException] = []
 
     def hurry(wanted: float) -> None:
@@ -60,7 +63,7 @@ def play_in_window(config: Config, people: People, speed: float) -> int:
         loop.wake()
 
     view = View(seat=people.humans[0]) if len(people.humans) == 1 else View()
-    window = TableWindow(party.board, lambda: party.scene(clock.speed), on_speed=hurry, words=party.words(), view=view)
+    window = TableWindow(board, lambda: party.scene(clock.speed), on_speed=hurry, words=party.words(), view=view)
 
     def evening() -> None:
         try:
@@ -87,8 +90,9 @@ def play_in_terminal(config: Config, people: People, speed: float) -> int:
     """Let bots play one game, narrated in the terminal."""
     clock = RealClock(speed)
     loop = RealLoop(clock)
-    party = _party(config, clock, loop, replace(people, humans=()))
-    terminal = TerminalTable(party.board, sys.stdout, clock=clock.now)
+    board = VirtualBoard(config.table.seats)
+    party = _party(config, clock, loop, board, replace(people, humans=()))
+    terminal = TerminalTable(board, sys.stdout, clock=clock.now)
 
     def told(cue: str, text: str, seconds: float) -> None:
         if cue:
