@@ -85,7 +85,7 @@ class Tag:
             raise ValueError(f"a UID has 4, 7 or 10 bytes, not {len(uid)}")
         self.uid, self.sak, self.atqa = uid, sak, atqa
         self.state = State.OFF
-        self.session: object | None = None
+        self.cipher: object | None = None
         self._level = 0
         self._from_halt = False
         self._levels = tuple(_levels(uid))
@@ -98,14 +98,14 @@ class Tag:
 
     def forget(self) -> None:
         """Forget whatever was begun."""
-        self.session = None
+        self.cipher = None
         self._level = 0
 
-    def hear(self, heard: Frame, session: object | None) -> Frame | None:
-        """Answer ``heard``, which was ciphered in ``session``, or say nothing."""
+    def hear(self, heard: Frame, cipher: object | None) -> Frame | None:
+        """Answer ``heard``, which was sent in ``cipher`` (``None``: in clear), or say nothing."""
         if self.state is State.OFF:
             return None
-        if self.session is not session:
+        if self.cipher is not cipher:
             return self.drop()
         if heard.bits == 7:
             return self._short(heard.value)
@@ -246,7 +246,7 @@ class Field:
             for card in self.cards:
                 card.power(on)
 
-    def send(self, sent: Frame, session: object | None) -> Heard | None:
+    def send(self, sent: Frame, cipher: object | None) -> Heard | None:
         """Send a frame; what comes back of all the cards together."""
         self.frames += 1
         self.before()
@@ -257,7 +257,7 @@ class Field:
             for card in self.cards:
                 card.jammed()
             return None
-        answers = [answer for card in self.cards if (answer := card.hear(sent, session)) is not None]
+        answers = [answer for card in self.cards if (answer := card.hear(sent, cipher)) is not None]
         if not answers:
             return None
         heard = _together(answers[:1] if self.drowns else answers)
@@ -272,7 +272,7 @@ class Field:
                 card.jammed()
             return None
         found = [card.authenticate(command, block, key, uid) for card in self.cards]
-        return next((session for session in found if session is not None), None)
+        return next((cipher for cipher in found if cipher is not None), None)
 
     def _spoil(self, heard: Heard) -> Heard | None:
         value, bits = heard.frame

@@ -2,7 +2,7 @@
 Cards with a memory: MIFARE Classic 1K and NTAG213, 215 and 216.
 
 Law: the memory changes by the card's own commands only. The cipher of MIFARE Classic is not computed:
-the reader's chip and the card share a session or they do not, which is what the chip lets its driver see.
+the reader's chip and the card have agreed on one or they have not, which is all that the chip lets its driver see.
 """
 
 from hardware.models.iso14443 import Frame, Tag, sealed
@@ -35,7 +35,7 @@ class MifareClassic(Tag):
         self._writing: int | None = None
 
     def forget(self) -> None:
-        """Forget the session, and a write that was begun."""
+        """Forget the cipher, and a write that was begun."""
         super().forget()
         self._sector = self._writing = None
 
@@ -46,8 +46,8 @@ class MifareClassic(Tag):
         if not self._is_active() or key != right or uid != self.uid[-4:]:
             self.drop()
             return None
-        self.session, self._sector = object(), block // 4
-        return self.session
+        self.cipher, self._sector = object(), block // 4
+        return self.cipher
 
     def _is_active(self) -> bool:
         return self.state.value == "active"

@@ -76,7 +76,7 @@ class Rc522:
     field:
         What lies over the antenna.
     clock:
-        The time it lives in.
+        The time it lives in; with a `VirtualClock` the driver has to wait by it too.
     version:
         What VersionReg says: 0x92 for version 2.0.
 
@@ -84,7 +84,7 @@ class Rc522:
 
     def __init__(self, field: Field | None = None, clock: Clock | None = None, version: int = 0x92) -> None:
         self.field = field or Field()
-        self.clock = clock or VirtualClock()
+        self.clock = clock or WallClock()
         self.version = version
         self.transfers = 0
         self.plugged = True
@@ -149,7 +149,7 @@ class Rc522:
             self._values[register] = value
         self._values[VERSION] = self.version
         self._fifo: list[int] = []
-        self._session: object | None = None
+        self._cipher: object | None = None
         self._pending: tuple[float, Callable[[], None]] | None = None
         self.field.power(False)
 
@@ -195,7 +195,7 @@ class Rc522:
         cipher = self._values[STATUS2] & value & 0x08  # software can clear it, and cannot set it
         self._values[STATUS2] = (value & ~0x08) | cipher
         if not cipher:
-            self._session = None
+            self._cipher = None
 
     def _antenna(self, value: int) -> None:
         self._values[TX_CONTROL] = value
@@ -220,7 +220,7 @@ class Rc522:
         last = self._values[FRAMING] & 0x07
         bits = 8 * len(data) - (8 - last if last else 0)
         sent = Frame(int.from_bytes(data, "little") & ((1 << bits) - 1), bits)
-        heard = self.field.send(sent, self._session)
+        heard = self.field.send(sent, self._cipher)
         done = self.clock.now() + bits * BIT
         self._values[COM_IRQ] |= TX
         if heard is None:
@@ -253,14 +253,14 @@ class Rc522:
     def _authenticate(self) -> None:
         data, self._fifo = bytes(self._fifo), []
         now = self.clock.now()
-        session = self.field.authenticate(data[0], data[1], data[2:8], data[8:12]) if len(data) == 12 else None
-        if session is None:
+        cipher = self.field.authenticate(data[0], data[1], data[2:8], data[8:12]) if len(data) == 12 else None
+        if cipher is None:
             self._time_out(now + 40 * BIT)
         else:
-            self._pending = (now + 300 * BIT, lambda: self._ciphered(session))
+            self._pending = (now + 300 * BIT, lambda: self._ciphered(cipher))
 
-    def _ciphered(self, session: object) -> None:
-        self._session = session
+    def _ciphered(self, cipher: object) -> None:
+        self._cipher = cipher
         self._values[STATUS2] |= 0x08
         self._values[COMMAND] &= 0xF0
         self._values[COM_IRQ] |= IDLE

@@ -1,7 +1,7 @@
 """
 Random evenings at the lid, through the real driver and library over the model chip.
 
-``MENEUR_LONG=1`` plays 100,000 of them, otherwise 1,500.
+``MENEUR_LONG=1`` plays 100,000 of them, otherwise 1,500; half of them without noise.
 """
 
 import os
