@@ -28,11 +28,16 @@ class Frame(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What came back: the bits, where they first collided, and whether a parity bit was wrong."""
+    """
+    What came back: the bits, where they first collided, whether a parity bit was wrong.
+
+    ``stub`` is something that began like an answer and was none: it stops the reader's timer, and never ends.
+    """
 
     frame: Frame
     collision: int | None = None
     parity: bool = False
+    stub: bool = False
 
 
 def frame(data: bytes) -> Frame:
@@ -276,7 +281,7 @@ class Field:
 
     def _spoil(self, heard: Heard) -> Heard | None:
         value, bits = heard.frame
-        match self._chance.randrange(4):
+        match self._chance.randrange(5):
             case 0:
                 return None
             case 1:  # one bit, which its parity bit tells
@@ -286,6 +291,8 @@ class Field:
                 width = min(8, bits - start)
                 flips = self._chance.sample(range(width), min(2, width))
                 return Heard(Frame(value ^ sum(1 << start + flip for flip in flips), bits), heard.collision)
+            case 3:
+                return Heard(Frame(0, 1), stub=True)
             case _:  # something that looks as if two cards had answered
                 place = self._chance.randrange(bits)
                 return Heard(heard.frame, min(place, heard.collision or place))

@@ -225,11 +225,11 @@ class Rc522:
         self._values[COM_IRQ] |= TX
         if heard is None:
             self._time_out(done)
-        else:
+        elif not heard.stub:
             self._pending = (done + PATIENCE + heard.frame.bits * BIT, lambda: self._receive(heard))
 
     def _receive(self, heard: Heard) -> None:
-        (value, bits), collision, parity = heard
+        (value, bits), collision, parity, _ = heard
         align = (self._values[FRAMING] >> 4) & 0x07
         error = ERR if parity or collision is not None else 0
         self._values[ERROR] = (0x02 if parity else 0) | (0x08 if collision is not None else 0)

@@ -20,7 +20,7 @@ RELOAD_LOW, VERSION = 0x2D, 0x37
 """Registers (9.2, p. 36)."""
 _IDLE, _TRANSCEIVE, _AUTHENTICATE = 0x00, 0x0C, 0x0E
 """Commands (10.3, p. 70)."""
-_RX_IRQ, _IDLE_IRQ, _TIMER_IRQ = 0x20, 0x10, 0x01
+_TX_IRQ, _RX_IRQ, _IDLE_IRQ, _ERROR_IRQ, _TIMER_IRQ = 0x40, 0x20, 0x10, 0x02, 0x01
 _CIPHER_ON = 0x08
 _TIMER_AUTO = 0x8D
 """What the library sets in TModeReg; after a loss of power it reads 0."""
@@ -172,17 +172,20 @@ class Chip:
         self._write(FIFO, *data)
 
     def _await(self, wanted: int, pace: Pace) -> bool:
-        """Whether ``wanted`` happened before the chip's own timer ran out."""
+        """Whether ``wanted`` or an error happened before the chip's own timer ran out."""
+        happened = 0
         for _ in range(pace.looks):
             self._wait(pace.rest)
             (happened,) = self._read(COM_IRQ)
             if happened & 0x80:
                 raise NoReader("what it says cannot be")  # Set1 is never read as 1 (p. 39)
-            if happened & wanted:
+            if happened & (wanted | _ERROR_IRQ):
                 return True
             if happened & _TIMER_IRQ:
                 return False
-        raise NoReader("its timer stands still")
+        if happened & _TX_IRQ:
+            return False  # it spoke, and heard the beginning of something that was no answer
+        raise NoReader("it sends nothing")
 
     def _received(self, align: int) -> Answer:
         error, level, control, collision = self._read(ERROR, LEVEL, CONTROL, COLL)

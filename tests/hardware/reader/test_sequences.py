@@ -76,6 +76,26 @@ def pulled(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], l
     return [on(card), CardOff()], told
 
 
+def shaken(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
+    """Have the chip lose its power for a moment between any two frames, while a card lies there."""
+    card = chance.choice(cards)
+    lid.lay(card)
+    told = lid.look(0.3)
+    lost = chance.randint(1, 30)
+
+    def lose() -> None:
+        nonlocal lost
+        lost -= 1
+        if lost == 0:
+            lid.chip.brown_out()
+
+    lid.field.before = lose
+    told += lid.look(1)
+    lid.field.before = lambda: None
+    lid.take()
+    return [on(card), CardOff()], told
+
+
 def exchanged(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Lay one card after the other, with hardly a pause."""
     expected: list[Event] = []
@@ -111,7 +131,7 @@ def together(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event],
     return [*expected, CardOff()], told
 
 
-SCENES = (present, present, flicker, pulled, exchanged, together)
+SCENES = (present, present, flicker, pulled, shaken, exchanged, together)
 
 
 @pytest.mark.parametrize("noise", [0.0, NOISE])
