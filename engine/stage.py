@@ -123,7 +123,7 @@ class Stage:
         heard = await self.put(build)
         return None if heard is ABSENT else heard
 
-    async def choose(
+    async def choose(  # noqa: PLR0913 - who names whom, and by which small print
         self,
         name: str,
         actor: int,

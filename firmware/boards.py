@@ -5,6 +5,7 @@ import sys
 from firmware.config import Config
 from hardware.board import Board
 from hardware.boards import BoardSettings, ReaderSettings, board
+from hardware.pads.listing import WrongWiring, listed, mistakes
 from hardware.panels.settings import PanelSettings
 from hardware.wiring import STANDARD, Wiring, dimmed
 
@@ -37,14 +38,27 @@ def settings(config: Config) -> BoardSettings:
 
 
 def wiring(config: Config) -> Wiring:
-    """Which wire goes where: a standard wiring, or the one that is listed."""
+    """Which wire goes where: a standard wiring, or the one that is listed; `WrongWiring` if it cannot be built."""
     if config.pads.wiring == "listed":
-        from hardware.pads.listing import listed  # noqa: PLC0415 - only a listed wiring needs it
-
         lines = {seat: pad for seat, pad in config.wiring.items() if isinstance(pad, dict)}
         return listed(lines, config.pads.interrupt)
-    standard = STANDARD[config.pads.wiring]
-    return dimmed(standard) if config.pads.dimmed else standard
+    return standard(config.pads.wiring, with_dimmers=config.pads.dimmed)
+
+
+def standard(name: str, *, with_dimmers: bool) -> Wiring:
+    """
+    The standard wiring called ``name``.
+
+    Raises
+    ------
+    WrongWiring
+        It cannot be built with dimmers.
+
+    """
+    chosen = dimmed(STANDARD[name]) if with_dimmers else STANDARD[name]
+    if found := mistakes(chosen):
+        raise WrongWiring(found)
+    return chosen
 
 
 def _reader(config: Config) -> ReaderSettings | None:
@@ -52,7 +66,13 @@ def _reader(config: Config) -> ReaderSettings | None:
     if reader.driver == "none":
         return None
     return ReaderSettings(
-        driver=reader.driver, bus=reader.bus, device=reader.device, reset=reader.reset, path=reader.path
+        driver=reader.driver,
+        bus=reader.bus,
+        device=reader.device,
+        reset=reader.reset,
+        path=reader.path,
+        digits=reader.digits,
+        reverse=reader.reverse,
     )
 
 

@@ -40,6 +40,10 @@ class Board(Protocol):
     seats: int
     missing: frozenset[Part]
 
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with wires and chips, a sentence each, for the self-test to tell."""
+
     def start(self, put: Callable[[Event], None]) -> None:
         """Begin to report events to ``put``, from whatever thread sees them."""
 

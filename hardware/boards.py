@@ -8,6 +8,7 @@ concerns it, and loads its devices only when it is called.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Literal
 
 from hardware.board import Board
 from hardware.errors import UnknownBoard
@@ -22,7 +23,8 @@ class ReaderSettings:
     What reads the cards.
 
     ``driver`` is ``"rc522"`` (on SPI ``bus`` with chip select ``device``, its reset line on header pin ``reset``)
-    or ``"wedge"`` (a USB reader that types, at ``path``, or the first that is found).
+    or ``"wedge"`` (a USB reader that types, at ``path``, or the first that is found; in ``digits`` that are
+    ``"hex"`` or ``"decimal"``, the last byte first where ``reverse``).
     """
 
     driver: str
@@ -30,6 +32,8 @@ class ReaderSettings:
     device: int = 0
     reset: int = 25
     path: str = ""
+    digits: str = "hex"
+    reverse: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,9 +99,11 @@ def _rc522(settings: ReaderSettings) -> Reader:
 
 
 def _wedge(settings: ReaderSettings) -> Reader:
+    from hardware.reader.typed import Notation  # noqa: PLC0415
     from hardware.reader.wedge import WedgeReader  # noqa: PLC0415
 
-    return WedgeReader(settings.path)
+    base: Literal["hex", "decimal"] = "decimal" if settings.digits == "decimal" else "hex"
+    return WedgeReader(settings.path, Notation(base, settings.reverse))
 
 
 READERS: Mapping[str, Callable[[ReaderSettings], Reader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})

@@ -21,6 +21,10 @@ Report = Callable[[Fitted, str], None]
 class Pads(Protocol):
     """Keys and lights."""
 
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with wires and chips, a sentence each."""
+
     def start(self, put: Put) -> None:
         """Begin to report."""
 

@@ -40,6 +40,7 @@ class WiredBoard:
         self.seats = seats
         fitted: Mapping[Part, object] = {"seats": parts.pads, "reader": parts.reader, "display": parts.display}
         self.missing: frozenset[Part] = frozenset(part for part, opens in fitted.items() if opens is None)
+        self._refusals: list[str] = []
         self._parts = parts
         self._report = report
         self._pads: Pads | None = None
@@ -47,6 +48,11 @@ class WiredBoard:
         self._display: Display | None = None
         self._button: Button | None = None
         self._light: StatusLight | None = None
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with wires and chips, and what could not be opened, a sentence each."""
+        return (*self._refusals, *(self._pads.troubles if self._pads is not None else ()))
 
     def start(self, put: Put) -> None:
         """Open every part; one that cannot be is told as lost, and why."""
@@ -64,6 +70,7 @@ class WiredBoard:
             return opens()
         except (HardwareError, GPIOZeroError, ImportError, OSError) as error:
             self._report(part, str(error))
+            self._refusals.append(f"{part}: {error}")
             if put is not None and part != "panel":
                 put(Lost(part))
             return None

@@ -40,6 +40,11 @@ def readers() -> tuple[str, ...]:
     return ("rc522", "wedge", "none")
 
 
+def digits() -> tuple[str, ...]:
+    """The ways a USB reader writes a UID."""
+    return ("hex", "decimal")
+
+
 def displays() -> tuple[str, ...]:
     """The displays a real box can have."""
     from hardware.panels.catalogue import PANELS  # noqa: PLC0415 - it loads what draws

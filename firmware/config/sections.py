@@ -98,6 +98,10 @@ class Reader:
     """The RC522's chip select on it."""
     reset: Annotated[int, Between(0, 27)] = 25
     """The header pin (BCM number) of the RC522's reset line."""
+    digits: Annotated[str, OneOf(known.digits)] = "hex"
+    """How a USB reader types a UID: in hexadecimal, or as one decimal number."""
+    reverse: Yes = False
+    """Whether a USB reader types the last byte first, as many with decimal numbers do."""
     path: Annotated[str, Folder()] = ""
     """The USB reader's device, such as /dev/input/by-id/…-event-kbd; nothing takes the first that looks like one."""
 

@@ -107,7 +107,9 @@ class Trial:
         for part in senses.lost:
             if not (self.walks and part in STEPS):
                 self.found(Finding(part, Outcome.WRONG, senses.label("found.lost")))
-        if not senses.lost:
+        for trouble in board.troubles:
+            self.found(Finding("board", Outcome.WRONG, trouble))
+        if not senses.lost and not board.troubles:
             self.found(Finding("board", Outcome.GOOD, self.config.table.board))
         if self.walks:
             async for finding in Walk(senses, without).steps():

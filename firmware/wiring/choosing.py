@@ -4,12 +4,12 @@ Which wiring is meant.
 Law: what the box is configured to be is what is shown; only where nothing is configured, the seats decide.
 """
 
+from firmware.boards import standard
 from firmware.boards import wiring as configured
 from firmware.config import Config
 from firmware.config.sections import Pads
 from firmware.wiring.errors import UnknownWiring
-from hardware.pads.listing import WrongWiring, mistakes
-from hardware.wiring import STANDARD, Wiring, dimmed
+from hardware.wiring import STANDARD, Wiring
 
 
 def choose(name: str | None, config: Config) -> Wiring:
@@ -25,15 +25,9 @@ def choose(name: str | None, config: Config) -> Wiring:
 
     """
     if name == "listed" or (name is None and config.pads != Pads()):
-        return _checked(configured(config))
+        return configured(config)
     if name is None:
         name = next(key for key, wiring in STANDARD.items() if wiring.seats >= config.table.seats)
     if name not in STANDARD:
         raise UnknownWiring(name, (*STANDARD, "listed"))
-    return _checked(dimmed(STANDARD[name]) if config.pads.dimmed else STANDARD[name])
-
-
-def _checked(wiring: Wiring) -> Wiring:
-    if found := mistakes(wiring):
-        raise WrongWiring(found)
-    return wiring
+    return standard(name, with_dimmers=config.pads.dimmed)

@@ -9,8 +9,8 @@ from hardware.models.displays import ModelWires, OledModel
 from hardware.models.iso14443_memory import Ntag
 from hardware.models.pads import ModelPads
 from hardware.models.rc522 import Rc522
-from hardware.page import Page
 from hardware.pads.pads import Pads
+from hardware.page import Page
 from hardware.panel import PanelButton, StatusLight
 from hardware.panels import PanelSettings, open_display
 from hardware.parts import Parts, Report

@@ -22,6 +22,8 @@ from hardware.pads.lights import Lights
 from hardware.pads.ticker import Ticker
 from hardware.wiring import HEADER, Line, Wiring
 
+_FAULTS = {"interrupt": "the expanders' INT line is of no use: the keys are asked for without it"}
+
 
 class Pads:
     """
@@ -139,6 +141,12 @@ class Pads:
             chips = sorted(self._gone)
         heard = self._chips is None or self._chips.keeper.trust.good
         return tuple(chips) if heard else (*chips, "interrupt")
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with wires and chips, a sentence each, for whoever holds the screwdriver."""
+        keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is not believed: {key.reason}" for key in self.stuck]
+        return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} does not answer") for fault in self.faults))
 
     @property
     def threads(self) -> tuple[int, ...]:

@@ -35,6 +35,7 @@ class VirtualBoard:
             raise WrongSeatCount(seats, FEWEST, MOST)
         self.seats = seats
         self.missing: frozenset[Part] = frozenset()
+        self.troubles: tuple[str, ...] = ()
         self._lock = RLock()
         self._put: Callable[[Event], None] | None = None
         self._watchers: tuple[Watcher, ...] = ()

@@ -40,7 +40,7 @@ def whole_game(folder: Path, wiring: str, players: int, mischief: Mischief | Non
     chip = Rc522(clock=WallClock())
     heard: list[str] = []
     with installed({(0, 0): chip}):
-        box = ModelBox(STANDARD[wiring], chip, lambda part, why: print(part, why))
+        box = ModelBox(STANDARD[wiring], chip, print)
         bots = range(1, players + 1)
         party = Party(config, loop, clock, box, CaptionSpeaker(), humans=(), bots=bots, seed=4, calm=4.0)
         party.speaker.listeners.append(lambda cue, _text, _seconds: heard.append(cue))
