@@ -44,6 +44,17 @@ def test_a_resting_card_is_seen_every_time() -> None:
             assert card.state is State.HALT
 
 
+def test_a_card_that_misheard_is_seen_at_the_next_look() -> None:
+    """A card left active by a spoilt exchange answers no call but the second, and is seen all the same."""
+    with bench() as lid:
+        card = MifareClassic(uid(FOUR))
+        lid.lay(card)
+        cards = Cards(lid.open())
+        cards.pick(card.uid)
+        assert card.state is State.ACTIVE
+        assert (card.uid,) == cards.look((card.uid,))
+
+
 NAMES = [
     FOUR,
     "DEADBEEE",

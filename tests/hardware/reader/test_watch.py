@@ -3,9 +3,19 @@
 import pytest
 
 from hardware.events import Back, CardOff, CardOn, CardsClash, Lost
-from hardware.models.iso14443 import Tag
+from hardware.models.iso14443 import Frame, Tag
 from hardware.models.iso14443_memory import MifareClassic, Ntag
 from tests.hardware.reader.bench import FOUR, SEVEN, Bench, bench, uid
+
+
+class Hard(Ntag):
+    """A card that may be hard of hearing."""
+
+    deaf = False
+
+    def hear(self, heard: Frame, cipher: object | None) -> Frame | None:
+        """Hear nothing while deaf, and keep what state it is in."""
+        return None if self.deaf else super().hear(heard, cipher)
 
 
 def test_a_tap() -> None:
@@ -81,6 +91,33 @@ def test_the_same_card_was_not_tapped_by_a_loose_cable() -> None:
         assert [Lost("reader")] == lid.look(10)
         lid.chip.plug()
         assert [Back("reader")] == lid.look(5)
+
+
+def test_the_first_look_of_a_reader_that_is_back_may_miss() -> None:
+    """A card that is not heard at the very first look after the loss is not gone for that."""
+    with bench() as lid:
+        card = Hard(uid(SEVEN))
+        lid.lay(card)
+        lid.look(1)
+        lid.chip.unplug()
+        assert [Lost("reader")] == lid.look(10)
+        lid.chip.plug()
+        card.deaf = True
+        assert [Back("reader")] == lid.look(0.12)
+        card.deaf = False
+        assert [] == lid.look(5)
+
+
+def test_a_card_that_was_given_up_is_found_beside_another() -> None:
+    """A card that is not heard for a while beside another, parked, makes a clash when it is heard again."""
+    with bench() as lid:
+        card = Hard(uid(SEVEN))
+        lid.lay(Tag(uid(FOUR)), card)
+        assert [CardsClash()] == lid.look(1)
+        card.deaf = True
+        assert [CardOn(FOUR)] == lid.look(1)
+        card.deaf = False
+        assert [CardsClash()] == lid.look(1)
 
 
 def test_a_card_that_left_meanwhile_is_told_gone() -> None:
