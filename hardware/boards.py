@@ -78,7 +78,7 @@ def _pi(settings: BoardSettings) -> Board:
     from hardware.pads.bus import kernel_bus  # noqa: PLC0415
     from hardware.pads.pads import Pads  # noqa: PLC0415
     from hardware.panel import PanelButton, StatusLight  # noqa: PLC0415
-    from hardware.panels import open_display  # noqa: PLC0415
+    from hardware.panels.opening import open_display  # noqa: PLC0415
     from hardware.wired import WiredBoard  # noqa: PLC0415
 
     reader, display = settings.reader, settings.display

@@ -12,7 +12,8 @@ from hardware.models.rc522 import Rc522
 from hardware.pads.pads import Pads
 from hardware.page import Page
 from hardware.panel import PanelButton, StatusLight
-from hardware.panels import PanelSettings, open_display
+from hardware.panels.opening import open_display
+from hardware.panels.settings import PanelSettings
 from hardware.parts import Parts, Report
 from hardware.reader.rc522 import Rc522Reader
 from hardware.wired import WiredBoard

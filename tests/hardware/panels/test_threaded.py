@@ -6,10 +6,12 @@ from queue import Queue
 import pygame
 import pytest
 
-from hardware.panels import PanelRefused, PanelSettings, UnknownPanel, open_display
 from hardware.panels.care import Care
+from hardware.panels.errors import PanelRefused, UnknownPanel
 from hardware.panels.glass import Glass
+from hardware.panels.opening import open_display
 from hardware.panels.painter import Painter
+from hardware.panels.settings import PanelSettings
 from hardware.panels.threaded import ThreadedDisplay
 from tests.hardware.display.samples import SAMPLES
 from tests.hardware.panels.fakes import MODELS, FakeGlass, drawn, wired

@@ -8,7 +8,8 @@ import json
 import sys
 import time
 
-from hardware.panels import PanelSettings, open_display
+from hardware.panels.opening import open_display
+from hardware.panels.settings import PanelSettings
 from tests.hardware.display.samples import SAMPLES
 
 NAME, SIZE, ROTATE = sys.argv[1], sys.argv[2], sys.argv[3]

@@ -1,0 +1,50 @@
+"""
+The way to a display: from its settings to something that shows pages.
+
+Law: whoever shows neither waits for the display nor fails with it.
+"""
+
+import time
+from collections.abc import Callable
+
+from hardware.panels.catalogue import PANELS, care_of, completed
+from hardware.panels.display import Display, Trouble
+from hardware.panels.painter import Painter
+from hardware.panels.settings import PanelSettings
+from hardware.panels.threaded import ThreadedDisplay
+from hardware.panels.wires import Connect, HeaderWires
+
+
+def open_display(
+    settings: PanelSettings,
+    trouble: Trouble,
+    *,
+    connect: Connect = HeaderWires,
+    clock: Callable[[], float] = time.monotonic,
+) -> Display:
+    """
+    Begin to show pages on the display of ``settings``.
+
+    Parameters
+    ----------
+    settings:
+        Which display, how wired and mounted.
+    trouble:
+        Told from the display's thread: why it was lost, or ``""`` when it is back. A display that does not
+        answer is tried again every three seconds.
+    connect:
+        Opens the wires of a panel; the header's own unless a model is given.
+    clock:
+        Seconds that only grow.
+
+    Raises
+    ------
+    UnknownPanel
+        No display has this name; the message lists those there are.
+    PanelRefused
+        That display cannot be wired, turned or sized so.
+
+    """
+    whole = completed(settings)
+    kind = PANELS[whole.name]
+    return ThreadedDisplay(Painter(lambda: kind.open(whole, connect), care_of(whole), trouble), clock)
