@@ -9,10 +9,11 @@ import math
 from random import Random
 from time import perf_counter
 
-from engine import EDITIONS, Game, Setup
+from engine import EDITIONS, Game, Rules, Setup
 from firmware.benchmark.measuring import Effort, Reading, fastest, measured
 from firmware.simulation.random_player import RandomPlayer
 from firmware.simulation.running import play
+from firmware.simulation.uniform import UniformPlayer
 
 _SPECIAL = ("seer", "witch", "hunter", "cupid", "little_girl")
 _REACH = (
@@ -41,24 +42,24 @@ def cards(players: int) -> list[str]:
     return ["werewolf"] * wolves + [*_SPECIAL] + ["villager"] * (players - wolves - len(_SPECIAL))
 
 
-def deal(pile: list[str], chance: Random) -> Setup:
+def deal(pile: list[str], chance: Random, rules: Rules = EDITIONS["2009"]) -> Setup:
     """A shuffled table of any size."""
     chance.shuffle(pile)
     kind = Setup if len(pile) <= 28 else Crowd
-    return kind(seats=tuple(pile), edition="2009", rules=EDITIONS["2009"])
+    return kind(seats=tuple(pile), edition="2009", rules=rules)
 
 
-def rate(pile: list[str], effort: Effort) -> Reading:
-    """Games per second with the cards of ``pile``."""
+def rate(pile: list[str], effort: Effort, policy: type[RandomPlayer] = RandomPlayer) -> Reading:
+    """Games per second with the cards of ``pile`` and players of ``policy``."""
     repetitions, games = effort.amount(7, 1), effort.amount(8000 // len(pile), 3)
-    return fastest([_sample(pile, games, Random(number)) for number in range(repetitions)])
+    return fastest([_sample(pile, games, Random(number), policy) for number in range(repetitions)])
 
 
-def _sample(pile: list[str], games: int, chance: Random) -> float:
-    player = RandomPlayer(chance)
+def _sample(pile: list[str], games: int, chance: Random, policy: type[RandomPlayer]) -> float:
+    player, rules = policy(chance), EDITIONS["2009"].changed(policy.RULES)
     start = perf_counter()
     for _ in range(games):
-        play(deal(pile, chance), player)
+        play(deal(pile, chance, rules), player)
     return games / (perf_counter() - start)
 
 
@@ -81,6 +82,17 @@ def games_8(effort: Effort) -> Reading:
 def games_8_book(effort: Effort) -> Reading:
     """A table of few calls."""
     return rate(["werewolf"] * 2 + ["seer"] + ["villager"] * 5, effort)
+
+
+@measured(
+    "engine.games.8.uniform",
+    unit="games/s",
+    reach="8 seats: 2 werewolf, 1 seer, 5 villager, by the model whose odds are known exactly: the table votes as "
+    "one, so that every day ends somebody; else as engine.games.8",
+)
+def games_8_uniform(effort: Effort) -> Reading:
+    """The games that `meneur simulate` plays by its usual policy."""
+    return rate(["werewolf"] * 2 + ["seer"] + ["villager"] * 5, effort, UniformPlayer)
 
 
 @measured("engine.games.16", unit="games/s", reach=_reach(16))
