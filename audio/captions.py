@@ -33,12 +33,6 @@ class CaptionSpeaker:
         del sound
         return 0.0
 
-    def pause(self) -> None:
-        """Nothing is heard, so nothing stops."""
-
-    def resume(self) -> None:
-        """Nothing is heard, so nothing goes on."""
-
     def volume(self, steps: int) -> int:
         """Return the volume that would be heard."""
         self._volume = stepped(self._volume, steps)

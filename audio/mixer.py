@@ -88,14 +88,6 @@ class MixerSpeaker:
             self.trouble = str(error)
         return clip.seconds
 
-    def pause(self) -> None:
-        """Stop in the middle of whatever is heard."""
-        pygame.mixer.pause()
-
-    def resume(self) -> None:
-        """Go on from there."""
-        pygame.mixer.unpause()
-
     def volume(self, steps: int) -> int:
         """Make it louder (positive) or softer, by steps of ten; the volume reached, 0 to 100."""
         self._volume = stepped(self._volume, steps)

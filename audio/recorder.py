@@ -25,30 +25,24 @@ LOUDEST = 32767
 @dataclass(frozen=True, slots=True)
 class Take:
     """
-    A stretch of a clip that is heard.
+    The beginning of a clip, as far as it is heard.
 
-    ``start`` is the moment it begins; ``since`` and ``until`` are seconds of the clip;
-    ``volume`` is from 0 to 100.
+    ``start`` is the moment it begins; ``seconds`` how much of it is heard; ``volume`` is from 0 to 100.
     """
 
     start: float
     clip: Clip
-    since: float
-    until: float
+    seconds: float
     volume: int
 
     @property
     def end(self) -> float:
         """When it has been heard."""
-        return self.start + self.until - self.since
+        return self.start + self.seconds
 
     def cut(self, at: float) -> "Take":
         """Return the part of it heard before the moment ``at``."""
-        return Take(self.start, self.clip, self.since, self.since + max(0.0, at - self.start), self.volume)
-
-    def rest(self, at: float, resumed: float) -> "Take":
-        """Return the part of it not heard before ``at``, beginning at ``resumed``."""
-        return Take(resumed, self.clip, self.since + max(0.0, at - self.start), self.until, self.volume)
+        return Take(self.start, self.clip, min(self.seconds, max(0.0, at - self.start)), self.volume)
 
 
 class RecordingSpeaker:
@@ -66,7 +60,6 @@ class RecordingSpeaker:
         self._volume = volume
         self._takes: list[Take] = []
         self._heard: dict[str, Take] = {}
-        self._paused_at: float | None = None
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Render every text not yet in the cache, as far as the voice can."""
@@ -90,21 +83,6 @@ class RecordingSpeaker:
         self._begin("effects", clip)
         return clip.seconds
 
-    def pause(self) -> None:
-        """Cut whatever is heard, and remember the rest."""
-        if self._paused_at is None:
-            self._paused_at = self._now()
-
-    def resume(self) -> None:
-        """Go on with what was cut."""
-        if self._paused_at is None:
-            return
-        paused, self._paused_at = self._paused_at, None
-        for channel, take in list(self._heard.items()):
-            if take.end > paused:
-                self._takes.append(take.cut(paused))
-                self._heard[channel] = take.rest(paused, max(self._now(), take.start))
-
     def volume(self, steps: int) -> int:
         """Make what begins from now on louder or softer; the volume reached."""
         self._volume = stepped(self._volume, steps)
@@ -125,7 +103,7 @@ class RecordingSpeaker:
 
     def save(self, path: Path) -> float:
         """Write the evening so far to ``path``; the seconds it lasts."""
-        takes = [*self._takes, *self._going()]
+        takes = [*self._takes, *self._heard.values()]
         end = max([self._now(), *(take.end for take in takes)])
         mixed = array("h", bytes(2 * round(end * RATE)))
         for take in takes:
@@ -133,19 +111,14 @@ class RecordingSpeaker:
         write_wave(path, Wave(mixed, RATE))
         return end
 
-    def _going(self) -> list[Take]:
-        at = self._paused_at
-        return [take if at is None else take.cut(min(at, take.end)) for take in self._heard.values()]
-
     def _begin(self, channel: str, clip: Clip) -> None:
         self._drop(channel)
-        self._heard[channel] = Take(self._now(), clip, 0.0, clip.seconds, self._volume)
+        self._heard[channel] = Take(self._now(), clip, clip.seconds, self._volume)
 
     def _drop(self, channel: str) -> None:
         take = self._heard.pop(channel, None)
         if take is not None:
-            at = self._now() if self._paused_at is None else self._paused_at
-            self._takes.append(take.cut(min(at, take.end)))
+            self._takes.append(take.cut(self._now()))
 
 
 def _lay(mixed: "array[int]", take: Take) -> None:
@@ -153,9 +126,9 @@ def _lay(mixed: "array[int]", take: Take) -> None:
     heard = read_wave(take.clip.path)
     step = heard.rate / RATE
     loudness = gain(take.volume)
-    first, skip = round(take.start * RATE), take.since * RATE
-    for index in range(round((take.until - take.since) * RATE)):
-        source, place = int((skip + index) * step), first + index
+    first = round(take.start * RATE)
+    for index in range(round(take.seconds * RATE)):
+        source, place = int(index * step), first + index
         if source >= len(heard.samples) or place >= len(mixed):
             break
         level = mixed[place] + round(loudness * heard.samples[source])

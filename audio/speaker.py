@@ -24,12 +24,6 @@ class Speaker(Protocol):
     def play(self, sound: str) -> float:
         """Start the short sound of that name (``"tap"``, ``"wrong"``, …); the seconds it lasts."""
 
-    def pause(self) -> None:
-        """Stop in the middle of whatever is heard."""
-
-    def resume(self) -> None:
-        """Go on from there."""
-
     def volume(self, steps: int) -> int:
         """Make it louder (positive) or softer; the volume reached, 0 to 100."""
 

@@ -37,14 +37,6 @@ class WatchedSpeaker:
             for listener in self.listeners:
                 listener(cue, text, seconds)
 
-    def pause(self) -> None:
-        """Stop in the middle."""
-        self._speaker.pause()
-
-    def resume(self) -> None:
-        """Go on."""
-        self._speaker.resume()
-
     def volume(self, steps: int) -> int:
         """Louder or softer."""
         return self._speaker.volume(steps)

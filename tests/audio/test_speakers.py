@@ -109,12 +109,10 @@ def test_the_mixer_says_how_long_a_line_lasts(mixer: MixerSpeaker) -> None:
     assert mixer.speaking
 
 
-def test_the_mixer_pauses_and_goes_on(mixer: MixerSpeaker) -> None:
-    """A paused line is neither lost nor heard, and silence drops it."""
+def test_silence_drops_the_line(mixer: MixerSpeaker) -> None:
+    """A line that is dropped is heard no more."""
     mixer.speak("dawn", SENTENCE)
-    mixer.pause()
     assert mixer.speaking
-    mixer.resume()
     mixer.silence()
     assert not mixer.speaking
 
@@ -200,21 +198,6 @@ def test_the_recording_has_each_line_at_its_moment(recorder: RecordingSpeaker, c
     samples = read_wave(tmp_path / "evening.wav").samples
     assert [False, True, False, True, False] == [
         loud(samples, *span) for span in ((0, 0.99), (1.0, 1.49), (1.51, 2.99), (3.0, 3.49), (3.51, 5))
-    ]
-
-
-def test_the_recording_is_cut_by_a_pause_and_goes_on(recorder: RecordingSpeaker, clock: Clock, tmp_path: Path) -> None:
-    """A pause of two seconds moves the second half of the line by two seconds."""
-    recorder.speak("dawn", "A.")
-    clock.time = 0.25
-    recorder.pause()
-    clock.time = 2.25
-    recorder.resume()
-    clock.time = 4.0
-    recorder.save(tmp_path / "evening.wav")
-    samples = read_wave(tmp_path / "evening.wav").samples
-    assert [True, False, True, False] == [
-        loud(samples, *span) for span in ((0, 0.24), (0.26, 2.24), (2.26, 2.49), (2.51, 4))
     ]
 
 
