@@ -109,3 +109,11 @@ def test_a_game_with_plugs_pulled(tmp_path: Path) -> None:
     assert party.ended
     assert "over" in heard
     assert [cue for cue in heard if cue.startswith("lost.")]
+
+
+@pytest.mark.skipif(not LONG, reason="some ten minutes; part of the longer proofs (--long)")
+def test_a_game_of_eighteen_with_plugs_pulled(tmp_path: Path) -> None:
+    """The standard box, fully seated, with something pulled out every three seconds."""
+    party, heard = whole_game(tmp_path, "18", 18, pull_a_plug)
+    assert party.ended
+    assert "over" in heard
