@@ -104,7 +104,6 @@ class Box:
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.held: set[tuple[int, KeyName]] = set()
-        self.card: str | None = None
         self._mishaps: set[Lost] = set()
         self._told_again: dict[str, float] = {}
         self.variety = ""
@@ -180,7 +179,7 @@ class Box:
                 return heard
 
     async def _event(self, until: float | None) -> Event | None:
-        """One event as it comes, with the keys and the lid kept track of; ``until`` in the table's time."""
+        """One event as it comes, with the keys kept track of; ``until`` in the table's time."""
         while _of_the_disk(event := await self._any_event(until)) and self.night:
             assert event is not None  # when the disk is written to at night depends on who acts
             self._till_day.append(event)
@@ -197,10 +196,6 @@ class Box:
                 self.held.add((seat, key))
             case KeyUp(seat, key):
                 self.held.discard((seat, key))
-            case CardOn(uid):
-                self.card = uid
-            case CardOff() | CardsClash():
-                self.card = None
             case Lost("seats", seats):
                 self._let_go(seats)
         return event

@@ -101,7 +101,6 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self.trouble: Callable[[bool], None] = lambda _lost: None
         self.set_aside: Path | None = None
-        self._path = path
         self._waiting: list[tuple[object, ...]] = []
         self._lost = False
         self._memory: sqlite3.Connection | None = None

@@ -119,8 +119,7 @@ class Ledger:
 
     def _record(self) -> None:
         """Keep the newest input."""
-        inputs = self.game.inputs
-        self._journal.add_input(self._number, len(inputs) - 1, inputs[-1])
+        self._journal.add_input(self._number, len(self._turns) - 2, self.game.last_input())
 
     def undo(self) -> bool:
         """Take back the last public step; whether there was one since the last night."""

@@ -58,10 +58,8 @@ def _open(box: Box, evening: Evening) -> None:
 
 async def _rehearse_voice(box: Box, evening: Evening) -> None:
     """Render what the nights will say, so that no synthesis delays a call; a bar shows how far it is."""
-    missing = [0]
 
     def progress(done: int, total: int) -> None:
-        missing[0] = total
         box.show(Page("rendering", (box.label("page.rendering"),), icon="speaker", progress=done / total))
 
     box.speaker.prepare(_night_lines(box, evening), progress)
