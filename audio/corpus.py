@@ -10,14 +10,17 @@ Law: words live in data. A language is one folder of ``*.toml`` files:
       ["witch.wakes"]            # the cue
       vars = ["seat"]            # facts that every wording tells (none by default)
       may = ["night"]            # facts that are given too, and that some wordings tell
-      say = ["…", "…"]           # at least two wordings
+      say = ["…", "…", "…"]      # the wordings
+      grim = ["…"]               # more of them, where the table wants a darker tone
+      mood.close = ["…"]         # more of them, in a mood of the table (`MOODS`)
+      hint = ["…"]               # reminders for newcomers, one of them said after the wording
 
 Adding a line, a label or a language is adding text; nothing here changes.
 """
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -27,14 +30,26 @@ PAGES = "pages.toml"
 NAMES = "names.toml"
 NO_BREAK = "\u00a0"
 
+#: What the table may feel, all of it public: the first night and day; at most half of the players alive; a last
+#: vote that hung on one voice, or that was clear; a last night that took nobody, or more than one.
+MOODS = ("first", "few", "close", "clear", "spared", "bloody")
+
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """The wordings of one cue, the facts that each tells, and those that some tell."""
+    """The wordings of one cue, the facts that each tells, those that some tell, and what is said in other manners."""
 
     vars: tuple[str, ...]
     may: tuple[str, ...]
     say: tuple[str, ...]
+    grim: tuple[str, ...] = ()
+    mood: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    hint: tuple[str, ...] = ()
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """Every wording there is, in every tone and mood; not the hints."""
+        return (*self.say, *self.grim, *(text for texts in self.mood.values() for text in texts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +113,15 @@ def _merge(cues: dict[str, Cue], more: Mapping[str, Cue], where: str) -> None:
 
 
 def _cue(where: str, key: str, entry: object) -> Cue:
-    if not isinstance(entry, dict) or not set(entry) <= {"vars", "may", "say"}:
-        raise BadNarration(f"{where}: {key!r} must be a table of vars, may and say.")
-    vars_, may, say = (_texts(where, key, entry.get(name, [])) for name in ("vars", "may", "say"))
-    return Cue(vars_, may, say)
+    if not isinstance(entry, dict) or not set(entry) <= {"vars", "may", "say", "grim", "mood", "hint"}:
+        raise BadNarration(f"{where}: {key!r} must be a table of vars, may, say, grim, mood and hint.")
+    vars_, may, say, grim, hint = (
+        _texts(where, key, entry.get(name, [])) for name in ("vars", "may", "say", "grim", "hint")
+    )
+    moods = entry.get("mood", {})
+    if not isinstance(moods, dict) or not set(moods) <= set(MOODS):
+        raise BadNarration(f"{where}: the moods of {key!r} must be of {', '.join(MOODS)}.")
+    return Cue(vars_, may, say, grim, {mood: _texts(where, key, texts) for mood, texts in moods.items()}, hint)
 
 
 def _texts(where: str, key: str, value: object) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ on what anybody holds or did; so hearing a wording tells nothing but the cue.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from string import Formatter
 
@@ -14,7 +15,31 @@ from audio.errors import MissingFact, UnknownCue, UnknownLabel
 from audio.variants import resolve
 from audio.words import Words
 
-__all__ = ["Narration", "languages"]
+__all__ = ["Narration", "Telling", "languages"]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """
+    All that a wording hangs on besides its cue and its facts; everybody at the table knows it.
+
+    Attributes
+    ----------
+    variety:
+        ``"<game>/<day>"``: the same game says the same again; of two days in a row, each has its own wording.
+    moods:
+        What the table may feel now (`audio.corpus.MOODS`): two lines of three take up a mood that they have.
+    grim:
+        Whether the darker wordings are among those drawn from.
+    hints:
+        Whether newcomers are reminded of what to do.
+
+    """
+
+    variety: str = ""
+    moods: frozenset[str] = frozenset()
+    grim: bool = False
+    hints: bool = False
 
 
 class Narration:
@@ -45,7 +70,7 @@ class Narration:
     def names(self, names: Mapping[int, str]) -> None:
         self._words.players = dict(names)
 
-    def line(self, cue: str, facts: Mapping[str, object], variety: str) -> str:
+    def line(self, cue: str, facts: Mapping[str, object], telling: Telling) -> str:
         """
         Return what to say for ``cue``.
 
@@ -56,20 +81,22 @@ class Narration:
             the variant that their facts call for (`audio.variants`).
         facts:
             The cue's facts; those the wording does not tell are left aside.
-        variety:
-            What the choice hangs on, ``"<game>/<day>"``. The same game says the
-            same again; of two days in a row, each has its own wording.
+        telling:
+            What the choice hangs on.
 
         Raises `UnknownCue`, or `MissingFact` when a fact that must be told is not there.
 
         """
         name, entry = self._find(cue, facts)
-        return self._fill(name, entry.say[_pick(variety, name, len(entry.say))], facts)
+        wording = _picked(_drawn_from(entry, name, telling), name, telling)
+        if telling.hints and entry.hint:
+            wording = f"{wording} {_picked(entry.hint, name, telling)}"
+        return self._fill(name, wording, facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
-        """Return every wording of ``cue`` with these facts, for rendering ahead."""
+        """Return every wording and every hint of ``cue`` with these facts, for rendering ahead."""
         name, entry = self._find(cue, facts)
-        return [self._fill(name, wording, facts) for wording in entry.say]
+        return [self._fill(name, wording, facts) for wording in (*entry.wordings, *entry.hint)]
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it tells."""
@@ -123,9 +150,21 @@ class Narration:
         return "".join(parts)
 
 
-def _pick(variety: str, name: str, count: int) -> int:
-    """Return which of ``count`` wordings: drawn for the game, then the next one with each day."""
-    game, _, day = variety.rpartition("/")
+def _drawn_from(entry: Cue, name: str, telling: Telling) -> tuple[str, ...]:
+    """The wordings among which is drawn: those of the moods, two times in three, where there are any."""
+    moody = tuple(text for mood, texts in entry.mood.items() if mood in telling.moods for text in texts)
+    if moody and _draw(telling.variety, f"{name}?") % 3:
+        return moody
+    return entry.say + entry.grim if telling.grim else entry.say
+
+
+def _picked(texts: tuple[str, ...], name: str, telling: Telling) -> str:
+    """One of ``texts``: drawn for the game, then the next one with each day."""
+    game, _, day = telling.variety.rpartition("/")
     counted = bool(game) and day.isascii() and day.isdigit()
-    drawn = sha256(f"{game if counted else variety}|{name}".encode()).digest()
-    return (int.from_bytes(drawn[:8]) + (int(day) if counted else 0)) % count
+    drawn = _draw(game if counted else telling.variety, name)
+    return texts[(drawn + (int(day) if counted else 0)) % len(texts)]
+
+
+def _draw(variety: str, name: str) -> int:
+    return int.from_bytes(sha256(f"{variety}|{name}".encode()).digest()[:8])

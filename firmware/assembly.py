@@ -59,15 +59,15 @@ def sound_shelf(config: Config) -> SoundShelf:
 
 def open_speaker(config: Config) -> tuple[Speaker, str]:
     """What the box speaks through; captions alone where nothing can be heard, and then the reason."""
-    if not config.voice.enabled:
-        return CaptionSpeaker(config.voice.volume), ""
+    if config.sound.silent:
+        return CaptionSpeaker(config.sound.volume), ""
     cache = voice_cache(config)
     try:
         cache.clip("Meneur")
-        return MixerSpeaker(cache, sound_shelf(config), volume=config.voice.volume), ""
+        return MixerSpeaker(cache, sound_shelf(config), volume=config.sound.volume), ""
     except (AudioError, OSError) as error:
         cache.close()
-        return CaptionSpeaker(config.voice.volume), str(error)
+        return CaptionSpeaker(config.sound.volume), str(error)
 
 
 def _folder(config: Config, name: str) -> Path:

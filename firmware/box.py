@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from audio.narration import Narration, languages
+from audio.narration import Narration, Telling, languages
 from audio.speaker import Speaker
 from firmware.clock import Clock
 from firmware.config import Config
@@ -106,7 +106,7 @@ class Box:
         self.held: set[tuple[int, KeyName]] = set()
         self._mishaps: set[Lost] = set()
         self._told_again: dict[str, float] = {}
-        self.variety = ""
+        self.telling = Telling()
         self.night = False
         self._stopped = 0.0
         self._reached = 0.0
@@ -246,7 +246,7 @@ class Box:
         if self._clock.now() >= self._told_again.get(cue, 0.0):
             self._told_again[cue] = self._clock.now() + PATIENCE
             facts = {"seats": event.seats} if event.seats else {}
-            await self.aside(cue, self.narration.line(cue, facts, self.variety))
+            await self.aside(cue, self.narration.line(cue, facts, self.telling))
         if self.night and event == Lost("display"):
             await self._pause(waiting_for="display")  # nobody can do at night what he cannot see
 
@@ -282,7 +282,7 @@ class Box:
         goes to ``react`` or is kept for the question that follows; what was done before is forgotten.
         """
         self.forget()
-        text = self.narration.line(cue, facts or {}, self.variety)
+        text = self.narration.line(cue, facts or {}, self.telling)
         self._last = (cue, text)
         self.show(page or self.caption(text))
         while not await self._heard_out(cue, text, react):
@@ -304,7 +304,7 @@ class Box:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
         began = self._clock.now()
         page, lit = self._page, self._lit
-        said = text or self.narration.line(cue, {}, self.variety)
+        said = text or self.narration.line(cue, {}, self.telling)
         self.show(self.caption(said))
         self.backlight(True)
         await self._until(began + self.speaker.speak(cue, said) + BREATH)
@@ -361,7 +361,7 @@ class Box:
         self._asides += 1
 
     async def _announce(self, cue: str) -> None:
-        text = self.narration.line(cue, {}, self.variety)
+        text = self.narration.line(cue, {}, self.telling)
         self.show(self.caption(text))
         await self._until(self._clock.now() + self.speaker.speak(cue, text) + BREATH)
 

@@ -27,7 +27,17 @@ def editions() -> tuple[str, ...]:
 
 def voices() -> tuple[str, ...]:
     """The speech engines."""
-    return ("espeak",)
+    return ("espeak", "piper", "recorded")
+
+
+def tones() -> tuple[str, ...]:
+    """How dark the narrator's wordings are."""
+    return ("usual", "grim")
+
+
+def wakings() -> tuple[str, ...]:
+    """The ways sleepers can be called."""
+    return ("voice", "lights", "vibration")
 
 
 def wirings() -> tuple[str, ...]:

@@ -6,6 +6,7 @@ wanted; yes and no are never numbers.
 """
 
 import math
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -116,6 +117,34 @@ class Folder:
     def takes(self, value: object) -> bool:
         """Whether ``value`` can be a path."""
         return isinstance(value, str) and "\0" not in value
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A device's short name, or nothing."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'a name of letters, digits, "_" and "-", or "" for the usual one'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` can be such a name."""
+        return isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9_-]*", value) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TimeOfDay:
+    """A time on the clock, or nothing."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'a time from "00:00" to "23:59", or ""'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` is such a time."""
+        return isinstance(value, str) and re.fullmatch(r"(?:[01]\d|2[0-3]):[0-5]\d|", value) is not None
 
 
 @dataclass(frozen=True, slots=True)

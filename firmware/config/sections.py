@@ -13,10 +13,11 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Cards, Duration, Folder, OneOf, Pin, YesNo
+from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, Pin, TimeOfDay, YesNo
 
 Yes = Annotated[bool, YesNo()]
 Seconds = Annotated[float, Duration()]
+Percent = Annotated[int, Between(0, 100, "hundredths")]
 Directory = Annotated[str, Folder()]
 
 
@@ -38,16 +39,60 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Voice:
-    """How the narrator sounds."""
+    """How the narrator speaks."""
 
-    enabled: Yes = True
-    """Whether he is heard at all; without a voice his words are still shown, at the same pace."""
     engine: Annotated[str, OneOf(known.voices)] = "espeak"
-    """What turns words into sound."""
+    """What turns words into sound; "meneur voices" lists what there is."""
+    model: Annotated[str, Folder()] = ""
+    """For "piper": its model file (.onnx), with its .onnx.json beside it."""
+    pack: Annotated[str, Folder()] = ""
+    """For "recorded": the folder of takes; a line without a take is spoken by espeak."""
     rate: Annotated[int, Between(80, 300, "words a minute")] = 150
     """How fast he speaks: a table in the dark follows a slow voice better."""
-    volume: Annotated[int, Between(0, 100, "hundredths")] = 70
-    """How loud he is when the box is switched on; the LOUDER and SOFTER cards change it."""
+    tone: Annotated[str, OneOf(known.tones)] = "usual"
+    """Whether he may be "grim": darker wordings among the others, and not for small children."""
+    reminders: Yes = True
+    """Whether he reminds newcomers of what to do, until the first day is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sound:
+    """How loud everything is, and through what."""
+
+    silent: Yes = False
+    """Whether nothing is heard at all: lights and display tell everything, in a library or beside a sleeping baby."""
+    card: Annotated[str, Name()] = ""
+    """The ALSA card's id, such as "Headphones" (see "aplay -l"; numbers change); nothing takes the usual one."""
+    volume: Percent = 70
+    """How loud the box is when it is switched on; the LOUDER and SOFTER cards change it."""
+    loudest: Percent = 100
+    """As far as the LOUDER card goes."""
+    quiet_from: Annotated[str, TimeOfDay()] = ""
+    """When quiet hours begin, such as "22:00"; nothing means never. The box needs a clock that keeps time."""
+    quiet_until: Annotated[str, TimeOfDay()] = "07:00"
+    """When they end."""
+    quiet_volume: Percent = 40
+    """As far as the LOUDER card goes in quiet hours."""
+    voice: Percent = 100
+    """How loud the voice is, beside the others."""
+    bed: Percent = 100
+    """How loud the sound bed is: wind and crickets that cover the small noises of hands; 0 means none."""
+    effects: Percent = 100
+    """How loud bells, drums and howls are."""
+    beeps: Percent = 100
+    """How loud the box answers a card or a key."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Access:
+    """For those who hear or see badly. Whatever is chosen is the same for the whole table, and tells nothing."""
+
+    hearing: Yes = False
+    """A slower voice, longer windows, and calls that are seen or felt as well as heard (`wake`)."""
+    sight: Yes = False
+    """Everything the display shows by day is spoken, and by day each key answers with a sound."""
+    wake: Annotated[str, OneOf(known.wakings)] = "voice"
+    """How sleepers are called: by "voice" alone, or by the "lights" or the "vibration" of all seats too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,6 +215,8 @@ class Config:
     """House rules by name, on top of the edition's; `engine.rules.Rules` knows and checks them."""
     voice: Voice = Voice()
     pace: Pace = Pace()
+    sound: Sound = Sound()
+    access: Access = Access()
     night: Night = Night()
     data: Data = Data()
     pads: Pads = Pads()

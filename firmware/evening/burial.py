@@ -42,9 +42,7 @@ def _face(box: Box, facts: Mapping[str, Any]) -> Page:
 async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = facts["seat"]
-    page = Page(
-        "card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,)
-    )
+    page = Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad}, page=page)
     end = box.now + box.config.pace.card_wait

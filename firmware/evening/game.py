@@ -16,6 +16,7 @@ from firmware.evening.burial import bury
 from firmware.evening.debating import Debate
 from firmware.evening.leaving import who_leaves
 from firmware.evening.ledger import Ledger
+from firmware.evening.manner import manner
 from firmware.evening.reply import Leave, Reply
 from firmware.evening.state import Evening
 from firmware.evening.voting import reveal, walk
@@ -61,6 +62,7 @@ class Table:
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
                 self._ledger.telling(effect)
+                self._box.telling = manner(self._box.config, self._evening.game, self._ledger.told)
                 await self._perform(effect)
                 await self._obey(self._box.command())
             ask = self._ledger.ask
@@ -77,7 +79,7 @@ class Table:
         self._window = None
         told = self._ledger.told
         box.night = told.asleep
-        box.variety = f"{self._evening.game}/{told.night}"
+        box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
         self._light_living()
 
@@ -140,7 +142,6 @@ class Table:
 
     async def _night_falls(self, cue: str, facts: Facts) -> None:
         box = self._box
-        box.variety = f"{self._evening.game}/{facts['night']}"
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")

@@ -8,9 +8,11 @@ from firmware.box import Box
 from firmware.evening.deck import house_rules
 from firmware.evening.game import Table
 from firmware.evening.ledger import Ledger, OtherRules
+from firmware.evening.manner import manner
 from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 from firmware.evening.story import tell_story
+from firmware.evening.told import Told
 from hardware.page import Page
 
 
@@ -18,7 +20,7 @@ async def play(box: Box, evening: Evening) -> str:
     """Play the game to its end, from wherever it stands."""
     if not evening.game:
         _open(box, evening)
-    box.variety = f"{evening.game}/0"
+    box.telling = manner(box.config, evening.game, Told(evening.pads))
     await _rehearse_voice(box, evening)
     try:
         box.ledger = ledger = Ledger(box.journal, evening.game)

@@ -23,7 +23,7 @@ async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object
 
 def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
     """The page of a yes-or-no question: the words and what the two keys mean."""
-    text = box.narration.line(cue, facts or {}, box.variety)
+    text = box.narration.line(cue, facts or {}, box.telling)
     return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
 
 

@@ -14,6 +14,7 @@ from hardware.page import Page
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, object]]
 
+
 def _line(cue: str, *names: str) -> Callable[[Event], Line]:
     return lambda event: (cue, {name: event[name] for name in names})
 
@@ -61,9 +62,7 @@ async def tell_story(box: Box, ledger: Ledger) -> None:
     everything: Any = ledger.game.everything()
     seating = ledger.seating
     events = [seating.facts(event) for event in everything["story"]]
-    roles, dealt = (
-        {seating.pad(seat): role for seat, role in everything[name].items()} for name in ("roles", "dealt")
-    )
+    roles, dealt = ({seating.pad(seat): role for seat, role in everything[name].items()} for name in ("roles", "dealt"))
     for cue, facts in lines(events, roles, dealt):
-        text = box.narration.line(cue, facts, box.variety)
+        text = box.narration.line(cue, facts, box.telling)
         await box.say(cue, facts, page=Page("story", (text,), icon=str(facts.get("role", "moon"))))

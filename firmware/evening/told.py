@@ -5,7 +5,7 @@ Law: whatever is lit, drawn or counted at the table follows what was told, never
 between a vote and its verdict, or between a bite and the dawn, these differ.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine import Effect, Say
 
@@ -26,6 +26,10 @@ class Told:
         The number of the last night told of (0 before the first), and whether it is still on.
     over:
         Whether the end was told.
+    margin:
+        By how many votes the last condemned led at the last tally, or ``None`` before the first.
+    taken:
+        How many deaths the last dawn told, or ``None`` before the first.
 
     """
 
@@ -37,6 +41,14 @@ class Told:
         self.night = 0
         self.asleep = False
         self.over = False
+        self.margin: int | None = None
+        self.taken: int | None = None
+        self._dawning = False
+
+    @property
+    def players(self) -> int:
+        """How many began."""
+        return len(self._pads)
 
     @property
     def living(self) -> tuple[int, ...]:
@@ -49,6 +61,8 @@ class Told:
         match effect:
             case Say("death", facts):
                 self.dead[_pad(facts["seat"])] = str(facts.get("role", ""))
+                if self._dawning:
+                    self.taken = (self.taken or 0) + 1
             case Say("captain.elected" | "captain.heir", facts):
                 self.captain = _pad(facts["seat"])
             case Say("captain.lost"):
@@ -57,6 +71,13 @@ class Told:
                 self.night, self.asleep = _pad(facts["night"]), True
             case Say("dawn"):
                 self.asleep = False
+                self.taken, self._dawning = 0, True
+            case Say("debate.opens"):
+                self._dawning = False
+            case Say("vote.tally", facts):
+                assert isinstance(facts["counts"], Mapping)
+                first, second, *_ = *sorted(facts["counts"].values(), reverse=True), 0, 0
+                self.margin = first - second
             case Say("over"):
                 self.over = True
             case _:

@@ -84,8 +84,8 @@ def journal(folder: Path) -> Finding:
 
 def voice(config: Config) -> Finding:
     """Whether the voice makes a sound of a sentence."""
-    if not config.voice.enabled:
-        return Finding("voice", Outcome.UNTRIED, "voice.enabled = false")
+    if config.sound.silent:
+        return Finding("voice", Outcome.UNTRIED, "sound.silent = true")
     speaking = EspeakVoice(config.table.language, Manner(rate=config.voice.rate))
     try:
         with TemporaryDirectory() as folder:

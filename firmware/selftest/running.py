@@ -84,8 +84,8 @@ class Trial:
     def open_speaker(self) -> tuple[Speaker, str]:
         """The loudspeaker; captions alone where there is none, and then the reason."""
         speaker, trouble = open_speaker(self.config)
-        if not self.config.voice.enabled:
-            return speaker, "voice.enabled = false"
+        if self.config.sound.silent:
+            return speaker, "sound.silent = true"
         self.found(Finding("sound", Outcome.WRONG if trouble else Outcome.GOOD, trouble))
         return speaker, trouble
 

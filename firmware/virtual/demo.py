@@ -62,7 +62,7 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
 
 def _speaker(config: Config, clock: VirtualClock) -> tuple[Speaker, RecordingSpeaker | None]:
     """A speaker that records; captions alone where there is no voice, and then the reason."""
-    if not config.voice.enabled:
+    if config.sound.silent:
         return CaptionSpeaker(), None
     cache = voice_cache(config)
     try:

@@ -1,12 +1,15 @@
 """Choosing and filling a wording."""
 
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from audio.corpus import Cue, read_corpus
 from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, UnknownLabel, UnknownLanguage, UnknownWord
 from audio.grammar import french_of, french_to
-from audio.narration import Narration, languages
+from audio.narration import Narration, Telling, languages
 from audio.variants import resolve
 
 
@@ -14,6 +17,36 @@ from audio.variants import resolve
 def french() -> Narration:
     """Return the French narration."""
     return Narration.load("fr")
+
+
+@pytest.fixture
+def moody() -> Narration:
+    """Return a narration whose one cue has a tone, a mood and a hint."""
+    cue = Cue((), (), ("A.", "B."), grim=("G.",), mood={"close": ("C.",)}, hint=("H.",))
+    return Narration(replace(read_corpus("en"), cues={"x": cue}))
+
+
+def said(narration: Narration, **how: Any) -> set[str]:
+    """Return what is said in many games."""
+    return {narration.line("x", {}, Telling(f"{game}/1", **how)) for game in range(60)}
+
+
+def test_a_dark_tone_adds_to_the_wordings(moody: Narration) -> None:
+    """Grim wordings are said only where the table wants them."""
+    assert {"A.", "B."} == said(moody)
+    assert {"A.", "B.", "G."} == said(moody, grim=True)
+
+
+def test_a_mood_is_taken_up_but_not_always(moody: Narration) -> None:
+    """A mood that the cue does not know changes nothing."""
+    assert {"A.", "B.", "C."} == said(moody, moods=frozenset({"close"}))
+    assert {"A.", "B."} == said(moody, moods=frozenset({"spared"}))
+
+
+def test_newcomers_are_reminded(moody: Narration) -> None:
+    """The hint follows the wording; ahead of the night it is rendered by itself."""
+    assert {"A. H.", "B. H."} == said(moody, hints=True)
+    assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
 
 
 def test_french_and_english_are_there() -> None:
@@ -29,24 +62,25 @@ def test_an_unknown_language_names_those_there_are() -> None:
 
 def test_the_same_variety_says_the_same_again(french: Narration) -> None:
     """A resumed evening is the same evening."""
-    assert french.line("dawn", {"day": 2}, "g7/2") == Narration.load("fr").line("dawn", {"day": 2}, "g7/2")
+    twice = [narration.line("dawn", {"day": 2}, Telling("g7/2")) for narration in (french, Narration.load("fr"))]
+    assert twice[0] == twice[1]
 
 
 def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
     """What was said yesterday is not said today."""
-    lines = [french.line("seer.wakes", {}, f"g7/{day}") for day in range(12)]
+    lines = [french.line("seer.wakes", {}, Telling(f"g7/{day}")) for day in range(12)]
     assert all(one != next_ for one, next_ in pairwise(lines))
 
 
 def test_games_begin_with_different_wordings(french: Narration) -> None:
     """The third evening is not the first one again."""
-    assert len({french.line("seer.wakes", {}, f"{game}/1") for game in range(40)}) == 5
+    assert len({french.line("seer.wakes", {}, Telling(f"{game}/1")) for game in range(40)}) == 5
 
 
 def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
     """Whoever dies, the same words carry the name."""
-    one = french.line("death", {"seat": 3, "role": "seer"}, "g/1")
-    other = french.line("death", {"seat": 11, "role": "seer"}, "g/1")
+    one = french.line("death", {"seat": 3, "role": "seer"}, Telling("g/1"))
+    other = french.line("death", {"seat": 11, "role": "seer"}, Telling("g/1"))
     assert one.replace("place 3", "place 11") == other
 
 
@@ -55,7 +89,7 @@ def test_a_seat_is_spoken_by_number_until_it_has_a_name(french: Narration) -> No
     assert "la place 3" == french.seat(3)
     french.names[3] = "Anne"
     assert "Anne" == french.seat(3)
-    assert "Anne" in french.line("grief", {"seat": 3}, "g/1")
+    assert "Anne" in french.line("grief", {"seat": 3}, Telling("g/1"))
 
 
 def test_names_are_elided_as_they_are_spoken() -> None:
@@ -130,9 +164,9 @@ def test_mistakes_are_named() -> None:
     """Each has its class, under one root, and is the built-in that it resembles."""
     french = Narration.load("fr")
     with pytest.raises(UnknownCue, match="moon"):
-        french.line("moon.falls", {}, "g/1")
+        french.line("moon.falls", {}, Telling("g/1"))
     with pytest.raises(MissingFact, match="seat"):
-        french.line("grief", {}, "g/1")
+        french.line("grief", {}, Telling("g/1"))
     with pytest.raises(UnknownLabel, match="nowhere"):
         french.label("page.nowhere")
     with pytest.raises(MissingFact, match="seat"):
@@ -140,5 +174,5 @@ def test_mistakes_are_named() -> None:
     with pytest.raises(UnknownWord, match="dragon"):
         french.role("dragon")
     with pytest.raises(BadNarration, match="whole number"):
-        french.line("grief", {"seat": "three"}, "g/1")
+        french.line("grief", {"seat": "three"}, Telling("g/1"))
     assert all(issubclass(kind, AudioError) for kind in (UnknownCue, MissingFact, UnknownLabel, UnknownWord))

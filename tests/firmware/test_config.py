@@ -63,10 +63,10 @@ def test_defaults() -> None:
 
 def test_later_layers_replace_single_keys(tmp_path: Path) -> None:
     """A later file and then the command line win, key by key."""
-    first = write(tmp_path / "1.toml", "[table]\nseats = 10\nlanguage = 'en'\n[voice]\nvolume = 20\n")
+    first = write(tmp_path / "1.toml", "[table]\nseats = 10\nlanguage = 'en'\n[sound]\nvolume = 20\n")
     second = write(tmp_path / "2.toml", "[table]\nseats = 11\n")
-    config = load([first, second], ["voice.volume=30"])
-    assert (11, "en", 30) == (config.table.seats, config.table.language, config.voice.volume)
+    config = load([first, second], ["sound.volume=30"])
+    assert (11, "en", 30) == (config.table.seats, config.table.language, config.sound.volume)
 
 
 def test_machine_files_in_order(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_frozen() -> None:
         ("table.language=klingon", NotAllowed, '"fr"'),
         ("table.board=pie", NotAllowed, '"virtual"'),
         ("table.edition=1999", NotAllowed, '"2009"'),
-        ("voice.enabled=1", NotAllowed, "true or false"),
+        ("sound.silent=1", NotAllowed, "true or false"),
         ("pace.join_wait=0", NotAllowed, "more than 0"),
         ("pace.join_wait=inf", NotAllowed, "more than 0"),
         ("pace.join_wait=nan", NotAllowed, "more than 0"),
@@ -212,7 +212,7 @@ def test_only_what_changed() -> None:
     """What equals the default is left out where only changes are wanted."""
     rules = "[rules]\nself_vote = true\ntimers = {call = 5}\n"
     expected = f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n"
-    assert expected == to_toml(load(overrides=[*OVERRIDES, "voice.volume=70"]), changed=True)
+    assert expected == to_toml(load(overrides=[*OVERRIDES, "sound.volume=70"]), changed=True)
     assert not to_toml(load(), changed=True)
 
 

@@ -8,7 +8,7 @@ from audio.captions import CaptionSpeaker
 from audio.narration import Narration, languages
 from firmware import cli
 from firmware.clock import VirtualClock
-from firmware.config import Config, Data, Table, Voice
+from firmware.config import Config, Data, Sound, Table
 from firmware.loop import VirtualLoop
 from firmware.selftest import automatic, running
 from firmware.selftest.report import Finding, Outcome, Report
@@ -23,7 +23,7 @@ def config(state: Path, *, voice: bool = False) -> Config:
     """A box that keeps its things in ``state``."""
     return Config(
         table=Table(seats=6, language="en"),
-        voice=Voice(enabled=voice),
+        sound=Sound(silent=not voice),
         data=Data(state=str(state), cache=str(state / "cache")),
     )
 
@@ -139,7 +139,7 @@ def test_a_board_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """``meneur selftest --auto`` ends with status 0, a verdict and the place of its report."""
     monkeypatch.setattr(running, "SETTLE", 0.0)
-    quiet = ["--set", "voice.enabled=false", "--set", "table.language=en"]
+    quiet = ["--set", "sound.silent=true", "--set", "table.language=en"]
     assert 0 == cli.main(["selftest", "--auto", "--board", "virtual", "--state", str(tmp_path), *quiet])
     assert [
         "Nothing is wrong. Not tried: 2",
@@ -151,7 +151,7 @@ def test_a_fault_is_status_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """Anything wrong is status 1."""
     monkeypatch.setattr(automatic, "LEAST_FREE", 1 << 60)
     monkeypatch.setattr(running, "SETTLE", 0.0)
-    assert 1 == cli.main(["selftest", "--auto", "--state", str(tmp_path), "--set", "voice.enabled=false"])
+    assert 1 == cli.main(["selftest", "--auto", "--state", str(tmp_path), "--set", "sound.silent=true"])
 
 
 def test_misuse(capsys: pytest.CaptureFixture[str]) -> None:

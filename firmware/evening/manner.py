@@ -1,0 +1,38 @@
+"""
+How the narrator tells: which wordings suit what the table has lived through.
+
+Law: all of it is public. A mood comes from what was told aloud, a tone from the configuration.
+"""
+
+from audio.narration import Telling
+from firmware.config import Config
+from firmware.evening.told import Told
+
+CLOSE = 1
+"""A vote that is won by so many voices, or by none, was a close one."""
+
+CLEAR = 4
+"""A vote that is won by so many was a clear one."""
+
+
+def manner(config: Config, game: int, told: Told) -> Telling:
+    """How the next line of ``game`` is told."""
+    return Telling(
+        variety=f"{game}/{told.night}",
+        moods=moods(told),
+        grim=config.voice.tone == "grim",
+        hints=config.voice.reminders and told.night <= 1,
+    )
+
+
+def moods(told: Told) -> frozenset[str]:
+    """What the table may feel now, of `audio.corpus.MOODS`."""
+    felt = {
+        "first": told.night <= 1,
+        "few": 2 * len(told.living) <= told.players,
+        "close": told.margin is not None and told.margin <= CLOSE,
+        "clear": told.margin is not None and told.margin >= CLEAR,
+        "spared": told.taken == 0,
+        "bloody": told.taken is not None and told.taken > 1,
+    }
+    return frozenset(mood for mood, holds in felt.items() if holds)

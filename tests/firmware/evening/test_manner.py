@@ -1,0 +1,59 @@
+"""What the narrator lets a public moment colour."""
+
+from collections.abc import Mapping
+
+from engine import Say
+from firmware.config import Config, Voice
+from firmware.evening.manner import manner, moods
+from firmware.evening.told import Told
+
+
+def told(*says: tuple[str, Mapping[str, object]]) -> Told:
+    """Return what eight players have heard."""
+    heard = Told(range(1, 9))
+    for cue, facts in says:
+        heard.hear(Say(cue, facts))
+    return heard
+
+
+def deaths(*pads: int) -> list[tuple[str, Mapping[str, object]]]:
+    """Return those deaths as they are told."""
+    return [("death", {"seat": pad}) for pad in pads]
+
+
+def test_the_first_night_and_day_are_the_first() -> None:
+    """Newcomers are reminded until the second night."""
+    assert {"first"} == moods(told(("night.falls", {"night": 1})))
+    assert set() == moods(told(("night.falls", {"night": 2})))
+
+
+def test_a_quiet_dawn_and_a_bloody_one() -> None:
+    """Deaths of the dawn count, and the vote's do not."""
+    assert {"first", "spared"} == moods(told(("dawn", {"day": 1})))
+    assert {"first", "spared"} == moods(told(("dawn", {"day": 1}), ("debate.opens", {}), *deaths(1, 2)))
+    assert {"first", "bloody"} == moods(told(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
+
+
+def test_few_are_left_at_half() -> None:
+    """Four of eight."""
+    assert "few" not in moods(told(*deaths(1, 2, 3)))
+    assert "few" in moods(told(*deaths(1, 2, 3, 4)))
+
+
+def test_a_close_vote_and_a_clear_one() -> None:
+    """The lead of the first over the second; nobody having had a vote is as close as it gets."""
+    assert "close" in moods(told(("vote.tally", {"counts": {1: 3, 2: 2}})))
+    assert "close" in moods(told(("vote.tally", {"counts": {}})))
+    assert {"first"} == moods(told(("vote.tally", {"counts": {1: 4, 2: 2}})))
+    assert "clear" in moods(told(("vote.tally", {"counts": {1: 4}})))
+
+
+def test_the_configuration_sets_tone_and_reminders() -> None:
+    """The game and the night choose among the wordings."""
+    first, second = told(("night.falls", {"night": 1})), told(("night.falls", {"night": 2}))
+    assert manner(Config(), 7, first).hints
+    assert not manner(Config(voice=Voice(reminders=False)), 7, first).hints
+    assert not manner(Config(), 7, second).hints
+    assert not manner(Config(), 7, second).grim
+    assert manner(Config(voice=Voice(tone="grim")), 7, second).grim
+    assert "7/2" == manner(Config(), 7, second).variety
