@@ -1,13 +1,20 @@
 """The board that a configuration describes."""
 
 import sys
+from dataclasses import replace
 
 from firmware.config import Config
+from firmware.config.pins import pins_of
 from hardware.board import Board
 from hardware.boards import BoardSettings, ReaderSettings, board
-from hardware.pads.listing import WrongWiring, listed, mistakes
+from hardware.claims import mistakes
+from hardware.errors import WrongWiring
+from hardware.header import I2C
+from hardware.pads import listing
+from hardware.panels.catalogue import PANELS, completed
+from hardware.panels.errors import PanelRefused
 from hardware.panels.settings import PanelSettings
-from hardware.wiring import STANDARD, Wiring, dimmed
+from hardware.wiring import HEADER, STANDARD, Line, Wiring, dimmed
 
 
 def open_board(config: Config) -> Board:
@@ -17,48 +24,49 @@ def open_board(config: Config) -> Board:
     Raises
     ------
     WrongWiring
-        The wiring that was listed cannot be built; every mistake is named.
+        The box cannot be built so; every mistake is named.
 
     """
     return board(config.table.board, settings(config))
 
 
 def settings(config: Config) -> BoardSettings:
-    """How the box of ``config`` is built."""
-    return BoardSettings(
-        seats=config.table.seats,
-        wiring=wiring(config),
-        bus=config.pads.bus,
-        reader=_reader(config),
-        display=_display(config),
-        button=config.panel.button,
-        status=config.panel.status,
-        report=_report,
-    )
-
-
-def wiring(config: Config) -> Wiring:
-    """Which wire goes where: a standard wiring, or the one that is listed; `WrongWiring` if it cannot be built."""
-    if config.pads.wiring == "listed":
-        lines = {seat: pad for seat, pad in config.wiring.items() if isinstance(pad, dict)}
-        return listed(lines, config.pads.interrupt)
-    return standard(config.pads.wiring, with_dimmers=config.pads.dimmed)
-
-
-def standard(name: str, *, with_dimmers: bool) -> Wiring:
     """
-    The standard wiring called ``name``.
+    How the box of ``config`` is built.
 
     Raises
     ------
     WrongWiring
-        It cannot be built with dimmers.
+        It cannot be built so; every mistake is named.
 
     """
-    chosen = dimmed(STANDARD[name]) if with_dimmers else STANDARD[name]
-    if found := mistakes(chosen):
+    wiring, wrong = _wiring(config)
+    display, refused = _display(config, wiring)
+    box = BoardSettings(
+        seats=config.table.seats,
+        wiring=wiring,
+        bus=config.pads.bus,
+        reader=_reader(config),
+        display=display,
+        button=config.panel.button or None,
+        status=pins_of(config.panel.status),
+        report=_report,
+    )
+    if found := (*wrong, *refused, *mistakes(box)):
         raise WrongWiring(found)
-    return chosen
+    return box
+
+
+def _wiring(config: Config) -> tuple[Wiring, tuple[str, ...]]:
+    """Which wire goes where, a standard wiring or the one that is listed; and what is wrong with it."""
+    pads = config.pads
+    if pads.wiring == "listed":
+        lines = {seat: pad for seat, pad in config.wiring.items() if isinstance(pad, dict)}
+        return listing.listed(lines, pads.interrupt)
+    chosen = dimmed(STANDARD[pads.wiring]) if pads.dimmed else STANDARD[pads.wiring]
+    if chosen.interrupt is not None:
+        chosen = replace(chosen, interrupt=Line(HEADER, pads.interrupt))
+    return chosen, listing.mistakes(chosen)
 
 
 def _reader(config: Config) -> ReaderSettings | None:
@@ -69,25 +77,55 @@ def _reader(config: Config) -> ReaderSettings | None:
         driver=reader.driver,
         bus=reader.bus,
         device=reader.device,
-        reset=reader.reset,
+        reset=_number(reader.reset),
+        speed=reader.speed,
+        gain=reader.gain,
+        gone=reader.gone,
         path=reader.path,
         digits=reader.digits,
         reverse=reader.reverse,
     )
 
 
-def _display(config: Config) -> PanelSettings | None:
+def _display(config: Config, wiring: Wiring) -> tuple[PanelSettings | None, tuple[str, ...]]:
+    """The display, complete; and why it cannot be had."""
     display = config.display
     if display.name == "none":
-        return None
-    return PanelSettings(
+        return None, ()
+    interface = display.interface or _usual(config, wiring)
+    ports = {"i2c": display.i2c_bus, "spi": display.spi_bus, "": display.framebuffer}
+    wanted = PanelSettings(
         name=display.name,
-        interface=display.interface,
+        interface=interface,
         address=display.address,
+        port=ports[interface],
+        device=display.device,
+        dc=int(display.dc.removeprefix("GPIO")),
+        reset=_number(display.reset),
+        backlight=_number(display.backlight),
         rotate=display.rotate,
         width=display.width,
         height=display.height,
+        speed=display.speed,
+        dim_after=display.dim_after,
     )
+    try:
+        return completed(wanted), ()
+    except PanelRefused as error:
+        return None, (str(error),)
+
+
+def _usual(config: Config, wiring: Wiring) -> str:
+    """How the display is wired where nobody says so; nothing for a screen."""
+    ways = PANELS[config.display.name].interfaces
+    bus = I2C[config.display.i2c_bus]
+    if "i2c" in ways and not {bus.sda, bus.scl} & wiring.header:
+        return "i2c"
+    return "spi" if "spi" in ways else ""
+
+
+def _number(pin: str) -> int | None:
+    return int(pin.removeprefix("GPIO")) if pin else None
 
 
 def _report(part: str, why: str) -> None:

@@ -22,15 +22,19 @@ class ReaderSettings:
     """
     What reads the cards.
 
-    ``driver`` is ``"rc522"`` (on SPI ``bus`` with chip select ``device``, its reset line on header pin ``reset``)
-    or ``"wedge"`` (a USB reader that types, at ``path``, or the first that is found; in ``digits`` that are
-    ``"hex"`` or ``"decimal"``, the last byte first where ``reverse``).
+    ``driver`` is ``"rc522"`` (on SPI ``bus`` with chip select ``device`` at ``speed`` bits a second, its reset line on
+    GPIO ``reset`` or, with ``None``, wired to 3.3 V, its receiver's ``gain`` in dB) or ``"wedge"`` (a USB reader that
+    types, at ``path``, or the first that is found; in ``digits`` that are ``"hex"`` or ``"decimal"``, the last byte
+    first where ``reverse``). A card counts as gone after ``gone`` seconds without a sign of it.
     """
 
     driver: str
     bus: int = 0
     device: int = 0
-    reset: int = 25
+    reset: int | None = 25
+    speed: int = 1_000_000
+    gain: int = 48
+    gone: float = 1.0
     path: str = ""
     digits: str = "hex"
     reverse: bool = False
@@ -51,8 +55,10 @@ class BoardSettings:
         The number of the expanders' I2C bus.
     reader, display:
         What reads cards and what shows pages; ``None`` where the box was built without.
-    button, status:
-        The header pins of the panel button and of the status light.
+    button:
+        The header pin of the panel button, or ``None``.
+    status:
+        The header pins of the status light: none, one, or three for red, green and blue.
     report:
         Told of trouble in words.
 
@@ -63,8 +69,8 @@ class BoardSettings:
     bus: int = 1
     reader: ReaderSettings | None = None
     display: PanelSettings | None = None
-    button: str = "GPIO17"
-    status: str = "GPIO27"
+    button: str | None = "GPIO17"
+    status: tuple[str, ...] = ("GPIO27",)
     report: Report = lambda _part, _why: None
 
 
@@ -81,13 +87,13 @@ def _pi(settings: BoardSettings) -> Board:
     from hardware.panels.opening import open_display  # noqa: PLC0415
     from hardware.wired import WiredBoard  # noqa: PLC0415
 
-    reader, display = settings.reader, settings.display
+    reader, display, button = settings.reader, settings.display, settings.button
     parts = Parts(
         pads=lambda: Pads(settings.wiring, opened=kernel_bus(settings.bus)),
         reader=None if reader is None else lambda: READERS[reader.driver](reader),
         display=None if display is None else lambda trouble: open_display(display, trouble),
-        button=lambda put: PanelButton(settings.button, put),
-        status=lambda: StatusLight([settings.status]),
+        button=None if button is None else lambda put: PanelButton(button, put),
+        status=(lambda: StatusLight(settings.status)) if settings.status else None,
     )
     return WiredBoard(settings.wiring.seats, parts, settings.report)
 
@@ -95,7 +101,14 @@ def _pi(settings: BoardSettings) -> Board:
 def _rc522(settings: ReaderSettings) -> Reader:
     from hardware.reader.rc522 import Rc522Reader  # noqa: PLC0415
 
-    return Rc522Reader(settings.bus, settings.device, settings.reset)
+    return Rc522Reader(
+        settings.bus,
+        settings.device,
+        settings.reset,
+        speed=settings.speed,
+        gain=settings.gain,
+        gone=settings.gone,
+    )
 
 
 def _wedge(settings: ReaderSettings) -> Reader:
@@ -103,7 +116,7 @@ def _wedge(settings: ReaderSettings) -> Reader:
     from hardware.reader.wedge import WedgeReader  # noqa: PLC0415
 
     base: Literal["hex", "decimal"] = "decimal" if settings.digits == "decimal" else "hex"
-    return WedgeReader(settings.path, Notation(base, settings.reverse))
+    return WedgeReader(settings.path, Notation(base, settings.reverse), rest=settings.gone)
 
 
 READERS: Mapping[str, Callable[[ReaderSettings], Reader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})

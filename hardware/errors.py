@@ -40,6 +40,14 @@ class WrongSeatCount(HardwareError, ValueError):
         super().__init__(f"a board of {seats} seats cannot be made: choose from {fewest} to {most} seats")
 
 
+class WrongWiring(HardwareError, ValueError):
+    """A box cannot be wired so; ``mistakes`` has one sentence for each reason."""
+
+    def __init__(self, mistakes: tuple[str, ...]) -> None:
+        super().__init__("this wiring cannot be built:\n" + "\n".join(f"- {mistake}" for mistake in mistakes))
+        self.mistakes = mistakes
+
+
 class TooLittleRoom(HardwareError, ValueError):
     """A surface is too small to draw a page that anybody could read."""
 

@@ -26,9 +26,9 @@ from gpiozero import LED, RGBLED, Button
 from hardware.board import Status
 from hardware.errors import HardwareError
 from hardware.events import Event, PanelDown, PanelUp
+from hardware.header import NO_BUTTON
 
 SETTLE = 0.03  # seconds that a contact may bounce
-I2C_PINS = frozenset({"GPIO2", "GPIO3", "2", "3"})
 Colour = tuple[int, int, int]
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Does something after so many seconds, from another thread; what it returns calls it off."""
@@ -94,7 +94,7 @@ class PanelButton:
     def __init__(
         self, pin: str | int, put: Callable[[Event], None], *, pin_factory: Any = None, after: Later = later
     ) -> None:
-        if str(pin) in I2C_PINS:
+        if str(pin).removeprefix("GPIO") in {line.removeprefix("GPIO") for line in NO_BUTTON}:
             raise WrongPin(
                 f"the panel button cannot be on {pin}: that is the I2C bus; take another pin, such as GPIO17"
             )

@@ -38,35 +38,6 @@ class Line:
         return f"{self.chip}:{self.pin}"
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
-    """
-    What the rest of the box wants header pins for.
-
-    A pad may have the pins of a use that is not ``needed``, and the box then does without that use.
-    """
-
-    name: str
-    pins: tuple[str, ...]
-    purpose: str
-    needed: bool = False
-
-
-BOX: tuple[Use, ...] = (
-    # name, BCM names, what they do (physical pins of the 40-pin header in brackets), needed by every box
-    Use("reader", ("GPIO8", "GPIO9", "GPIO10", "GPIO11"), "SPI0 CE0, MISO, MOSI, SCLK [24, 21, 19, 23]", needed=True),
-    Use("reader reset", ("GPIO25",), "reset of the RC522 [22]", needed=True),
-    Use("panel", ("GPIO17",), "panel button, to ground [11]; GPIO3 is the clock of I2C", needed=True),
-    Use("status", ("GPIO27",), "status light [13]", needed=True),
-    Use("spi display", ("GPIO7", "GPIO24", "GPIO23"), "SPI0 CE1, D/C, reset [26, 18, 16]"),
-    Use("i2c", ("GPIO2", "GPIO3"), "SDA, SCL: expanders, dimmers, I2C display [3, 5]"),
-    Use("interrupt", ("GPIO4",), "shared INT of the expanders [7], beside SDA, SCL and ground [9]"),
-    Use("i2s", ("GPIO18", "GPIO19", "GPIO20", "GPIO21"), "I2S sound board: clock, frame, in, out [12, 35, 38, 40]"),
-    Use("serial", ("GPIO14", "GPIO15"), "serial console: TXD, RXD [8, 10]"),
-    Use("eeprom", ("GPIO0", "GPIO1"), "identity of a HAT; with pads on it: force_eeprom_read=0 [27, 28]"),
-)
-"""The pin map of the box: what is not in it (GPIO5, 6, 12, 13, 16, 22, 26) is free."""
-
 INTERRUPT = Line(HEADER, "GPIO4")
 
 
@@ -121,10 +92,9 @@ class Wiring:
         return tuple(sorted({line.chip for line in self.lines} & set(DIMMERS)))
 
     @property
-    def excludes(self) -> tuple[Use, ...]:
-        """What the box has to do without, because a pad has its pins."""
-        taken = {line.pin for pad in self.pads for _, line in pad.lines if line.chip == HEADER}
-        return tuple(use for use in BOX if taken & set(use.pins))
+    def header(self) -> frozenset[str]:
+        """The pins of the header that pads have."""
+        return frozenset(line.pin for pad in self.pads for _, line in pad.lines if line.chip == HEADER)
 
     def on(self, chip: str) -> tuple[int, ...]:
         """The seats with a line on ``chip``."""

@@ -13,7 +13,7 @@ from firmware.config import add_options, from_options
 
 if TYPE_CHECKING:
     from firmware.wiring.current import Lamp
-    from hardware.wiring import Wiring
+    from hardware.boards import BoardSettings
 
 SUMMARY = "print which wire goes where; with --out, draw it and list the parts"
 
@@ -34,28 +34,28 @@ def run(options: argparse.Namespace) -> int:
     from firmware.wiring.notes import cautions, notes
     from firmware.wiring.table import text
 
-    wiring, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
-    print(text(wiring))
-    print("\n" + "\n".join(notes(wiring, lamp)))
-    for caution in cautions(wiring, lamp):
+    box, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
+    print(text(box, lamp))
+    print("\n" + "\n".join(notes(box, lamp)))
+    for caution in cautions(box.wiring, lamp):
         print(f"WARNING: {caution}.")
     if options.out is not None:
-        _draw(wiring, lamp, options.out)
+        _draw(box, lamp, options.out)
     return 0
 
 
-def _draw(wiring: "Wiring", lamp: "Lamp", folder: Path) -> None:
+def _draw(box: "BoardSettings", lamp: "Lamp", folder: Path) -> None:
     from firmware.wiring.drawing import draw
     from firmware.wiring.parts import parts, to_csv, to_markdown
     from firmware.wiring.png import to_picture
     from firmware.wiring.svg import to_svg
 
-    canvas, needed = draw(wiring, lamp), parts(wiring, lamp)
+    canvas, needed = draw(box, lamp), parts(box, lamp)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "wiring.svg").write_text(to_svg(canvas), encoding="utf-8")
     to_picture(canvas).save(folder / "wiring.png", optimize=False)
     (folder / "parts.csv").write_text(to_csv(needed), encoding="utf-8")
-    (folder / "parts.md").write_text(to_markdown(wiring, needed), encoding="utf-8")
+    (folder / "parts.md").write_text(to_markdown(box.wiring.seats, needed), encoding="utf-8")
     print(f"\nwiring.svg, wiring.png, parts.csv and parts.md are in {folder}.")
 
 

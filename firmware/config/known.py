@@ -7,6 +7,8 @@ Law: nothing is listed twice. Boards, languages and editions are asked of whoeve
 from audio import corpus
 from engine.editions import EDITIONS
 from hardware.boards import BOARDS
+from hardware.header import I2C, SPI
+from hardware.reader.chip import GAINS
 from hardware.wiring import STANDARD
 
 
@@ -60,6 +62,28 @@ def displays() -> tuple[str, ...]:
     from hardware.panels.catalogue import PANELS  # noqa: PLC0415 - it loads what draws
 
     return (*PANELS, "none")
+
+
+def speeds() -> tuple[int, ...]:
+    """The speeds of a display's SPI bus, in hertz; 0 is the panel's usual one."""
+    from hardware.panels.catalogue import SPEEDS  # noqa: PLC0415 - it loads what draws
+
+    return (0, *sorted(SPEEDS))
+
+
+def gains() -> tuple[int, ...]:
+    """The gains of an RC522's receiver, in dB."""
+    return tuple(GAINS)
+
+
+def i2c_buses() -> tuple[int, ...]:
+    """The I2C buses of a header."""
+    return tuple(I2C)
+
+
+def spi_buses() -> tuple[int, ...]:
+    """The SPI buses of a header."""
+    return tuple(SPI)
 
 
 def interfaces() -> tuple[str, ...]:

@@ -59,20 +59,23 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """A length of time in seconds: positive, and at most an hour."""
+    """A length of time in seconds: positive, at most an hour; with ``least``, that or more."""
 
     most: float = 3600.0
+    least: float | None = None
 
     @property
     def words(self) -> str:
         """What is allowed."""
-        return f"a number of seconds, more than 0 and at most {self.most:g}"
+        least = "more than 0" if self.least is None else f"at least {self.least:g}"
+        return f"a number of seconds, {least} and at most {self.most:g}"
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` is such a length."""
         if isinstance(value, bool) or not isinstance(value, int | float):
             return False
-        return math.isfinite(value) and 0 < value <= self.most
+        enough = value > 0 if self.least is None else value >= self.least
+        return math.isfinite(value) and enough and value <= self.most
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,20 +92,6 @@ class OneOf:
     def takes(self, value: object) -> bool:
         """Whether ``value`` is one of them."""
         return any(type(value) is type(choice) and value == choice for choice in self.choices())
-
-
-@dataclass(frozen=True, slots=True)
-class Pin:
-    """A pin of the Pi's header, by its BCM number."""
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        return 'a header pin from "GPIO0" to "GPIO27"'
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` names such a pin."""
-        return isinstance(value, str) and value in {f"GPIO{number}" for number in range(28)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,9 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, Pin, TimeOfDay, YesNo
+from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, TimeOfDay, YesNo
+from firmware.config.pins import LightPins, Pin
+from hardware.header import NO_BUTTON
 
 Yes = Annotated[bool, YesNo()]
 Seconds = Annotated[float, Duration()]
@@ -125,10 +127,10 @@ class Pads:
     """A standard wiring by its number of seats, or "listed": line by line in [wiring]."""
     dimmed: Yes = False
     """Whether the lights hang on PCA9685 chips, which can dim them, instead of the expanders."""
-    bus: Annotated[int, Between(0, 22)] = 1
-    """The number of the I2C bus that the expanders are on."""
+    bus: Annotated[int, OneOf(known.i2c_buses)] = 1
+    """The number of the I2C bus that the expanders are on: 1 is GPIO2 and 3, 0 is GPIO0 and 1."""
     interrupt: Annotated[str, Pin()] = "GPIO4"
-    """The header pin of the expanders' shared INT line, for a listed wiring."""
+    """The header pin of the expanders' shared INT line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,12 +139,18 @@ class Reader:
 
     driver: Annotated[str, OneOf(known.readers)] = "rc522"
     """An RC522 module on SPI, a USB reader that types ("wedge"), or "none": the box deals and nobody shows cards."""
-    bus: Annotated[int, Between(0, 6)] = 0
-    """The RC522's SPI bus."""
+    bus: Annotated[int, OneOf(known.spi_buses)] = 0
+    """The RC522's SPI bus: 0 is GPIO9 to 11, 1 is GPIO19 to 21 (those of I2S sound)."""
     device: Annotated[int, Between(0, 2)] = 0
-    """The RC522's chip select on it."""
-    reset: Annotated[int, Between(0, 27)] = 25
-    """The header pin (BCM number) of the RC522's reset line."""
+    """The RC522's chip select on it: on bus 0, 0 is GPIO8 and 1 is GPIO7; on bus 1, 0 to 2 are GPIO18, 17 and 16."""
+    reset: Annotated[str, Pin("RST wired to 3.3 V")] = "GPIO25"
+    """The header pin of the RC522's reset line (RST)."""
+    speed: Annotated[int, Between(100_000, 10_000_000, "bits a second")] = 1_000_000
+    """How fast the RC522's bus runs; less is for cables longer than a hand."""
+    gain: Annotated[int, OneOf(known.gains)] = 48
+    """How much the RC522's receiver amplifies, in dB: less where it sees cards that do not lie on the lid."""
+    gone: Annotated[float, Duration(10.0, 0.5)] = 1.0
+    """How long there must be no sign of a card before it counts as taken away."""
     digits: Annotated[str, OneOf(known.digits)] = "hex"
     """How a USB reader types a UID: in hexadecimal, or as one decimal number."""
     reverse: Yes = False
@@ -158,9 +166,27 @@ class Display:
     name: Annotated[str, OneOf(known.displays)] = "ssd1306"
     """The panel's controller, a way to a screen ("kmsdrm", "framebuffer", "window"), or "none": voice only."""
     interface: Annotated[str, OneOf(known.interfaces)] = ""
-    """How a panel is wired; nothing takes its usual way."""
+    """How a panel is wired; nothing takes I2C where the panel has it and the pads leave its pins, else SPI."""
+    i2c_bus: Annotated[int, OneOf(known.i2c_buses)] = 1
+    """On I2C: the number of the bus."""
     address: Annotated[int, Between(8, 119)] = 0x3C
-    """On I2C: its address."""
+    """On I2C: its address, usually 60 (0x3C) or 61 (0x3D)."""
+    spi_bus: Annotated[int, OneOf(known.spi_buses)] = 0
+    """On SPI: the number of the bus."""
+    device: Annotated[int, Between(0, 2)] = 1
+    """On SPI: its chip select (CS); the reader usually has 0."""
+    dc: Annotated[str, Pin()] = "GPIO24"
+    """On SPI: the header pin of its D/C line (also called A0 or RS)."""
+    reset: Annotated[str, Pin("RES wired to 3.3 V")] = "GPIO23"
+    """On SPI: the header pin of its reset line (RES, RST)."""
+    backlight: Annotated[str, Pin("a light that is always on")] = ""
+    """On SPI: the header pin of a TFT's backlight (BL, LED); without it the glow of a black page stays at night."""
+    speed: Annotated[int, OneOf(known.speeds)] = 0
+    """On SPI: how fast the bus runs, in hertz; 0 takes what the panel bears, less is for long cables."""
+    framebuffer: Annotated[int, Between(0, 31)] = 0
+    """Of a "framebuffer": its number, as in /dev/fb0."""
+    dim_after: Annotated[float, Duration(least=0.0)] = 180.0
+    """How long there must be no news for everybody before an OLED is dimmed, so that it does not burn in; 0 never."""
     rotate: Annotated[int, OneOf(known.turns)] = 0
     """How far the picture is turned clockwise, in degrees."""
     width: Annotated[int, Between(0, 4096, "points")] = 0
@@ -171,12 +197,12 @@ class Display:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """The button and the status light of a real box (board "pi"). GPIO3 cannot serve: it is the I2C clock."""
+    """The button and the status light of a real box (board "pi")."""
 
-    button: Annotated[str, Pin()] = "GPIO17"
+    button: Annotated[str, Pin("no button", NO_BUTTON)] = "GPIO17"
     """The header pin of the button, which connects it to ground."""
-    status: Annotated[str, Pin()] = "GPIO27"
-    """The header pin of the status light."""
+    status: Annotated[str, LightPins()] = "GPIO27"
+    """The header pin of the status light, or its three."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ The five wires that every chip shares: how they leave the header and where they 
 Law: wires that only cross have no dot; wires that meet have one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from firmware.wiring.canvas import Canvas, Words
@@ -34,11 +34,11 @@ def spine(left: float, kind: str) -> float:
     return left + ORDER.index(kind) * GAP
 
 
-def lay(canvas: Canvas, start: float, spine_left: float, right: float, rows: Sequence[Bus]) -> None:
-    """Draw the bus of every row, from ``start`` (the first) or the spine to ``right``."""
+def lay(canvas: Canvas, starts: Mapping[str, float], spine_left: float, right: float, rows: Sequence[Bus]) -> None:
+    """Draw the bus of every row, from where each wire ``starts`` (the first) or the spine to ``right``."""
     for number, row in enumerate(rows):
         for kind in ORDER:
-            begin = start if number == 0 else spine(spine_left, kind)
+            begin = starts[kind] if number == 0 else spine(spine_left, kind)
             canvas.wire(WIRES[kind], (begin, row.at(kind)), (right, row.at(kind)))
             canvas.add(Words((right + 6, row.at(kind) + 3.5), NAMES[kind], 9.5, INK))
     for kind in ORDER:

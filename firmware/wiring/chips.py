@@ -7,7 +7,7 @@ Law: as in the data sheets: MCP23017 in a DIP of 28 legs (DS20001952D, package t
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from firmware.wiring.header import NUMBERS
+from hardware.header import NUMBERS
 from hardware.wiring import HEADER, Line
 
 # fmt: off

@@ -1,20 +1,23 @@
 """
-Which wiring is meant.
+Which box is meant.
 
 Law: what the box is configured to be is what is shown; only where nothing is configured, the seats decide.
 """
 
-from firmware.boards import standard
-from firmware.boards import wiring as configured
+from dataclasses import replace
+
+from firmware.boards import settings
 from firmware.config import Config
+from firmware.config.known import wirings
 from firmware.config.sections import Pads
 from firmware.wiring.errors import UnknownWiring
-from hardware.wiring import STANDARD, Wiring
+from hardware.boards import BoardSettings
+from hardware.wiring import STANDARD
 
 
-def choose(name: str | None, config: Config) -> Wiring:
+def choose(name: str | None, config: Config) -> BoardSettings:
     """
-    The wiring called ``name``, or the one of the box, or else the least standard one with seats enough.
+    The box with the wiring called ``name``, or the configured one, or else the least standard one with seats enough.
 
     Raises
     ------
@@ -24,10 +27,12 @@ def choose(name: str | None, config: Config) -> Wiring:
         It cannot be built; every mistake is named.
 
     """
-    if name == "listed" or (name is None and config.pads != Pads()):
-        return configured(config)
     if name is None:
-        name = next(key for key, wiring in STANDARD.items() if wiring.seats >= config.table.seats)
-    if name not in STANDARD:
-        raise UnknownWiring(name, (*STANDARD, "listed"))
-    return standard(name, with_dimmers=config.pads.dimmed)
+        name = config.pads.wiring if config.pads != Pads() else _least(config.table.seats)
+    if name not in wirings():
+        raise UnknownWiring(name, wirings())
+    return settings(replace(config, pads=replace(config.pads, wiring=name)))
+
+
+def _least(seats: int) -> str:
+    return next(name for name, wiring in STANDARD.items() if wiring.seats >= seats)

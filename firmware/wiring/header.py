@@ -1,27 +1,18 @@
 """
-The 40-pin header of the Raspberry Pi, and what a box has on each of its pins.
+What a box has on each pin of the 40-pin header.
 
-Law: a pin has one use. Source: the pin map in the Raspberry Pi documentation, and `hardware.wiring.BOX`.
+Law: a pin has one label. It says whose pin it is, and of which signal where several share it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
-from hardware.wiring import BOX, HEADER, Wiring
-
-# fmt: off
-_NAMES = (
-    "3V3", "5V", "GPIO2", "5V", "GPIO3", "GND", "GPIO4", "GPIO14", "GND", "GPIO15",
-    "GPIO17", "GPIO18", "GPIO27", "GND", "GPIO22", "GPIO23", "3V3", "GPIO24", "GPIO10", "GND",
-    "GPIO9", "GPIO25", "GPIO11", "GPIO8", "GND", "GPIO7", "GPIO0", "GPIO1", "GPIO5", "GND",
-    "GPIO6", "GPIO12", "GPIO13", "GND", "GPIO19", "GPIO16", "GPIO26", "GPIO20", "GND", "GPIO21",
-)
-# fmt: on
-NAMES: Mapping[int, str] = MappingProxyType(dict(enumerate(_NAMES, 1)))
-"""Physical pin -> its name."""
-NUMBERS: Mapping[str, int] = MappingProxyType({name: number for number, name in NAMES.items() if "GPIO" in name})
-"""GPIO name -> its physical pin."""
+from firmware.wiring.current import Lamp
+from firmware.wiring.fitted import Joint, Module, bus, modules
+from hardware.boards import BoardSettings
+from hardware.claims import claims
+from hardware.header import NAMES
+from hardware.wiring import HEADER
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,73 +21,41 @@ class HeaderPin:
 
     number: int
     name: str
-    use: str
-    kind: str
+    use: str = ""
+    kind: str = ""
     line: str = ""
 
 
-_SIGNALS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "GPIO8": ("reader SDA (SS)", "reader"),
-        "GPIO9": ("reader MISO", "reader"),
-        "GPIO10": ("MOSI: reader, display", "reader"),
-        "GPIO11": ("SCK: reader, display", "reader"),
-        "GPIO25": ("reader RST", "reader"),
-        "GPIO17": ("panel button", "panel"),
-        "GPIO27": ("status light", "panel"),
-        "GPIO7": ("display CS", "display"),
-        "GPIO24": ("display D/C", "display"),
-        "GPIO23": ("display RES", "display"),
-        "GPIO2": ("SDA", "sda"),
-        "GPIO3": ("SCL", "scl"),
-        "GPIO4": ("INT", "int"),
-        "GPIO18": ("sound BCLK", "sound"),
-        "GPIO19": ("sound LRC", "sound"),
-        "GPIO21": ("sound DIN", "sound"),
-    }
-)
-_POWER: Mapping[int, tuple[str, str]] = MappingProxyType(
-    {
-        2: ("sound VIN", "5v"),
-        6: ("sound GND", "gnd"),
-        14: ("button, light GND", "gnd"),
-        17: ("reader, display", "3v3"),
-        20: ("reader GND", "gnd"),
-        25: ("display GND", "gnd"),
-    }
-)
-_CHIPS: Mapping[int, tuple[str, str]] = MappingProxyType({1: ("3V3", "3v3"), 9: ("GND", "gnd")})
-_PADS = (9, 30, 34, 39)
+PAD_GROUNDS = (9, 30, 34, 39)
 """The grounds for pads that hang on the header itself."""
 
 
-def header_pins(wiring: Wiring) -> list[HeaderPin]:
-    """Every pin of the header, in the order of its number, as a box with ``wiring`` uses it."""
-    uses = _signals(wiring) | _grounds(wiring)
-    return [HeaderPin(number, name, *uses.get(number, ("", ""))) for number, name in NAMES.items()]
+def header_pins(box: BoardSettings) -> list[HeaderPin]:
+    """Every pin of the header, in the order of its number, as ``box`` uses it."""
+    fitted = [*filter(None, [bus(box)]), *modules(box, Lamp())]
+    return [_pin(number, name, box, fitted) for number, name in NAMES.items()]
 
 
-def _signals(wiring: Wiring) -> dict[int, tuple[str, ...]]:
-    excluded = {pin for use in wiring.excludes for pin in use.pins}
-    chips = wiring.expanders or wiring.dimmers
-    without = excluded if chips else excluded | {"GPIO4"}
-    known = {pin for use in BOX for pin in use.pins} - without
-    uses: dict[int, tuple[str, ...]] = {NUMBERS[pin]: use for pin, use in _SIGNALS.items() if pin in known}
-    for pad in wiring.pads:
-        for key, line in pad.lines:
-            if line.chip == HEADER:
-                uses[NUMBERS[line.pin]] = (f"seat {pad.seat} {key}", key, str(line))
-    if wiring.interrupt is not None:
-        uses[NUMBERS[wiring.interrupt.pin]] = ("INT", "int", str(wiring.interrupt))
-    return uses
+def _pin(number: int, name: str, box: BoardSettings, fitted: Sequence[Module]) -> HeaderPin:
+    wires = [(module, joint) for module in fitted for joint in module.joints if joint.at == number]
+    line = next((str(claim.line) for claim in claims(box) if claim.line is not None and claim.pin == name), "")
+    for pad in box.wiring.pads:
+        for part, own in pad.lines:
+            if own.chip == HEADER and own.pin == name:
+                return HeaderPin(number, name, f"seat {pad.seat} {part}", part, line)
+    if wires:
+        return HeaderPin(number, name, _label(wires), wires[0][1].kind, line)
+    if number in PAD_GROUNDS and box.wiring.header:
+        return HeaderPin(number, name, "pads GND", "gnd")
+    return HeaderPin(number, name)
 
 
-def _grounds(wiring: Wiring) -> dict[int, tuple[str, ...]]:
-    power: dict[int, tuple[str, ...]] = dict(_POWER)
-    if any(use.name == "i2s" for use in wiring.excludes):
-        del power[2], power[6]
-    if wiring.expanders or wiring.dimmers:
-        power |= _CHIPS
-    if any(line.chip == HEADER for pad in wiring.pads for _, line in pad.lines):
-        power |= {number: ("pads GND", "gnd") for number in _PADS if number not in power}
-    return power
+def _label(wires: Sequence[tuple[Module, Joint]]) -> str:
+    module, joint = wires[0]
+    signal = joint.signal or joint.name
+    shorts = list(dict.fromkeys(module.short for module, _ in wires))
+    if len(shorts) > 1:
+        return f"{signal}: {', '.join(shorts)}"
+    return signal if module.short == "chips" else f"{module.short} {signal}"
+
+

@@ -1,127 +1,41 @@
 """
-What else is in the box: reader, display, sound, panel button, status light; and one pad, as it is soldered.
+The parts beside the header and the chips, drawn: a module, one pad as it is soldered, the table with its seats.
 
-Law: a module's pins stand in the order of the board that is usually sold, each with the header pin it goes to.
+Law: a module has a label at each of its pins, which says where the wire goes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, pi, sin
 
 from firmware.wiring.canvas import Box, Canvas, Dot, Wire, Words
 from firmware.wiring.current import Lamp
+from firmware.wiring.fitted import Module
 from firmware.wiring.ink import BOARD, BOARD_EDGE, FLAGS, GREY, INK, PAPER
 from firmware.wiring.marks import flag, heading
-from hardware.wiring import Wiring
 
 WIDTH = 300.0
 _ROW, _FLAG, _NAME = 23.0, 136.0, 110.0
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
-    """A board or a part: its name, what it is, its pins (name, header pin or remark, kind)."""
-
-    name: str
-    what: str
-    pins: tuple[tuple[str, str, str], ...]
-
-    @property
-    def tall(self) -> float:
-        """How much room it takes."""
-        return 52 + _ROW * len(self.pins)
-
-
-READER = Module(
-    "Card reader RC522",
-    "SPI; under the marked spot of the lid",
-    (
-        ("SDA (SS)", "pin 24", "reader"),
-        ("SCK", "pin 23", "reader"),
-        ("MOSI", "pin 19", "reader"),
-        ("MISO", "pin 21", "reader"),
-        ("IRQ", "not connected", ""),
-        ("GND", "pin 20", "gnd"),
-        ("RST", "pin 22", "reader"),
-        ("3.3V", "pin 17", "3v3"),
-    ),
-)
-DISPLAY = Module(
-    "Display, SPI (one of three)",
-    "ST7789, ILI9341, SSD1306 or SH1106",
-    (
-        ("VCC", "pin 17", "3v3"),
-        ("GND", "pin 25", "gnd"),
-        ("SCK, CLK", "pin 23", "display"),
-        ("SDA, MOSI", "pin 19", "display"),
-        ("CS", "pin 26", "display"),
-        ("D/C", "pin 18", "display"),
-        ("RES", "pin 16", "display"),
-    ),
-)
-OLED = Module(
-    "Display, I2C (one of three)",
-    "SSD1306 or SH1106; or a screen at HDMI or DSI",
-    (("VCC", "3V3 of the bus", "3v3"), ("GND", "GND of the bus", "gnd"), ("SCL", "SCL", "scl"), ("SDA", "SDA", "sda")),
-)
-SOUND = Module(
-    "Sound, I2S: MAX98357A",
-    "or a USB sound stick, HDMI, the jack: no wires",
-    (
-        ("LRC", "pin 35", "sound"),
-        ("BCLK", "pin 12", "sound"),
-        ("DIN", "pin 40", "sound"),
-        ("GAIN, SD", "not connected", ""),
-        ("GND", "pin 6", "gnd"),
-        ("VIN", "pin 2 (5 V)", "5v"),
-    ),
-)
-USB_SOUND = Module(
-    "Sound: USB stick or speaker",
-    "the pads have the pins of I2S; HDMI or jack will do",
-    (("USB", "any USB socket", "sound"),),
-)
-
-
-def panel(lamp: Lamp) -> Module:
-    """The panel button and the status light."""
-    return Module(
-        "Panel button, status light",
-        "a button with a light in it will do for both",
-        (
-            ("button", "pin 11", "panel"),
-            ("light +", f"{lamp.ohms} ohm, pin 13", "panel"),
-            ("both GND", "pin 14", "gnd"),
-        ),
-    )
-
-
-def modules(wiring: Wiring, lamp: Lamp) -> list[Module]:
-    """What a box with ``wiring`` can have inside."""
-    excluded = {use.name for use in wiring.excludes}
-    found = [READER, DISPLAY]
-    found += [OLED] if "i2c" not in excluded else []
-    found += [SOUND if "i2s" not in excluded else USB_SOUND, panel(lamp)]
-    return found
+def tall(module: Module) -> float:
+    """How much room ``module`` takes."""
+    return 52 + _ROW * len(module.joints)
 
 
 def draw_module(canvas: Canvas, left: float, top: float, module: Module) -> None:
     """Draw ``module`` with a label at each of its pins."""
     heading(canvas, (left, top + 12), module.name, module.what)
     foot = top + 38
-    canvas.add(Box(left, foot, _NAME, _ROW * len(module.pins) + 6, BOARD, BOARD_EDGE, 5))
-    for number, (pin, goes_to, kind) in enumerate(module.pins):
+    canvas.add(Box(left, foot, _NAME, _ROW * len(module.joints) + 6, BOARD, BOARD_EDGE, 5))
+    for number, joint in enumerate(module.joints):
         y = foot + 3 + _ROW * (number + 0.5)
-        canvas.add(Words((left + 10, y + 4), pin, 11, INK))
+        canvas.add(Words((left + 10, y + 4), joint.name, 11, INK))
         canvas.add(Dot((left + _NAME - 10, y), 4, PAPER, GREY))
-        if kind:
-            canvas.add(Wire(((left + _NAME - 6, y), (left + _NAME + 16, y)), FLAGS[kind][1], 2))
-            flag(canvas, left + _NAME + 16, y, _FLAG, goes_to, kind)
+        if joint.kind:
+            canvas.add(Wire(((left + _NAME - 6, y), (left + _NAME + 16, y)), FLAGS[joint.kind][1], 2))
+            flag(canvas, left + _NAME + 16, y, _FLAG, joint.goes_to, joint.kind)
         else:
-            canvas.add(Words((left + _NAME + 16, y + 4), goes_to, 10, GREY))
-
-
-PAD_TALL = 200.0
+            canvas.add(Words((left + _NAME + 16, y + 4), joint.goes_to, 10, GREY))
 
 
 def draw_pad(canvas: Canvas, left: float, top: float, lamp: Lamp, ground: str) -> None:

@@ -70,15 +70,6 @@ class ModelBus:
         """Write one byte."""
         self.write_i2c_block_data(i2c_addr, register, [value])
 
-    def read_word_data(self, i2c_addr: int, register: int) -> int:
-        """Read two bytes, the low one first."""
-        low, high = self.read_i2c_block_data(i2c_addr, register, 2)
-        return low | high << 8
-
-    def write_word_data(self, i2c_addr: int, register: int, value: int) -> None:
-        """Write two bytes, the low one first."""
-        self.write_i2c_block_data(i2c_addr, register, [value & 0xFF, value >> 8])
-
     def read_i2c_block_data(self, i2c_addr: int, register: int, length: int) -> list[int]:
         """Read ``length`` bytes."""
 

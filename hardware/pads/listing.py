@@ -1,14 +1,13 @@
 """
 A wiring written line by line, as the configuration has it.
 
-Law: a wiring is refused with all its mistakes at once, each a sentence that names the seat and the pin.
+Law: all mistakes are told at once, each a sentence that names the seat and the pin. Whether the rest of the box
+leaves the pins of the header, `hardware.claims` knows.
 """
 
 from collections.abc import Iterator, Mapping
 
-from hardware.errors import HardwareError
 from hardware.wiring import (
-    BOX,
     DIMMER_PINS,
     DIMMERS,
     EXPANDER_PINS,
@@ -29,17 +28,11 @@ MOST = 28
 _NOWHERE = Line("", "")
 
 
-class WrongWiring(HardwareError, ValueError):
-    """A wiring cannot be built; ``mistakes`` has one sentence for each reason."""
-
-    def __init__(self, mistakes: tuple[str, ...]) -> None:
-        super().__init__("this wiring cannot be built:\n" + "\n".join(f"- {mistake}" for mistake in mistakes))
-        self.mistakes = mistakes
-
-
-def listed(pads: Mapping[str, Mapping[str, object]], interrupt: str | None = INTERRUPT.pin) -> Wiring:
+def listed(
+    pads: Mapping[str, Mapping[str, object]], interrupt: str | None = INTERRUPT.pin
+) -> tuple[Wiring, tuple[str, ...]]:
     """
-    The wiring that the configuration lists.
+    The wiring that the configuration lists, and why it cannot be built: a sentence for each reason.
 
     Parameters
     ----------
@@ -49,26 +42,18 @@ def listed(pads: Mapping[str, Mapping[str, object]], interrupt: str | None = INT
     interrupt:
         The header pin of the expanders' shared INT line; left aside where no line is on an expander.
 
-    Raises
-    ------
-    WrongWiring
-        With every mistake there is.
-
     """
     found: list[str] = []
     wired = [pad for seat, lines in pads.items() if (pad := _pad(seat, lines, found)) is not None]
     wire = None if interrupt is None else _line("the interrupt", interrupt, found)
     expanded = any(line.chip in EXPANDERS for pad in wired for _, line in pad.lines)
     wiring = Wiring("listed", tuple(sorted(wired, key=lambda pad: pad.seat)), wire if expanded else None)
-    found += mistakes(wiring)
-    if found:
-        raise WrongWiring(tuple(found))
-    return wiring
+    return wiring, (*found, *mistakes(wiring))
 
 
 def mistakes(wiring: Wiring) -> tuple[str, ...]:
     """Why ``wiring`` cannot be built: a sentence for each reason, none for a wiring that can."""
-    return (*_seats(wiring), *_pins(wiring), *_doubled(wiring), *_box(wiring))
+    return (*_seats(wiring), *_pins(wiring), *_doubled(wiring), *_interrupt(wiring))
 
 
 def _pad(seat: str, lines: object, found: list[str]) -> PadWiring | None:
@@ -149,15 +134,6 @@ def _doubled(wiring: Wiring) -> Iterator[str]:
         first.setdefault(line, where)
 
 
-def _box(wiring: Wiring) -> Iterator[str]:
-    """Header pins that the box cannot do without."""
-    for where, _, line in _named(wiring):
-        for use in BOX:
-            if line.chip != HEADER or line.pin not in use.pins:
-                continue
-            if use.needed:
-                yield f"{where} is on {line}, which the box needs itself ({use.name}: {use.purpose}); use another pin"
-            elif use.name == "i2c" and (wiring.expanders or wiring.dimmers):
-                yield f"{where} is on {line}, which the expanders need for I2C ({use.purpose}); use another pin"
+def _interrupt(wiring: Wiring) -> Iterator[str]:
     if wiring.expanders and wiring.interrupt is None:
         yield f"keys are on expanders but no interrupt pin is given: wire INT to {INTERRUPT.pin} and say so"

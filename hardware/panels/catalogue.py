@@ -107,7 +107,11 @@ def completed(settings: PanelSettings) -> PanelSettings:
     kind = PANELS[settings.name]
     _check_turn(settings)
     settings = _sized(settings, kind)
-    return _wired(settings, kind) if kind.interfaces else settings
+    if kind.interfaces:
+        return _wired(settings, kind)
+    if settings.interface:
+        raise PanelRefused(f"a display {settings.name!r} has no wires of its own: leave its interface empty")
+    return settings
 
 
 def care_of(settings: PanelSettings) -> Care:

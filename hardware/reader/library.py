@@ -10,8 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol
 
-_HEADER = (27, 28, 3, 5, 7, 29, 31, 26, 24, 21, 19, 23, 32, 33, 8, 10, 36, 11, 12, 35, 38, 40, 15, 16, 18, 22, 37, 13)
-"""The place on the header of GPIO0, GPIO1, ..."""
+from hardware.header import NUMBERS
 
 
 class Spi(Protocol):
@@ -45,9 +44,6 @@ class Library(Protocol):
 
     def Read_MFRC522(self, addr: int) -> int:  # noqa: N802
         """Read a register."""
-
-    def Write_MFRC522(self, addr: int, val: int) -> None:  # noqa: N802
-        """Write a register."""
 
     def ClearBitMask(self, reg: int, mask: int) -> None:  # noqa: N802
         """Clear bits of a register."""
@@ -90,7 +86,7 @@ class ResetPin:
         self._gpio = gpio
         if gpio.getmode() is None:
             gpio.setmode(gpio.BCM)
-        self._channel = _HEADER[pin] if gpio.getmode() == gpio.BOARD else pin
+        self._channel = NUMBERS[f"GPIO{pin}"] if gpio.getmode() == gpio.BOARD else pin
         gpio.setwarnings(False)
         gpio.setup(self._channel, gpio.OUT, initial=1)
 

@@ -1,8 +1,8 @@
 """
 The RC522 under the lid: one thread that looks, and the records on the cards.
 
-Law: `start` and `close` never raise for want of a chip; a reader that is missing or unplugged is told as lost, and is
-looked for until it is back. Records are read and written between two looks.
+Law: a reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
+written between two looks.
 """
 
 import threading
@@ -27,17 +27,16 @@ from hardware.reader.errors import (
 from hardware.reader.memory import Memory, memory
 from hardware.reader.presence import GONE, SWAP, Presence
 from hardware.reader.record import Record, decode, encode
+from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.watch import Watch
 
 _T = TypeVar("_T")
 
 PERIOD = 0.06
 """Seconds between two looks: a tap is told within 70 ms, which feels immediate, and the thread is hardly ever awake."""
-SEARCH = 0.5
-"""Seconds between two attempts to find a reader that is lost."""
 
 
-class Rc522Reader:
+class Rc522Reader(ThreadedReader):
     """
     A card reader with an RC522 on SPI.
 
@@ -76,24 +75,10 @@ class Rc522Reader:
         def opened() -> Chip:
             return open_chip(bus, device, reset, speed=speed, gain=gain, wait=wait)
 
+        super().__init__()
         self._watch = Watch(opened, Presence(gone, swap))
         self._period = period
         self._lock = threading.Lock()
-        self._ended = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    def start(self, put: Callable[[Event], None]) -> None:
-        """Begin to tell ``put`` what lies on the lid, from a thread of its own."""
-        self._thread = threading.Thread(target=self._run, args=(put,), name="card-reader", daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Stop looking, and let go of the chip; the thread has ended when this returns."""
-        self._ended.set()
-        if self._thread is not None:
-            self._thread.join()
-        with self._lock:
-            self._watch.close()
 
     def read_record(self, uid: str | None = None) -> Record | None:
         """
@@ -143,13 +128,16 @@ class Rc522Reader:
 
     # -- below
 
-    def _run(self, put: Callable[[Event], None]) -> None:
-        while not self._ended.is_set():
-            with self._lock:
-                events = tuple(self._watch.step(time.monotonic()))
-            for event in events:
-                put(event)
-            self._ended.wait(SEARCH if self._watch.lost else self._period)
+    def _look(self) -> tuple[Event, ...]:
+        with self._lock:
+            return tuple(self._watch.step(time.monotonic()))
+
+    def _pause(self) -> float:
+        return SEARCH if self._watch.lost else self._period
+
+    def _release(self) -> None:
+        with self._lock:
+            self._watch.close()
 
     def _with_card(self, uid: str | None, act: Callable[[str, Memory], _T]) -> _T:
         with self._lock:

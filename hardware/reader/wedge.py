@@ -6,22 +6,20 @@ counts as gone a second after it was typed last.
 """
 
 import contextlib
-import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
 from hardware.events import Back, Event, Lost
 from hardware.reader.keys import EvdevKeys, Keys
+from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.typed import REST, Notation, Taps, Typist
 
-SEARCH = 0.5
-"""Seconds between two attempts to find a reader that is lost."""
 _LOOK = 0.1
 """Seconds that keys are waited for before the time is looked at."""
 
 
-class WedgeReader:
+class WedgeReader(ThreadedReader):
     """
     A reader that types.
 
@@ -46,35 +44,16 @@ class WedgeReader:
         rest: float = REST,
         open_keys: Callable[[], Keys] | None = None,
     ) -> None:
+        super().__init__()
         self._open: Callable[[], Keys] = open_keys or partial(EvdevKeys, device)
-        self._notation = notation or Notation()
+        self._typist = Typist(notation or Notation())
         self._taps = Taps(rest)
         self._keys: Keys | None = None
         self._lost = False
-        self._ended = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    def start(self, put: Callable[[Event], None]) -> None:
-        """Begin to tell ``put`` what is laid down, from a thread of its own."""
-        self._thread = threading.Thread(target=self._run, args=(put,), name="card-reader", daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Stop reading, and let go of the device; the thread has ended when this returns."""
-        self._ended.set()
-        if self._thread is not None:
-            self._thread.join()
 
     # -- below
 
-    def _run(self, put: Callable[[Event], None]) -> None:
-        typist = Typist(self._notation)
-        while not self._ended.is_set():
-            for event in self._step(typist):
-                put(event)
-        self._release()
-
-    def _step(self, typist: Typist) -> Iterator[Event]:
+    def _look(self) -> Iterator[Event]:
         try:
             if self._keys is None:
                 self._keys = self._open()
@@ -85,10 +64,13 @@ class WedgeReader:
             typed = []
         now = time.monotonic()
         for name, down in typed:
-            uid = typist.key(name, down, now)
+            uid = self._typist.key(name, down, now)
             if uid is not None:
                 yield from self._taps.typed(uid, now)
         yield from self._taps.tick(now)
+
+    def _pause(self) -> float:
+        return SEARCH if self._lost else 0.0
 
     def _found(self) -> Iterator[Event]:
         if self._lost:
@@ -100,8 +82,6 @@ class WedgeReader:
         if not self._lost:
             self._lost = True
             yield Lost("reader")
-        else:
-            self._ended.wait(SEARCH)
 
     def _release(self) -> None:
         keys, self._keys = self._keys, None

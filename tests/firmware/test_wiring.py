@@ -1,5 +1,6 @@
 """The wiring on paper: the table, the current, the parts, and what the command refuses."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,27 +11,91 @@ from firmware.wiring.chips import EXPANDER_LEGS, jumpers, leg
 from firmware.wiring.choosing import choose
 from firmware.wiring.current import Lamp, least_ohms, loads, warnings
 from firmware.wiring.errors import UnknownWiring
-from firmware.wiring.header import NAMES, NUMBERS, header_pins
+from firmware.wiring.fitted import bus, modules
+from firmware.wiring.header import header_pins
+from firmware.wiring.notes import notes
 from firmware.wiring.parts import HEAD, parts, to_csv, to_markdown
 from firmware.wiring.table import rows, text
-from hardware.wiring import BOX, HEADER, STANDARD, Line, Wiring, dimmed
+from hardware.boards import BoardSettings
+from hardware.claims import claims
+from hardware.wiring import HEADER, STANDARD, Line
+from tests.firmware.boxes import BOXES, every_box
 
-WIRINGS = [*STANDARD.values(), dimmed(STANDARD["18"]), dimmed(STANDARD["28"])]
-every_wiring = pytest.mark.parametrize("wiring", WIRINGS, ids=lambda wiring: wiring.name)
+WIRINGS = [box.wiring for box in BOXES.values()]
 
 
-@every_wiring
-def test_table_is_complete(wiring: Wiring) -> None:
+def usual(name: str) -> BoardSettings:
+    """The usual box with this wiring."""
+    return choose(name, load())
+
+
+@every_box
+def test_table_is_complete(box: BoardSettings) -> None:
     """Every line of the wiring stands in the table exactly once, each on a pin of its own."""
-    lines = [row.line for row in rows(wiring)]
-    assert sorted(wiring.lines) == sorted(lines)
-    assert len(lines) == len(set(lines))
-    assert len(lines) + 1 == len(text(wiring).splitlines())
+    lines = [row.line for row in rows(box, Lamp()) if row.line in box.wiring.lines]
+    assert sorted(box.wiring.lines) == sorted(lines)
+    assert len(rows(box, Lamp())) + 1 == len(text(box, Lamp()).splitlines())
+
+
+@every_box
+def test_everything_says_the_same(box: BoardSettings) -> None:
+    """Every pin that any part claims is in the table, and on the header under a label; and no other GPIO is."""
+    claimed = {claim.pin for claim in claims(box) if claim.setting != "kept by the kernel" and "SPI" not in claim.part}
+    sound = {joint.at for module in modules(box, Lamp()) if module.short == "sound" for joint in module.joints}
+    on_header = {pin.name for pin in header_pins(box) if pin.use and pin.number not in sound and "GPIO" in pin.name}
+    in_table = {row.line.pin for row in rows(box, Lamp()) if row.line.chip == HEADER and row.leg not in sound}
+    assert claimed == on_header == {pin for pin in in_table if pin.startswith("GPIO")}
+
+
+@every_box
+def test_a_pin_has_one_purpose(box: BoardSettings) -> None:
+    """Parts that meet on a pin of the header are of one kind there: power, ground, or the line of a bus."""
+    found: dict[int, set[str]] = {}
+    for module in (*modules(box, Lamp()), *filter(None, [bus(box)])):
+        for joint in module.joints:
+            if joint.at is not None:
+                found.setdefault(joint.at, set()).add(joint.kind)
+    shared = {frozenset(kinds) for kinds in found.values() if len(kinds) > 1}
+    assert shared <= {frozenset({"reader", "display"})}
 
 
 def test_table_reads_aloud() -> None:
-    """A row of the table says seat, wire, chip, pin, leg and colour."""
-    assert "1     up     0x20    GPA0   21   green" in text(STANDARD["18"])
+    """A row of the table says seat, wire, chip, pin, leg and colour, for pads and for the rest of the box."""
+    told = re.sub(" +", " ", text(BOXES["tft"], Lamp())).splitlines()
+    assert "1 up 0x20 GPA0 21 green" in told
+    assert "- reader RST header GPIO25 22 any" in told
+    assert "- display BL, LED header GPIO12 32 any" in told
+    assert "- panel green light + header GPIO22 15 any" in told
+    assert "- chips SDA header GPIO2 3 blue" in told
+
+
+def test_header_reads_aloud() -> None:
+    """A label says whose pin it is, and of which signal where several share it."""
+    said = {pin.number: pin.use for pin in header_pins(BOXES["tft"])}
+    labels = {3: "SDA", 17: "3V3: reader, display", 19: "MOSI: reader, display", 18: "display D/C", 22: "reader RST"}
+    assert labels.items() <= said.items()
+    assert "SDA: chips, display" == {pin.number: pin.use for pin in header_pins(usual("18"))}[3]
+
+
+def test_lines_that_have_no_pin_are_high() -> None:
+    """Reset lines and a backlight without a pin are drawn at 3V3."""
+    box = choose("12", load((), ["reader.reset=", "display.name=ili9341", "display.reset="]))
+    high = {joint.name: joint.goes_to for module in modules(box, Lamp()) for joint in module.joints if joint.told}
+    assert {"RST", "RES, RST", "BL, LED"} == {name for name, told in high.items() if told == "always 3V3, pin 17"}
+
+
+@pytest.mark.parametrize(
+    ("box", "sentence"),
+    [
+        ("18", "dtparam=i2c_arm=on,i2c_arm_baudrate=400000; dtparam=spi=on"),
+        ("6", "dtparam=spi=on; force_eeprom_read=0"),
+        ("odd", "dtparam=i2c_vc=on,i2c_vc_baudrate=400000; dtparam=spi=on; dtoverlay=spi1-1cs; force_eeprom_read=0"),
+        ("wedge", "dtparam=i2c_arm=on,i2c_arm_baudrate=400000"),
+    ],
+)
+def test_buses_are_switched_on(box: str, sentence: str) -> None:
+    """The notes have the lines of config.txt that this box needs."""
+    assert f"Lines of /boot/firmware/config.txt: {sentence}" in notes(BOXES[box], Lamp())
 
 
 def test_legs_are_those_of_the_data_sheet() -> None:
@@ -60,28 +125,6 @@ def test_legs_are_those_of_the_data_sheet() -> None:
 def test_jumpers_make_the_address(chip: str, high: tuple[bool, ...]) -> None:
     """The address pins at 3V3 are the ones of the address."""
     assert high == jumpers(chip)
-
-
-def test_header_has_every_gpio_once() -> None:
-    """40 pins, of which 28 are GPIOs, 8 ground, 2 are 3V3 and 2 are 5V."""
-    names = list(NAMES.values())
-    assert (40, 28, 8, 2, 2) == (len(names), len(NUMBERS), names.count("GND"), names.count("3V3"), names.count("5V"))
-    assert {f"GPIO{number}" for number in range(28)} == set(NUMBERS)
-
-
-def test_header_agrees_with_the_pin_map() -> None:
-    """The physical pins that the map of the box names in brackets are those of its GPIOs."""
-    for use in BOX:
-        told = [int(number) for number in use.purpose.split("[")[1].split("]")[0].split(",")]
-        assert [NUMBERS[pin] for pin in use.pins][: len(told)] == told or len(told) == 1, use.name
-
-
-@every_wiring
-def test_header_tells_what_is_needed(wiring: Wiring) -> None:
-    """Whatever every box needs is on the header, and so is every line of a pad that hangs on it."""
-    used = {pin.name for pin in header_pins(wiring) if pin.use}
-    assert {pin for use in BOX if use.needed for pin in use.pins} <= used
-    assert {line.pin for line in wiring.lines if line.chip == HEADER} <= used
 
 
 def test_one_light() -> None:
@@ -117,10 +160,11 @@ def test_cure_helps() -> None:
         assert [] == warnings(wiring, Lamp(least_ohms(Lamp(1, 1.8), bears), 1.8))
 
 
-@every_wiring
-def test_parts_are_counted(wiring: Wiring) -> None:
+@every_box
+def test_parts_are_counted(box: BoardSettings) -> None:
     """There are as many chips, keys and lights as the wiring has, and nothing without a number."""
-    found = {part.name: part.quantity for part in parts(wiring, Lamp())}
+    wiring = box.wiring
+    found = {part.name: part.quantity for part in parts(box, Lamp())}
     assert len(wiring.expanders) == found.get("MCP23017-E/SP", 0)
     assert len(wiring.dimmers) == found.get("PCA9685 board, 16 channels", 0)
     assert [wiring.seats] * 3 == [found[name] for name in ("push button, green", "push button, red", "LED, diffuse")]
@@ -129,23 +173,41 @@ def test_parts_are_counted(wiring: Wiring) -> None:
 
 def test_prices_are_left_blank() -> None:
     """The list has columns for prices, with nothing in them, as a table and as a page."""
-    found = parts(STANDARD["18"], Lamp())
+    found = parts(usual("18"), Lamp())
     head, *lines = to_csv(found).splitlines()
     assert ",".join(HEAD) == head
     assert len(found) == len([line for line in lines if line.endswith(",,")])
-    assert len(found) == to_markdown(STANDARD["18"], found).count("| | |\n")
+    assert len(found) == to_markdown(18, found).count("| | |\n")
+
+
+@pytest.mark.parametrize(
+    ("box", "there", "missing"),
+    [
+        ("18", "display SSD1306", "USB sound stick"),
+        ("6", "USB sound stick", "MAX98357A amplifier"),
+        ("tft", "LED, red, green and blue in one", "panel button with a light in it"),
+        ("wedge", "USB card reader", "RC522 card reader"),
+        ("wedge", "screen", "display SSD1306"),
+        ("bare", "push button, green", "panel button with a light in it"),
+        ("bare", "push button, green", "NFC sticker NTAG213, 25 mm"),
+    ],
+)
+def test_parts_are_those_of_the_box(box: str, there: str, missing: str) -> None:
+    """What the box is configured to have is in the list, and what it has not is not."""
+    names = {part.name for part in parts(BOXES[box], Lamp())}
+    assert (True, False) == (there in names, missing in names)
 
 
 def test_seats_choose_the_wiring() -> None:
     """Without a name, a box that is not configured gets the least standard wiring with seats enough."""
-    chosen = [choose(None, load((), [f"table.seats={seats}"])).name for seats in (6, 7, 12, 18, 19, 28)]
+    chosen = [choose(None, load((), [f"table.seats={seats}"])).wiring.name for seats in (6, 7, 12, 18, 19, 28)]
     assert ["6", "12", "12", "18", "28", "28"] == chosen
 
 
 def test_configured_wiring_is_shown() -> None:
     """What [pads] says comes before the seats, and a name before both; dimmed lights are dimmed in each."""
     config = load((), ["pads.wiring=12", "pads.dimmed=true"])
-    assert ("12 dimmed", "28 dimmed") == (choose(None, config).name, choose("28", config).name)
+    assert ("12 dimmed", "28 dimmed") == (choose(None, config).wiring.name, choose("28", config).wiring.name)
 
 
 def test_unknown_wiring() -> None:
@@ -163,6 +225,7 @@ def test_unknown_wiring() -> None:
         (["--led", "bright"], "'bright' is not a number of volts"),
         (["listed", "--set", "pads.wiring=listed"], "cannot be built"),
         (["6", "--set", "pads.dimmed=true"], "cannot be built"),
+        (["18", "--set", "panel.button=GPIO25"], "GPIO25 (pin 22) is wanted by"),
     ],
 )
 def test_refusals(arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """The drawing of a wiring: complete, well-formed, and to be seen."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import assert_never
 from xml.etree import ElementTree
@@ -17,7 +18,9 @@ from firmware.wiring.drawing import draw
 from firmware.wiring.marks import LETTERS
 from firmware.wiring.png import to_picture
 from firmware.wiring.svg import to_svg
-from hardware.wiring import INTERRUPT, STANDARD, Line, PadWiring, Wiring, dimmed
+from hardware.boards import BoardSettings
+from hardware.wiring import INTERRUPT, Line, PadWiring, Wiring
+from tests.firmware.boxes import BOXES
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOTORS = Wiring(
@@ -25,14 +28,14 @@ MOTORS = Wiring(
     (PadWiring(1, Line("0x20", "GPA0"), Line("0x20", "GPA1"), Line("0x20", "GPA7"), Line("0x20", "GPB7")),),
     INTERRUPT,
 )
-WIRINGS = [*STANDARD.values(), dimmed(STANDARD["28"]), MOTORS]
-every_wiring = pytest.mark.parametrize("wiring", WIRINGS, ids=lambda wiring: wiring.name)
+DRAWN = {**BOXES, "motors": replace(BOXES["12"], wiring=MOTORS)}
+every_box = pytest.mark.parametrize("box", DRAWN.values(), ids=DRAWN)
 FONTS = Path(reportlab.__file__).parent / "fonts"
 
 
-def labels(wiring: Wiring) -> list[ElementTree.Element]:
+def labels(box: BoardSettings) -> list[ElementTree.Element]:
     """The texts of the SVG; raises if it is not well-formed."""
-    return list(ElementTree.fromstring(to_svg(draw(wiring, Lamp()))).iter(f"{SVG}text"))
+    return list(ElementTree.fromstring(to_svg(draw(box, Lamp()))).iter(f"{SVG}text"))
 
 
 def corners(shape: Shape) -> list[Point]:
@@ -52,36 +55,37 @@ def corners(shape: Shape) -> list[Point]:
             assert_never(shape)
 
 
-@every_wiring
-def test_every_line_is_drawn_once(wiring: Wiring) -> None:
+@every_box
+def test_every_line_is_drawn_once(box: BoardSettings) -> None:
     """Each line of the wiring has exactly one label in the SVG, and no label has a line that is not of the wiring."""
-    drawn = Counter(label.get("data-line") for label in labels(wiring) if label.get("data-line"))
-    assert Counter(map(str, wiring.lines)) == drawn
+    drawn = Counter(label.get("data-line") for label in labels(box) if label.get("data-line"))
+    assert Counter(map(str, box.wiring.lines)) == drawn
 
 
-@every_wiring
-def test_labels_say_whose_wire_it_is(wiring: Wiring) -> None:
+@every_box
+def test_labels_say_whose_wire_it_is(box: BoardSettings) -> None:
     """The label of a line names its seat and its part."""
-    said = {label.get("data-line"): label.text for label in labels(wiring)}
-    for pad in wiring.pads:
+    said = {label.get("data-line"): label.text for label in labels(box)}
+    for pad in box.wiring.pads:
         for part, line in pad.lines:
             assert f"seat {pad.seat} {part}" == said[str(line)]
 
 
-@every_wiring
-def test_everything_is_on_the_sheet(wiring: Wiring) -> None:
+@every_box
+def test_everything_is_on_the_sheet(box: BoardSettings) -> None:
     """Nothing is drawn beyond the edge, words included."""
-    canvas = draw(wiring, Lamp(10, 1.8))  # with warnings, which are the longest lines
+    canvas = draw(box, Lamp(10, 1.8))  # with warnings, which are the longest lines
     for shape in canvas.shapes:
         for x, y in corners(shape):
             assert 0 <= x <= canvas.width, shape
             assert 0 <= y <= canvas.height, shape
 
 
-def test_labels_hold_their_words() -> None:
+@every_box
+def test_labels_hold_their_words(box: BoardSettings) -> None:
     """The words of a label are inside its frame."""
     font = ImageFont.truetype(str(FONTS / "VeraBd.ttf"), LETTERS)
-    canvas = draw(STANDARD["28"], Lamp())
+    canvas = draw(box, Lamp())
     frames = [shape for shape in canvas.shapes if isinstance(shape, Box) and shape.corner == 4 and shape.height == 18]
     for frame in frames:
         words = next(
@@ -96,7 +100,7 @@ def test_labels_hold_their_words() -> None:
 
 def test_font_has_every_letter() -> None:
     """Every letter that is drawn is in the font that comes along."""
-    drawn = {letter for wiring in WIRINGS for label in labels(wiring) for letter in label.text or ""}
+    drawn = {letter for box in DRAWN.values() for label in labels(box) for letter in label.text or ""}
     assert set() == {letter for letter in drawn if ord(letter) not in TTFont("Vera", "Vera.ttf").face.charToGlyph}
 
 
@@ -123,5 +127,5 @@ def test_command_writes_four_files(tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_picture_and_svg_are_the_same_size() -> None:
     """The picture has as many points for each unit as it was asked for."""
-    canvas = draw(STANDARD["6"], Lamp())
+    canvas = draw(BOXES["6"], Lamp())
     assert (round(canvas.width * 0.5), round(canvas.height * 0.5)) == to_picture(canvas, 0.5).size

@@ -19,8 +19,8 @@ from firmware.cards.sheet.pens import PaperPen, Place
 from firmware.cards.sheet.pictures import picture, shade
 from hardware.display.icons import ICONS
 
-BOLD, PLAIN, SLANTED = "Times-Bold", "Times-Roman", "Times-Italic"
-CREAM, NIGHT, GOLD, WHITE = Color(0.98, 0.95, 0.88), Color(0.13, 0.13, 0.26), Color(0.84, 0.75, 0.50), Color(1, 1, 1)
+BOLD, SLANTED = "Times-Bold", "Times-Italic"
+CREAM, NIGHT, GOLD = Color(0.98, 0.95, 0.88), Color(0.13, 0.13, 0.26), Color(0.84, 0.75, 0.50)
 _STARS = ((9, 77, 2.2), (31.5, 80, 1.4), (53, 74, 1.6), (13, 60, 1.3), (52, 56, 2.2), (9, 48, 1.4), (43, 47, 1.1))
 """The stars of the upper half of the back: where, and how large (millimetres)."""
 

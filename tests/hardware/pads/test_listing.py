@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.pads.listing import WrongWiring, listed
+from hardware.pads.listing import listed
 from hardware.wiring import STANDARD, Line, dimmed
 
 GOOD = {"up": "0x20:GPA0", "down": "0x20:GPA1", "light": "0x20:GPA7"}
@@ -10,9 +10,7 @@ GOOD = {"up": "0x20:GPA0", "down": "0x20:GPA1", "light": "0x20:GPA7"}
 
 def refused(pads: dict[str, dict[str, object]], interrupt: str | None = "GPIO4") -> list[str]:
     """What is wrong with this wiring."""
-    with pytest.raises(WrongWiring) as caught:
-        listed(pads, interrupt)
-    return list(caught.value.mistakes)
+    return list(listed(pads, interrupt)[1])
 
 
 @pytest.mark.parametrize("wiring", [*STANDARD.values(), dimmed(STANDARD["18"])], ids=lambda wiring: wiring.name)
@@ -20,12 +18,14 @@ def test_listed_again(wiring: object) -> None:
     """A standard wiring written out line by line is read as the same pads."""
     assert hasattr(wiring, "pads")
     pads = {str(pad.seat): {name: str(line) for name, line in pad.lines} for pad in wiring.pads}
-    assert wiring.pads == listed(pads).pads
+    again, wrong = listed(pads)
+    assert (wiring.pads, ()) == (again.pads, wrong)
 
 
 def test_short_names_are_the_header() -> None:
     """A pin without a chip is on the header, and then no interrupt is needed."""
-    wiring = listed({"1": {"up": "GPIO5", "down": "gpio6", "light": "GPIO12", "vibration": "header:GPIO13"}})
+    wiring, wrong = listed({"1": {"up": "GPIO5", "down": "gpio6", "light": "GPIO12", "vibration": "header:GPIO13"}})
+    assert () == wrong
     assert Line("header", "GPIO5") == wiring.pads[0].up
     assert Line("header", "GPIO13") == wiring.pads[0].vibration
     assert wiring.interrupt is None
@@ -42,9 +42,6 @@ def test_short_names_are_the_header() -> None:
         ({"light": "0x40:LED16"}, "seat 1 light is on 0x40:LED16: 0x40 has no pin 'LED16'; it has LED0 to LED15"),
         ({"up": "0x40:LED0"}, "seat 1 up is on 0x40:LED0: a PCA9685 cannot read a key"),
         ({"light": "GPIO28"}, "seat 1 light is on header:GPIO28: header has no pin 'GPIO28'"),
-        ({"light": "GPIO17"}, "seat 1 light is on header:GPIO17, which the box needs itself (panel"),
-        ({"light": "GPIO25"}, "seat 1 light is on header:GPIO25, which the box needs itself (reader reset"),
-        ({"light": "GPIO2"}, "seat 1 light is on header:GPIO2, which the expanders need for I2C"),
         ({"light": "GPIO4"}, "the interrupt is on header:GPIO4, where seat 1 light is already"),
         ({"light": ""}, "seat 1 light is '', which names no pin"),
         ({"light": 17}, "seat 1 light is 17, which names no pin"),
@@ -81,12 +78,10 @@ def test_gaps_and_doubles() -> None:
 
 
 def test_wrong_interrupts() -> None:
-    """Expanders need an interrupt line, on a free pin of the header."""
+    """Expanders need an interrupt line, on a pin of the header."""
     pads: dict[str, dict[str, object]] = {"1": dict(GOOD)}
     assert "no interrupt pin is given" in refused(pads, None)[0]
     assert "has to be a pin of the header" in refused(pads, "0x20:GPB0")[0]
-    assert "which the box needs itself (status" in refused(pads, "GPIO27")[0]
-    assert "which the expanders need for I2C" in refused(pads, "GPIO3")[0]
 
 
 def test_all_mistakes_at_once() -> None:
@@ -95,7 +90,4 @@ def test_all_mistakes_at_once() -> None:
         "1": {"up": "0x20:GPA7", "down": "0x28:GPA1", "light": "GPIO8"},
         "3": {"up": "GPIO5", "light": "0x20:GPA7"},
     }
-    found = refused(pads)
-    assert 6 == len(found)
-    with pytest.raises(ValueError, match=r"(?s)cannot be built.*seat 1 up.*seat 3"):
-        listed(pads)
+    assert 5 == len(refused(pads))

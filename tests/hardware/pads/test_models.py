@@ -84,9 +84,9 @@ def test_the_line_is_shared(chip: Mcp23017, wire: InterruptWire) -> None:
     bus = ModelBus(chip, other)
     chip.press("GPA0")
     other.press("GPA0")
-    bus.read_word_data(0x20, BOTH)
+    bus.read_i2c_block_data(0x20, BOTH, 2)
     assert wire.low
-    bus.read_word_data(0x21, BOTH)
+    bus.read_i2c_block_data(0x21, BOTH, 2)
     assert not wire.low
 
 
@@ -106,7 +106,7 @@ def test_comparing_with_a_default() -> None:
 def test_pins_float_without_pull_up() -> None:
     """An input that nothing pulls reads low, and IPOL turns what is read."""
     bus = ModelBus(Mcp23017(0x20))
-    bus.write_word_data(0x20, 0x0C, 0x00F0)
+    bus.write_byte_data(0x20, 0x0C, 0xF0)
     bus.write_byte_data(0x20, 0x02, 0x11)
     assert 0xE1 == bus.read_byte_data(0x20, 0x12)
 
@@ -126,7 +126,7 @@ def test_banks() -> None:
     bus.write_byte_data(0x20, 0x0A, 0x80)
     bus.write_byte_data(0x20, 0x16, 0x55)
     bus.write_byte_data(0x20, 0x05, 0x00)
-    assert 0x5500 == bus.read_word_data(0x20, 0x0C)
+    assert [0x00, 0x55] == bus.read_i2c_block_data(0x20, 0x0C, 2)
 
 
 def test_mishaps_are_the_kernels() -> None:

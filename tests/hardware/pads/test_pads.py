@@ -307,7 +307,7 @@ def test_vibrating() -> None:
     """A pad that can vibrate does for the time asked for; the others are passed over."""
     lines = {"up": "0x20:GPA0", "down": "0x20:GPA1", "light": "0x20:GPA7"}
     other = {"up": "0x20:GPA2", "down": "0x20:GPA3", "light": "0x20:GPB7", "vibration": "0x20:GPB6"}
-    with table(listed({"1": lines, "2": other})) as box:
+    with table(listed({"1": lines, "2": other})[0]) as box:
         box.pads.vibrate(1, 0.05)
         box.pads.vibrate(2, 0.05)
         assert soon(lambda: box.shakes(2))
