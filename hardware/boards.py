@@ -81,12 +81,14 @@ def _virtual(settings: BoardSettings) -> Board:
 
 
 def _pi(settings: BoardSettings) -> Board:
+    from hardware.gpio import load_lgpio  # noqa: PLC0415
     from hardware.pads.bus import kernel_bus  # noqa: PLC0415
     from hardware.pads.pads import Pads  # noqa: PLC0415
     from hardware.panel import PanelButton, StatusLight  # noqa: PLC0415
     from hardware.panels.opening import open_display  # noqa: PLC0415
     from hardware.wired import WiredBoard  # noqa: PLC0415
 
+    load_lgpio()
     reader, display, button = settings.reader, settings.display, settings.button
     parts = Parts(
         pads=lambda: Pads(settings.wiring, opened=kernel_bus(settings.bus)),
@@ -99,8 +101,10 @@ def _pi(settings: BoardSettings) -> Board:
 
 
 def _rc522(settings: ReaderSettings) -> Reader:
+    from hardware.gpio import load_lgpio  # noqa: PLC0415
     from hardware.reader.rc522 import Rc522Reader  # noqa: PLC0415
 
+    load_lgpio()
     return Rc522Reader(
         settings.bus,
         settings.device,

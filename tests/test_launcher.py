@@ -4,19 +4,24 @@ The launcher, in a copy of the project whose pins are emptied so that nothing is
 The copy makes a real virtual environment; system packages are stand-ins in front of PATH.
 """
 
+import email
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PARTS = ("engine", "audio", "hardware", "firmware")
-FILES = ("cat", "cksum", "find", "grep", "head", "mkdir", "mv", "readlink", "rm")
+FILES = ("cat", "cksum", "cp", "find", "grep", "head", "mkdir", "mv", "readlink", "rm")
 TOOLS = ("sh", "env", "sleep", "true", *FILES)
 COMMANDS = {
     "echo": "import sys\n    sys.stdout.write(sys.stdin.read())\n    return 0",
@@ -257,3 +262,160 @@ def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
     result = checked(copy_to(tmp_path / "box"), broken, "check")
     assert 1 == result.returncode
     assert result.stdout.splitlines()[-1].startswith("-m pytest")
+
+
+PYTHON = """
+case "$*" in
+    *"import sys; sys.exit(not (3, 11)"* | *"import ensurepip"* | *"import pip"* | *compileall*) ;;
+    *sysconfig*) echo "{headers}" ;;
+    *find_spec*) [ -e "{folder}/lgpio" ] ;;
+    *version_info*) echo {version} ;;
+    *realpath*) echo "{folder}/{version}" ;;
+    *tomllib*) exec "{real}" "$@" ;;
+    "-m venv"*)
+        echo "$*" >>"{folder}/calls"
+        case "$*" in *--system-site-packages*) shared=true ;; *) shared=false ;; esac
+        shift $(($# - 1))
+        mkdir -p "$1/bin" "$1/lib/{version}"
+        cp "{folder}/{version}" "$1/bin/python"
+        echo "include-system-site-packages = $shared" >"$1/pyvenv.cfg"
+        ;;
+    "-m pip install"*)
+        echo "$*" >>"{folder}/calls"
+        for last; do :; done
+        cp "$last" "{folder}/installed"
+        ;;
+    *) echo "$*" ;;
+esac
+"""
+
+
+class FakePi:
+    """A Raspberry Pi with one version of Python, whose installs are written down and not done."""
+
+    def __init__(self, folder: Path, version: str, *, packages: str = "gcc headers lgpio") -> None:
+        self.folder = folder / "pi"
+        self.version = version
+        self.box = copy_to(folder / "box")
+        shutil.copy(ROOT / "pyproject.toml", self.box)
+        tools(self.folder)
+        facts = {"folder": self.folder, "version": version, "real": sys.executable, "headers": self.folder / "include"}
+        executable(self.folder / version, PYTHON.format(**facts))
+        (self.folder / "model").write_text("Raspberry Pi 5 Model B Rev 1.0\0", encoding="utf-8")
+        self.obtain(packages)
+
+    def obtain(self, packages: str) -> None:
+        """Have these system packages."""
+        for name in packages.split():
+            if name == "gcc":
+                executable(self.folder / "gcc", "")
+            elif name == "headers":
+                (self.folder / "include").mkdir()
+                (self.folder / "include" / "Python.h").touch()
+            else:
+                (self.folder / name).touch()
+
+    def start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Start the launcher on it."""
+        return start(self.box, *arguments, PATH=str(self.folder), MENEUR_MODEL=str(self.folder / "model"))
+
+    @property
+    def calls(self) -> str:
+        """What was called, of apt-get, venv and pip."""
+        calls = self.folder / "calls"
+        return calls.read_text(encoding="utf-8") if calls.exists() else ""
+
+    @property
+    def installed(self) -> set[str]:
+        """The names of what pip was told to install, marks kept or not."""
+        requirements = [Requirement(line) for line in (self.folder / "installed").read_text().splitlines() if line]
+        here = {"python_version": self.version.removeprefix("python"), "platform_machine": "aarch64"}
+        return {one.name for one in requirements if one.marker is None or one.marker.evaluate(here)}
+
+
+@pytest.mark.parametrize(("version", "own"), [("python3.11", True), ("python3.13", False)])
+def test_a_raspberry_pi_gets_its_drivers(tmp_path: Path, version: str, own: bool) -> None:
+    """On a Pi the drivers come along, without what they ask for: lgpio is pip's, or on Python 3.13 the system's."""
+    pi = FakePi(tmp_path, version)
+    result = pi.start("echo")
+    assert 0 == result.returncode, result.stderr
+    venv, pip = (line for line in pi.calls.splitlines() if line.startswith("-m"))
+    assert own is ("--system-site-packages" not in venv)
+    assert "--no-deps" in pip
+    drivers = {"smbus2", "spidev", "mfrc522", "rpi-lgpio", "luma.core", "luma.oled", "luma.lcd", "evdev"}
+    assert drivers <= pi.installed
+    assert (own, False) == ("lgpio" in pi.installed, "RPi.GPIO" in pi.installed)
+
+
+def test_a_raspberry_pi_starts_again(tmp_path: Path) -> None:
+    """The second start of a Pi installs nothing."""
+    pi = FakePi(tmp_path, "python3.11")
+    assert 0 == pi.start("echo").returncode
+    calls = pi.calls
+    assert 0 == pi.start("echo").returncode
+    assert calls == pi.calls
+
+
+@pytest.mark.parametrize(
+    ("version", "packages", "missing"),
+    [
+        ("python3.11", "", "gcc python3.11-dev"),
+        ("python3.13", "gcc headers", "python3-lgpio"),
+    ],
+)
+def test_drivers_that_cannot_be_had_are_left_out(tmp_path: Path, version: str, packages: str, missing: str) -> None:
+    """Without what the drivers need they are left out and the line to type is said; once it is there they come."""
+    pi = FakePi(tmp_path, version, packages=packages)
+    result = pi.start("echo")
+    assert 0 == result.returncode, result.stderr
+    assert f"not installed: {missing}. Install with:  sudo apt-get install -y {missing}\n" in result.stderr
+    assert "the drivers of the Raspberry Pi are left out" in result.stderr
+    assert set() == pi.installed & {"mfrc522", "lgpio", "rpi-lgpio"}
+    assert "pygame" in pi.installed
+    pi.obtain(" ".join({"gcc", "headers", "lgpio"} - set(packages.split())))
+    assert 0 == pi.start("setup").returncode
+    assert "mfrc522" in pi.installed
+
+
+def test_nobody_else_owns_the_pins() -> None:
+    """RPi.GPIO is in no set of pins: its module is that of rpi-lgpio."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    sets = [project["dependencies"], *project["optional-dependencies"].values()]
+    names = {Requirement(line).name.lower() for pins in sets for line in pins}
+    assert (True, False) == ("rpi-lgpio" in names, "rpi.gpio" in names)
+
+
+@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 downloads what a Raspberry Pi would")
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
+def test_everything_can_be_had_on_a_raspberry_pi(tmp_path: Path, version: str) -> None:
+    """On 64-bit Raspberry Pi OS every pin has a wheel, or a source to build; and nothing they ask for is missing."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    here = {"python_version": version, "python_full_version": f"{version}.0", "platform_machine": "aarch64"}
+    pins = [Requirement(line) for line in (*project["dependencies"], *project["optional-dependencies"]["pi"])]
+    wanted = {canonicalize_name(pin.name): f"{pin.name}{pin.specifier}" for pin in pins if _applies(pin, here)}
+    built = {name: wanted.pop(name) for name in ("spidev", "evdev")}
+    wheels = [f"--platform=manylinux_2_{number}_aarch64" for number in (17, 27, 28, 34)]
+    _download(tmp_path, [*wheels, "--only-binary=:all:", f"--python-version={version}", *wanted.values()])
+    _download(tmp_path, ["--no-binary=spidev,evdev", *built.values()])
+    asks = [one for wheel in tmp_path.glob("*.whl") for one in _asks(wheel) if _applies(one, here)]
+    asked = {canonicalize_name(one.name) for one in asks}
+    outside = {"rpi-gpio", "setuptools"}  # colorzero asks for setuptools and does not use it
+    outside |= {"lgpio"} if version == "3.13" else set()
+    assert set() == asked - set(wanted) - set(built) - outside
+
+
+def _applies(pin: Requirement, here: dict[str, str]) -> bool:
+    return pin.marker is None or pin.marker.evaluate({**here, "extra": ""})
+
+
+def _download(folder: Path, arguments: list[str]) -> None:
+    line = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", str(folder), *arguments]
+    result = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert 0 == result.returncode, result.stderr
+
+
+def _asks(wheel: Path) -> list[Requirement]:
+    with zipfile.ZipFile(wheel) as files:
+        name = next(name for name in files.namelist() if name.endswith(".dist-info/METADATA"))
+        message = email.message_from_bytes(files.read(name))
+    return [Requirement(line) for line in message.get_all("Requires-Dist", [])]

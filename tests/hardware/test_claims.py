@@ -46,7 +46,7 @@ def test_the_usual_box() -> None:
 @pytest.mark.parametrize("name", STANDARD)
 @pytest.mark.parametrize("display", [TFT, OLED, None])
 def test_standard_boxes(name: str, display: PanelSettings | None) -> None:
-    """Every standard wiring leaves room for reader, panel and any display, but for I2C beside six pads on the header."""
+    """Every standard wiring leaves room for reader, panel and any display; six pads on the header for none on I2C."""
     box = replace(BOX, wiring=STANDARD[name], display=display)
     assert (["GPIO2", "GPIO3"] if name == "6" and display is OLED else []) == told(box)
 
@@ -67,7 +67,7 @@ def test_six_pads_cannot_be_dimmed() -> None:
 @pytest.mark.parametrize(
     ("change", "pin", "parts"),
     [
-        ({"reader": replace(RC522, reset=24)}, "GPIO24", ("card reader (reset; reader.reset)", "display (D/C; display.dc)")),
+        ({"reader": replace(RC522, reset=24)}, "GPIO24", ("reset; reader.reset", "the display (D/C; display.dc)")),
         ({"reader": replace(RC522, reset=8)}, "GPIO8", ("chip select; reader.device", "reset; reader.reset")),
         ({"reader": replace(RC522, device=1)}, "GPIO7", ("reader.device", "display.device")),
         ({"reader": replace(RC522, bus=1, device=1)}, "GPIO17", ("reader.device", "the panel button (panel.button)")),

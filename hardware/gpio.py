@@ -1,0 +1,16 @@
+"""
+The library behind the pins of the header, `lgpio`, loaded where it does no harm.
+
+Law: it is loaded before gpiozero or RPi.GPIO ask for it. When loaded it leaves a pipe in the working directory, and
+where it may not write it cannot be loaded at all (joan2937/lg#22, gpiozero/gpiozero#1106).
+"""
+
+from contextlib import chdir, suppress
+from importlib import import_module
+from tempfile import TemporaryDirectory
+
+
+def load_lgpio() -> None:
+    """Load `lgpio` in a folder that is gone again afterwards; nothing is done where it is not installed."""
+    with TemporaryDirectory(prefix="meneur-") as folder, chdir(folder), suppress(ImportError):
+        import_module("lgpio")
