@@ -21,9 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print it; a wrong configuration is refused with all its mistakes."""
+    """Print it; a wrong configuration is refused with all its mistakes, and so is a box that cannot be wired so."""
     config = from_options(options)
     if options.action == "check":
+        from firmware.boards import settings
+
+        settings(config)
         read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"
         print(f"The configuration is in order ({read}).")
     else:

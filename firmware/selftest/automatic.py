@@ -22,7 +22,8 @@ from firmware.journal import Journal
 from firmware.selftest.report import Finding, Outcome
 from hardware.power import Power, read_power
 
-PACKAGES = ("meneur", "pygame", "gpiozero", "lgpio", "smbus2", "spidev", "mfrc522", "luma.oled", "luma.lcd")
+PINS = ("gpiozero", "lgpio", "rpi-lgpio", "smbus2", "spidev")
+PACKAGES = ("meneur", "pygame", *PINS, "mfrc522", "evdev", "luma.core", "luma.oled", "luma.lcd")
 LEAST_FREE = 100_000_000  # bytes: an evening needs a few hundred thousand, its voice some ten million
 SENTENCE = "Meneur 1 2 3"
 

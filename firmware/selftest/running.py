@@ -11,16 +11,18 @@ from dataclasses import dataclass, field
 from audio.narration import Narration
 from audio.speaker import Speaker
 from firmware.assembly import open_speaker
-from firmware.boards import open_board
+from firmware.boards import open_board, settings
 from firmware.clock import Clock, RealClock
 from firmware.config import Config
 from firmware.errors import MeneurError
 from firmware.loop import Loop, RealLoop
 from firmware.selftest.automatic import automatic
+from firmware.selftest.named import named
 from firmware.selftest.report import Finding, Outcome, Report
 from firmware.selftest.senses import Senses
 from firmware.selftest.walk import Walk
 from hardware.board import Board, Status
+from hardware.errors import WrongWiring
 from hardware.page import Page
 
 STEPS = frozenset({"reader", "display", "speaker"})
@@ -62,6 +64,10 @@ class Trial:
         self.alone()
         try:
             board = open_board(self.config)
+        except WrongWiring as error:
+            for mistake in error.mistakes:
+                self.found(Finding("board", Outcome.WRONG, mistake))
+            return self.end()
         except Exception as error:  # whatever a device makes of it: the report is what was asked for
             self.found(Finding("board", Outcome.WRONG, f"{type(error).__name__}: {error}"))
             return self.end()
@@ -89,10 +95,22 @@ class Trial:
         self.found(Finding("sound", Outcome.WRONG if trouble else Outcome.GOOD, trouble))
         return speaker, trouble
 
+    def built(self) -> str:
+        """What the box is made of."""
+        board = self.config.table.board
+        return board if board == "virtual" else f"{board}: {named(settings(self.config))}"
+
     def without(self, *, silent: bool) -> list[str]:
         """The parts that this box was built without, and the loudspeaker where nothing can be heard."""
-        built = {"reader": self.config.reader.driver, "display": self.config.display.name}
-        return [part for part, name in built.items() if name == "none"] + ["speaker"] * silent
+        config = self.config
+        fitted = {
+            "reader": config.reader.driver != "none",
+            "display": config.display.name != "none",
+            "panel": bool(config.panel.button),
+            "status": bool(config.panel.status),
+            "speaker": not silent,
+        }
+        return [part for part, there in fitted.items() if not there]
 
     async def script(
         self, board: Board, speaker: Speaker, clock: Clock, loop: Loop, without: Collection[str] = ()
@@ -110,7 +128,7 @@ class Trial:
         for trouble in board.troubles:
             self.found(Finding("board", Outcome.WRONG, trouble))
         if not senses.lost and not board.troubles:
-            self.found(Finding("board", Outcome.GOOD, self.config.table.board))
+            self.found(Finding("board", Outcome.GOOD, self.built()))
         if self.walks:
             async for finding in Walk(senses, without).steps():
                 self.found(finding)

@@ -27,6 +27,7 @@ from firmware.config.mistakes import (
 )
 from firmware.config.reading import LIMITS, SECTIONS
 from firmware.config.writing import reasons
+from hardware.errors import WrongWiring
 
 
 def write(path: Path, text: str) -> Path:
@@ -106,6 +107,26 @@ def test_frozen() -> None:
         ("pace.join_wait=true", NotAllowed, "more than 0"),
         ("rules.hunter_shoot=optional", UnknownKey, 'did you mean "hunter_shot"?'),
         ("rules.hunter_shot=maybe", NotAllowed, "mandatory, optional"),
+        ("reader.bus=2", NotAllowed, "one of 0, 1"),
+        ("reader.reset=25", NotAllowed, 'or "" for RST wired to 3.3 V'),
+        ("reader.gain=40", NotAllowed, "one of 18, 23, 33, 38, 43, 48"),
+        ("reader.speed=20000000", NotAllowed, "a whole number from 100000 to 10000000 (bits a second)"),
+        ("reader.gone=0.1", NotAllowed, "at least 0.5 and at most 10"),
+        ("pads.bus=3", NotAllowed, "one of 0, 1"),
+        ("pads.interrupt=GPIO28", NotAllowed, 'a header pin from "GPIO0" to "GPIO27"'),
+        ("display.i2c_bus=7", NotAllowed, "one of 0, 1"),
+        ("display.spi_bus=-1", NotAllowed, "one of 0, 1"),
+        ("display.device=3", NotAllowed, "a whole number from 0 to 2"),
+        ("display.dc=", NotAllowed, 'a header pin from "GPIO0" to "GPIO27"'),
+        ("display.reset=none", NotAllowed, 'or "" for RES wired to 3.3 V'),
+        ("display.backlight=12", NotAllowed, 'or "" for a light that is always on'),
+        ("display.speed=3000000", NotAllowed, "one of 0, 500000, 1000000"),
+        ("display.framebuffer=32", NotAllowed, "a whole number from 0 to 31"),
+        ("display.dim_after=-1", NotAllowed, "at least 0 and at most 3600"),
+        ("panel.button=GPIO3", NotAllowed, "but not GPIO2 or GPIO3 (the I2C bus)"),
+        ("panel.status=GPIO5, GPIO6", NotAllowed, "or three for red, green and blue"),
+        ("panel.status=GPIO5, GPIO5, GPIO6", NotAllowed, "or three for red, green and blue"),
+        ("panel.status=true", NotAllowed, 'or "" for no light'),
         ("table.seats", NotToml, "section.key=value"),
         ("seats=12", NotToml, "section.key=value"),
     ],
@@ -242,4 +263,11 @@ def test_command_refuses(tmp_path: Path) -> None:
     """``meneur config check`` of something wrong raises the error that ends with status 2."""
     path = write(tmp_path / "c.toml", "[nigt]\n")
     with pytest.raises(ConfigError, match="nigt"):
+        command.run(options("check", "--config", str(path)))
+
+
+def test_command_refuses_what_cannot_be_wired(tmp_path: Path) -> None:
+    """``meneur config check`` of allowed values that clash raises the error that names both parts."""
+    path = write(tmp_path / "c.toml", '[panel]\nbutton = "GPIO25"\n')
+    with pytest.raises(WrongWiring, match=r"GPIO25 \(pin 22\) is wanted by the card reader .* and the panel button"):
         command.run(options("check", "--config", str(path)))

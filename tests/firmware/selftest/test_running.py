@@ -1,5 +1,6 @@
 """What needs no person, the report, and the command."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,13 +9,16 @@ from audio.captions import CaptionSpeaker
 from audio.narration import Narration, languages
 from firmware import cli
 from firmware.clock import VirtualClock
-from firmware.config import Config, Data, Sound, Table
+from firmware.config import Config, Data, Sound, Table, load
+from firmware.config.sections import Panel
 from firmware.loop import VirtualLoop
 from firmware.selftest import automatic, running
+from firmware.selftest.named import named
 from firmware.selftest.report import Finding, Outcome, Report
 from hardware.events import Part
 from hardware.power import Power, Strain
 from hardware.virtual.board import VirtualBoard
+from tests.firmware.boxes import BOXES, SETTINGS
 
 EN = Narration.load("en")
 
@@ -134,6 +138,39 @@ def test_a_board_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert 1 == running.Trial(config(tmp_path), walks=False, say=said.append).run().wrong
     assert "[FAULT] box: RuntimeError: GPIO busy" in said
     assert (tmp_path / "selftest.txt").exists()
+
+
+def test_a_board_that_cannot_be_built(tmp_path: Path) -> None:
+    """Each pin that is wanted twice is a fault of its own, told with both parts."""
+    pins = Panel(button="GPIO25", status="GPIO8")
+    said: list[str] = []
+    trial = running.Trial(replace(config(tmp_path), panel=pins), walks=False, say=said.append)
+    assert 2 == trial.run().wrong
+    faults = [line for line in said if line.startswith("[FAULT] box: GPIO")]
+    assert ["GPIO25", "GPIO8"] == sorted(fault.split()[2] for fault in faults)
+
+
+@pytest.mark.parametrize(
+    ("box", "line"),
+    [
+        ("18", "18 pads (I2C 1), reader rc522 (SPI 0.0, reset GPIO25, 48 dB), display ssd1306 (I2C 1, 0x3c)"),
+        ("6", "6 pads (header), reader rc522 (SPI 0.0, reset GPIO25, 48 dB), display ssd1306 (SPI 0.1, D/C GPIO24)"),
+        ("wedge", "12 pads (I2C 1), reader wedge (the first that is found), display kmsdrm"),
+        ("odd", "12 pads (I2C 0), reader rc522 (SPI 1.0, no reset, 48 dB), display ssd1306 (SPI 0.1, D/C GPIO24)"),
+        ("bare", "18 pads (I2C 1)"),
+    ],
+)
+def test_the_box_is_named(box: str, line: str) -> None:
+    """The report says what the box is made of, and on which pins."""
+    panel = "" if box == "bare" else ", button GPIO17, light GPIO27"
+    assert line + panel == named(BOXES[box])
+
+
+def test_parts_it_was_built_without(tmp_path: Path) -> None:
+    """Nobody is asked about a part that the configuration leaves out."""
+    bare = load((), SETTINGS["bare"])
+    assert ["reader", "display", "panel", "status"] == running.Trial(bare, walks=True).without(silent=False)
+    assert ["speaker"] == running.Trial(config(tmp_path), walks=True).without(silent=True)
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
