@@ -15,7 +15,8 @@ Law: words live in data. A language is one folder of ``*.toml`` files:
       mood.close = ["…"]         # more of them, in a mood of the table (`MOODS`)
       hint = ["…"]               # reminders for newcomers, one of them said after the wording
 
-Adding a line, a label or a language is adding text; nothing here changes.
+Adding a line, a label or a language is adding text; nothing here changes. What a folder must hold
+is told in docs/add-a-language.md.
 """
 
 import tomllib

@@ -1,16 +1,16 @@
 """
 What the narrator says: the right words for a cue, in the table's language.
 
-Law: the choice of wording depends on the game, the day and the cue alone, never
-on what anybody holds or did; so hearing a wording tells nothing but the cue.
+Law: the choice of wording depends on the game, on what was told in it, and on the cue,
+never on what anybody holds or did; so hearing a wording tells nothing but the cue.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from string import Formatter
 
-from audio.corpus import Corpus, Cue, languages, read_corpus
+from audio.corpus import MOODS, Corpus, Cue, languages, read_corpus
 from audio.errors import MissingFact, UnknownCue, UnknownLabel
 from audio.variants import resolve
 from audio.words import Words
@@ -25,10 +25,13 @@ class Telling:
 
     Attributes
     ----------
-    variety:
-        ``"<game>/<day>"``: the same game says the same again; of two days in a row, each has its own wording.
+    game, day:
+        The game's number and the day's: the same game tells the same day in the same words.
+    turns:
+        How often each cue was told in this game; each time it takes the next wording. One that is not here
+        takes the next wording with each day.
     moods:
-        What the table may feel now (`audio.corpus.MOODS`): two lines of three take up a mood that they have.
+        What the table may feel now (`audio.corpus.MOODS`): every other line takes up a mood that it has.
     grim:
         Whether the darker wordings are among those drawn from.
     hints:
@@ -36,7 +39,9 @@ class Telling:
 
     """
 
-    variety: str = ""
+    game: int = 0
+    day: int = 0
+    turns: Mapping[str, int] = field(default_factory=dict)
     moods: frozenset[str] = frozenset()
     grim: bool = False
     hints: bool = False
@@ -88,9 +93,10 @@ class Narration:
 
         """
         name, entry = self._find(cue, facts)
-        wording = _picked(_drawn_from(entry, name, telling), name, telling)
+        turn = telling.turns.get(cue, telling.day)
+        wording = _wording(entry, name, telling, turn)
         if telling.hints and entry.hint:
-            wording = f"{wording} {_picked(entry.hint, name, telling)}"
+            wording = f"{wording} {_next(entry.hint, name, telling.game, turn)}"
         return self._fill(name, wording, facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
@@ -140,31 +146,33 @@ class Narration:
 
     def _fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
         parts: list[str] = []
-        for text, field, shape, _ in Formatter().parse(wording):
+        for text, fact, shape, _ in Formatter().parse(wording):
             parts.append(text)
-            if field is None:
+            if fact is None:
                 continue
-            if facts.get(field.lower()) is None:
-                raise MissingFact(f"{name!r} tells {field.lower()!r}; it was given {sorted(facts)}.")
-            parts.append(self._words.fact(field, facts[field.lower()], shape or ""))
+            if facts.get(fact.lower()) is None:
+                raise MissingFact(f"{name!r} tells {fact.lower()!r}; it was given {sorted(facts)}.")
+            parts.append(self._words.fact(fact, facts[fact.lower()], shape or ""))
         return "".join(parts)
 
 
-def _drawn_from(entry: Cue, name: str, telling: Telling) -> tuple[str, ...]:
-    """The wordings among which is drawn: those of the moods, two times in three, where there are any."""
-    moody = tuple(text for mood, texts in entry.mood.items() if mood in telling.moods for text in texts)
-    if moody and _draw(telling.variety, f"{name}?") % 3:
-        return moody
-    return entry.say + entry.grim if telling.grim else entry.say
+def _wording(entry: Cue, name: str, telling: Telling, turn: int) -> str:
+    """
+    The wording of this turn.
+
+    Moods come and go, so their wordings have every other turn only: whatever the moods are, two turns
+    in a row never share a wording where there are two.
+    """
+    moody = tuple(text for mood in MOODS if mood in telling.moods for text in entry.mood.get(mood, ()))
+    if moody and (turn + _draw(telling.game, name)) % 2:
+        return _next(moody, name, telling.game, turn // 2)
+    return _next(entry.say + entry.grim if telling.grim else entry.say, name, telling.game, turn)
 
 
-def _picked(texts: tuple[str, ...], name: str, telling: Telling) -> str:
-    """One of ``texts``: drawn for the game, then the next one with each day."""
-    game, _, day = telling.variety.rpartition("/")
-    counted = bool(game) and day.isascii() and day.isdigit()
-    drawn = _draw(game if counted else telling.variety, name)
-    return texts[(drawn + (int(day) if counted else 0)) % len(texts)]
+def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
+    """The one of ``texts`` whose turn it is, in an order of the game's own."""
+    return sorted(texts, key=lambda text: _draw(game, f"{name} {text}"))[turn % len(texts)]
 
 
-def _draw(variety: str, name: str) -> int:
-    return int.from_bytes(sha256(f"{variety}|{name}".encode()).digest()[:8])
+def _draw(game: int, what: str) -> int:
+    return int.from_bytes(sha256(f"{game}|{what}".encode()).digest()[:8])

@@ -7,6 +7,7 @@ depend on who holds what: a seat is a name, a role its card's name, a count a nu
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from audio.errors import BadNarration, UnknownWord
 from audio.grammar import capital, form, listed
@@ -37,6 +38,7 @@ class Words:
             self._seat = str(table["seat"])
             self._and = str(table["and"])
             self._numbers = str(table["numbers"]).split()
+            self._nth = {key: str(words).split() for key, words in _table(table, "nth").items()}
             self._units = {key: tuple(str(table[key]).split()) for key in ("minutes", "seconds")}
         except (KeyError, TypeError) as error:
             raise BadNarration(f"{language}/names.toml lacks or misnames {error}.") from error
@@ -67,22 +69,33 @@ class Words:
         ``name`` is the fact's, a capital first letter meaning that it begins a sentence;
         ``shape`` is the form the wording asks for, such as ``"de"``.
         """
-        key = name.lower()
-        if shape == "time":
-            return self.duration(_number(key, value))
-        if shape == "bare":
-            return self.role(str(value), article=False)
-        word = self._plain(key, value)
-        if shape:
-            own = key in SEATS and isinstance(value, int) and value in self.players
-            word = form(shape)(word, own)
-        return word if name == key else capital(word)
+        word = self._shaped(name.lower(), value, shape)
+        return word if name == name.lower() else capital(word)
+
+    def _shaped(self, key: str, value: object, shape: str) -> str:
+        match shape:
+            case "":
+                return self._plain(key, value)
+            case "time":
+                return self.duration(_number(key, value))
+            case "nth":
+                return self._ordinal(key, _number(key, value))
+            case "bare":
+                return self.role(str(value), article=False)
+            case _:
+                own = key in SEATS and isinstance(value, int) and value in self.players
+                return form(shape)(self._plain(key, value), own)
 
     def duration(self, seconds: int) -> str:
         """Return a length of time as it is spoken: 2 minutes et 30 secondes."""
         counts = zip(("minutes", "seconds"), divmod(seconds, 60), strict=True)
         parts = [f"{count} {self._units[unit][count > 1]}" for unit, count in counts if count]
         return listed(parts, self._and) or f"0 {self._units['seconds'][0]}"
+
+    def _ordinal(self, key: str, number: int) -> str:
+        """The night's or the day's number as an ordinal: troisième; where there is no word for it, the number."""
+        words = self._nth.get(key, [])
+        return words[number - 1] if 0 < number <= len(words) else str(number)
 
     def _plain(self, key: str, value: object) -> str:
         if key in SEATS:
@@ -117,7 +130,7 @@ class Words:
         return self._numbers[count] if count < len(self._numbers) else str(count)
 
 
-def _table(table: Mapping[str, object], name: str) -> dict[str, dict[str, str]]:
+def _table(table: Mapping[str, object], name: str) -> dict[str, Any]:
     part = table[name]
     if not isinstance(part, dict):
         raise TypeError(name)

@@ -18,7 +18,9 @@ CLEAR = 4
 def manner(config: Config, game: int, told: Told) -> Telling:
     """How the next line of ``game`` is told."""
     return Telling(
-        variety=f"{game}/{told.night}",
+        game=game,
+        day=told.night,
+        turns={**told.times, "card.tap": told.times["death"]},
         moods=moods(told),
         grim=config.voice.tone == "grim",
         hints=config.voice.reminders and told.night <= 1,

@@ -5,6 +5,7 @@ Law: whatever is lit, drawn or counted at the table follows what was told, never
 between a vote and its verdict, or between a bite and the dawn, these differ.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from engine import Effect, Say
@@ -18,6 +19,8 @@ class Told:
     ----------
     count:
         How many effects were told.
+    times:
+        How often each cue of the rules was told.
     dead:
         The pads whose death was told -> the role that was named with it, or nothing.
     captain:
@@ -36,6 +39,7 @@ class Told:
     def __init__(self, pads: Iterable[int]) -> None:
         self._pads = tuple(pads)
         self.count = 0
+        self.times: Counter[str] = Counter()
         self.dead: dict[int, str] = {}
         self.captain: int | None = None
         self.night = 0
@@ -58,6 +62,8 @@ class Told:
     def hear(self, effect: Effect) -> None:
         """One more effect was told."""
         self.count += 1
+        if isinstance(effect, Say):
+            self.times[effect.cue] += 1
         match effect:
             case Say("death", facts):
                 self.dead[_pad(facts["seat"])] = str(facts.get("role", ""))

@@ -1,7 +1,7 @@
 """Choosing and filling a wording."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, Unkn
 from audio.grammar import french_of, french_to
 from audio.narration import Narration, Telling, languages
 from audio.variants import resolve
+from audio.words import Words
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def moody() -> Narration:
 
 def said(narration: Narration, **how: Any) -> set[str]:
     """Return what is said in many games."""
-    return {narration.line("x", {}, Telling(f"{game}/1", **how)) for game in range(60)}
+    return {narration.line("x", {}, Telling(game, 1, **how)) for game in range(60)}
 
 
 def test_a_dark_tone_adds_to_the_wordings(moody: Narration) -> None:
@@ -60,27 +61,49 @@ def test_an_unknown_language_names_those_there_are() -> None:
         Narration.load("tlh")
 
 
-def test_the_same_variety_says_the_same_again(french: Narration) -> None:
+def test_the_same_game_says_the_same_again(french: Narration) -> None:
     """A resumed evening is the same evening."""
-    twice = [narration.line("dawn", {"day": 2}, Telling("g7/2")) for narration in (french, Narration.load("fr"))]
+    twice = [narration.line("dawn", {"day": 2}, Telling(7, 2)) for narration in (french, Narration.load("fr"))]
     assert twice[0] == twice[1]
 
 
 def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
     """What was said yesterday is not said today."""
-    lines = [french.line("seer.wakes", {}, Telling(f"g7/{day}")) for day in range(12)]
+    lines = [french.line("seer.wakes", {}, Telling(7, day)) for day in range(12)]
     assert all(one != next_ for one, next_ in pairwise(lines))
+
+
+def test_each_turn_takes_the_next_wording(french: Narration) -> None:
+    """All wordings are heard before one comes again, and every game has its own order."""
+    orders = set()
+    for game in range(8):
+        lines = [french.line("seer.wakes", {}, Telling(game, 1, {"seer.wakes": turn})) for turn in range(5)]
+        assert 5 == len(set(lines))
+        orders.add(tuple(lines))
+    assert len(orders) > 5
+
+
+def test_no_line_twice_in_a_row_whatever_the_moods() -> None:
+    """Moods come and go from one day to the next; what was just said is not said again."""
+    cue = Cue((), (), ("A.", "B."), mood={"close": ("C.",), "few": ("D.", "E.")})
+    narration = Narration(replace(read_corpus("en"), cues={"x": cue}))
+    moods = [frozenset(some) for some in ((), ("close",), ("few",), ("close", "few"))]
+    for game in range(20):
+        for day in range(8):
+            for one, next_ in product(moods, moods):
+                lines = [narration.line("x", {}, Telling(game, d, moods=m)) for d, m in ((day, one), (day + 1, next_))]
+                assert lines[0] != lines[1]
 
 
 def test_games_begin_with_different_wordings(french: Narration) -> None:
     """The third evening is not the first one again."""
-    assert len({french.line("seer.wakes", {}, Telling(f"{game}/1")) for game in range(40)}) == 5
+    assert len({french.line("seer.wakes", {}, Telling(game, 1)) for game in range(40)}) == 5
 
 
 def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
     """Whoever dies, the same words carry the name."""
-    one = french.line("death", {"seat": 3, "role": "seer"}, Telling("g/1"))
-    other = french.line("death", {"seat": 11, "role": "seer"}, Telling("g/1"))
+    one = french.line("death", {"seat": 3, "role": "seer"}, Telling(7, 1))
+    other = french.line("death", {"seat": 11, "role": "seer"}, Telling(7, 1))
     assert one.replace("place 3", "place 11") == other
 
 
@@ -89,7 +112,7 @@ def test_a_seat_is_spoken_by_number_until_it_has_a_name(french: Narration) -> No
     assert "la place 3" == french.seat(3)
     french.names[3] = "Anne"
     assert "Anne" == french.seat(3)
-    assert "Anne" in french.line("grief", {"seat": 3}, Telling("g/1"))
+    assert "Anne" in french.line("grief", {"seat": 3}, Telling(7, 1))
 
 
 def test_names_are_elided_as_they_are_spoken() -> None:
@@ -123,6 +146,15 @@ def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
     """Nobody counts to 150."""
     assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
     assert any("1 minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
+
+
+def test_a_night_is_counted_in_words() -> None:
+    """La troisième nuit, le premier jour; beyond the words there are, the number."""
+    words = Words("fr", read_corpus("fr").words)
+    assert ["troisième", "Première", "99"] == [
+        words.fact(name, night, "nth") for name, night in (("night", 3), ("Night", 1), ("night", 99))
+    ]
+    assert "premier" == words.fact("day", 1, "nth")
 
 
 def test_a_role_has_its_article_or_not(french: Narration) -> None:
@@ -164,9 +196,9 @@ def test_mistakes_are_named() -> None:
     """Each has its class, under one root, and is the built-in that it resembles."""
     french = Narration.load("fr")
     with pytest.raises(UnknownCue, match="moon"):
-        french.line("moon.falls", {}, Telling("g/1"))
+        french.line("moon.falls", {}, Telling(7, 1))
     with pytest.raises(MissingFact, match="seat"):
-        french.line("grief", {}, Telling("g/1"))
+        french.line("grief", {}, Telling(7, 1))
     with pytest.raises(UnknownLabel, match="nowhere"):
         french.label("page.nowhere")
     with pytest.raises(MissingFact, match="seat"):
@@ -174,5 +206,5 @@ def test_mistakes_are_named() -> None:
     with pytest.raises(UnknownWord, match="dragon"):
         french.role("dragon")
     with pytest.raises(BadNarration, match="whole number"):
-        french.line("grief", {"seat": "three"}, Telling("g/1"))
+        french.line("grief", {"seat": "three"}, Telling(7, 1))
     assert all(issubclass(kind, AudioError) for kind in (UnknownCue, MissingFact, UnknownLabel, UnknownWord))

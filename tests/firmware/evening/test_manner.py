@@ -56,4 +56,10 @@ def test_the_configuration_sets_tone_and_reminders() -> None:
     assert not manner(Config(), 7, second).hints
     assert not manner(Config(), 7, second).grim
     assert manner(Config(voice=Voice(tone="grim")), 7, second).grim
-    assert "7/2" == manner(Config(), 7, second).variety
+    assert (7, 2) == (manner(Config(), 7, second).game, manner(Config(), 7, second).day)
+
+
+def test_every_death_takes_the_next_wording() -> None:
+    """Two who die in one night are not mourned in the same words, nor are their cards asked for so."""
+    turns = manner(Config(), 7, told(("night.falls", {"night": 1}), *deaths(1, 2))).turns
+    assert {"night.falls": 1, "death": 2, "card.tap": 2} == turns
