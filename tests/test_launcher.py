@@ -392,13 +392,13 @@ def test_everything_can_be_had_on_a_raspberry_pi(tmp_path: Path, version: str) -
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     here = {"python_version": version, "python_full_version": f"{version}.0", "platform_machine": "aarch64"}
     pins = [Requirement(line) for line in (*project["dependencies"], *project["optional-dependencies"]["pi"])]
-    wanted = {canonicalize_name(pin.name): f"{pin.name}{pin.specifier}" for pin in pins if _applies(pin, here)}
+    wanted = {str(canonicalize_name(pin.name)): f"{pin.name}{pin.specifier}" for pin in pins if _applies(pin, here)}
     built = {name: wanted.pop(name) for name in ("spidev", "evdev")}
     wheels = [f"--platform=manylinux_2_{number}_aarch64" for number in (17, 27, 28, 34)]
     _download(tmp_path, [*wheels, "--only-binary=:all:", f"--python-version={version}", *wanted.values()])
     _download(tmp_path, ["--no-binary=spidev,evdev", *built.values()])
     asks = [one for wheel in tmp_path.glob("*.whl") for one in _asks(wheel) if _applies(one, here)]
-    asked = {canonicalize_name(one.name) for one in asks}
+    asked = {str(canonicalize_name(one.name)) for one in asks}
     outside = {"rpi-gpio", "setuptools"}  # colorzero asks for setuptools and does not use it
     outside |= {"lgpio"} if version == "3.13" else set()
     assert set() == asked - set(wanted) - set(built) - outside
