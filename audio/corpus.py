@@ -138,7 +138,7 @@ def _text(where: str, key: str, value: object) -> str:
 
 
 def _bind_marks(text: str) -> str:
-    """Bind high punctuation to the word before it: a French mark never begins a line."""
-    for mark in ("!", "?", ":", ";"):
+    """Bind high punctuation and quotes to their word: a French mark never begins a line."""
+    for mark in ("!", "?", ":", ";", "»"):
         text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
-    return text
+    return text.replace("« ", f"«{NO_BREAK}")

@@ -178,9 +178,7 @@ class Journal:
 
     def end_game(self, game: int, outcome: Mapping[str, Any]) -> None:
         """Keep how ``game`` ended."""
-        self._write(
-            ("UPDATE games SET ended = CURRENT_TIMESTAMP, outcome = ? WHERE id = ?", _json(outcome), game)
-        )
+        self._write(("UPDATE games SET ended = CURRENT_TIMESTAMP, outcome = ? WHERE id = ?", _json(outcome), game))
 
     def finished(self) -> list[tuple[int, str, dict[str, Any]]]:
         """Number, date and outcome of every game that was played to its end."""

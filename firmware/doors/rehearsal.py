@@ -145,7 +145,7 @@ class Rehearsal:
         elif isinstance(uid, str) and uid.strip() and uid.isascii() and uid.isprintable():
             self.board.put_card(uid.replace(":", "").replace(" ", ""))  # as in a file of cards
         else:
-            raise LineRefused("malformed", "card is a UID such as \"04A2B3C4\", or null to take it away")
+            raise LineRefused("malformed", 'card is a UID such as "04A2B3C4", or null to take it away')
 
     def _fail(self, line: dict[str, Any]) -> None:
         part = _part(line["fail"])

@@ -1,12 +1,30 @@
-"""The debate: a time that runs, a relaunch, warnings, and an early end when everybody alive wants it."""
+"""
+The debate: a time that runs, relaunches when it dries up, warnings, and an early end when everybody alive wants it.
+
+Law: what the narrator throws in hangs on the clock and on thumbs that everybody sees, and leaves people time to talk.
+"""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
 
 from firmware.box import Box, Command, Heard
 from firmware.evening.reply import Answer
 from hardware.board import Light
 from hardware.events import KeyDown
 from hardware.page import Page
+
+WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
+"""With how many seconds left the table is warned, in a debate at least twice as long."""
+
+APART = 45.0
+"""Seconds that people are left to talk, at least, before or after a relaunch."""
+
+PATIENT, PRESSING = 70.0, 55.0
+"""Seconds without a word of his and without a thumb, at most, before a relaunch: usually, and when things are tight."""
+
+RELAUNCHES = 3
+"""How many wordings of a relaunch a day begins after those of the day before."""
 
 
 class _Ready:
@@ -63,20 +81,40 @@ class _Ready:
         )
 
 
-def _marks(seconds: float) -> list[tuple[float, str]]:
-    """What is said, and with how many seconds left: the relaunch half-way, then the warnings."""
-    marks = [(seconds / 2, "debate.relaunch"), (60.0, "debate.minute"), (10.0, "debate.seconds")]
-    return [(left, cue) for left, cue in marks if left <= seconds / 2]
+class _Prompter:
+    """Knows what the narrator is to throw in, by the seconds that are left."""
+
+    def __init__(self, seconds: float, chance: Random, longest: float) -> None:
+        self._chance = chance
+        self._longest = longest
+        self._warnings = [(left, cue) for left, cue in WARNINGS if left <= seconds / 2]
+        self.stirred(seconds)
+
+    def stirred(self, left: float) -> None:
+        """Something was said or done with ``left`` seconds to go: whatever comes next can wait."""
+        self._relaunch = left - self._chance.uniform(APART, self._longest)
+
+    def due(self, left: float) -> str:
+        """The cue to be said with ``left`` seconds to go, if there is one."""
+        warning = self._warnings[0][0] if self._warnings else 0.0
+        if self._warnings and left <= warning:
+            return self._warnings.pop(0)[1]
+        if left <= self._relaunch and left - warning >= APART:
+            return "debate.relaunch"
+        return ""
 
 
 class Debate:
     """One debate of ``seconds`` at most. A command card may interrupt it; then it goes on where it was."""
 
     def __init__(self, box: Box, living: Iterable[int], seconds: float) -> None:
+        told = box.telling
         self._box = box
         self._left = seconds
-        self._marks = sorted(_marks(seconds), reverse=True)
         self._ready = _Ready(box, living)
+        pressing = not told.moods.isdisjoint({"close", "few"})
+        self._prompter = _Prompter(seconds, Random(f"{told.game}/{told.day}/debate"), PRESSING if pressing else PATIENT)
+        self._turn = told.day * RELAUNCHES
 
     async def go_on(self, living: Iterable[int]) -> Answer | Command:
         """Let those who are still ``living`` talk until the time is up or all of them want to vote."""
@@ -97,9 +135,16 @@ class Debate:
         """One second of it, or what is to be said now."""
         box, ready, left = self._box, self._ready, self._left
         box.show(ready.page(left))
-        if self._marks and left <= self._marks[0][0]:
-            cue = self._marks.pop(0)[1]
-            facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
-            await box.say(cue, facts, page=ready.page(left), react=ready.react)
-        elif (heard := await box.hear(min(end, box.now + 1.0))) is not None:
-            ready.react(heard)
+        if cue := self._prompter.due(left):
+            await self._say(cue, left)
+            self._prompter.stirred(end - box.now)
+        elif (heard := await box.hear(min(end, box.now + 1.0))) is not None and ready.react(heard):
+            self._prompter.stirred(end - box.now)
+
+    async def _say(self, cue: str, left: float) -> None:
+        box, ready = self._box, self._ready
+        if cue == "debate.relaunch":
+            box.telling = replace(box.telling, turns={**box.telling.turns, cue: self._turn})
+            self._turn += 1
+        facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
+        await box.say(cue, facts, page=ready.page(left), react=ready.react)

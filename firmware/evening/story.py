@@ -1,68 +1,62 @@
 """
-The story of the game, told when it is over: who was who, and who did what, night by night.
+The story of the game, told aloud when it is over, to whoever wants to hear it.
 
-Law: the story is data: one line for each kind of thing that can happen; what has no line is not told.
+Law: a thumb-down or the START card leads straight to its end.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
-from firmware.box import Box
+from firmware.box import Box, Command, Heard
 from firmware.evening.ledger import Ledger
+from firmware.evening.tale import Line, Past, tale
+from hardware.events import KeyDown
 from hardware.page import Page
 
-Event = Mapping[str, Any]
-Line = tuple[str, dict[str, object]]
 
-
-def _line(cue: str, *names: str) -> Callable[[Event], Line]:
-    return lambda event: (cue, {name: event[name] for name in names})
-
-
-_LINES: Mapping[str, Callable[[Event], Line]] = {
-    "thief.swap": _line("story.thief", "seat", "role"),
-    "cupid.pair": lambda event: ("story.lovers", {"seat": event["seats"][0], "other": event["seats"][1]}),
-    "seer.look": _line("story.seer", "seat", "target", "role"),
-    "wolves.devour": _line("story.wolves", "target"),
-    "wolves.undecided": _line("story.wolves.undecided"),
-    "witch.heal": _line("story.witch.heal", "seat", "target"),
-    "witch.poison": _line("story.witch.poison", "seat", "target"),
-    "hunter.shoot": _line("story.hunter", "seat", "target"),
-    "lover_vote": _line("story.lover_vote", "seat", "other"),
-    "owed": _line("story.owed", "seat"),
-    "death": lambda event: (f"story.{event['cause']}", {"seat": event["seat"]}),
-}
-
-
-def lines(events: Iterable[Event], roles: Mapping[int, str], dealt: Mapping[int, str]) -> Iterator[Line]:
-    """
-    The story's lines, as cues with facts.
-
-    ``roles`` and ``dealt`` map each pad to its card at the end and at the deal.
-    """
-    yield "story.opens", {}
-    for pad in sorted(roles):
-        swapped = roles[pad] != dealt[pad]
-        yield "story.seat.swapped" if swapped else "story.seat", {"seat": pad, "role": roles[pad]}
-    when = ("", 0)
-    for event in events:
-        told = _LINES.get(event["kind"])
-        if told is None:
-            continue
-        moment = ("day", event["day"]) if event["day"] == event["night"] else ("night", event["night"])
-        if moment != when:
-            when = moment
-            yield f"story.{moment[0]}", {moment[0]: moment[1]}
-        yield told(event)
-    yield "story.closes", {}
+class _Enough(Exception):
+    """Somebody wants to hear no more."""
 
 
 async def tell_story(box: Box, ledger: Ledger) -> None:
-    """Tell it, to whoever wants to hear it."""
+    """Tell it, to its end or until somebody has had enough."""
+    box.telling = replace(box.telling, hints=box.config.voice.reminders)
+    *lines, last = tale(_past(ledger))
+    heard: Counter[str] = Counter()
+    try:
+        for line in lines:
+            box.telling = replace(box.telling, turns=dict(heard))  # no two nights of it in the same words
+            await _tell(box, line)
+            heard[line[0]] += 1
+    except _Enough:
+        box.speaker.silence()
+    await box.say(*last)
+
+
+def _past(ledger: Ledger) -> Past:
+    """The game as it was, in pads."""
     everything: Any = ledger.game.everything()
-    seating = ledger.seating
-    events = [seating.facts(event) for event in everything["story"]]
-    roles, dealt = ({seating.pad(seat): role for seat, role in everything[name].items()} for name in ("roles", "dealt"))
-    for cue, facts in lines(events, roles, dealt):
-        text = box.narration.line(cue, facts, box.telling)
-        await box.say(cue, facts, page=Page("story", (text,), icon=str(facts.get("role", "moon"))))
+    seating, over = ledger.seating, ledger.over
+    assert over is not None  # its story is told when it is over
+    return Past(
+        events=[seating.facts(event) for event in everything["story"]],
+        roles={seating.pad(seat): role for seat, role in everything["roles"].items()},
+        couples=[(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]],
+        side=over.side,
+    )
+
+
+async def _tell(box: Box, line: Line) -> None:
+    cue, facts = line
+    text = box.narration.line(cue, facts, box.telling)
+    page = Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
+    await box.say(cue, facts, page=page, react=_enough)
+
+
+def _enough(heard: Heard) -> bool:
+    match heard:
+        case KeyDown(_, "down") | Command("start"):
+            raise _Enough
+        case _:
+            return False

@@ -57,5 +57,3 @@ def _label(wires: Sequence[tuple[Module, Joint]]) -> str:
     if len(shorts) > 1:
         return f"{signal}: {', '.join(shorts)}"
     return signal if module.short == "chips" else f"{module.short} {signal}"
-
-

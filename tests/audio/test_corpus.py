@@ -40,7 +40,10 @@ UNSPOKEN = {
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 2, 2
 #: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
-RECURRENT = ("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over")
+RECURRENT = (
+    *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),
+    *("story.night", "story.seer", "story.wolves", "story.devoured", "story.voted", "story.seat", "story.idle"),
+)
 
 
 def known(corpus: str) -> dict[str, Cue]:

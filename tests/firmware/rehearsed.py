@@ -226,9 +226,7 @@ class Rehearsed:
         """Let time pass until ``claim`` holds."""
         end = self.t + limit
         while not claim():
-            assert self.t < end, (
-                f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
-            )
+            assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
             assert self.running, f"the box is off, and {what} has not come"
             self.wait(STEP)
 

@@ -21,9 +21,7 @@ LOUD = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "lea
 def mischief(box: Rehearsed, chance: Random) -> None:
     """Somebody does something."""
     cards = (
-        [f"CMD-{name.upper()}" for name in LOUD]
-        + [box.card_of(seat) for seat in range(1, 10)]
-        + ["STRANGER", "TOKEN"]
+        [f"CMD-{name.upper()}" for name in LOUD] + [box.card_of(seat) for seat in range(1, 10)] + ["STRANGER", "TOKEN"]
     )
     match chance.randrange(10):
         case 0:
@@ -89,9 +87,7 @@ def test_chaos_before_the_game(tmp_path: Path, seed: int) -> None:
 
 def test_every_card_at_every_moment(tmp_path: Path) -> None:
     """Every command card on the lid at every moment of an evening stops nothing, but SHUTDOWN."""
-    box = Rehearsed(
-        tmp_path, "wolf wolf seer witch hunter villager*3", rules={"captain_election_day": 1}
-    ).begin()
+    box = Rehearsed(tmp_path, "wolf wolf seer witch hunter villager*3", rules={"captain_election_day": 1}).begin()
     hands, turn = Hands(3), 0
     while "over" not in box.says and turn < 4000:
         turn += 1

@@ -61,9 +61,7 @@ class Mishaps:
 
     def __init__(self, seed: object) -> None:
         chance = Random(f"{seed}/mishaps")
-        self._due = sorted(
-            (chance.uniform(0, LENGTH), self._drawn(chance)) for _ in range(chance.randint(0, 6))
-        )
+        self._due = sorted((chance.uniform(0, LENGTH), self._drawn(chance)) for _ in range(chance.randint(0, 6)))
 
     def _drawn(self, chance: Random) -> tuple[tuple[str, object], ...]:
         """Lines to send, some seconds apart."""
@@ -123,9 +121,7 @@ def first_difference(one: list[Event], other: list[Event]) -> int:
 
 def told_then(events: list[Event], place: int) -> str:
     """What one table is told at the very moment at which it begins to differ."""
-    then = [
-        event["voice"] for event in events[place:] if "voice" in event and event["t"] == events[place]["t"]
-    ]
+    then = [event["voice"] for event in events[place:] if "voice" in event and event["t"] == events[place]["t"]]
     return then[0] if then else ""
 
 

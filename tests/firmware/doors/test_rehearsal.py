@@ -82,9 +82,7 @@ def test_one_reply_a_line(tmp_path: Path) -> None:
     """Each line has its reply, an error for each that cannot be understood, and the state is as it was."""
     bad = [b"", b"{", b"[1]", b"\xff\xfe", b'{"advance": NaN}', b'{"advance": 1, "advance": 2}', b"[" * 5000]
     bad += [b'{"advance": %s}' % value for value in (b"-1", b"1e999", b'"1"', b"true", b"[]", b"9" * 5000)]
-    bad += [
-        b'{"press": {"seat": %s, "key": "up"}}' % value for value in (b"0", b"9", b"true", b'"3"', b"1.0")
-    ]
+    bad += [b'{"press": {"seat": %s, "key": "up"}}' % value for value in (b"0", b"9", b"true", b'"3"', b"1.0")]
     bad += [
         b'{"press": {"seat": 1, "key": "left"}}',
         b'{"press": 3}',
@@ -182,9 +180,7 @@ def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     """Everybody whose light came on is remembered after a cut."""
     replies = killed(tmp_path, [*joining()[:after], {"cut": True}])
     lit = {event["light"] for reply in replies for event in reply["events"] if event.get("state") == "on"}
-    [reply, _] = [
-        json.loads(line) for line in answers(tmp_path, [{"advance": 10}, {"advance": 1}]).splitlines()
-    ]
+    [reply, _] = [json.loads(line) for line in answers(tmp_path, [{"advance": 10}, {"advance": 1}]).splitlines()]
     told = " ".join(event.get("text", "") for event in reply["events"])
     assert str(len(lit)) in told
 
@@ -203,9 +199,7 @@ def test_killed_at_any_time(tmp_path: Path) -> None:
     """A kill that comes from outside, in the middle of anything, leaves a journal that can be read."""
     chance = Random(9)
     for _ in range(4):
-        process = subprocess.Popen(
-            command(tmp_path), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, cwd=ROOT
-        )
+        process = subprocess.Popen(command(tmp_path), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, cwd=ROOT)
         assert process.stdin is not None
         for line in evening()[: chance.randint(20, 200)]:
             process.stdin.write(dump(line))
@@ -222,9 +216,7 @@ def test_killed_at_any_time(tmp_path: Path) -> None:
 def test_newer_journal_is_refused_with_a_sentence(tmp_path: Path) -> None:
     """A journal of a later version ends the program with one sentence, and no other word."""
     answers(tmp_path, [])
-    import_newer = (
-        f"import sqlite3; sqlite3.connect(r'{tmp_path / 'meneur.db'}').execute('PRAGMA user_version = 99')"
-    )
+    import_newer = f"import sqlite3; sqlite3.connect(r'{tmp_path / 'meneur.db'}').execute('PRAGMA user_version = 99')"
     subprocess.run([sys.executable, "-c", import_newer], check=True)
     done = subprocess.run(command(tmp_path), capture_output=True, text=True, cwd=ROOT, check=False)
     assert 0 != done.returncode

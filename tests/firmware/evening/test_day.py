@@ -1,5 +1,6 @@
 """The day: the card of the dead, the election, the debate, the ballot, last shots, leaving and taking back."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -114,12 +115,35 @@ def test_captain_breaks_the_tie(tmp_path: Path) -> None:
 
 def test_debate_runs_its_time(tmp_path: Path) -> None:
     """Nobody hurries: the debate is relaunched, warned of, and ends with its time."""
-    box = morning(tmp_path, timers={"debate": 150, "vote": 5, "call": 6})
+    box = morning(tmp_path, timers={"debate": 180, "vote": 5, "call": 6})
     box.until_said("debate.opens")
     start = box.t
     for cue in ("debate.relaunch", "debate.minute", "debate.seconds", "debate.closes"):
         box.until_said(cue)
-    assert 150 == pytest.approx(box.t - start, abs=10)
+    assert 180 == pytest.approx(box.t - start, abs=10)
+
+
+def test_silence_is_broken_rarely_and_never_in_the_same_words(tmp_path: Path) -> None:
+    """In a long debate the relaunches come at uneven intervals, well apart, each with other words than the last."""
+    box = morning(tmp_path, timers={"debate": 600, "vote": 5, "call": 6})
+    box.until_said("debate.minute", limit=600)
+    said = [(event["t"], event["text"]) for event in box.events if event.get("voice") == "debate.relaunch"]
+    gaps = [later - earlier for (earlier, _), (later, _) in pairwise([*said, (box.times("debate.minute")[0], "")])]
+    assert 5 <= len(said)
+    assert 45 <= min(gaps)
+    assert len({round(gap) for gap in gaps}) > 2
+    assert all(one != next_ for (_, one), (_, next_) in pairwise(said))
+
+
+def test_a_thumb_is_a_sign_of_life(tmp_path: Path) -> None:
+    """While thumbs move, nothing has to be relaunched."""
+    box = morning(tmp_path, timers={"debate": 300, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for _ in range(5):
+        box.wait(30)
+        box.press(1)
+        box.down(1)
+    assert "debate.relaunch" not in box.says
 
 
 def test_debate_ends_early(tmp_path: Path) -> None:

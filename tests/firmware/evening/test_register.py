@@ -36,9 +36,7 @@ def test_every_card_is_learnt(tmp_path: Path) -> None:
     box = registering(tmp_path)
     box.register()
     box.until_said("register.done")
-    assert dict(enumerate(roles(VILLAGE), 1)) == {
-        int(pad): role for pad, role in box.saved()["roles"].items()
-    }
+    assert dict(enumerate(roles(VILLAGE), 1)) == {int(pad): role for pad, role in box.saved()["roles"].items()}
 
 
 def test_same_for_every_role(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.firmware.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer villager*4"
@@ -23,12 +25,39 @@ def test_winners_blink(tmp_path: Path) -> None:
     assert {2, 3, 4, 5, 6} == over(tmp_path).lights
 
 
-def test_story_tells_who_was_who(tmp_path: Path) -> None:
-    """The story names every seat's card, and what was done night by night."""
+def test_story_is_told(tmp_path: Path) -> None:
+    """The story names the pack, what was done night by night, and who is left."""
     box = over(tmp_path)
     box.until_said("story.closes")
-    assert 6 == box.says.count("story.seat")
-    assert {"story.seer", "story.wolves.undecided", "story.voted"} <= set(box.says)
+    assert box.says[box.says.index("story.opens") :] == [
+        *("story.opens", "story.pack.one", "story.night", "story.seer.wolf", "story.wolves.undecided"),
+        *("story.turn.village", "story.voted.wolf", "story.alive", "story.closes"),
+    ]
+
+
+@pytest.mark.parametrize("how", ["thumb", "card"])
+def test_story_is_skipped(tmp_path: Path, how: str) -> None:
+    """Any seat's thumb-down, or the START card, leads to its end at once."""
+    box = over(tmp_path)
+    box.until_said("story.pack.one")
+    if how == "thumb":
+        box.down(4)
+    else:
+        box.command("start")
+    box.until_said("story.closes", limit=2)
+    assert "story.night" not in box.says
+    box.until_said("rematch.offer")
+
+
+def test_a_thumb_up_skips_nothing(tmp_path: Path) -> None:
+    """Whoever applauds does not end the story, nor answer what comes after it."""
+    box = over(tmp_path)
+    box.until_said("story.pack.one")
+    box.press(4)
+    box.until_said("story.alive")
+    box.until_said("rematch.offer")
+    box.wait(20)
+    assert "rematch.yes" not in box.says
 
 
 def test_rematch(tmp_path: Path) -> None:
