@@ -15,8 +15,8 @@ from engine.registry import ROLES
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, Any]]
 
-LONGEST = 20
-"""Lines of a tale, about a minute and a half; where more happened, the least of it is left out."""
+LONGEST = 18
+"""Lines of a tale, at most a minute and a half; where more happened, the least of it is left out."""
 
 _LESSER = ("story.idle", "story.wolves.undecided", "story.captain", "story.seer", "story.wolves")
 """What is left out first."""
