@@ -69,7 +69,7 @@ def _most(high: int, holds: Callable[[int], bool]) -> int:
 
 
 def _levels(surface: pygame.Surface) -> Levels:
-    raw = pygame.image.tobytes(surface, "RGB")
+    raw = pygame.image.tostring(surface, "RGB")  # tobytes is not in the pygame of Debian 12
     return [Counter(raw[channel::3]) for channel in range(3)]
 
 

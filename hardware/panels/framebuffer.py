@@ -5,7 +5,9 @@ Law: what the kernel says of its picture (size, bits, length of a line) is what 
 nothing of it is guessed. Documentation/fb/api.rst of the kernel tells what the files hold.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
+from fcntl import ioctl
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,23 +17,13 @@ from hardware.panels.errors import PanelSilent
 from hardware.panels.fit import Fit
 from hardware.panels.glass import Level
 
-RGB565 = (0xF800, 0x07E0, 0x001F, 0)
-Encode = Callable[[pygame.Surface], bytes]
+MASKS: Mapping[int, tuple[int, int, int, int]] = MappingProxyType(
+    {16: (0xF800, 0x07E0, 0x001F, 0), 32: (0xFF0000, 0xFF00, 0xFF, 0)}
+)
+"""By the bits of a point, where its red, green and blue are: RGB565 and XRGB8888."""
 
-
-def _points16(picture: pygame.Surface) -> bytes:
-    small = pygame.Surface(picture.get_size(), 0, 16, RGB565)
-    small.blit(picture, (0, 0))
-    raw, pitch, line = small.get_buffer().raw, small.get_pitch(), 2 * small.get_width()
-    return b"".join(raw[start : start + line] for start in range(0, len(raw), pitch))
-
-
-def _points32(picture: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(picture, "BGRA")
-
-
-ENCODINGS: Mapping[int, Encode] = MappingProxyType({16: _points16, 32: _points32})
-"""By the bits of a point: RGB565, and XRGB8888 in the order of a little-endian machine."""
+SET_MODE, TEXT, GRAPHICS = 0x4B3A, 0, 1
+"""``KDSETMODE`` and its values (include/uapi/linux/kd.h): whether the console draws on the screen."""
 
 
 class FramebufferGlass:
@@ -44,22 +36,26 @@ class FramebufferGlass:
     def __init__(self, number: int, rotate: int, root: Path = Path("/")) -> None:
         facts = root / f"sys/class/graphics/fb{number}"
         bits = int((facts / "bits_per_pixel").read_text())
-        if bits not in ENCODINGS:
+        if bits not in MASKS:
             raise PanelSilent(f"/dev/fb{number} has {bits} bits a point; only 16 and 32 are known")
-        self._encode, self._bytes = ENCODINGS[bits], bits // 8
+        self._bits = bits
         self._pitch = int((facts / "stride").read_text())
         self._fit = Fit(*_mode(facts), rotate)
         self.size = self._fit.page
         self._raw = self._black = bytes(self._pitch * self._fit.height)
         self._level = Level.DARK
         self._file = (root / f"dev/fb{number}").open("r+b", buffering=0)
+        self._console = root / "dev/tty0"
+        self._have_console(GRAPHICS)
 
     def put(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         """Show ``picture``, in its place."""
         del shift
-        raw, line = self._encode(self._fit.fitted(picture)), self._fit.width * self._bytes
-        lines = (raw[start : start + line].ljust(self._pitch, b"\0") for start in range(0, len(raw), line))
-        self._raw = b"".join(lines)
+        points = pygame.Surface((self._fit.width, self._fit.height), 0, self._bits, MASKS[self._bits])
+        points.blit(self._fit.fitted(picture), (0, 0))
+        raw, length = points.get_buffer().raw, self._fit.width * self._bits // 8
+        lines = (raw[start : start + length] for start in range(0, len(raw), points.get_pitch()))
+        self._raw = b"".join(line.ljust(self._pitch, b"\0") for line in lines)
         self._write()
 
     def shine(self, level: Level) -> None:
@@ -77,6 +73,12 @@ class FramebufferGlass:
             self.shine(Level.DARK)
         finally:
             self._file.close()
+            self._have_console(TEXT)
+
+    def _have_console(self, mode: int) -> None:
+        """Stop the console's cursor and its messages; whoever may not do that has to bear them."""
+        with suppress(OSError), self._console.open("r+b", buffering=0) as console:
+            ioctl(console, SET_MODE, mode)
 
     def _write(self) -> None:
         self._file.seek(0)

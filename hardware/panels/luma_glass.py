@@ -63,7 +63,8 @@ class LumaGlass:
 
     def put(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         """Show ``picture``, moved around the edges."""
-        image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+        raw = pygame.image.tostring(picture, "RGB")  # tobytes is not in the pygame of Debian 12
+        image = Image.frombytes("RGB", picture.get_size(), raw)
         moved = ImageChops.offset(image, *shift)
         self._device.display(moved.convert("1", dither=Image.Dither.NONE) if self._driver.mode == "1" else moved)
 

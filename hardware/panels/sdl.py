@@ -37,6 +37,8 @@ class ScreenGlass:
         os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         if driver:
             os.environ["SDL_VIDEODRIVER"] = driver
+            # Without a window system SDL would try desktop OpenGL first, which opens and stays black.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "opengles2")
         try:
             pygame.display.init()
             whole = size == (0, 0)
