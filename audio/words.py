@@ -83,8 +83,8 @@ class Words:
             case "bare":
                 return self.role(str(value), article=False)
             case _:
-                own = key in SEATS and isinstance(value, int) and value in self.players
-                return form(shape)(self._plain(key, value), own)
+                first = value[0] if isinstance(value, list | tuple) and value else value
+                return form(shape)(self._plain(key, value), first in self.players)
 
     def duration(self, seconds: int) -> str:
         """Return a length of time as it is spoken: 2 minutes et 30 secondes."""

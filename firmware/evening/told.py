@@ -32,7 +32,7 @@ class Told:
     margin:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
     taken:
-        How many deaths the last dawn told, or ``None`` before the first.
+        How many deaths the last dawn told so far, or ``None`` while nobody knows if there are any.
 
     """
 
@@ -77,7 +77,9 @@ class Told:
                 self.night, self.asleep = _pad(facts["night"]), True
             case Say("dawn"):
                 self.asleep = False
-                self.taken, self._dawning = 0, True
+                self.taken, self._dawning = None, True
+            case Say("dawn.quiet"):
+                self.taken = 0
             case Say("debate.opens"):
                 self._dawning = False
             case Say("vote.tally", facts):

@@ -38,7 +38,7 @@ UNSPOKEN = {
     "night",
 }
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
-FEWEST, OFTEN = 2, 2
+FEWEST, OFTEN = 3, 6
 #: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
 RECURRENT = (
     *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),

@@ -29,8 +29,10 @@ def test_the_first_night_and_day_are_the_first() -> None:
 
 def test_a_quiet_dawn_and_a_bloody_one() -> None:
     """Deaths of the dawn count, and the vote's do not."""
-    assert {"first", "spared"} == moods(told(("dawn", {"day": 1})))
-    assert {"first", "spared"} == moods(told(("dawn", {"day": 1}), ("debate.opens", {}), *deaths(1, 2)))
+    assert {"first"} == moods(told(("dawn.quiet", {}), ("dawn", {"day": 1})))  # who is missing is not told yet
+    quiet = (("dawn", {"day": 1}), ("dawn.quiet", {}))
+    assert {"first", "spared"} == moods(told(*quiet))
+    assert {"first", "spared"} == moods(told(*quiet, ("debate.opens", {}), *deaths(1, 2)))
     assert {"first", "bloody"} == moods(told(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
 
 
