@@ -7,8 +7,8 @@ Law: an evening by captions lasts as long as one that is heard, give or take a s
 from collections.abc import Iterable
 
 from audio.estimate import seconds_for
-from audio.loudness import USUAL, stepped
-from audio.speaker import Progress
+from audio.loudness import USUAL, Knob
+from audio.speaker import Progress, Tell
 
 
 class CaptionSpeaker:
@@ -16,7 +16,7 @@ class CaptionSpeaker:
 
     def __init__(self, volume: int = USUAL) -> None:
         """Start at ``volume``, 0 to 100, for whoever brings the sound back."""
-        self._volume = volume
+        self._knob = Knob(volume)
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Do nothing, and say that all is done."""
@@ -35,14 +35,20 @@ class CaptionSpeaker:
 
     def volume(self, steps: int) -> int:
         """Return the volume that would be heard."""
-        self._volume = stepped(self._volume, steps)
-        return self._volume
+        return self._knob.turn(steps)
+
+    def limit(self, volume: int) -> int:
+        """Return the volume that would be heard, no louder than ``volume``."""
+        return self._knob.limit(volume)
 
     def speak_in(self, language: str) -> None:
         """Every language is read at the same pace."""
 
     def silence(self) -> None:
         """Nothing is heard already."""
+
+    def watch(self, tell: Tell) -> None:
+        """Tell nothing: there is no device to lose."""
 
     def close(self) -> None:
         """Nothing is held."""

@@ -46,7 +46,7 @@ class RenderFailed(AudioError, RuntimeError):
 
 
 class NoDevice(AudioError, OSError):
-    """No sound device could be opened; the box goes on with captions."""
+    """No sound device could be opened; the box goes on with captions, and waits for it."""
 
 
 class UnknownSound(AudioError, LookupError):

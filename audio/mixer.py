@@ -1,142 +1,218 @@
 """
 The loudspeaker, through pygame's mixer.
 
-Law: one device, opened once and kept open all evening, so that no line begins
-with a pop or loses its first word. One channel speaks; another plays the short sounds.
+Law: one device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
+opened again as soon as it can be. One thread moves the faders as the desk says, and sleeps while they stand still.
 What cannot be rendered or played costs its sound only, and lasts as long as it would have.
 """
 
-import os
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from threading import Condition, Thread
+from time import monotonic
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would go to standard output
 import pygame
 
 from audio.cache import Clip, ClipCache
-from audio.errors import AudioError, NoDevice
-from audio.estimate import seconds_for
-from audio.loudness import USUAL, gain, stepped
-from audio.sounds import SoundShelf
-from audio.speaker import Progress
+from audio.channels import LANES, Beds, Lane
+from audio.console import Console, Score, Shelf
+from audio.desk import Bus, Desk, Levels
+from audio.device import Device
+from audio.errors import AudioError, DamagedWave, NoDevice
+from audio.loudness import USUAL
+from audio.speaker import Progress, Tell
 
-VOICE = 0
-EFFECTS = 1
+STEP = 0.02
+"""Seconds between two movements of a fader; the mixer itself takes a new gain every `Device.buffer` samples."""
 
+LOOK = 1.0
+"""Seconds between two looks at the device."""
 
-@dataclass(frozen=True, slots=True)
-class Device:
-    """
-    Which sound device, and how it is opened.
-
-    ``card`` is an ALSA card's id, such as ``"Headphones"`` (never its number, which changes from one
-    start to the next); nothing leaves the choice to the system. ``rate`` is in samples a second,
-    ``buffer`` in samples (a power of two).
-    """
-
-    card: str = ""
-    rate: int = 44100
-    buffer: int = 1024
+SOON = 0.002
+"""Seconds that a sound may begin too early."""
 
 
-class MixerSpeaker:
-    """
-    A `Speaker` one can hear.
+class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
+    """A `Speaker` one can hear, as soon and as long as there is a device."""
 
-    ``trouble`` is the last thing that could not be heard, or nothing; whoever tells the table may look.
-    """
+    def __init__(  # noqa: PLR0913 - a voice, sounds, a device, and how they are to be heard
+        self,
+        cache: ClipCache,
+        shelf: Shelf,
+        device: Device | None = None,
+        *,
+        score: Score | None = None,
+        levels: Levels | None = None,
+        volume: int = USUAL,
+    ) -> None:
+        """Open the sound device; where there is none, wait for it: ``trouble`` tells."""
+        super().__init__(cache, shelf, score=score, levels=levels, volume=volume)
+        self._device = device or Device()
+        self._desk = Desk(self._levels, volume)
+        self._lanes: dict[Bus, Lane] = {}  # none while there is no device: nothing of pygame is touched then
+        self._beds = Beds()
+        self._kept: dict[Clip, pygame.mixer.Sound] = {}
+        self._coming: list[tuple[float, Bus, pygame.mixer.Sound]] = []
+        self._missing = ""
+        self._watcher: Tell | None = None
+        self._told = False
+        self._closed = False
+        self._wake = Condition(self._lock)
+        self._connect()
+        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread.start()
 
-    def __init__(self, cache: ClipCache, sounds: SoundShelf, device: Device | None = None, volume: int = USUAL) -> None:
-        """Open the sound device; raise `NoDevice` if there is none: use `CaptionSpeaker` then."""
-        self._cache = cache
-        self._sounds = sounds
-        self._volume = volume
-        self.trouble: str = ""
-        _open(device or Device())
-        pygame.mixer.set_num_channels(2)
-        pygame.mixer.set_reserved(2)
-        self._voice = pygame.mixer.Channel(VOICE)
-        self._effects = pygame.mixer.Channel(EFFECTS)
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
-        self._turn()
-
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache; if the voice fails, ``trouble`` tells why."""
-        try:
-            self._cache.prepare(texts, progress)
-        except (AudioError, OSError) as error:
-            self.trouble = str(error)
-
-    def speak(self, cue: str, text: str) -> float:
-        """Start saying ``text`` now, instead of what was being said; the seconds it lasts."""
-        del cue
-        try:
-            return self._say(text)
-        except (AudioError, OSError, pygame.error) as error:
-            self._voice.stop()
-            self.trouble = str(error)
-            return seconds_for(text)
-
-    def play(self, sound: str) -> float:
-        """Start that short sound; the seconds it lasts. Raise `UnknownSound` if there is none."""
-        clip = self._sounds.clip(sound)
-        try:
-            if sound not in self._loaded:
-                self._loaded[sound] = pygame.mixer.Sound(str(clip.path))
-            self._effects.play(self._loaded[sound])
-        except pygame.error as error:
-            self.trouble = str(error)
-        return clip.seconds
-
-    def volume(self, steps: int) -> int:
-        """Make it louder (positive) or softer, by steps of ten; the volume reached, 0 to 100."""
-        self._volume = stepped(self._volume, steps)
-        self._turn()
-        return self._volume
-
-    def speak_in(self, language: str) -> None:
-        """Say what comes from now on in the voice of ``language``."""
-        self._cache.speak_in(language)
-
-    def silence(self) -> None:
-        """Drop whatever is being heard."""
-        pygame.mixer.stop()
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be heard, or else the last thing that could not be; or nothing."""
+        return self._missing or self._trouble
 
     @property
     def speaking(self) -> bool:
-        """Whether a line is being heard, or is paused in its middle."""
-        return self._voice.get_busy()
+        """Whether a line is being heard, or is about to be."""
+        with self._lock:
+            return any(bus == "voice" for _, bus, _ in self._coming) or (
+                "voice" in self._lanes and self._lanes["voice"].busy
+            )
+
+    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+        """Render every text not yet in the cache, and have the beds at hand; ``trouble`` tells what failed."""
+        super().prepare(texts, progress)
+        for name, endless in self._score.beds.items() if self._score else ():
+            try:
+                clip = self._shelf.clip(name)
+            except (AudioError, OSError) as error:
+                self._trouble = str(error)
+            else:
+                with self._lock:
+                    self._beds.add(name, clip.path, endless)
+        with self._wake:
+            self._load_beds()
+            self._wake.notify()
+
+    def watch(self, tell: Tell) -> None:
+        """Tell ``tell`` from now on when the device is lost and when it is back; at once if it is missing already."""
+        with self._wake:
+            self._watcher, self._told = tell, False
+            self._wake.notify()
 
     def close(self) -> None:
         """Let go of the sound device and of the voice."""
+        with self._wake:
+            self._closed = True
+            self._wake.notify()
+        self._thread.join()
         self._cache.close()
-        pygame.mixer.quit()
+        self._device.close()
 
-    def _say(self, text: str) -> float:
-        clip = self._cache.clip(text)
+    # -- what the console asks for -----------------------------------------------------------------
+
+    def _now(self) -> float:
+        return monotonic()
+
+    def _tell(self, ask: Callable[[Desk], None]) -> None:
+        ask(self._desk)
+        self._desk.forget(self._now())
+        self._wake.notify()
+
+    def _load(self, clip: Clip, *, keep: bool = False) -> pygame.mixer.Sound | None:
+        with self._lock:
+            if not self._lanes or clip in self._kept:
+                return self._kept.get(clip)
+            try:
+                sound = pygame.mixer.Sound(str(clip.path))
+            except pygame.error as error:
+                raise DamagedWave(f"{clip.path.name} cannot be played ({error}).") from error
+            if keep:
+                self._kept[clip] = sound
+            return sound
+
+    def _start(self, bus: Bus, sound: pygame.mixer.Sound | None, at: float, seconds: float) -> None:
+        del seconds
+        if sound is not None:
+            self._coming.append((at, bus, sound))
+            self._begin(self._now())
+            self._wake.notify()
+
+    def _stop(self, bus: Bus, at: float) -> None:
+        del at
+        self._coming = [coming for coming in self._coming if coming[1] != bus]
+        if bus in self._lanes:
+            self._lanes[bus].fade()
+
+    # -- the thread --------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        looked = self._now()
+        while not self._closed:
+            if self._now() >= looked + LOOK:
+                looked = self._now()
+                self._look(looked)
+            self._report()
+            with self._wake:
+                if self._closed:
+                    return
+                now = self._now()
+                self._mix(now)
+                self._wake.wait(self._next(now, looked + LOOK) - now)
+
+    def _mix(self, now: float) -> None:
+        """Move the faders to where they are to be at ``now``, and begin what is due."""
+        if not self._lanes:
+            return
+        self._begin(now)
+        for bus, lane in self._lanes.items():
+            lane.turn(self._desk.gain(bus, now))
+        self._beds.lay(self._desk, now)
+
+    def _begin(self, now: float) -> None:
+        due = [coming for coming in self._coming if coming[0] <= now + SOON]
+        self._coming = [coming for coming in self._coming if coming[0] > now + SOON]
+        for at, bus, sound in due:
+            if bus in self._lanes:
+                self._lanes[bus].play(sound, self._desk.gain(bus, at))
+
+    def _next(self, now: float, look: float) -> float:
+        """Return when there is something to do again."""
+        moves = self._desk.moves(now)
+        faders = [] if moves is None else [max(moves, now + STEP)]
+        return min([look, *faders, *(at for at, _, _ in self._coming)])
+
+    def _look(self, now: float) -> None:
+        """Notice that the device has left, and that it is back."""
+        if self._lanes and not self._device.alive():
+            with self._lock:
+                self._lanes = {}
+                self._coming = []
+            self._device.close()  # may take a moment: nobody is kept waiting
+            self._connect()
+        elif not self._lanes and self._device.due(now):
+            self._connect()
+
+    def _connect(self) -> None:
         try:
-            sound = self._load(clip)
-        except (pygame.error, OSError):
-            self._cache.forget(text)
-            clip = self._cache.clip(text)
-            sound = self._load(clip)
-        self._voice.play(sound)
-        self.trouble = ""
-        return clip.seconds
+            self._device.open()
+        except NoDevice as error:
+            self._missing = str(error)
+            return
+        pygame.mixer.set_num_channels(2 * len(LANES) + 2)
+        with self._lock:
+            self._lanes = {bus: Lane(2 * number) for number, bus in enumerate(LANES)}
+            self._beds.restart()
+            self._load_beds()
+            self._missing = ""
 
-    def _load(self, clip: Clip) -> pygame.mixer.Sound:
-        return pygame.mixer.Sound(str(clip.path))
+    def _load_beds(self) -> None:
+        try:
+            if self._lanes:
+                self._beds.load()
+        except (pygame.error, OSError) as error:
+            self._trouble = str(error)
 
-    def _turn(self) -> None:
-        for channel in (self._voice, self._effects):
-            channel.set_volume(gain(self._volume))
-
-
-def _open(device: Device) -> None:
-    if device.card:
-        os.environ.update(SDL_AUDIODRIVER="alsa", AUDIODEV=f"plughw:CARD={device.card}")
-    try:
-        pygame.mixer.init(device.rate, -16, 2, device.buffer, allowedchanges=0)
-    except pygame.error as error:
-        which = f"the card {device.card!r}" if device.card else "the usual device"
-        raise NoDevice(f"No sound: {which} could not be opened ({error}).") from error
+    def _report(self) -> None:
+        """Tell, once each, that the device is lost and that it is back."""
+        with self._lock:
+            lost, watcher = not self._lanes, self._watcher
+            if watcher is None or lost == self._told:
+                return
+            self._told = lost
+        watcher(lost)

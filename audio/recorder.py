@@ -1,135 +1,110 @@
 """
 The speaker that writes down what would be heard.
 
-Law: it is told the time and never takes any; each line and sound lies in the
-file at the moment it began, as loud as it was, cut where it was cut.
+Law: it is told the time and never takes any; each line and sound lies in the file at the moment it began, cut where
+it was cut, and as loud as the desk had it.
 """
 
-from array import array
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from wave import Wave_write
+from wave import open as open_wave
 
 from audio.cache import Clip, ClipCache
+from audio.console import Console, Score, Shelf
+from audio.desk import BUSES, Bus, Desk, Levels
 from audio.errors import AudioError
-from audio.estimate import seconds_for
-from audio.loudness import gain, stepped
-from audio.sounds import RATE, SoundShelf
-from audio.speaker import Progress
-from audio.waves import Wave, read_wave, write_wave
-
-LOUDEST = 32767
+from audio.takes import RATE, Ask, Loop, Take
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
-    """
-    The beginning of a clip, as far as it is heard.
-
-    ``start`` is the moment it begins; ``seconds`` how much of it is heard; ``volume`` is from 0 to 100.
-    """
-
-    start: float
-    clip: Clip
-    seconds: float
-    volume: int
-
-    @property
-    def end(self) -> float:
-        """When it has been heard."""
-        return self.start + self.seconds
-
-    def cut(self, at: float) -> "Take":
-        """Return the part of it heard before the moment ``at``."""
-        return Take(self.start, self.clip, min(self.seconds, max(0.0, at - self.start)), self.volume)
-
-
-class RecordingSpeaker:
+class RecordingSpeaker(Console[Clip]):
     """
     A `Speaker` that keeps a whole evening for one sound file.
 
     ``now`` tells the seconds since the evening began, by whatever clock the evening has.
     """
 
-    def __init__(self, cache: ClipCache, sounds: SoundShelf, now: Callable[[], float], volume: int = 100) -> None:
+    def __init__(  # noqa: PLR0913 - a voice, sounds, a clock, and how they are to be heard
+        self,
+        cache: ClipCache,
+        shelf: Shelf,
+        now: Callable[[], float],
+        *,
+        score: Score | None = None,
+        levels: Levels | None = None,
+        volume: int = 100,
+    ) -> None:
         """Begin an empty recording."""
-        self._cache = cache
-        self._sounds = sounds
-        self._now = now
+        super().__init__(cache, shelf, score=score, levels=levels, volume=volume)
+        self._clock = now
         self._volume = volume
-        self._takes: list[Take] = []
-        self._heard: dict[str, Take] = {}
-
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache, as far as the voice can."""
-        with suppress(AudioError, OSError):
-            self._cache.prepare(texts, progress)
-
-    def speak(self, cue: str, text: str) -> float:
-        """Note that ``text`` begins now; the seconds it lasts."""
-        del cue
-        try:
-            clip = self._cache.clip(text)
-        except (AudioError, OSError):
-            self._drop("voice")
-            return seconds_for(text)
-        self._begin("voice", clip)
-        return clip.seconds
-
-    def play(self, sound: str) -> float:
-        """Note that the short sound begins now; the seconds it lasts."""
-        clip = self._sounds.clip(sound)
-        self._begin("effects", clip)
-        return clip.seconds
-
-    def volume(self, steps: int) -> int:
-        """Make what begins from now on louder or softer; the volume reached."""
-        self._volume = stepped(self._volume, steps)
-        return self._volume
-
-    def speak_in(self, language: str) -> None:
-        """Say what comes from now on in the voice of ``language``."""
-        self._cache.speak_in(language)
-
-    def silence(self) -> None:
-        """Cut whatever is heard, for good."""
-        for channel in list(self._heard):
-            self._drop(channel)
+        self._asks: list[Ask] = []
+        self._on: dict[Bus, Take] = {}
+        self.takes: list[Take] = []
 
     def close(self) -> None:
         """Let go of the voice; the recording may still be saved."""
         self._cache.close()
 
-    def save(self, path: Path) -> float:
-        """Write the evening so far to ``path``; the seconds it lasts."""
-        takes = [*self._takes, *self._heard.values()]
-        end = max([self._now(), *(take.end for take in takes)])
-        mixed = array("h", bytes(2 * round(end * RATE)))
-        for take in takes:
-            _lay(mixed, take)
-        write_wave(path, Wave(mixed, RATE))
-        return end
+    def save(self, path: Path, stems: Path | None = None) -> float:
+        """
+        Write the evening so far to ``path``, 16-bit mono; the seconds it lasts.
 
-    def _begin(self, channel: str, clip: Clip) -> None:
-        self._drop(channel)
-        self._heard[channel] = Take(self._now(), clip, clip.seconds, self._volume)
+        ``stems`` is a folder that is given each bus as a file of its own (``voice.wav``, ``bed.wav``, …).
+        """
+        from audio.rendering import blocks, mixed, whole  # noqa: PLC0415 - heavy, and wanted by nobody who does not save
 
-    def _drop(self, channel: str) -> None:
-        take = self._heard.pop(channel, None)
-        if take is not None:
-            self._takes.append(take.cut(self._now()))
+        seconds = max([self._now(), *(take.end for take in self.takes)])
+        desk = Desk(self._levels, self._volume)
+        with ExitStack() as files:
+            mix = files.enter_context(_begun(path))
+            buses = {bus: files.enter_context(_begun(stems / f"{bus}.wav")) for bus in BUSES if stems is not None}
+            for block in blocks(desk, self._asks, self.takes, self._loops(), seconds):
+                mix.writeframesraw(whole(mixed(block)).tobytes())
+                for bus, file in buses.items():
+                    file.writeframesraw(whole(block[bus]).tobytes())
+        return seconds
+
+    def _loops(self) -> dict[str, Loop]:
+        """Return the beds whose files are there."""
+        loops = {}
+        for name, endless in self._score.beds.items() if self._score else ():
+            with suppress(AudioError, OSError):
+                loops[name] = Loop(self._shelf.clip(name), endless)
+        return loops
+
+    # -- what the console asks for -----------------------------------------------------------------
+
+    def _now(self) -> float:
+        return self._clock()
+
+    def _tell(self, ask: Callable[[Desk], None]) -> None:
+        self._asks.append((self._now(), ask))
+
+    def _load(self, clip: Clip, *, keep: bool = False) -> Clip:
+        del keep
+        return clip
+
+    def _start(self, bus: Bus, sound: Clip, at: float, seconds: float) -> None:
+        self._stop(bus, at)
+        self._on[bus] = Take(bus, sound, at, at + seconds)
+        self.takes.append(self._on[bus])
+
+    def _stop(self, bus: Bus, at: float) -> None:
+        take = self._on.pop(bus, None)
+        if take is None or take.end <= at:
+            return
+        if take.start > at:
+            self.takes.remove(take)
+        take.end, take.cut = at, True
 
 
-def _lay(mixed: "array[int]", take: Take) -> None:
-    """Add a take to the recording, at its moment."""
-    heard = read_wave(take.clip.path)
-    step = heard.rate / RATE
-    loudness = gain(take.volume)
-    first = round(take.start * RATE)
-    for index in range(round(take.seconds * RATE)):
-        source, place = int(index * step), first + index
-        if source >= len(heard.samples) or place >= len(mixed):
-            break
-        level = mixed[place] + round(loudness * heard.samples[source])
-        mixed[place] = max(-LOUDEST, min(LOUDEST, level))
+def _begun(path: Path) -> Wave_write:
+    """Return a sound file to be written, block by block."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = open_wave(str(path), "wb")  # noqa: SIM115 - whoever asked for it closes it
+    file.setnchannels(1)
+    file.setsampwidth(2)
+    file.setframerate(RATE)
+    return file

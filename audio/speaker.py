@@ -11,6 +11,9 @@ from typing import Protocol
 
 Progress = Callable[[int, int], None]
 
+Tell = Callable[[bool], None]
+"""Told ``True`` when the sound device is lost, ``False`` when it is back; from any thread."""
+
 
 class Speaker(Protocol):
     """What speaks and beeps."""
@@ -19,19 +22,29 @@ class Speaker(Protocol):
         """Render every text not yet in the cache; ``progress(done, total)`` after each."""
 
     def speak(self, cue: str, text: str) -> float:
-        """Start saying ``text`` now; the seconds it lasts (estimated where nothing can be heard)."""
+        """
+        Start saying ``text`` now; the seconds it lasts (estimated where nothing can be heard).
+
+        The sound bed goes over to what suits ``cue``, and what is struck before its words is part of its seconds.
+        """
 
     def play(self, sound: str) -> float:
         """Start the short sound of that name (``"tap"``, ``"wrong"``, …); the seconds it lasts."""
 
     def volume(self, steps: int) -> int:
-        """Make it louder (positive) or softer; the volume reached, 0 to 100."""
+        """Make it louder (positive) or softer, as far as the limit; the volume reached, 0 to 100."""
+
+    def limit(self, volume: int) -> int:
+        """Be no louder than ``volume``, 0 to 100, from now on; the volume reached."""
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in ``language``."""
 
     def silence(self) -> None:
-        """Drop whatever is being heard."""
+        """Drop the words and effects that are being heard; the sound bed goes on, for it covers hands."""
+
+    def watch(self, tell: Tell) -> None:
+        """Tell ``tell`` from now on when the device is lost and when it is back; at once if it is missing already."""
 
     def close(self) -> None:
         """Let go of the sound device."""

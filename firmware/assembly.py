@@ -10,6 +10,8 @@ from secrets import randbits
 
 from audio.cache import ClipCache
 from audio.captions import CaptionSpeaker
+from audio.desk import Levels
+from audio.device import Device
 from audio.errors import AudioError
 from audio.espeak import EspeakVoice, Manner
 from audio.mixer import MixerSpeaker
@@ -58,16 +60,29 @@ def sound_shelf(config: Config) -> SoundShelf:
 
 
 def open_speaker(config: Config) -> tuple[Speaker, str]:
-    """What the box speaks through; captions alone where nothing can be heard, and then the reason."""
+    """What the box speaks through, captions alone where there is no voice; and why nothing is heard, if nothing is."""
     if config.sound.silent:
         return CaptionSpeaker(config.sound.volume), ""
     cache = voice_cache(config)
     try:
         cache.clip("Meneur")
-        return MixerSpeaker(cache, sound_shelf(config), volume=config.sound.volume), ""
     except (AudioError, OSError) as error:
         cache.close()
         return CaptionSpeaker(config.sound.volume), str(error)
+    speaker = MixerSpeaker(
+        cache,
+        sound_shelf(config),
+        Device(config.sound.card),
+        levels=levels(config),
+        volume=config.sound.volume,
+    )
+    return speaker, speaker.trouble
+
+
+def levels(config: Config) -> Levels:
+    """How loud the buses are beside each other."""
+    sound = config.sound
+    return Levels(voice=sound.voice, bed=sound.bed, effects=sound.effects, beeps=sound.beeps)
 
 
 def _folder(config: Config, name: str) -> Path:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from audio.speaker import Progress, Speaker
+from audio.speaker import Progress, Speaker, Tell
 
 Listener = Callable[[str, str, float], None]
 """Told cue, text and seconds of each line; for a short sound the cue is ``""`` and the text its name."""
@@ -41,6 +41,10 @@ class WatchedSpeaker:
         """Louder or softer."""
         return self._speaker.volume(steps)
 
+    def limit(self, volume: int) -> int:
+        """No louder than that."""
+        return self._speaker.limit(volume)
+
     def speak_in(self, language: str) -> None:
         """Change the language."""
         self._speaker.speak_in(language)
@@ -48,6 +52,10 @@ class WatchedSpeaker:
     def silence(self) -> None:
         """Drop what is being heard."""
         self._speaker.silence()
+
+    def watch(self, tell: Tell) -> None:
+        """Tell of the device."""
+        self._speaker.watch(tell)
 
     def close(self) -> None:
         """Let go."""

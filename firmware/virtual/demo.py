@@ -15,7 +15,7 @@ from audio.captions import CaptionSpeaker
 from audio.errors import AudioError
 from audio.recorder import RecordingSpeaker
 from audio.speaker import Speaker
-from firmware.assembly import sound_shelf, voice_cache
+from firmware.assembly import levels, sound_shelf, voice_cache
 from firmware.clock import VirtualClock
 from firmware.config import Config
 from firmware.loop import VirtualLoop
@@ -70,7 +70,7 @@ def _speaker(config: Config, clock: VirtualClock) -> tuple[Speaker, RecordingSpe
     except (AudioError, OSError) as error:
         print(f"meneur: no voice tonight, captions only. {error}", file=sys.stderr)
         return CaptionSpeaker(), None
-    recording = RecordingSpeaker(cache, sound_shelf(config), clock.now)
+    recording = RecordingSpeaker(cache, sound_shelf(config), clock.now, levels=levels(config))
     return recording, recording
 
 

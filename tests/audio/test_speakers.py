@@ -1,38 +1,29 @@
 """The speakers: one that is heard, one that only keeps time, one that writes down."""
 
-import os
-import wave
-from array import array
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from audio.cache import ClipCache
 from audio.captions import CaptionSpeaker
-from audio.errors import AudioError, NoDevice, UnknownSound
+from audio.desk import BUSES, CUT
+from audio.errors import UnknownSound
 from audio.espeak import EspeakVoice
 from audio.estimate import seconds_for
-from audio.mixer import Device, MixerSpeaker
+from audio.mixer import MixerSpeaker
 from audio.recorder import RecordingSpeaker
+from audio.rendering import read_samples
 from audio.sounds import SoundShelf, tones
 from audio.speaker import Speaker
+from audio.takes import RATE
 from audio.waves import read_wave
-from tests.audio.voices import RATE, ToneVoice
+from tests.audio.sounding import Clock, Samples, ignore, pitched, read, tone, until, write
+from tests.audio.voices import ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
-
-
-class Clock:
-    """A time that the test owns."""
-
-    def __init__(self) -> None:
-        """Begin at nought."""
-        self.time = 0.0
-
-    def __call__(self) -> float:
-        """Return the seconds."""
-        return self.time
 
 
 @pytest.fixture
@@ -62,14 +53,9 @@ def mixer(tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch) -> 
     speaker.close()
 
 
-def ignore(done: int, total: int) -> None:
-    """Take no notice of progress."""
-    del done, total
-
-
-def loud(samples: "array[int]", start: float, end: float, rate: int = RATE) -> bool:
+def loud(samples: Samples, start: float, end: float) -> bool:
     """Return whether anything is heard between two moments."""
-    return any(samples[round(start * rate) : round(end * rate)])
+    return bool(samples[round(start * RATE) : round(end * RATE)].any())
 
 
 def test_all_three_are_speakers(mixer: MixerSpeaker, recorder: RecordingSpeaker) -> None:
@@ -114,13 +100,15 @@ def test_silence_drops_the_line(mixer: MixerSpeaker) -> None:
     mixer.speak("dawn", SENTENCE)
     assert mixer.speaking
     mixer.silence()
-    assert not mixer.speaking
+    assert until(lambda: not mixer.speaking)
 
 
 def test_the_volume_goes_by_steps_of_ten_and_stops_at_its_ends(mixer: MixerSpeaker) -> None:
     """LOUDER and SOFTER never leave 0 to 100."""
     assert [80, 90, 100, 100] == [mixer.volume(1) for _ in range(4)]
     assert 0 == mixer.volume(-20)
+    assert 0 == mixer.limit(40)
+    assert [40, 40] == [mixer.volume(5) for _ in range(2)]
 
 
 def test_a_line_that_cannot_be_rendered_lasts_its_estimate(mixer: MixerSpeaker, voice: ToneVoice) -> None:
@@ -150,31 +138,24 @@ def test_every_speaker_changes_its_language(mixer: MixerSpeaker, recorder: Recor
         assert speaker.speak("dawn", "The cock crows.") > 0.4
 
 
-def test_no_device_is_told_so_that_captions_take_over(
+def test_a_mixer_without_a_device_waits_and_keeps_time(
     tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A driver that is not there, and a card that is not there, are the same clear mistake."""
+    """It raises nothing: every line lasts as long as its clip, and the trouble is known."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
-    monkeypatch.setenv("AUDIODEV", "")
-    for device in (Device(), Device(card="NoSuchCard")):
-        with pytest.raises(NoDevice, match="No sound") as caught:
-            MixerSpeaker(ClipCache(tmp_path, voice), SoundShelf(tmp_path), device)
-        assert isinstance(caught.value, AudioError)
-
-
-def test_the_mixer_is_heard_on_the_disk_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the loudspeaker would play is the whole line, from its first word, at 44.1 kHz."""
-    heard = tmp_path / "heard.raw"
-    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
-    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(heard))
-    speaker = MixerSpeaker(ClipCache(tmp_path, EspeakVoice("fr")), SoundShelf(tmp_path), volume=100)
-    seconds = speaker.speak("dawn", SENTENCE)
-    while speaker.speaking:
-        os.sched_yield()
-    speaker.close()
-    left = array("h", heard.read_bytes()[: heard.stat().st_size // 4 * 4])[::2]
-    told = [index for index, level in enumerate(left) if abs(level) > 100]
-    assert seconds - 0.9 < (told[-1] - told[0]) / 44100 < seconds
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), SoundShelf(tmp_path))
+    told: list[bool] = []
+    try:
+        speaker.watch(told.append)
+        assert "No sound" in speaker.trouble
+        speaker.prepare([SENTENCE], ignore)
+        assert 0.5 == pytest.approx(speaker.speak("dawn", SENTENCE), abs=0.001)
+        assert 0.1 < speaker.play("tap")
+        speaker.silence()
+        assert until(lambda: [True] == told)
+        assert not speaker.speaking
+    finally:
+        speaker.close()
 
 
 def test_the_mixer_outlives_a_clip_damaged_in_the_evening(
@@ -195,14 +176,14 @@ def test_the_recording_has_each_line_at_its_moment(recorder: RecordingSpeaker, c
     recorder.speak("death", "B.")
     clock.time = 5.0
     assert 5.0 == recorder.save(tmp_path / "evening.wav")
-    samples = read_wave(tmp_path / "evening.wav").samples
+    samples = read(tmp_path / "evening.wav")
     assert [False, True, False, True, False] == [
         loud(samples, *span) for span in ((0, 0.99), (1.0, 1.49), (1.51, 2.99), (3.0, 3.49), (3.51, 5))
     ]
 
 
 def test_a_new_line_ends_the_one_before(recorder: RecordingSpeaker, clock: Clock, tmp_path: Path) -> None:
-    """Lines never overlap; silence ends one for good."""
+    """Lines never overlap for longer than a fade; silence ends one for good, and does not click."""
     recorder.speak("dawn", "A.")
     clock.time = 0.1
     recorder.speak("death", "B.")
@@ -210,33 +191,63 @@ def test_a_new_line_ends_the_one_before(recorder: RecordingSpeaker, clock: Clock
     recorder.silence()
     clock.time = 1.0
     recorder.save(tmp_path / "evening.wav")
-    samples = read_wave(tmp_path / "evening.wav").samples
-    assert 8000 == max(samples)
-    assert not loud(samples, 0.31, 1.0)
+    samples = read(tmp_path / "evening.wav")
+    assert 0.26 > np.abs(samples[round(0.14 * RATE) :]).max()
+    assert not loud(samples, 0.3 + CUT, 1.0)
+    assert 0.02 > np.abs(samples[round((0.299 + CUT) * RATE) :]).max()
 
 
 def test_a_sound_is_laid_over_a_line(recorder: RecordingSpeaker, tmp_path: Path) -> None:
-    """Both are heard, together."""
+    """Both are heard, together; the stems have them apart."""
     recorder.speak("dawn", "A.")
     recorder.play("bell")
-    recorder.save(tmp_path / "evening.wav")
-    samples = read_wave(tmp_path / "evening.wav").samples
-    assert max(samples) > 8000
-    assert loud(samples, 0.6, 1.5)
+    recorder.save(tmp_path / "evening.wav", tmp_path / "stems")
+    stems = {bus: read(tmp_path / "stems" / f"{bus}.wav") for bus in BUSES}
+    assert [True, False, False, True] == [loud(stems[bus], 0, 0.4) for bus in ("voice", "bed", "effects", "beeps")]
+    assert 1.5 / 32768 > np.abs(sum(stems.values()) - read(tmp_path / "evening.wav")).max()
 
 
 def test_the_volume_is_heard_in_the_recording(recorder: RecordingSpeaker, tmp_path: Path) -> None:
-    """Half the volume is a quarter of the samples."""
-    assert 50 == recorder.volume(-5)
-    recorder.speak("dawn", "A.")
-    recorder.save(tmp_path / "evening.wav")
-    assert 2000 == max(read_wave(tmp_path / "evening.wav").samples)
+    """Half the volume is a quarter of the samples, and a limit holds it there."""
+    assert 50 == recorder.limit(50)
+    assert 50 == recorder.volume(3)
+    recorder.play("bell")
+    recorder.save(tmp_path / "soft.wav")
+    recorder.limit(100)
+    assert 100 == recorder.volume(5)
+    recorder.play("bell")
+    recorder.save(tmp_path / "loud.wav")
+    levels = [np.abs(read(tmp_path / f"{name}.wav")[RATE // 10 : RATE // 4]).max() for name in ("soft", "loud")]
+    assert 4 == pytest.approx(levels[1] / levels[0], rel=0.01)
+
+
+def test_an_hour_is_saved_in_the_memory_of_a_minute(recorder: RecordingSpeaker, clock: Clock, tmp_path: Path) -> None:
+    """It is rendered block by block, straight to the file."""
+    held = []
+    for end in (60, 3600):
+        while clock.time < end:
+            recorder.speak("dawn", f"{clock.time}.")
+            clock.time += 60.0
+        tracemalloc.start()
+        recorder.save(tmp_path / "evening.wav")
+        held.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert 3600 == pytest.approx(len(read(tmp_path / "evening.wav")) / RATE, abs=60)
+    assert held[1] < 1.5 * held[0]
 
 
 def test_the_recorder_lasts_the_estimate_where_it_cannot_render(recorder: RecordingSpeaker, voice: ToneVoice) -> None:
     """A recording with a gap is still the evening."""
     voice.mute = True
     assert seconds_for(SENTENCE) == recorder.speak("dawn", SENTENCE)
+
+
+def test_a_clip_of_another_rate_lasts_and_sounds_the_same(tmp_path: Path) -> None:
+    """What a voice renders at 22.05 kHz is as long and as high at 44.1."""
+    write(tmp_path / "slow.wav", tone(1000, 0.5, rate=22050), 22050)
+    samples = read_samples(tmp_path / "slow.wav").astype(float)
+    assert RATE // 2 == len(samples)
+    assert 0.5 == pytest.approx(pitched(samples, 1000, 0.1, 0.4), abs=0.005)
 
 
 def test_a_real_voice_is_recorded(tmp_path: Path, clock: Clock) -> None:
@@ -247,8 +258,7 @@ def test_a_real_voice_is_recorded(tmp_path: Path, clock: Clock) -> None:
     clock.time = 2.0 + seconds
     speaker.save(tmp_path / "evening.wav")
     speaker.close()
-    with wave.open(str(tmp_path / "evening.wav")) as file:
-        assert 2.0 + seconds == pytest.approx(file.getnframes() / file.getframerate(), abs=0.01)
-    samples = read_wave(tmp_path / "evening.wav").samples
+    samples = read(tmp_path / "evening.wav")
+    assert 2.0 + seconds == pytest.approx(len(samples) / RATE, abs=0.01)
     assert not loud(samples, 0, 1.99)
     assert loud(samples, 2.0, 2.3)

@@ -1,0 +1,191 @@
+"""
+What every speaker with a desk does with a cue: bed, effect, words.
+
+Law: what is told to the desk here is the same, whether it is heard now or written down.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from threading import RLock
+from typing import Generic, Protocol, TypeVar
+
+from audio.cache import Clip, ClipCache
+from audio.desk import Bus, Desk, Levels
+from audio.errors import AudioError
+from audio.estimate import seconds_for
+from audio.loudness import USUAL, Knob
+from audio.speaker import Progress
+
+Sound = TypeVar("Sound")
+
+ALONE = 1.5
+"""Seconds that an effect is heard alone, at most, before the words begin."""
+
+
+class Score(Protocol):
+    """What lies under the words and what precedes them, by cue."""
+
+    @property
+    def beds(self) -> Mapping[str, bool]:
+        """Every bed there is, and whether it goes round for ever."""
+
+    def bed(self, cue: str) -> str | None:
+        """The bed that ``cue`` goes over to, ``""`` for none, ``None`` to leave the bed as it is."""
+
+    def strike(self, cue: str) -> str | None:
+        """The effect that precedes the words of ``cue``, or ``None``."""
+
+
+class Shelf(Protocol):
+    """Where the files of beds, effects and beeps are."""
+
+    def clip(self, sound: str) -> Clip:
+        """The file of that sound; raise `UnknownSound` if there is none of that name."""
+
+
+class Console(ABC, Generic[Sound]):
+    """A `Speaker` with a desk; ``Sound`` is a clip made ready to be heard."""
+
+    def __init__(
+        self,
+        cache: ClipCache,
+        shelf: Shelf,
+        *,
+        score: Score | None = None,
+        levels: Levels | None = None,
+        volume: int = USUAL,
+    ) -> None:
+        """
+        Set the desk to ``volume``, 0 to 100, and its buses to ``levels``.
+
+        Without a ``score`` nothing lies under the words, and nothing precedes them.
+        """
+        self._cache = cache
+        self._shelf = shelf
+        self._score = score
+        self._knob = Knob(volume)
+        self._levels = levels or Levels()
+        self._lock = RLock()
+        self._trouble = ""
+
+    @property
+    def trouble(self) -> str:
+        """The last thing that could not be heard, or nothing; whoever tells the table may look."""
+        return self._trouble
+
+    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+        """Render every text not yet in the cache; if the voice fails, ``trouble`` tells why."""
+        try:
+            self._cache.prepare(texts, progress)
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
+
+    def speak(self, cue: str, text: str) -> float:
+        """Start the bed and the effect of ``cue``, and then ``text`` instead of what was said; the seconds it lasts."""
+        words = self._words(text)
+        with self._lock:
+            now = self._now()
+            self._stop("voice", now)
+            self._tell(lambda desk: desk.hush(now))
+            begins = now + self._open(cue, now)
+            if words is None:
+                return begins - now + seconds_for(text)
+            sound, seconds = words
+            self._start("voice", sound, begins, seconds)
+            self._tell(lambda desk: desk.speak(begins, seconds))
+            return begins - now + seconds
+
+    def play(self, sound: str) -> float:
+        """Start that short sound; the seconds it lasts. Raise `UnknownSound` if there is none."""
+        clip = self._shelf.clip(sound)
+        with self._lock:
+            try:
+                self._start("beeps", self._load(clip, keep=True), self._now(), clip.seconds)
+            except (AudioError, OSError) as error:
+                self._trouble = str(error)
+        return clip.seconds
+
+    def volume(self, steps: int) -> int:
+        """Make it louder (positive) or softer, by steps of ten as far as the limit; the volume reached, 0 to 100."""
+        return self._turned(self._knob.turn(steps))
+
+    def limit(self, volume: int) -> int:
+        """Be no louder than ``volume``, 0 to 100, from now on; the volume reached."""
+        return self._turned(self._knob.limit(volume))
+
+    def speak_in(self, language: str) -> None:
+        """Say what comes from now on in the voice of ``language``."""
+        self._cache.speak_in(language)
+
+    def silence(self) -> None:
+        """Drop the words and effects that are being heard; the bed goes on."""
+        with self._lock:
+            now = self._now()
+            self._stop("voice", now)
+            self._stop("effects", now)
+            self._tell(lambda desk: desk.silence(now))
+
+    # -- what a speaker adds -----------------------------------------------------------------------
+
+    @abstractmethod
+    def _now(self) -> float:
+        """Return the seconds of the evening."""
+
+    @abstractmethod
+    def _tell(self, ask: Callable[[Desk], None]) -> None:
+        """Ask something of the desk."""
+
+    @abstractmethod
+    def _load(self, clip: Clip, *, keep: bool = False) -> Sound:
+        """Make ``clip`` ready to be heard (``keep``: often); raise `AudioError` or `OSError` if it cannot."""
+
+    @abstractmethod
+    def _start(self, bus: Bus, sound: Sound, at: float, seconds: float) -> None:
+        """Let ``sound`` be heard from the moment ``at``, instead of what is heard on that bus."""
+
+    @abstractmethod
+    def _stop(self, bus: Bus, at: float) -> None:
+        """Fade out what is heard on ``bus``, and forget what is to be."""
+
+    # -- one line ----------------------------------------------------------------------------------
+
+    def _words(self, text: str) -> tuple[Sound, float] | None:
+        """Return ``text`` ready to be heard and its seconds; nothing if it cannot be, and then `trouble` tells why."""
+        try:
+            clip = self._cache.clip(text)
+            try:
+                words = self._load(clip)
+            except (AudioError, OSError):  # damaged since it was looked at
+                self._cache.forget(text)
+                clip = self._cache.clip(text)
+                words = self._load(clip)
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
+            return None
+        self._trouble = ""
+        return words, clip.seconds
+
+    def _open(self, cue: str, now: float) -> float:
+        """Go over to the bed of ``cue`` and strike its effect; the seconds until its words begin."""
+        if self._score is None:
+            return 0.0
+        bed, effect = self._score.bed(cue), self._score.strike(cue)
+        if bed is not None:
+            self._tell(lambda desk: desk.bed(now, bed))
+        return 0.0 if effect is None else self._strike(effect, now)
+
+    def _strike(self, effect: str, now: float) -> float:
+        try:
+            clip = self._shelf.clip(effect)
+            self._start("effects", self._load(clip, keep=True), now, clip.seconds)
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
+            return 0.0
+        self._tell(lambda desk: desk.strike(now, clip.seconds))
+        return min(clip.seconds, ALONE)
+
+    def _turned(self, volume: int) -> int:
+        with self._lock:
+            now = self._now()
+            self._tell(lambda desk: desk.turn(now, volume))
+        return volume
