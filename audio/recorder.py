@@ -15,6 +15,7 @@ from audio.cache import Clip, ClipCache
 from audio.console import Console, Score, Shelf
 from audio.desk import BUSES, Bus, Desk, Levels
 from audio.errors import AudioError
+from audio.speaker import Tell
 from audio.takes import RATE, Ask, Loop, Take
 
 
@@ -42,6 +43,9 @@ class RecordingSpeaker(Console[Clip]):
         self._asks: list[Ask] = []
         self._on: dict[Bus, Take] = {}
         self.takes: list[Take] = []
+
+    def watch(self, tell: Tell) -> None:
+        """Tell nothing: there is no device to lose."""
 
     def close(self) -> None:
         """Let go of the voice; the recording may still be saved."""
