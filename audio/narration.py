@@ -35,7 +35,7 @@ class Telling:
     grim:
         Whether the darker wordings are among those drawn from.
     hints:
-        Whether newcomers are reminded of what to do.
+        Whether newcomers are reminded of what to do, the first time that a cue is told.
 
     """
 
@@ -95,7 +95,7 @@ class Narration:
         name, entry = self._find(cue, facts)
         turn = telling.turns.get(cue, telling.day)
         wording = _wording(entry, name, telling, turn)
-        if telling.hints and entry.hint:
+        if telling.hints and entry.hint and turn <= 1:
             wording = f"{wording} {_next(entry.hint, name, telling.game, turn)}"
         return self._fill(name, wording, facts)
 

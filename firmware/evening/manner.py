@@ -4,6 +4,8 @@ How the narrator tells: which wordings suit what the table has lived through.
 Law: all of it is public. A mood comes from what was told aloud, a tone from the configuration.
 """
 
+from collections.abc import Mapping
+
 from audio.narration import Telling
 from firmware.config import Config
 from firmware.evening.told import Told
@@ -15,16 +17,33 @@ CLEAR = 4
 """A vote that is won by so many was a clear one."""
 
 
+_BALLOTS = ("vote.opens", "vote.runoff.opens")
+_ELECTIONS = ("captain.opens", "captain.runoff.opens")
+_WITH: Mapping[str, tuple[str, ...]] = {
+    "card.tap": ("death",),
+    "ballot.walk": _BALLOTS,
+    "ballot.suspect": _BALLOTS,
+    "election.walk": _ELECTIONS,
+    "election.candidate": _ELECTIONS,
+}
+"""Lines of the box that come with one of the rules, and take the next wording whenever it does."""
+
+
 def manner(config: Config, game: int, told: Told) -> Telling:
     """How the next line of ``game`` is told."""
     return Telling(
         game=game,
         day=told.night,
-        turns={**told.times, "card.tap": told.times["death"]},
+        turns=turns(told),
         moods=moods(told),
         grim=config.voice.tone == "grim",
         hints=config.voice.reminders and told.night <= 1,
     )
+
+
+def turns(told: Told) -> dict[str, int]:
+    """How often each cue of the rules was told, and those of the box that come with some of them."""
+    return told.times | {cue: sum(told.times[with_] for with_ in _WITH[cue]) for cue in _WITH}
 
 
 def moods(told: Told) -> frozenset[str]:

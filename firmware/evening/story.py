@@ -26,9 +26,10 @@ async def tell_story(box: Box, ledger: Ledger) -> None:
     heard: Counter[str] = Counter()
     try:
         for line in lines:
-            box.telling = replace(box.telling, turns=dict(heard))  # no two nights of it in the same words
+            cue, _ = line
+            box.telling = replace(box.telling, turns={cue: heard[cue]})  # no two nights of it in the same words
+            heard[cue] += 1
             await _tell(box, line)
-            heard[line[0]] += 1
     except _Enough:
         box.speaker.silence()
     await box.say(*last)

@@ -15,8 +15,8 @@ from engine.registry import ROLES
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, Any]]
 
-LONGEST = 18
-"""Lines of a tale, at most a minute and a half; where more happened, the least of it is left out."""
+LONGEST = 15
+"""Lines between the beginning and the end of a tale, for a minute and a half in all; of more, the least is left out."""
 
 _LESSER = ("story.idle", "story.wolves.undecided", "story.captain", "story.seer", "story.wolves")
 """What is left out first."""
@@ -251,13 +251,12 @@ def _shorten(nights: Sequence[tuple[int, list[Line]]]) -> list[Line]:
         for _, lines in nights:
             if length() > LONGEST:
                 lines[:] = [line for line in lines if line[0] != lesser]
-    if length() <= LONGEST:
-        return []
     together: list[int] = []
     for _, lines in nights:
         for line in _ordinary(lines):
-            together.append(line[1]["seat"])
-            lines.remove(line)
+            if length() + bool(together) > LONGEST:
+                together.append(line[1]["seat"])
+                lines.remove(line)
     return list(_one_or_many("story.others", together))
 
 

@@ -45,8 +45,9 @@ def test_a_mood_is_taken_up_but_not_always(moody: Narration) -> None:
 
 
 def test_newcomers_are_reminded(moody: Narration) -> None:
-    """The hint follows the wording; ahead of the night it is rendered by itself."""
+    """The hint follows the first wording that is said; ahead of the night it is rendered by itself."""
     assert {"A. H.", "B. H."} == said(moody, hints=True)
+    assert {"A.", "B."} == said(moody, hints=True, turns={"x": 2})
     assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
 
 

@@ -7,6 +7,8 @@ from firmware.config import Config, Voice
 from firmware.evening.manner import manner, moods
 from firmware.evening.told import Told
 
+Says = tuple[tuple[str, Mapping[str, object]], ...]
+
 
 def told(*says: tuple[str, Mapping[str, object]]) -> Told:
     """Return what eight players have heard."""
@@ -30,7 +32,7 @@ def test_the_first_night_and_day_are_the_first() -> None:
 def test_a_quiet_dawn_and_a_bloody_one() -> None:
     """Deaths of the dawn count, and the vote's do not."""
     assert {"first"} == moods(told(("dawn.quiet", {}), ("dawn", {"day": 1})))  # who is missing is not told yet
-    quiet = (("dawn", {"day": 1}), ("dawn.quiet", {}))
+    quiet: Says = (("dawn", {"day": 1}), ("dawn.quiet", {}))
     assert {"first", "spared"} == moods(told(*quiet))
     assert {"first", "spared"} == moods(told(*quiet, ("debate.opens", {}), *deaths(1, 2)))
     assert {"first", "bloody"} == moods(told(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
@@ -64,4 +66,10 @@ def test_the_configuration_sets_tone_and_reminders() -> None:
 def test_every_death_takes_the_next_wording() -> None:
     """Two who die in one night are not mourned in the same words, nor are their cards asked for so."""
     turns = manner(Config(), 7, told(("night.falls", {"night": 1}), *deaths(1, 2))).turns
-    assert {"night.falls": 1, "death": 2, "card.tap": 2} == turns
+    assert (1, 2, 2) == (turns["night.falls"], turns["death"], turns["card.tap"])
+
+
+def test_a_revote_takes_the_next_wording() -> None:
+    """The walk round the suspects is not opened twice in a day in the same words."""
+    turns = manner(Config(), 7, told(("vote.opens", {}), ("vote.runoff.opens", {}))).turns
+    assert (2, 0) == (turns["ballot.walk"], turns["election.walk"])
