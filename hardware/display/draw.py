@@ -1,25 +1,24 @@
 """
-A page, drawn: the icon and the big sign above, the words below, the bar at the foot.
+A page, drawn: its layout inked, by day or by night, in colours or in points.
 
 Law: everything is as large as it fits inside the margin, and a night page
 (one for some eyes only, or the moon) gives the same light whatever it says.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from hardware.display.even import even_glow, even_points
+from hardware.display.faces import Colour, Fonts
 from hardware.display.icons import icon
-from hardware.display.text import Fonts, Setting, set_text
+from hardware.display.layout import lay_out
+from hardware.display.placed import Block
 from hardware.errors import TooLittleRoom
 from hardware.page import Page
 
 LEAST = (128, 64)
 CRISP = (160, 100)  # below this width or height a display is taken to have one bit for each point
-WORDY = 60  # letters; beside more than these the icon makes room
-Colour = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,123 +90,61 @@ class _Draughtsman:
     night: bool
 
     def page(self, page: Page) -> None:
-        """Share the sheet out and fill the shares."""
+        """Lay the page out and ink it."""
         edge = margin(self.sheet.get_size())
         room = self.sheet.get_rect().inflate(-2 * edge, -2 * edge)
-        if page.progress is not None:
-            room = self._bar(room, page.progress)
-        if len(page.options) > 1 and not self.crisp:
-            room = self._walk(room, page)
-        texts = [line for line in page.lines if line.strip()]
-        if page.big:
-            self._sign(room, page, texts)
-        else:
-            self._words_and_icon(room, page.icon, texts)
-
-    def _sign(self, room: pygame.Rect, page: Page, texts: Sequence[str]) -> None:
-        foot = round(room.height * (0.4 if texts else 0))
-        top = pygame.Rect(room.left, room.top, room.width, room.height - foot)
-        if page.icon:
-            side = min(round(top.width * 0.34), top.height)
-            self._icon(page.icon, pygame.Rect(top.left, top.top, side, top.height))
-            top = pygame.Rect(top.left + side, top.top, top.width - side, top.height)
-        gap = room.height // 24 if texts else 0
-        self._big(pygame.Rect(top.left, top.top, top.width, top.height - gap), page)
-        self._words(pygame.Rect(room.left, room.bottom - foot, room.width, foot), texts, 0.3)
-
-    def _words_and_icon(self, room: pygame.Rect, name: str, texts: Sequence[str]) -> None:
-        if not name:
-            self._words(room, texts, 0.36)
-        elif not texts:
-            self._icon(name, room)
-        else:
-            share = 0.2 if sum(map(len, texts)) > WORDY else 0.3 if self.crisp else 0.34
-            side = min(round(room.width * share), room.height)
-            gap = max(3, room.width // 30)
-            self._icon(name, pygame.Rect(room.left, room.top, side, room.height))
-            words = pygame.Rect(room.left + side + gap, room.top, room.width - side - gap, room.height)
-            self._words(words, texts, 0.3)
-
-    def _icon(self, name: str, room: pygame.Rect) -> None:
-        picture = icon(name, round(min(room.size) * 0.94), self.inks.sign, crisp=self.crisp)
-        self.sheet.blit(picture, picture.get_rect(center=room.center))
-
-    def _big(self, room: pygame.Rect, page: Page) -> None:
-        """Draw the big sign; once designated, in a badge (filled, but for a night page of one bit)."""
-        pad = max(3, room.height // 10) if page.options or page.chosen else 0
-        setting = set_text(self.fonts, [page.big], (room.width - 4 * pad, room.height - 2 * pad), room.height * 2)
-        sign = self._set(setting, self.inks.sign)
-        seen = sign.get_bounding_rect()
-        sign = sign.subsurface(seen)
-        if len(setting.lines) == 1 and seen.height < room.height - 2 * pad:
-            sign = self._grown(page.big, (room.width - 4 * pad, room.height - 2 * pad), setting.size)
-        spot = sign.get_rect(center=room.center)
+        layout = lay_out(page, room, self.fonts, crisp=self.crisp, night=self.night)
+        colours = self._fact_colours(page.chosen)
         if page.chosen:
-            badge = spot.inflate(4 * pad, 2 * pad).clip(room)
-            hollow = self.crisp and self.night
-            self._badge(badge, hollow)
-            if not hollow:
-                sign = self._recoloured(sign, self.inks.ground)
-        self.sheet.blit(sign, spot)
+            self._badge(layout.badge)
+        self._block(layout.head, self.inks.words)
+        self._block(layout.fact, colours.words)
+        self._block(layout.foot, self.inks.words)
+        if layout.sign is not None:
+            sign = layout.sign
+            self.sheet.blit(sign.cut[sign.size].sign(sign.text, colours.sign), sign.area)
+        if layout.icon is not None:
+            self.sheet.blit(icon(page.icon, layout.icon.width, colours.sign, crisp=self.crisp), layout.icon)
+        if layout.walk is not None:
+            self._walk(layout.walk, page)
+        if layout.bar is not None and page.progress is not None:
+            self._bar(layout.bar, page.progress)
 
-    def _grown(self, text: str, room: tuple[int, int], size: int) -> pygame.Surface:
-        """Draw a sign by its ink, not by the height of its font: digits have nothing below the line."""
-        best = self._ink(text, size)
-        while True:
-            size = size + max(1, size // 16)
-            tried = self._ink(text, size)
-            if tried.get_width() > room[0] or tried.get_height() > room[1]:
-                return best
-            best = tried
+    @property
+    def _hollow(self) -> bool:
+        """Whether a badge is a frame: filled, it would give more light than a night page of one bit may."""
+        return self.crisp and self.night
 
-    def _ink(self, text: str, size: int) -> pygame.Surface:
-        sign = self.fonts[size].ink(text, self.inks.sign, crisp=self.crisp)
-        return sign.subsurface(sign.get_bounding_rect())
+    def _fact_colours(self, chosen: bool) -> Inks:
+        if not chosen or self._hollow:
+            return self.inks
+        return replace(self.inks, words=self.inks.ground, sign=self.inks.ground)
 
-    def _badge(self, area: pygame.Rect, hollow: bool) -> None:
-        line = max(2, area.height // 14) if hollow else 0
-        pygame.draw.rect(self.sheet, self.inks.chosen, area, line, border_radius=max(3, area.height // 5))
+    def _badge(self, area: pygame.Rect) -> None:
+        line = 1 if self._hollow else 0
+        pygame.draw.rect(self.sheet, self.inks.chosen, area, line, border_radius=max(3, min(area.size) // 6))
 
-    def _recoloured(self, sign: pygame.Surface, colour: Colour) -> pygame.Surface:
-        copy = sign.copy()
-        copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return copy
-
-    def _words(self, room: pygame.Rect, texts: Sequence[str], share: float) -> None:
-        if not texts or room.height < 1:
+    def _block(self, block: Block | None, colour: Colour) -> None:
+        if block is None:
             return
-        setting = set_text(self.fonts, texts, room.size, round(self.sheet.get_height() * share))
-        picture = self._set(setting, self.inks.words)
-        self.sheet.blit(picture, picture.get_rect(center=room.center))
+        face, inked = block.cut[block.setting.size], block.inked
+        for row, line in enumerate(block.setting.lines):
+            left = inked.centerx - face.width(line) // 2
+            self.sheet.blit(face.ink(line, colour), (left, inked.top + row * block.setting.pitch))
 
-    def _set(self, setting: Setting, colour: Colour) -> pygame.Surface:
-        picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
-        for row, line in enumerate(setting.lines):
-            ink = self.fonts[setting.size].ink(line, colour, crisp=self.crisp)
-            picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
-        return picture
-
-    def _bar(self, room: pygame.Rect, progress: float) -> pygame.Rect:
-        """Draw the bar at the foot of ``room``; what is left of the room."""
-        height = max(4, room.height // 18)
-        bar = pygame.Rect(room.left, room.bottom - height, room.width, height)
+    def _bar(self, bar: pygame.Rect, progress: float) -> None:
         filled = bar.copy()
         filled.width = round(bar.width * min(1.0, max(0.0, progress)))
-        corner = 0 if self.crisp else height // 2
+        corner = 0 if self.crisp else bar.height // 2
         pygame.draw.rect(self.sheet, self.inks.faint, bar, 1 if self.crisp else 0, border_radius=corner)
         pygame.draw.rect(self.sheet, self.inks.sign, filled, border_radius=corner)
-        return pygame.Rect(room.left, room.top, room.width, room.height - height - max(2, height // 2))
 
-    def _walk(self, room: pygame.Rect, page: Page) -> pygame.Rect:
-        """Draw a step for each place the pointer can rest on; what is left of the room."""
-        height = max(5, room.height // 16)
-        step = min(room.width / len(page.options), height * 2)
-        left = room.centerx - step * (len(page.options) - 1) / 2
+    def _walk(self, area: pygame.Rect, page: Page) -> None:
+        """Draw a step for each place the pointer can rest on."""
+        step = min(area.width / len(page.options), area.height * 2)
+        left = area.centerx - step * (len(page.options) - 1) / 2
         for place, option in enumerate(page.options):
             here = option == page.pointer
-            radius = height // 2 if here else max(1, height // 5)
-            colour = self.inks.sign if here else self.inks.faint
-            middle = (round(left + place * step), room.bottom - height // 2)
-            pygame.draw.circle(self.sheet, colour, middle, radius)
-        return pygame.Rect(room.left, room.top, room.width, room.height - height - max(1, height // 3))
+            radius = area.height // 2 if here else max(1, area.height // 5)
+            middle = (round(left + place * step), area.centery)
+            pygame.draw.circle(self.sheet, self.inks.sign if here else self.inks.faint, middle, radius)

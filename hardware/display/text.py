@@ -1,135 +1,148 @@
 """
-Words as large as they fit: fonts, wrapping and sizing.
+Words as large as they fit: wrapping and sizing.
 
 Law: nothing is cut off. A text takes the largest size at which all of it is
-inside its rectangle; at the smallest size, what is too much ends in "…".
+inside its rectangle; at the smallest size, what is too much ends in "…" after a whole word.
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
-import pygame
+from hardware.display.faces import ARROWS, Cut, Face
 
-SMALLEST = 14  # points; below this the bundled font is no longer readable in black and white
-LINE = 0.98  # line spacing, in heights of the font
-ARROWS = frozenset("▲▼")  # the bundled font has every letter of French, and no arrows
-ARROW = re.compile("([▲▼])")
 GAP = re.compile(" {2,}")
-DOT = "·"
-
-
-Colour = tuple[int, int, int]
-
-
-class Face:
-    """The bundled font at one size, with the arrows that it lacks drawn by hand."""
-
-    def __init__(self, size: int) -> None:
-        self._font = pygame.font.Font(None, size)
-        self.height = self._font.get_height()
-        self._arrow = max(5, round(self._font.get_ascent() * 0.72))
-
-    def width(self, text: str) -> int:
-        """How many points wide ``text`` is."""
-        return sum(self._arrow if run in ARROWS else self._font.size(run)[0] for run in ARROW.split(text) if run)
-
-    def ink(self, text: str, colour: Colour, *, crisp: bool = False) -> pygame.Surface:
-        """``text`` on a clear ground; ``crisp`` leaves no half-lit points."""
-        picture = pygame.Surface((max(1, self.width(text)), self.height), pygame.SRCALPHA)
-        x = 0
-        for run in filter(None, ARROW.split(text)):
-            part = self._run(run, colour, crisp)
-            picture.blit(part, (x, 0))
-            x += part.get_width()
-        return picture
-
-    def _run(self, run: str, colour: Colour, crisp: bool) -> pygame.Surface:
-        if run not in ARROWS:
-            return self._font.render(run, not crisp, colour)
-        part = pygame.Surface((self._arrow, self.height), pygame.SRCALPHA)
-        foot = self._font.get_ascent() - 1
-        tip, base = (foot - self._arrow + 2, foot) if run == "▲" else (foot, foot - self._arrow + 2)
-        side = self._arrow - 2
-        pygame.draw.polygon(part, colour, [(side / 2, tip), (side, base), (0, base)])
-        return part
-
-
-class Fonts:
-    """
-    The bundled font in every size that has been asked for.
-
-    Keep one for each device: opening a font takes milliseconds on a small machine.
-    """
-
-    def __init__(self) -> None:
-        pygame.font.init()
-        self._sizes: dict[int, Face] = {}
-
-    def __getitem__(self, size: int) -> Face:
-        if size not in self._sizes:
-            self._sizes[size] = Face(size)
-        return self._sizes[size]
+DOT = "•"
+MORE = "…"
+LOOSE = 1.2  # sizes from one line to the next, where there is room
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Lines of text, broken and sized for a rectangle."""
+    """
+    Lines of text, broken and sized for a rectangle.
+
+    Attributes
+    ----------
+    size, lines:
+        The size of the type, and the lines that were broken.
+    width, height, pitch:
+        Of the whole in points, and from one line to the next.
+    whole:
+        Whether every word is there.
+
+    """
 
     size: int
     lines: tuple[str, ...]
     width: int
     height: int
     pitch: int
+    whole: bool = True
 
 
-def set_text(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
+def set_text(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
     """Break and size ``texts``, a paragraph each, for a ``room`` of (width, height) points."""
-    low, high = SMALLEST, max(SMALLEST, largest)
-    best = _at(fonts, texts, room, low)
+    found = _largest(cut, largest, lambda size: _fitting(cut, texts, room, size))
+    return _squeezed(cut, texts, room) if found is None else _aired(found, room[1])
+
+
+def set_lines(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
+    """Size ``texts`` so that each stays on a line of its own; where they cannot, break them too."""
+
+    def unbroken(size: int) -> Setting | None:
+        setting = _fitting(cut, texts, room, size)
+        return setting if setting is not None and len(setting.lines) <= len(texts) else None
+
+    return _largest(cut, largest, unbroken) or set_text(cut, texts, room, largest)
+
+
+def _largest(cut: Cut, largest: int, at: Callable[[int], Setting | None]) -> Setting | None:
+    """The setting of the largest size at which there is one."""
+    sizes = cut.sizes(largest)
+    best = None
+    low, high = 0, len(sizes) - 1
     while low <= high:
-        size = (low + high) // 2
-        tried = _at(fonts, texts, room, size)
-        if _fits(tried, room):
-            best, low = tried, size + 1
+        middle = (low + high) // 2
+        tried = at(sizes[middle])
+        if tried is None:
+            high = middle - 1
         else:
-            high = size - 1
-    return best if _fits(best, room) else _cut(fonts, texts, room, SMALLEST)
+            best, low = tried, middle + 1
+    return best
 
 
-def _at(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting:
-    font = fonts[size]
-    lines = tuple(line for text in texts for line in wrap(font, text, room[0]))
-    return _measured(font, lines, size)
+def _fitting(cut: Cut, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting | None:
+    """``texts`` at ``size``, their lines about as long as each other; nothing when there is no room."""
+    face = cut[size]
+    broken = [wrap(face, text, room[0]) for text in texts]
+    setting = _measured(face, [line for lines in broken for line in lines], size)
+    if setting.width > room[0] or setting.height > room[1]:
+        return None
+    evened = [_evened(face, text, lines, room[0]) for text, lines in zip(texts, broken, strict=True)]
+    even = _measured(face, [line for lines in evened for line in lines], size)
+    return even if even.height <= room[1] else setting
 
 
-def _measured(font: Face, lines: tuple[str, ...], size: int) -> Setting:
-    pitch = max(1, round(font.height * LINE))
-    width = max((font.width(line) for line in lines), default=0)
-    height = pitch * (len(lines) - 1) + font.height if lines else 0
-    return Setting(size, lines, width, height, pitch)
+def _aired(setting: Setting, height: int) -> Setting:
+    """The same with its lines further apart, where ``height`` has room for it."""
+    gaps = len(setting.lines) - 1
+    if gaps < 1:
+        return setting
+    air = max(0, min(round(setting.size * LOOSE) - setting.pitch, (height - setting.height) // gaps))
+    return replace(setting, pitch=setting.pitch + air, height=setting.height + air * gaps)
 
 
-def _fits(setting: Setting, room: tuple[int, int]) -> bool:
-    return setting.width <= room[0] and setting.height <= room[1]
+def _evened(face: Face, text: str, lines: list[str], width: int) -> list[str]:
+    """``text`` in the narrowest lines that are not more than ``lines``."""
+    best, low, high = lines, width // 2, width
+    while len(lines) > 1 and low < high:
+        middle = (low + high) // 2
+        tried = wrap(face, text, middle)
+        if len(tried) > len(lines) or max(map(face.width, tried)) > middle:
+            low = middle + 1
+        else:
+            best, high = tried, middle
+    return best
 
 
-def _cut(fonts: Fonts, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting:
-    """Shorten what cannot be smaller: each text keeps a line while there are lines, the first ones more."""
-    font = fonts[size]
-    rows = max(1, (room[1] - font.height) // max(1, round(font.height * LINE)) + 1)
+def _measured(face: Face, lines: Sequence[str], least: int, *, whole: bool = True) -> Setting:
+    """``lines`` at least ``least`` points apart, and more where an accent would touch a tail above it."""
+    pitch = next(
+        (step for step in range(least, face.height) if not any(face.meets(*pair, step) for pair in pairwise(lines))),
+        face.height,
+    )
+    width = max(map(face.width, lines), default=0)
+    height = pitch * (len(lines) - 1) + face.height if lines else 0
+    return Setting(face.size, tuple(lines), width, height, pitch, whole)
+
+
+def _squeezed(cut: Cut, texts: Sequence[str], room: tuple[int, int]) -> Setting:
+    """The smallest size with its lines as close together as they may be."""
+    face = cut[cut.sizes(0)[0]]
+    settings = (_cut_off(face, texts, room, pitch) for pitch in range(face.size - 1, face.height))
+    return next((found for found in settings if found.height <= room[1]), _cut_off(face, texts, room, face.height))
+
+
+def _cut_off(face: Face, texts: Sequence[str], room: tuple[int, int], pitch: int) -> Setting:
+    """As many lines as there is room for; each text keeps one while there are any, the first texts more."""
+    rows = max(1, (room[1] - face.height) // pitch + 1)
     kept = texts[:rows]
+    whole = len(kept) == len(texts)
     lines: list[str] = []
     for place, text in enumerate(kept):
-        broken = wrap(font, text, room[0])
+        broken = wrap(face, text, room[0])
         mine = max(1, rows - len(lines) - (len(kept) - place - 1))
         if len(broken) > mine:
             broken = [*broken[: mine - 1], " ".join(broken[mine - 1 :])]
-        lines += [shorten(font, line, room[0]) for line in broken]
-    return _measured(font, tuple(lines), size)
+        fitted = [shorten(face, line, room[0]) for line in broken]
+        whole = whole and fitted == broken
+        lines += fitted
+    return _measured(face, lines, pitch, whole=whole)
 
 
-def wrap(font: Face, text: str, width: int) -> list[str]:
+def wrap(face: Face, text: str, width: int) -> list[str]:
     """
     Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them.
 
@@ -138,11 +151,11 @@ def wrap(font: Face, text: str, width: int) -> list[str]:
     lines: list[str] = []
     for word in _words(GAP.sub(f" {DOT} ", text.strip())):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and font.width(longer) <= width:
+        if lines and face.width(longer) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [line.strip(f" {DOT}") or line for line in lines]
+    return [stripped for line in lines if (stripped := line.strip(f" {DOT}"))] or lines
 
 
 def _words(text: str) -> list[str]:
@@ -155,11 +168,12 @@ def _words(text: str) -> list[str]:
     return words
 
 
-def shorten(font: Face, text: str, width: int) -> str:
-    """``text``, or as much of it as fits with "…" at its end."""
-    if font.width(text) <= width:
+def shorten(face: Face, text: str, width: int) -> str:
+    """``text``, or as much of it as fits with "…" at its end: whole words, if two fit."""
+    if face.width(text) <= width:
         return text
-    kept = text.rstrip("…")
-    while kept and font.width(f"{kept}…") > width:
+    kept = text.rstrip(MORE)
+    while kept and face.width(kept + MORE) > width:
         kept = kept[:-1].rstrip()
-    return f"{kept}…"
+    words = kept.rpartition(" ")[0] if not text.startswith(f"{kept} ") else kept
+    return (words.rstrip(" ,;:") if " " in words else kept) + MORE

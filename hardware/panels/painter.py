@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.display.draw import draw
-from hardware.display.text import Fonts
+from hardware.display.faces import Fonts
 from hardware.page import Page
 from hardware.panels.care import Care
 from hardware.panels.display import Trouble

@@ -8,14 +8,17 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from hardware.display.faces import Fonts
 from hardware.display.icons import icon
-from hardware.display.text import Fonts, set_text, shorten
+from hardware.display.text import set_text, shorten
 
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
 DIM: Colour = (150, 148, 150)
 GOLD: Colour = (255, 200, 104)
 FINE = 3
+LINE = 0.8  # of a size given here: the height of a line of words
+LEAST = 11  # points of that height
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
@@ -48,8 +51,8 @@ class Shelf:
 
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """``text`` in one line of at most ``width`` points."""
-        points = max(12, round(size))
-        face = self.fonts[points]
+        points = max(LEAST, round(size * LINE))
+        face = self.fonts.bold[points]
         return self.keep(("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour))
 
     def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
@@ -59,10 +62,10 @@ class Shelf:
 
     def lines(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
         """The same, made anew and not kept."""
-        setting = set_text(self.fonts, [text], room, largest)
+        setting = set_text(self.fonts.bold, [text], room, round(largest * LINE))
         picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
         for row, line in enumerate(setting.lines):
-            ink = self.fonts[setting.size].ink(line, colour)
+            ink = self.fonts.bold[setting.size].ink(line, colour)
             picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
         return picture
 

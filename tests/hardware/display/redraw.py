@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 
 from hardware.display import draw
-from hardware.display.text import Fonts
+from hardware.display.faces import Fonts
 from tests.hardware.display.samples import SAMPLES
 
 PICTURES = Path(__file__).parents[1] / "pictures"
-SIZES = ((128, 64), (320, 240), (480, 320))
+SIZES = ((128, 64), (320, 240), (240, 240))
 
 
 def drawn(name: str, size: tuple[int, int], fonts: Fonts | None = None) -> pygame.Surface:

@@ -12,20 +12,46 @@ from hardware.page import Page
 TABLE = tuple(range(1, 19))
 LONG = "La nuit tombe sur le village. « Fermez les yeux, et dormez ! » Ça vient d’un cœur fêlé : ÉÈÇŒ."
 
+NEXT = "bas : suivant   haut : choisir"
+BACK = "bas : reprendre"
+PACK = "La meute : Anne-Sophie, Bo, Camille, Maximilien et Zoé"
+
 SAMPLES: Mapping[str, Page] = MappingProxyType(
     {
-        "join": Page("join", ("joueurs", "Pressez ▲ pour entrer"), "8", "person"),
-        "caption": Page("caption", (LONG,)),
-        "moon": Page("moon", icon="moon"),
-        "heart": Page("lovers", ("Amoureux",), icon="heart", to=(3,)),
-        "aim": Page("aim", ("Voyante, qui regardes-tu ?", "Anne-Sophie"), "12", "seer", (3,), 12, TABLE),
-        "chosen": Page("aim", ("Voyante, qui ?", "Bo"), "7", "seer", (3,), 7, TABLE, chosen=True),
-        "nobody": Page("aim", ("Sorcière, qui ?", "personne"), "–", "witch", (5,), None, (1, 2, None)),
-        "ballot": Page("ballot", ("Le vote", "Maximilien"), "17", "ballot", (), 17, TABLE, progress=0.4),
-        "shot": Page("aim", ("Chasseur", "Zoé"), "4", "hunter", (), 4, (1, 2, 4, None), chosen=True),
-        "yesno": Page("yesno", ("Anne-Sophie est mordue.", "▲ la sauver ▼ non"), icon="witch", to=(5,)),
-        "register": Page("register", ("Posez votre carte", "Camille"), "3", "card", progress=0.3),
-        "pause": Page("pause", ("Pause",), icon="pause"),
+        "join": Page("join", ("Touche verte pour jouer", "Joueurs : 8"), "8", "villager"),
+        "caption": Page("caption", (LONG,), icon="moon"),
+        "question": Page("question", ("Encore une nuit ?", "haut : oui   bas : non"), icon="question"),
+        "deck": Page("deck", ("Posez les cartes", "deux Loups-Garous, la Voyante et la Sorcière"), "4", "card"),
+        "moon": Page("moon", ("La nuit passe.",), icon="moon"),
+        "heart": Page("lovers.heart", ("Vous aimez.",), icon="heart", to=(3,)),
+        "role": Page("role", ("Vous êtes", "Petite Fille"), icon="little_girl", to=(3,)),
+        "aim": Page("aim", ("Qui sonder ?", "Anne-Sophie", NEXT), "12", "", (3,), 12, TABLE),
+        "chosen": Page("aim", ("Qui sonder ?", "Bo", BACK), "7", "", (3,), 7, TABLE, chosen=True),
+        "pack": Page("aim", (PACK, "Qui dévorer ?", "Anne-Sophie", NEXT), "12", "", (3,), 12, TABLE),
+        "nobody": Page("aim", ("Qui empoisonner ?", "personne", NEXT), "", "", (5,), None, (1, 2, None)),
+        "seer": Page("seer.card", ("Anne-Sophie : un Loup-Garou",), "12", "werewolf", (3,), 12),
+        "ballot": Page(
+            "ballot",
+            ("Qui condamner ?", "Maximilien", "haut : celui-ci   bas : retirer"),
+            "17",
+            "ballot",
+            (),
+            17,
+            TABLE,
+        ),
+        "tally": Page("tally", ("Maximilien", "Voix contre : 5"), "17", "ballot", pointer=17),
+        "death": Page("death", ("Camille", "Simple Villageois"), "3", "villager"),
+        "shot": Page("aim", ("Sur qui tirer ?", "Zoé", BACK), "4", "", (), 4, (1, 2, 4, None), chosen=True),
+        "yesno": Page(
+            "yes_no",
+            ("Cette nuit : Zoé", "Sauver cette vie ?", "haut : oui   bas : non"),
+            icon="question",
+            to=(5,),
+            options=("yes", "no"),
+        ),
+        "debate": Page("debate", ("Le village débat", "Prêts à voter : 3 sur 8"), "2:47", "hourglass"),
+        "register": Page("register", ("Camille : votre carte",), "3", "card", progress=0.3),
+        "pause": Page("paused", ("Pause",), icon="pause"),
         "number": Page("count", big="18"),
     }
 )

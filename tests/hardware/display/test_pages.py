@@ -7,8 +7,9 @@ import pytest
 
 from hardware.display import draw
 from hardware.display.draw import LEAST, margin
+from hardware.display.faces import Fonts
 from hardware.display.icons import ICONS, icon
-from hardware.display.text import Fonts, set_text, wrap
+from hardware.display.text import set_text, wrap
 from hardware.errors import TooLittleRoom
 from hardware.page import Page
 from tests.hardware.display.redraw import SIZES, drawn, path
@@ -16,6 +17,11 @@ from tests.hardware.display.samples import LONG, SAMPLES
 
 ALL_SIZES = (*SIZES, (160, 128), (240, 240), (256, 64), (800, 480), (228, 171))
 FONTS = Fonts()
+WHITE = (255, 255, 255)
+LETTERS = (
+    "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸÆŒÑÁÍÓÚßàâäçéèêëîïôöùûüÿæœñáíóú¿¡«»–—…’‘“”„×•·▲▼"
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?()+-/"
+)
 
 
 def ink(surface: pygame.Surface) -> pygame.Rect:
@@ -99,27 +105,32 @@ def test_empty() -> None:
     assert (0, 0) == ink(surface).size
 
 
-@pytest.mark.parametrize("letter", [*"ÉÈÇœŒ«»’àâçéèêëîïôùûüÿæ–…×▲▼"])
-def test_letters(letter: str) -> None:
-    """Every letter and sign of French, and the two arrows, has a picture of its own."""
-    face = FONTS[40]
-    missing = pygame.image.tobytes(face.ink("\N{LINEAR B SYLLABLE B008 A}", (255, 255, 255)), "RGBA")
-    seen = face.ink(letter, (255, 255, 255))
-    assert seen.get_bounding_rect().width > 0
-    assert missing != pygame.image.tobytes(seen, "RGBA")
+@pytest.mark.parametrize("size", [10, 12, 14, 16, 21, 27, 40], ids=str)
+@pytest.mark.parametrize("cut", ["plain", "bold", "dots", "bold_dots"])
+def test_letters(cut: str, size: int) -> None:
+    """Every letter and sign of French, German and Spanish, and the two arrows, has a picture of its own."""
+    face = getattr(FONTS, cut)[size]
+    missing = pygame.image.tobytes(face.ink("\N{LINEAR B SYLLABLE B008 A}", WHITE), "RGBA")
+    for letter in LETTERS:
+        seen = face.ink(letter, WHITE)
+        inked = seen.get_bounding_rect()
+        assert inked.width > 0, letter
+        assert missing != pygame.image.tobytes(seen, "RGBA"), letter
+        above = face.ink(f"{letter}É", WHITE).get_bounding_rect()
+        assert seen.get_height() == face.height >= above.bottom, letter
 
 
 def test_long_text_shown() -> None:
     """What is spoken is shown to its last word wherever there is room for it."""
     assert LONG.replace(" ", "") == "".join(
-        "".join(set_text(FONTS, [LONG], (300, 220), 80).lines).replace("\N{NO-BREAK SPACE}", "").split()
+        "".join(set_text(FONTS.plain, [LONG], (300, 220), 80).lines).replace("\N{NO-BREAK SPACE}", "").split()
     )
 
 
 def test_hints() -> None:
     """Two hints on one line are parted by a dot, and on two lines by the line."""
-    face = FONTS[20]
-    assert ["haut : oui · bas : non"] == [
+    face = FONTS.plain[24]
+    assert ["haut : oui • bas : non"] == [
         line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "haut : oui   bas : non", 300)
     ]
     assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]

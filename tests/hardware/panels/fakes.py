@@ -7,7 +7,7 @@ import pygame
 from PIL import Image
 
 from hardware.display import draw
-from hardware.display.text import Fonts
+from hardware.display.faces import Fonts
 from hardware.models.displays import ModelWires, OledModel, Sh1106Model, TftModel, ili9341, st7789
 from hardware.page import Page
 from hardware.panels.glass import Level
