@@ -77,7 +77,8 @@ class Words:
             case "":
                 return self._plain(key, value)
             case "time":
-                return self.duration(_number(key, value))
+                whole = round(value) if isinstance(value, float) else value  # a table may debate for 90.5 s
+                return self.duration(_number(key, whole))
             case "nth":
                 return self._ordinal(key, _number(key, value))
             case "bare":

@@ -32,6 +32,17 @@ async def fall(stage: Stage) -> None:
                 _lovers(stage)
 
 
+def calls(public: PublicView) -> tuple[str, ...]:
+    """The cues that open the calls of a first night, in their order: by their places in it a table may number them."""
+    known = public.composition if public.rules.composition_public else public.rules.roles_enabled
+    cues: list[str] = []
+    for role in _CALLED:
+        if role.key in known:
+            cues.append(f"{role.call}.wakes")
+            cues += ["lovers.round", "lovers.wakes"] if role.pairs else []
+    return tuple(cues)
+
+
 def called(public: PublicView, role: Role) -> int:
     """How many times each window of ``role`` opens tonight; 0 if it is not called (M1)."""
     if role.first_night_only and public.night > 1:

@@ -18,6 +18,7 @@ from audio.mixer import MixerSpeaker
 from audio.narration import Narration
 from audio.sounds import SoundShelf
 from audio.speaker import Speaker
+from firmware.access import eased
 from firmware.box import Box, Parts
 from firmware.clock import Clock
 from firmware.config import Config
@@ -38,6 +39,7 @@ def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
     parts.narration.names.update(parts.journal.names())
     drawn = randbits(128) if seed is None else f"{seed}/{parts.journal.next_game()}"
     parts.journal.trouble = lambda lost: loop.put(Lost("disk") if lost else Back("disk"))
+    parts.speaker.watch(lambda lost: loop.put(Lost("speaker") if lost else Back("speaker")))
     parts.board.start(loop.put)
     return Box(parts, Random(drawn))
 
@@ -45,12 +47,13 @@ def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
 def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:
     """The parts of a box as ``config`` has them, around the given devices."""
     journal = Journal(config.data.state_directory() / JOURNAL)
-    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, config)
+    journal.claim()
+    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, eased(config))
 
 
 def voice_cache(config: Config) -> ClipCache:
     """The cache of spoken lines, in the configured voice."""
-    manner = Manner(rate=config.voice.rate)
+    manner = Manner(rate=eased(config).voice.rate)
     return ClipCache(_folder(config, "voice"), EspeakVoice(config.table.language, manner))
 
 

@@ -5,6 +5,7 @@ Law: nobody in the firmware reads a clock but through one of these.
 """
 
 import time
+from datetime import datetime, timedelta
 from typing import Protocol
 
 
@@ -13,6 +14,12 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """The seconds since the start."""
+
+    def wall(self) -> datetime:
+        """What a clock on the wall shows, without a time zone; before 2025 on a machine that was never told."""
+
+
+NOON = datetime(2026, 1, 1, 12)
 
 
 class RealClock:
@@ -26,6 +33,10 @@ class RealClock:
     def now(self) -> float:
         """The seconds since the start, as fast as the clock was set to run."""
         return self._before + (time.monotonic() - self._since) * self._speed
+
+    def wall(self) -> datetime:
+        """The machine's time of day, however fast this clock runs."""
+        return datetime.now()
 
     @property
     def speed(self) -> float:
@@ -44,14 +55,19 @@ class RealClock:
 
 
 class VirtualClock:
-    """A time that stands still until it is moved."""
+    """A time that stands still until it is moved; it began at ``began`` by the clock on the wall."""
 
-    def __init__(self) -> None:
+    def __init__(self, began: datetime = NOON) -> None:
         self._time = 0.0
+        self._began = began
 
     def now(self) -> float:
         """The time it was last moved to."""
         return self._time
+
+    def wall(self) -> datetime:
+        """As much after the beginning as it was moved."""
+        return self._began + timedelta(seconds=self._time)
 
     def move_to(self, moment: float) -> None:
         """Let it be ``moment``; never backwards."""

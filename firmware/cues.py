@@ -92,6 +92,18 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "language.changed": (),
     "command.later": (),
     "card.unknown": (),
+    # for those who hear or see badly
+    "calls.opens": (),
+    "calls.number": ("number", "call"),
+    "calls.list": ("calls",),
+    "volume.loudest": (),
+    "volume.level": ("percent",),
+    "join.count": ("players",),
+    "pointer.seat": ("seat",),
+    "pointer.nobody": (),
+    "pointer.chosen": ("seat",),
+    "vote.voters": ("seats",),
+    "debate.left": ("seconds",),
     # trouble
     "lost.reader": (),
     "lost.speaker": (),

@@ -8,12 +8,15 @@ The file holds the secrets of the game that is on, so it is readable by its owne
 """
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
+from firmware.claim import claim
 from firmware.errors import MeneurError
 
 FORMAT = 1
@@ -105,6 +108,8 @@ class Journal:
         self._lost = False
         self._memory: sqlite3.Connection | None = None
         self._remembered = 0
+        self._path = path
+        self._release: Callable[[], object] = lambda: None
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600, exist_ok=True)
         path.chmod(0o600)
@@ -223,10 +228,15 @@ class Journal:
         if not refuse:
             self._flush()
 
+    def claim(self) -> None:
+        """Let nobody else play by this journal until it is closed; raise `JournalInUse` if somebody does already."""
+        self._release = finalize(self, os.close, claim(self._path))
+
     def close(self) -> None:
         """Write what still waits, and close the file."""
         self._flush()
         self._db.close()
+        self._release()
 
     def _write(self, *statements: tuple[object, ...]) -> None:
         """Write all of ``statements``, each an SQL text and its values, or keep them for the next time."""

@@ -35,10 +35,12 @@ class Board(Protocol):
     Keys and lights of ``seats`` pads, one reader, one display, the panel button, the status light.
 
     ``missing`` are the parts it was built without: nobody waits for them, and nobody is told that they are lost.
+    ``vibrates`` is whether every seat can be touched.
     """
 
     seats: int
     missing: frozenset[Part]
+    vibrates: bool
 
     @property
     def troubles(self) -> tuple[str, ...]:

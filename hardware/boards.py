@@ -97,7 +97,8 @@ def _pi(settings: BoardSettings) -> Board:
         button=None if button is None else lambda put: PanelButton(button, put),
         status=(lambda: StatusLight(settings.status)) if settings.status else None,
     )
-    return WiredBoard(settings.wiring.seats, parts, settings.report)
+    vibrates = all(pad.vibration is not None for pad in settings.wiring.pads)
+    return WiredBoard(settings.wiring.seats, parts, settings.report, vibrates=vibrates)
 
 
 def _rc522(settings: ReaderSettings) -> Reader:

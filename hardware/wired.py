@@ -33,11 +33,14 @@ class WiredBoard:
         What it is made of.
     report:
         Told of trouble in words.
+    vibrates:
+        Whether every pad has a motor.
 
     """
 
-    def __init__(self, seats: int, parts: Parts, report: Report) -> None:
+    def __init__(self, seats: int, parts: Parts, report: Report, *, vibrates: bool = False) -> None:
         self.seats = seats
+        self.vibrates = vibrates
         fitted: Mapping[Part, object] = {"seats": parts.pads, "reader": parts.reader, "display": parts.display}
         self.missing: frozenset[Part] = frozenset(part for part, opens in fitted.items() if opens is None)
         self._refusals: list[str] = []

@@ -5,7 +5,8 @@ Law: a command card is answered at once or handed to the script; at night it is 
 in the same way whatever the rules wait for.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from random import Random
 
 from audio.narration import Narration, languages
@@ -14,7 +15,16 @@ from firmware.box.parts import Parts
 from firmware.box.pausing import Pausing
 from firmware.evening.ledger import Ledger
 from firmware.evening.state import Evening
-from hardware.events import Back, CardOn, Event, Lost, PanelDown, PanelUp
+from firmware.quiet import QuietHours
+from hardware.board import Light
+from hardware.events import Back, CardOn, Event, KeyDown, Lost, PanelDown, PanelUp
+from hardware.page import Page
+
+PATIENCE = 60.0
+"""Seconds in which the same mishap is told of only once."""
+
+GLANCE = 1.5
+"""Seconds for which the display shows the volume."""
 
 
 class Box(Pausing):
@@ -32,23 +42,27 @@ class Box(Pausing):
     ----------
     evening, ledger:
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
-    leave_by_day:
-        Whether somebody asked at night to go home: he is asked for in the morning.
+    sealed:
+        Whether a ballot is being taken, in which no key may be heard.
+    besides:
+        Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
     """
 
     def __init__(self, parts: Parts, chance: Random) -> None:
         super().__init__(parts)
-        self.config = parts.config
         self.chance = chance
         self.evening = Evening()
         self.ledger: Ledger | None = None
-        self.leave_by_day = False
+        self.sealed = False
+        self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
+        self._quiet = QuietHours(parts.config.sound, parts.clock)
+        self._told_again: dict[str, float] = {}
         self._commands: Mapping[str, Callable[[], Awaitable[None]]] = {
             "pause": self._pause,
             "repeat": self._repeat,
-            "louder": self._louder,
-            "softer": self._softer,
+            "louder": partial(self._turn, +1),
+            "softer": partial(self._turn, -1),
             "language": self._next_language,
             "shutdown": self.shutdown,
         }
@@ -66,36 +80,73 @@ class Box(Pausing):
                     await self._pause(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
                 return await self._card(uid)
+            case KeyDown() if self.config.access.sight and not (self.night or self.sealed):
+                self.speaker.play("key")
+                return event
             case _:
                 return event
         return None
+
+    def take_key(self) -> None:
+        """Answer a key that was taken by day with a sound, unless every key is answered with it anyway."""
+        if not self.config.access.sight:
+            self.speaker.play("key")
+
+    # -- trouble -----------------------------------------------------------------------------------
+
+    async def _tell_mishap(self, event: Lost | Back) -> None:
+        """Say it; a part that comes and goes is not spoken of again and again, or no sentence would ever end."""
+        which = "pads" if event.seats else event.part
+        cue = f"{'lost' if isinstance(event, Lost) else 'back'}.{which}"
+        if self._clock.now() < self._told_again.get(cue, 0.0):
+            return
+        self._told_again[cue] = self._clock.now() + PATIENCE
+        if event == Lost("speaker"):
+            await self._tell_silence(cue)
+        else:
+            await self.aside(cue, {"seats": event.seats} if event.seats else {})
+
+    async def _tell_silence(self, cue: str) -> None:
+        """Tell by light that nothing is heard any more, and how people are called from now on."""
+        lights = dict(self._lights)
+        if self.night:
+            self.lights(dict.fromkeys(self.evening.pads, Light.ON))
+        await self.aside(cue)
+        for besides in self.besides():
+            await self.aside(*besides)
+        self.lights(lights)
+
+    # -- command cards -----------------------------------------------------------------------------
 
     async def _card(self, uid: str) -> Heard | None:
         card = self.journal.card(uid)
         if card is None or card.kind != "command":
             return CardOn(uid)
-        self.speaker.play("tap")
+        if card.name not in ("louder", "softer"):  # these are heard when they have been obeyed
+            self.speaker.play("tap")
         action = self._commands.get(card.name)
         if action is not None:
             await action()
         elif self.night:  # answered here, so that nobody hears whether the rules wait for somebody
+            self.leave_by_day(card.name == "leave" or self.evening.leaving)
             await self.aside("command.later")
-            self.leave_by_day |= card.name == "leave"
         else:
             return Command(card.name)
         return None
+
+    def leave_by_day(self, leaving: bool) -> None:
+        """Keep whether somebody has to go home, and is to be asked for by day."""
+        if leaving != self.evening.leaving:
+            self.evening.leaving = leaving
+            self.evening.save(self.journal)
 
     async def _repeat(self) -> None:
         if self._last is None:
             await self.aside("repeat.nothing")
         else:
-            await self.aside(*self._last)
-
-    async def _louder(self) -> None:
-        self.speaker.volume(+1)
-
-    async def _softer(self) -> None:
-        self.speaker.volume(-1)
+            await self._aside(*self._last)
+        for besides in self.besides():
+            await self.aside(*besides)
 
     async def _next_language(self) -> None:
         known = languages()
@@ -104,3 +155,28 @@ class Box(Pausing):
         self.narration.names.update(names)
         self.speaker.speak_in(self.narration.language)
         await self.aside("language.changed")
+
+    # -- how loud ----------------------------------------------------------------------------------
+
+    def keep_quiet(self) -> None:
+        """Be no louder than the hour allows."""
+        self.speaker.limit(self._quiet.loudest())
+
+    async def _turn(self, steps: int) -> None:
+        """Louder or softer: shown at once, and heard in the sound that answers the card."""
+        self.keep_quiet()
+        before = self.speaker.volume(0)
+        volume = self.speaker.volume(steps)
+        self.speaker.play("tap")
+        self._cover(self._volume_page(volume), self._clock.now() + GLANCE)
+        if self.night:
+            return
+        if steps > 0 and volume <= before:
+            await self.aside("volume.loudest")
+        elif self.config.access.sight:
+            await self.aside("volume.level", {"percent": volume})
+
+    def _volume_page(self, volume: int) -> Page:
+        if self.config.sound.silent:
+            return Page("volume", (self.label("page.silent"),), icon="speaker")
+        return Page("volume", (self.label("page.volume"),), big=str(volume), icon="speaker", progress=volume / 100)

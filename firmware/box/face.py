@@ -1,7 +1,8 @@
 """
 What the box lights and shows.
 
-Law: a device is told a thing once; what it was told last is known here.
+Law: a device is told a thing once; what it was told last is known here. A notice may cover the page for
+a moment, and whatever is shown meanwhile is on the display when it is gone.
 """
 
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ class Face:
         self._lights: dict[int, Light] = {}
         self._page = Page("dark")
         self._lit = False
+        self._covered_until: float | None = None
 
     def lights(self, lights: Mapping[int, Light]) -> None:
         """Set every seat's light: those not named are off."""
@@ -36,15 +38,24 @@ class Face:
         """Put ``page`` on the display."""
         if page != self._page:
             self._page = page
-            self.board.show(page)
+            if self._covered_until is None:
+                self.board.show(page)
 
     def backlight(self, lit: bool) -> None:
         """Light the display, or make it dark."""
         if lit != self._lit:
             self._lit = lit
-            self.board.backlight(lit)
+            if self._covered_until is None:
+                self.board.backlight(lit)
 
-    def _show_again(self) -> None:
-        """Give a display that knows nothing any more its page and its light."""
+    def _cover(self, page: Page, until: float) -> None:
+        """Have ``page`` stand before everything else up to the clock's moment ``until``."""
+        self._covered_until = until
+        self.board.show(page)
+        self.board.backlight(True)
+
+    def _uncover(self) -> None:
+        """Show what is behind the notice, or give a display that knows nothing any more its page and its light."""
+        self._covered_until = None
         self.board.show(self._page)
         self.board.backlight(self._lit)

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from firmware.box.face import Face
+from firmware.box.mishaps import Mishaps
 from firmware.box.parts import Parts
 from firmware.loop import until as moment_or_event
 from hardware.events import Back, CardOff, CardOn, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
@@ -28,7 +28,7 @@ React = Callable[[Heard], bool]
 """What is told at once of something heard, and says whether it took it."""
 
 
-class Hearing(Face, ABC):
+class Hearing(Mishaps, ABC):
     """
     The ears of a box.
 
@@ -133,7 +133,7 @@ class Hearing(Face, ABC):
             return self._till_day.popleft()
         if self._postponed:
             return self._postponed.popleft()
-        event = await moment_or_event(None if until is None else until + self._stopped)
+        event = await self._moment_or_event(None if until is None else until + self._stopped)
         match event:
             case KeyDown(seat, key):
                 self.held.add((seat, key))
@@ -142,6 +142,15 @@ class Hearing(Face, ABC):
             case Lost("seats", seats):
                 self._let_go(seats)
         return event
+
+    async def _moment_or_event(self, moment: float | None) -> Event | None:
+        """The next event, or ``None`` at the clock's ``moment``; a notice on the display goes when its time is up."""
+        while (covered := self._covered_until) is not None and (moment is None or covered < moment):
+            event = await moment_or_event(covered)
+            if event is not None:
+                return event
+            self._uncover()
+        return await moment_or_event(moment)
 
     def _let_go(self, seats: tuple[int, ...]) -> None:
         """Nobody knows what the keys of lost pads do: they count as let go."""

@@ -4,8 +4,8 @@ Pausing, and switching off.
 Law: nothing that is done in a pause counts, but what ends it; and it costs nobody a second.
 """
 
-from firmware.box.mishaps import Mishaps
 from firmware.box.parts import Parts
+from firmware.box.speaking import Speaking
 from hardware.board import Status
 from hardware.events import Back, CardOff, CardOn, Event, KeyUp, Lost, PanelDown, PanelUp, Part
 from hardware.page import Page
@@ -18,7 +18,7 @@ class Shutdown(Exception):
     """Somebody asked the box to switch off."""
 
 
-class Pausing(Mishaps):
+class Pausing(Speaking):
     """The panel button: a short press pauses and goes on, a long one switches off."""
 
     def __init__(self, parts: Parts) -> None:

@@ -2,14 +2,18 @@
 What the box says.
 
 Law: the narrator says one line at a time and nobody talks over him. What breaks a line is said
-outside the table's time, and then the line is said again from its beginning.
+outside the table's time, and then the line is said, and signalled, again from its beginning.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from audio.narration import Telling
+from firmware.access import reading
 from firmware.box.hearing import Hearing, React
 from firmware.box.parts import Parts
+from firmware.box.signal import Beat, Signal
+from hardware.board import Light
 from hardware.page import Page
 
 BREATH = 0.35
@@ -32,7 +36,7 @@ class Speaking(Hearing):
         self.speaker = parts.speaker
         self.narration = parts.narration
         self.telling = Telling()
-        self._last: tuple[str, str] | None = None
+        self._last: tuple[str, str, str] | None = None
 
     async def say(
         self,
@@ -41,47 +45,82 @@ class Speaking(Hearing):
         *,
         page: Page | None = None,
         react: React | None = None,
+        signal: Signal = (),
     ) -> None:
         """
         Say the line of ``cue`` to its end, and show it.
 
-        ``page`` stands on the display meanwhile; without one, the words themselves do. What is done meanwhile
-        goes to ``react`` or is kept for the question that follows; what was done before is forgotten.
+        ``page`` stands on the display meanwhile; without one, or where it has no words, the line's words do. Where
+        somebody must follow by eye, they stand on it until the line has ended. What is done meanwhile goes to
+        ``react`` or is kept for the question that follows; what was done before is forgotten. ``signal`` begins
+        with the line.
         """
         self.forget()
         text = self.narration.line(cue, facts or {}, self.telling)
-        self._last = (cue, text)
-        self.show(page or self.caption(text))
-        while not await self._heard_out(cue, text, react):
+        page = page or self.caption()
+        page = page if page.lines else replace(page, lines=(text,))
+        worded = replace(page, lines=(text,)) if self.by_eye and text not in page.lines else page
+        self._last = (cue, text, page.big)
+        self.show(worded)
+        while not await self._heard_out(cue, text, react, signal):
             pass
+        if self._page == worded:
+            self.show(page)
 
-    async def _heard_out(self, cue: str, text: str, react: React | None) -> bool:
-        """Say it once; whether it came to its end and no aside broke it."""
+    async def _heard_out(self, cue: str, text: str, react: React | None, signal: Signal) -> bool:
+        """Say it once, and signal it; whether both came to their end and no aside broke them."""
         asides = self._asides
-        end = self.now + self.speaker.speak(cue, text) + BREATH
-        while (heard := await self._hear(end, asides)) is not None:
+        end = self.now + self._speak(cue, text) + BREATH
+        for beat in signal:
+            self._strike(beat)
+            if not await self._listen(self.now + beat.seconds, asides, react):
+                return False
+        return await self._listen(end, asides, react)
+
+    async def _listen(self, until: float, asides: int, react: React | None) -> bool:
+        """Hear what is done up to ``until``; whether no aside came between."""
+        while (heard := await self._hear(until, asides)) is not None:
             self._keep(heard, react)
         return asides == self._asides
 
-    async def aside(self, cue: str, text: str | None = None) -> None:
+    def _strike(self, beat: Beat) -> None:
+        if self.wakes_by == "vibration":
+            for seat in sorted(beat.seats):
+                self.board.vibrate(seat, beat.seconds)
+        else:
+            self.lights(dict.fromkeys(beat.seats, Light.ON))
+
+    def _speak(self, cue: str, text: str) -> float:
+        """Begin to say it; the seconds until it was heard, and read where somebody must."""
+        spoken = self.speaker.speak(cue, text)
+        return max(spoken, reading(self.config, text)) if self.by_eye else spoken
+
+    def mention(self, cue: str, facts: Mapping[str, object]) -> None:
+        """Begin to say the line of ``cue``, and wait for nothing: whatever is said next replaces it."""
+        self.speaker.speak(cue, self.narration.line(cue, facts, self.telling))
+
+    async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
+        await self._aside(cue, self.narration.line(cue, facts or {}, self.telling))
+
+    async def _aside(self, cue: str, text: str, big: str = "") -> None:
         began = self._clock.now()
         page, lit = self._page, self._lit
         self.backlight(True)
-        await self._announce(cue, text)
+        await self._announce(cue, text, big)
         self.show(page)
         self.backlight(lit)
         self._stood_still(began)
 
-    async def _announce(self, cue: str, text: str | None = None) -> None:
+    async def _announce(self, cue: str, text: str = "", big: str = "") -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
         said = text or self.narration.line(cue, {}, self.telling)
-        self.show(self.caption(said))
-        await self._until(self._clock.now() + self.speaker.speak(cue, said) + BREATH)
+        self.show(self.caption(said, big=big))
+        await self._until(self._clock.now() + self._speak(cue, said) + BREATH)
 
-    def caption(self, text: str) -> Page:
+    def caption(self, *words: str, big: str = "") -> Page:
         """The page that shows what is being said."""
-        return Page("caption", (text,), icon="moon" if self.night else "sun")
+        return Page("caption", words, big=big, icon="moon" if self.night else "sun")
 
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""

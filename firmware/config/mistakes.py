@@ -43,6 +43,10 @@ class NotAllowed(Mistake, ValueError):
     """The key does not take this value."""
 
 
+class Contradiction(Mistake, ValueError):
+    """Two settings that cannot both be."""
+
+
 class ConfigError(MeneurError, ValueError):
     """Everything that is wrong with the configuration, in ``mistakes``."""
 

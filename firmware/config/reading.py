@@ -17,6 +17,7 @@ from engine.rules import NAMES, Rules
 from firmware.config.limits import Limit
 from firmware.config.mistakes import (
     ConfigError,
+    Contradiction,
     Mistake,
     NotAllowed,
     NotASection,
@@ -94,7 +95,30 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
         raise ConfigError(mistakes)
     made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
     free = {name: MappingProxyType(taken[name]) for name in FREE}
-    return Config(**made, **free)  # type: ignore[arg-type]
+    config = Config(**made, **free)  # type: ignore[arg-type]
+    if clashes := [*contradictions(config)]:
+        raise ConfigError(clashes)
+    return config
+
+
+def contradictions(config: Config) -> Iterator[Contradiction]:
+    """Every two settings of ``config`` that cannot both be."""
+    unseen = config.table.board != "virtual" and config.display.name == "none"
+    if config.sound.silent and config.access.sight:
+        yield Contradiction(
+            "[sound] silent, [access] sight",
+            "nothing can be spoken at a silent table: set one of the two to false.",
+        )
+    if config.sound.silent and config.night.drum:
+        yield Contradiction(
+            "[sound] silent, [night] drum", "a table that drums is not silent: set one of the two to false."
+        )
+    if unseen and (config.sound.silent or config.access.hearing):
+        which = "[sound] silent" if config.sound.silent else "[access] hearing"
+        yield Contradiction(
+            f"{which}, [display] name",
+            'who hears nothing must read, and "none" is no display: name one, or set the other to false.',
+        )
 
 
 def _from_files(files: Iterable[Path], mistakes: list[Mistake]) -> Iterator[Entry]:

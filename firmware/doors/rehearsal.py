@@ -4,11 +4,12 @@ import math
 import os
 import signal
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, get_args
 
 from audio.captions import CaptionSpeaker
 from firmware.assembly import make_box, make_parts
-from firmware.clock import VirtualClock
+from firmware.clock import NOON, VirtualClock
 from firmware.config import Config
 from firmware.doors.lines import LineRefused, only_verb
 from firmware.evening.evening import script
@@ -16,7 +17,7 @@ from firmware.loop import VirtualLoop
 from firmware.watching import WatchedSpeaker
 from hardware.events import KeyName, Part
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
+from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, SeatTouched, StatusSet
 
 LONGEST = 86_400.0
 """Seconds that one line may let pass."""
@@ -42,14 +43,17 @@ class Rehearsal:
         Its configuration; the state directory is where its journal lies.
     seed:
         What everything drawn is drawn from.
+    began:
+        What a clock on the wall shows when the box is switched on.
 
     """
 
-    def __init__(self, config: Config, seed: object) -> None:
-        self.clock = VirtualClock()
+    def __init__(self, config: Config, seed: object, began: datetime = NOON) -> None:
+        self.clock = VirtualClock(began)
+        self._silent = config.sound.silent
         self.loop = VirtualLoop(self.clock)
-        self.board = VirtualBoard(config.table.seats)
-        self.speaker = WatchedSpeaker(CaptionSpeaker(), self._voice)
+        self.board = VirtualBoard(config.table.seats, vibrates=config.access.wake == "vibration")
+        self.speaker = WatchedSpeaker(CaptionSpeaker(config.sound.volume), self._voice)
         self._events: list[dict[str, Any]] = []
         self.board.watch(self._output)
         parts = make_parts(config, self.board, self.speaker, self.clock)
@@ -91,7 +95,7 @@ class Rehearsal:
     def _voice(self, cue: str, text: str, seconds: float) -> None:
         if cue:
             self._happened(voice=cue, text=text, seconds=round(seconds, 3))
-        else:
+        elif not self._silent:
             self._happened(sound=text)
 
     def _output(self, output: Output) -> None:
@@ -102,6 +106,8 @@ class Rehearsal:
                 self._happened(backlight=lit)
             case StatusSet(state):
                 self._happened(status=state.value)
+            case SeatTouched(seat, seconds):
+                self._happened(vibrate=seat, seconds=seconds)
             case PageShown():
                 pass  # what is on the display is told as the screen
 

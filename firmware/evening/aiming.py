@@ -6,6 +6,7 @@ light of the seat it rests on. Whatever is done, a night window ends when it end
 """
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 
 from engine import Ask
@@ -25,6 +26,9 @@ NEXT_REPEAT = 0.45
 
 CAUGHT_HOLD = 2.0
 """Seconds a wolf holds thumb-up on a seat to say that its player was caught peeping."""
+
+RESTED = 0.6
+"""Seconds after which a pointer that moves no more is spoken, to whoever cannot see it."""
 
 GRACE = 4.0
 """By day, seconds in which a designation may still be taken back."""
@@ -86,18 +90,23 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Repl
     end = box.now + seconds
     until = end
     lights = dict.fromkeys(ask.actors, Light.BLINK)
+    aloud = _Aloud(box, aim)
     while True:
         box.lights({**lights, aim.pointer: Light.ON} if isinstance(aim.pointer, int) else lights)
         box.show(page(box, ask, aim, (), ()))
-        heard = await box.hear(chooser.wakes_at(until))
+        aloud.look()
+        heard = await box.hear(min(chooser.wakes_at(until), aloud.due))
         if heard is None and box.now >= until:
             break
+        if heard is None and box.now >= aloud.due:
+            aloud.tell()
+            continue
         if isinstance(heard, Command):
             return heard
         was = aim.complete
         await chooser.take(heard)
         if aim.complete != was:
-            box.speaker.play("key")
+            box.take_key()
             until = box.now + GRACE if aim.complete else max(end, box.now + GRACE)
     return _outcome(ask, aim)
 
@@ -106,6 +115,31 @@ def _outcome(ask: Ask, aim: Aim) -> Reply:
     if not aim.complete:
         return TimedOut()
     return Answer(aim.picked if ask.kind == "seats" else aim.picked[0])
+
+
+class _Aloud:
+    """Tells by day what a pointer has come to rest on, where somebody at the table cannot see it."""
+
+    def __init__(self, box: Box, aim: Aim) -> None:
+        self._box = box
+        self._aim = aim
+        self._seen: tuple[Target, bool] | None = None
+        self.due = inf
+
+    def look(self) -> None:
+        """Look at the pointer: what it does is to be told in a moment."""
+        now = (self._aim.pointer, self._aim.complete)
+        if self._box.config.access.sight and now != self._seen:
+            self._seen, self.due = now, self._box.now + RESTED
+
+    def tell(self) -> None:
+        """Tell it, without keeping anybody waiting."""
+        self.due = inf
+        match self._aim.pointer:
+            case int(seat):
+                self._box.mention("pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat})
+            case _:
+                self._box.mention("pointer.nobody", {})
 
 
 class _Chooser:

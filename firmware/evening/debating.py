@@ -116,6 +116,11 @@ class Debate:
         self._prompter = _Prompter(seconds, Random(f"{told.game}/{told.day}/debate"), PRESSING if pressing else PATIENT)
         self._turn = told.day * RELAUNCHES
 
+    @property
+    def left(self) -> float:
+        """The seconds that are left."""
+        return self._left
+
     async def go_on(self, living: Iterable[int]) -> Answer | Command:
         """Let those who are still ``living`` talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready

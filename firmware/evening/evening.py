@@ -33,6 +33,7 @@ async def evening(box: Box) -> None:
     try:
         box.board.status(Status.READY)
         box.backlight(True)
+        box.keep_quiet()
         box.evening = state = await _greet(box)
         while True:
             state.phase = await PHASES[state.phase](box, state)

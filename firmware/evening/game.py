@@ -6,26 +6,24 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 """
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
 from firmware.box import Box, Command
 from firmware.evening import aiming, pages
 from firmware.evening.burial import bury
+from firmware.evening.calls import DARK, TOUCH, Calls
 from firmware.evening.debating import Debate
 from firmware.evening.leaving import who_leaves
 from firmware.evening.ledger import Ledger
 from firmware.evening.manner import manner
-from firmware.evening.reply import Leave, Reply
+from firmware.evening.reply import Answer, Leave, Reply
 from firmware.evening.state import Evening
 from firmware.evening.voting import reveal, walk
 from hardware.board import Light
 
 Facts = Mapping[str, Any]
-
-TOUCH = 0.3
-"""Seconds that a seat is touched, where that is fitted."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
@@ -42,9 +40,11 @@ class Table:
         self._said: tuple[str, ...] = ()
         self._pending: deque[Effect] = deque()
         self._debate: Debate | None = None
+        self._calls = Calls(box, evening.pads, ledger.calls)
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
-            "lovers.look": self._lovers_look,
+            "lovers.look": self._look,
+            "arrows.look": self._look,
             "dawn": self._dawn,
             "death": self._death,
             "debate.opens": self._debate_opens,
@@ -56,6 +56,13 @@ class Table:
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
         self._take_up()
+        self._box.besides = self._besides
+        try:
+            await self._play()
+        finally:
+            self._box.besides = tuple
+
+    async def _play(self) -> None:
         while True:
             while self._pending:
                 effect = self._pending.popleft()
@@ -83,6 +90,13 @@ class Table:
         box.backlight(not box.night)
         self._light_living()
 
+    def _besides(self) -> Iterator[tuple[str, Facts]]:
+        """What the card REPEAT tells besides the last line."""
+        if self._box.by_eye:
+            yield self._calls.listed
+        if self._debate is not None and self._box.config.access.sight:
+            yield "debate.left", {"seconds": round(self._debate.left)}
+
     async def _undo(self) -> bool:
         """Take the last public step back, and say so; whether there was one."""
         undone = self._ledger.undo()
@@ -99,7 +113,7 @@ class Table:
             case Command("undo"):
                 return await self._undo()
             case Command("leave"):
-                self._box.leave_by_day = True
+                self._box.leave_by_day(True)
             case _:
                 await self._box.say("command.later")
         return False
@@ -130,7 +144,7 @@ class Table:
             pass
         self._window = None
         self._box.show(pages.nobody(self._box))
-        self._box.backlight(not self._box.night)
+        self._box.backlight(self._box.by_eye or not self._box.night)
 
     def _show(self, show: Show) -> None:
         page = pages.private(self._box, show)
@@ -138,10 +152,20 @@ class Table:
         self._box.show(page)
 
     async def _tell(self, cue: str, facts: Facts) -> None:
-        await self._box.say(cue, facts)
+        if not (self._box.night and self._box.by_eye):
+            await self._box.say(cue, facts)
+            return
+        await self._calls.tell(cue, facts)
+        self._light_living()
+        if self._calls.closes(cue):
+            self._box.backlight(False)
+            await self._box.wait(DARK)
 
     async def _night_falls(self, cue: str, facts: Facts) -> None:
         box = self._box
+        box.keep_quiet()
+        if box.by_eye and facts["night"] == 1:
+            await self._calls.teach()
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")
@@ -152,9 +176,11 @@ class Table:
     async def _dawn(self, cue: str, facts: Facts) -> None:
         box = self._box
         box.night = False
+        box.keep_quiet()
         box.backlight(True)
         self._light_living()
-        await box.say(cue, facts)
+        await box.say(cue, facts, signal=self._calls.rising if box.by_eye else ())
+        self._light_living()
 
     async def _death(self, _cue: str, facts: Facts) -> None:
         while isinstance(heard := await bury(self._box, self._evening, facts), Command):
@@ -163,7 +189,6 @@ class Table:
 
     async def _debate_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
-        self._debate = None
         await self._box.say(cue, facts)
 
     async def _tally(self, cue: str, facts: Facts) -> None:
@@ -176,15 +201,19 @@ class Table:
     async def _over(self, cue: str, facts: Facts) -> None:
         box = self._box
         box.night = False
+        box.keep_quiet()
         box.backlight(True)
         box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
         box.speaker.play("win")
         await box.say(cue, facts)
 
-    async def _lovers_look(self, cue: str, facts: Facts) -> None:
-        """Every seat is touched in its turn, lover or not."""
-        self._box.board.vibrate(facts["seat"], TOUCH)
-        await self._box.say(cue, facts)
+    async def _look(self, cue: str, facts: Facts) -> None:
+        """Every seat is touched in its turn, whatever it is to see; where calls are seen, its light is on meanwhile."""
+        if self._box.by_eye:
+            await self._calls.turn(cue, facts)
+        else:
+            self._box.board.vibrate(facts["seat"], TOUCH)
+            await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
         """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
@@ -199,8 +228,8 @@ class Table:
         """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
         if self._window is not None:
             return await self._put_by_night(ask, self._window)
-        if self._box.leave_by_day:
-            self._box.leave_by_day = False
+        if self._evening.leaving:
+            self._box.leave_by_day(False)
             pad = await who_leaves(self._box, self._ledger.told.living)
             return None if pad is None else Leave(pad)
         reply = await self._put_by_day(ask)
@@ -233,7 +262,10 @@ class Table:
             case "open":
                 if self._debate is None:
                     self._debate = Debate(self._box, self._ledger.told.living, timers.debate)
-                return await self._debate.go_on(self._ledger.told.living)
+                outcome = await self._debate.go_on(self._ledger.told.living)
+                if isinstance(outcome, Answer):
+                    self._debate = None
+                return outcome
             case "ballot":
                 return await walk(self._box, ask, timers.vote)
             case "yes_no":

@@ -12,6 +12,9 @@ FEWEST = 6
 
 MOST = 28
 
+COUNTED = 1.5
+"""Seconds without another key after which somebody who cannot see the count is told it."""
+
 
 class _Joining:
     """Takes every key the moment it is pressed, even while the narrator is speaking."""
@@ -24,6 +27,7 @@ class _Joining:
         self.start = False
         self.changed = box.now
         self.patience = 1
+        self.uncounted = False
 
     def react(self, heard: Heard) -> bool:
         """Take a key or the START card; leave everything else."""
@@ -55,8 +59,9 @@ class _Joining:
     def _change(self, pads: list[int]) -> None:
         self._evening.pads = pads
         self._evening.save(self._box.journal)
-        self._box.speaker.play("key")
+        self._box.take_key()
         self.asked = False
+        self.uncounted = self._box.config.access.sight
         self.changed = self._box.now
         self.patience = 1
         self.show()
@@ -92,12 +97,17 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     for cue in cues:
         await box.say(cue, page=join_page(box, evening), react=joining.react)
     while not joining.closed:
-        heard = await box.hear(joining.changed + joining.patience * box.config.pace.join_wait)
+        patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
+        heard = await box.hear(joining.changed + patience)
         if heard is not None:
             joining.react(heard)
         if joining.start:
             joining.start = False
             joining.closed = await _enough(box, evening, joining)
+        elif heard is None and joining.uncounted:
+            joining.uncounted = False
+            facts = {"players": len(evening.pads)}
+            await box.say("join.count", facts, page=join_page(box, evening), react=joining.react)
         elif heard is None:
             await _prompt(box, evening, joining)
             joining.changed = box.now

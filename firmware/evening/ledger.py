@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from random import Random
 
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Turn
+from engine.night import calls
 from firmware.errors import MeneurError
 from firmware.evening.reply import Answer, Caught, Leave, Reply
 from firmware.evening.told import Told
@@ -76,6 +77,11 @@ class Ledger:
     def over(self) -> Over | None:
         """How the game ended, in pads."""
         return self.seating.turn(self._turns[-1]).over
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """The cues that open the calls of a first night, in their order."""
+        return calls(self.game.public)
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""

@@ -35,6 +35,8 @@ class Evening:
         In a digital deal, the pads whose players have seen their role.
     game:
         The number of the game in the journal; 0 before there is one.
+    leaving:
+        Whether somebody laid the card LEAVE on the lid at night: who it is, is asked by day.
 
     """
 
@@ -47,6 +49,7 @@ class Evening:
     centre: list[str] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     game: int = 0
+    leaving: bool = False
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
@@ -65,3 +68,4 @@ class Evening:
         self.centre.clear()
         self.seen.clear()
         self.game = 0
+        self.leaving = False

@@ -44,6 +44,11 @@ class _Walk:
         self.suspect = 0
         self.command: Command | None = None
 
+    @property
+    def changing(self) -> bool:
+        """Whether a card was laid on the lid after which there will be another vote."""
+        return self.command in (Command("undo"), Command("leave"))
+
     def react(self, heard: Heard) -> bool:
         """Take a key or a command card; leave everything else."""
         match heard:
@@ -63,6 +68,14 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot)
     step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
+    box.sealed = True
+    command = await _round(box, ask, taking, step)
+    box.sealed = False
+    return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
+
+
+async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | None:
+    """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
     words = WORDS[ask.id.startswith("captain.")]
     await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
     box.forget()
@@ -72,10 +85,13 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
         box.lights({suspect: Light.ON})
         await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
         await box.wait(step, taking.react)
-        if taking.command is not None:
+        if taking.changing:
             return taking.command
+        if taking.command is not None:
+            taking.command = None
+            await box.aside("command.later")
     box.lights({})
-    return Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
+    return None
 
 
 def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
@@ -110,4 +126,6 @@ async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | 
         )
         cue = f"{words.tally}.one" if count == 1 else words.tally
         await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
+        if box.config.access.sight:  # others see it by the lights
+            await box.say("vote.voters", {"seats": tuple(voters)}, page=page)
     box.lights({})

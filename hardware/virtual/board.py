@@ -15,7 +15,7 @@ from hardware.errors import UnknownPart, UnknownSeat, WrongSeatCount
 from hardware.events import Back, Event, KeyDown, KeyName, KeyUp, Lost, PanelDown, PanelUp, Part
 from hardware.page import Page
 from hardware.virtual.lid import Lid
-from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet, Watcher
+from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, SeatTouched, StatusSet, Watcher
 
 FEWEST, MOST = 1, 28
 PARTS: tuple[Part, ...] = get_args(Part)
@@ -24,16 +24,17 @@ _Key = tuple[int, KeyName]
 
 class VirtualBoard:
     """
-    Every device of a box with ``seats`` pads, in memory, safe for threads.
+    Every device of a box with ``seats`` pads, in memory, safe for threads; ``vibrates`` is whether it has motors.
 
     ``put`` and the watchers are called while the board is locked, so that
     what they hear is in order: they may use the board, and must not wait.
     """
 
-    def __init__(self, seats: int = 18) -> None:
+    def __init__(self, seats: int = 18, *, vibrates: bool = False) -> None:
         if not FEWEST <= seats <= MOST:
             raise WrongSeatCount(seats, FEWEST, MOST)
         self.seats = seats
+        self.vibrates = vibrates
         self.missing: frozenset[Part] = frozenset()
         self.troubles: tuple[str, ...] = ()
         self._lock = RLock()
@@ -68,7 +69,10 @@ class VirtualBoard:
         """Do nothing: the virtual lights cannot be dimmed."""
 
     def vibrate(self, seat: int, seconds: float) -> None:
-        """Do nothing: nobody would feel it."""
+        """Tell of it, where there are motors; nobody would feel it otherwise."""
+        with self._lock:
+            if self.vibrates:
+                self._tell(SeatTouched(seat, seconds))
 
     def show(self, page: Page) -> None:
         """Keep ``page`` as what the display holds; a lost display keeps nothing."""

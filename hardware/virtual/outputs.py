@@ -40,5 +40,13 @@ class StatusSet:
     state: Status
 
 
-Output = LightSet | PageShown | BacklightSet | StatusSet
+@dataclass(frozen=True, slots=True)
+class SeatTouched:
+    """What vibrates at ``seat`` does so for ``seconds``."""
+
+    seat: int
+    seconds: float
+
+
+Output = LightSet | PageShown | BacklightSet | StatusSet | SeatTouched
 Watcher = Callable[[Output], None]

@@ -28,4 +28,8 @@ FACTS: Mapping[str, object] = {
     "count": 4,
     "minutes": "2",
     "seconds": 150,
+    "number": 4,
+    "call": "Seer",
+    "calls": "1 Cupid, 2 each seat in turn, 3 Lovers, 4 Seer",
+    "percent": 60,
 }

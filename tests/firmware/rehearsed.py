@@ -7,12 +7,14 @@ Law: time passes only where a test says so, and what did not happen within the t
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.registry import find
-from firmware.config import Config, Data, Pace
+from firmware.clock import NOON
+from firmware.config import Access, Config, Data, Pace, Sound
 from firmware.config import Table as TableSection
 from firmware.doors.lines import LineRefused, parse
 from firmware.doors.rehearsal import Rehearsal
@@ -73,6 +75,8 @@ class Rehearsed:
         Who holds what, clockwise from seat 1, as ``"wolf seer villager*4"``; the box offers these cards.
     centre:
         The two cards in the middle.
+    sound, access, began:
+        How it is heard, seen and felt, and the time of day.
     rules:
         House rules. There is no election unless they say so, and times are short.
 
@@ -90,6 +94,9 @@ class Rehearsed:
         rules: Mapping[str, object] | None = None,
         pace: Pace | None = None,
         cards: bool = True,
+        sound: Sound | None = None,
+        access: Access | None = None,
+        began: datetime = NOON,
     ) -> None:
         """Switch it on."""
         self.state = state
@@ -102,8 +109,15 @@ class Rehearsed:
         table = TableSection(seats=self.seats, language=language, roles=composition(everything))
         short = {"debate": 30, "vote": 5, "call": 6}
         house = {"captain_election_day": "never", "timers": short, **(rules or {})}
-        config = Config(table=table, rules=house, data=Data(state=str(state)), pace=pace or Pace())
-        self.rehearsal = Rehearsal(config, seed)
+        config = Config(
+            table=table,
+            rules=house,
+            data=Data(state=str(state)),
+            pace=pace or Pace(),
+            sound=sound or Sound(),
+            access=access or Access(),
+        )
+        self.rehearsal = Rehearsal(config, seed, began)
         self.events: list[Event] = []
         self.screen: dict[str, Any] = {}
         self._seen = 0

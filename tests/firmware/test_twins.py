@@ -7,11 +7,15 @@ event must be equal, with its time, until the table learns something that differ
 """
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
+from typing import TypedDict
 
 import pytest
 
+from firmware.config import Access, Sound
 from firmware.gestures.aim import Aim
 from tests.firmware.hands import Hands
 from tests.firmware.rehearsed import STEP, Event, Rehearsed
@@ -24,6 +28,13 @@ LENGTH = 400.0
 
 FACTS = {"dawn.quiet", "card.tap", "death", "hunter.falls", "grief", "captain.falls", "over"}
 """Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
+
+class Mode(TypedDict, total=False):
+    """How a table hears, sees and feels."""
+
+    sound: Sound
+    access: Access
+
 
 PILES = (
     "wolf wolf seer witch hunter villager*3",
@@ -38,6 +49,17 @@ RULES: tuple[dict[str, object], ...] = (
     {"reveal_on_death": "camp", "captain_election_day": 1},
     {"double_vote": "arrow", "reveal_on_death": "hidden", "little_girl_caught": "automatic"},
     {"wolf_consensus": "majority", "call_spent_roles": "always", "dawn_order": "random"},
+)
+
+
+MODES: Mapping[str, Mode] = MappingProxyType(
+    {
+        "silent": {"sound": Sound(silent=True)},
+        "lights": {"access": Access(wake="lights")},
+        "vibration": {"access": Access(wake="vibration")},
+        "hearing": {"access": Access(hearing=True)},
+        "sight": {"access": Access(sight=True)},
+    }
 )
 
 
@@ -125,20 +147,32 @@ def told_then(events: list[Event], place: int) -> str:
     return then[0] if then else ""
 
 
-@pytest.mark.parametrize("seed", range(PAIRS))
-def test_twins(tmp_path: Path, seed: int) -> None:
-    """Nothing betrays who holds what, before the table is told."""
+def compare(tmp_path: Path, seed: int, mode: Mode) -> None:
+    """Play a pair of tables; fail where one can be told from the other before it may."""
     pick = Random(f"pile/{seed}")
     pile, rules = pick.choice(PILES), pick.choice(RULES)
     worlds = []
     for world in ("one", "other"):
         cards, centre = dealt(pile, Random(f"{seed}/{world}"))
-        box = Rehearsed(tmp_path / world, cards, centre=centre, rules=rules, seed=seed)
+        box = Rehearsed(tmp_path / world, cards, centre=centre, rules=rules, seed=seed, **mode)
         worlds.append(watched(box, seed, world))
     place = first_difference(*worlds)
     if place >= 0:
         assert 1 == len({events[place]["t"] for events in worlds})
         assert {told_then(events, place) for events in worlds} & FACTS, [events[place] for events in worlds]
+
+
+@pytest.mark.parametrize("seed", range(PAIRS))
+def test_twins(tmp_path: Path, seed: int) -> None:
+    """Nothing betrays who holds what, before the table is told."""
+    compare(tmp_path, seed, {})
+
+
+@pytest.mark.parametrize("seed", range(PAIRS // 4))
+@pytest.mark.parametrize("mode", MODES)
+def test_twins_who_hear_or_see_badly(tmp_path: Path, mode: str, seed: int) -> None:
+    """Nor does anything that is blinked, felt, read or spoken besides."""
+    compare(tmp_path, seed, MODES[mode])
 
 
 def test_the_watch_sees_a_traitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,19 @@
+"""
+What is seen or felt at every seat at once.
+
+Law: a signal is a row of beats, complete before it begins: nothing that happens meanwhile changes it.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """For ``seconds``, the lights of ``seats`` alone are on, or those seats are touched."""
+
+    seconds: float
+    seats: frozenset[int] = frozenset()
+
+
+Signal = tuple[Beat, ...]
+"""Beats, one after the other."""
