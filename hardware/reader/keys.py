@@ -33,15 +33,17 @@ class EvdevKeys:
     ----------
     path:
         Such as ``/dev/input/by-id/…-event-kbd``; empty takes the first that looks like a reader.
+    name:
+        Of these, only one that calls itself so.
 
     Raises `NoReader`.
 
     """
 
-    def __init__(self, path: str = "") -> None:
+    def __init__(self, path: str = "", name: str = "") -> None:
         try:
             self._evdev = import_module("evdev")
-            self._device = self._evdev.InputDevice(path or self._first())
+            self._device = self._evdev.InputDevice(path or self._first(name))
         except (ImportError, OSError) as error:
             raise NoReader(str(error)) from error
         try:
@@ -49,6 +51,11 @@ class EvdevKeys:
         except OSError as error:
             self._device.close()
             raise NoReader(f"another program holds {self._device.path}") from error
+
+    @property
+    def name(self) -> str:
+        """What the device calls itself."""
+        return str(self._device.name)
 
     def read(self, seconds: float) -> list[tuple[str, bool]]:
         """The keys that went down or up within ``seconds``."""
@@ -64,19 +71,37 @@ class EvdevKeys:
         """Let go of it."""
         self._device.close()
 
-    def _first(self) -> str:
+    def _first(self, name: str) -> str:
         """The first device with digits and Enter, those whose name says reader in front."""
         found: list[tuple[bool, str]] = []
         for path in sorted(self._evdev.list_devices()):
             device = self._evdev.InputDevice(path)
             wanted = {self._evdev.ecodes.KEY_0, self._evdev.ecodes.KEY_9, self._evdev.ecodes.KEY_ENTER}
-            if wanted <= set(device.capabilities().get(self._evdev.ecodes.EV_KEY, ())):
+            types = wanted <= set(device.capabilities().get(self._evdev.ecodes.EV_KEY, ()))
+            if types and name in {"", device.name}:
                 named = any(word in device.name.lower() for word in ("reader", "rfid", "nfc", "card"))
                 found.append((not named, path))
             device.close()
         if not found:
-            raise FileNotFoundError("nothing under /dev/input types digits")
+            raise FileNotFoundError(f"nothing under /dev/input types digits{f' and is {name!r}' if name else ''}")
         return min(found)[1]
+
+
+class Finder:
+    """
+    Opens the device at ``path``, or the first that looks like a reader, and from then on only this one.
+
+    Else another keyboard would take the place of a reader that was unplugged, and keep it.
+    """
+
+    def __init__(self, path: str = "") -> None:
+        self._path, self._name = path, ""
+
+    def __call__(self) -> Keys:
+        """Open it, or raise `NoReader`."""
+        keys = EvdevKeys(self._path, self._name)
+        self._name = keys.name
+        return keys
 
 
 def _name(name: object) -> str:

@@ -8,10 +8,9 @@ counts as gone a second after it was typed last.
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from hardware.events import Back, Event, Lost
-from hardware.reader.keys import EvdevKeys, Keys
+from hardware.reader.keys import Finder, Keys
 from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.typed import REST, Notation, Taps, Typist
 
@@ -45,7 +44,7 @@ class WedgeReader(ThreadedReader):
         open_keys: Callable[[], Keys] | None = None,
     ) -> None:
         super().__init__()
-        self._open: Callable[[], Keys] = open_keys or partial(EvdevKeys, device)
+        self._open: Callable[[], Keys] = open_keys or Finder(device)
         self._typist = Typist(notation or Notation())
         self._taps = Taps(rest)
         self._keys: Keys | None = None

@@ -1,0 +1,1 @@
+"""Proofs on a machine of its own, with a real kernel and its real device files; see README.md."""

@@ -1,0 +1,57 @@
+"""
+A machine for the proofs that need one.
+
+Law: no test is passed over but for what is not installed, and then it says what that is.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.machine.image import Image, image, missing_tools
+from tests.machine.machine import Machine, MachineFailed
+
+QUICK = 20.0
+"""Seconds that a kernel may take to speak when it is not emulated."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave them to the long proofs: the first one makes a disk image, and each boots a machine."""
+    missing = missing_tools()
+    for item in items:
+        if Path(__file__).parent not in item.path.parents:
+            continue
+        if "MENEUR_LONG" not in os.environ:
+            item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 boots a machine and tries real device files"))
+        elif missing:
+            item.add_marker(pytest.mark.skip(reason=f"no machine to boot: {', '.join(missing)} not installed"))
+
+
+@pytest.fixture(scope="session")
+def debian() -> Image:
+    """The image to boot from."""
+    return image()
+
+
+@pytest.fixture(scope="session")
+def accelerator(debian: Image, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """``"kvm"`` where a kernel comes up with it, which the device file does not promise; else ``"tcg"``."""
+    if not os.access("/dev/kvm", os.W_OK):
+        return "tcg"
+    probe = Machine(debian, tmp_path_factory.mktemp("probe"), "kvm")
+    try:
+        probe.boot(QUICK)
+    except MachineFailed:
+        return "tcg"
+    finally:
+        probe.cut()
+    return "kvm"
+
+
+@pytest.fixture(scope="session")
+def machine(debian: Image, accelerator: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
+    """A machine that is up, shared: who takes a device gives it back."""
+    with Machine(debian, tmp_path_factory.mktemp("machine"), accelerator) as booted:
+        yield booted

@@ -1,0 +1,16 @@
+"""What a reader that types tells, an event a line: ``python3 -m tests.machine.inside.cards PATH``."""
+
+import sys
+import threading
+
+from hardware.reader.wedge import WedgeReader
+
+
+def main() -> None:
+    """Read until the service is stopped."""
+    WedgeReader(sys.argv[1]).start(print)
+    threading.Event().wait()
+
+
+if __name__ == "__main__":
+    main()

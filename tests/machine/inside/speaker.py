@@ -1,0 +1,30 @@
+"""
+The box's loudspeaker on a real card: ``python3 -m tests.machine.inside.speaker CARD``.
+
+Asked for ``speak`` it says a line and how many seconds that lasts; it says as well when the card is lost or back.
+"""
+
+import sys
+
+from firmware.assembly import open_speaker
+from firmware.config.reading import load
+from tests.machine.inside.orders import orders
+
+LINE = "Le village s’endort. Tout le monde ferme les yeux, et personne ne parle plus."
+
+
+def main() -> None:
+    """Speak when asked to."""
+    config = load([], [f"sound.card={sys.argv[1]}", "data.cache=/run/meneur-cache"])
+    speaker, trouble = open_speaker(config)
+    print("trouble:", trouble)
+    speaker.prepare([LINE], lambda done, total: None)  # noqa: ARG005 -- nobody watches
+    speaker.watch(lambda lost: print("lost" if lost else "back"))
+    for _ in orders():
+        print("speaks", round(speaker.speak("night.fall", LINE), 1))
+    speaker.close()
+    print("ended")
+
+
+if __name__ == "__main__":
+    main()
