@@ -33,6 +33,10 @@ class BadNarration(AudioError, ValueError):
     """A file of narration cannot be used as it stands."""
 
 
+class BadScore(AudioError, ValueError):
+    """The table of beds and strikes cannot be used as it stands."""
+
+
 class BadVoice(AudioError, ValueError):
     """No voice speaks that language."""
 

@@ -1,8 +1,8 @@
 """
-The box's own short sounds, made from nothing but sines.
+Every sound that is not a word: beeps, made here from nothing but sines, and the beds and strikes of `audio.beds`.
 
-Law: a sound is a table of tones, the same every time; no sound says who did
-what, and none is played in the night but for everybody.
+Law: a beep is a table of tones, the same every time; no sound says who did what, and none is played in the
+night but for everybody.
 """
 
 from array import array
@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from math import exp, pi, sin
 from pathlib import Path
 
+from audio.beds.workshop import NAMES, Workshop
 from audio.cache import Clip
 from audio.errors import DamagedWave, UnknownSound
+from audio.speaker import Progress
 from audio.waves import Wave, read_wave, write_wave
 
 RATE = 22050  # samples a second, as espeak-ng's
@@ -38,19 +40,13 @@ class Tone:
 
 
 def tones() -> Mapping[str, tuple[Tone, ...]]:
-    """Return every sound there is, by name."""
+    """Return every beep there is, by name."""
     return {
         "tap": (Tone(0.0, 0.16, 880.0, 0.45), Tone(0.0, 0.16, 1760.0, 0.15)),
         "wrong": (Tone(0.0, 0.22, 196.0, 0.5, ring=0.6), Tone(0.2, 0.32, 147.0, 0.5, ring=0.6)),
         "key": (Tone(0.0, 0.07, 620.0, 0.35),),
         "tick": (Tone(0.0, 0.05, 1200.0, 0.3, ring=0.2),),
-        "bell": (
-            Tone(0.0, 2.2, 392.0, 0.4),
-            Tone(0.0, 2.0, 784.0, 0.2),
-            Tone(0.0, 1.4, 1083.0, 0.14),
-            Tone(0.0, 0.9, 1646.0, 0.08),
-        ),
-        "drum": (Tone(0.0, 0.5, 110.0, 0.7, 45.0), Tone(0.34, 0.7, 90.0, 0.75, 40.0)),
+        "join": (Tone(0.0, 0.3, 659.3, 0.3), Tone(0.07, 0.4, 987.8, 0.25)),
         "win": tuple(Tone(0.16 * n, 0.9, 293.7 * ratio, 0.28) for n, ratio in enumerate((1, 5 / 4, 3 / 2, 2))),
     }
 
@@ -77,22 +73,33 @@ def _strike(mixed: list[float], tone: Tone) -> None:
 
 
 class SoundShelf:
-    """The short sounds as files in one folder, made the first time they are wanted."""
+    """Beeps, strikes and beds as files in one folder, made the first time they are wanted."""
 
     def __init__(self, folder: Path) -> None:
         """Keep them in ``folder``, which is made if it is not there."""
         self._folder = folder
+        self._workshop = Workshop(folder)
         self._known: dict[str, Clip] = {}
 
     def clip(self, sound: str) -> Clip:
-        """Return the file of that sound; raise `UnknownSound` if there is none of that name."""
+        """
+        Return the file of that sound; a strike or a bed that is not there yet takes its time.
+
+        Raises `UnknownSound` if there is none of that name, `RenderFailed` if a strike or a bed cannot be made.
+        """
+        if sound in NAMES:
+            return self._workshop.clip(sound)
         table = tones()
         if sound not in table:
-            raise UnknownSound(f"There is no sound {sound!r}. Sounds there are: {', '.join(sorted(table))}.")
+            raise UnknownSound(f"There is no sound {sound!r}. Sounds there are: {', '.join(sorted((*table, *NAMES)))}.")
         if sound not in self._known:
             path = self._folder / f"{sound}-{EDITION}.wav"
             self._known[sound] = Clip(path, self._made(path, table[sound]))
         return self._known[sound]
+
+    def prepare(self, progress: Progress) -> None:
+        """Make every strike and bed that is not there yet; raise `RenderFailed` if some cannot be made."""
+        self._workshop.prepare(progress)
 
     def _made(self, path: Path, parts: tuple[Tone, ...]) -> float:
         try:

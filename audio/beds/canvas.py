@@ -28,18 +28,22 @@ def contour(seconds: float, *points: tuple[float, float]) -> Samples:
 
 def times(seconds: float) -> Samples:
     """Return the moment of each sample, in seconds."""
-    return np.arange(round(seconds * RATE)) / RATE
+    moments: Samples = np.arange(round(seconds * RATE)) / RATE
+    return moments
 
 
 def bump(seconds: float) -> Samples:
     """Return a swell from nought to one and back."""
-    return np.sin(np.pi * contour(seconds, (0, 0.0), (1, 1.0))) ** 2
+    swell: Samples = np.sin(np.pi * contour(seconds, (0, 0.0), (1, 1.0))) ** 2
+    return swell
 
 
 def fade(seconds: float, falls: float, rise: float = 0.004) -> Samples:
     """Return what is struck: up within ``rise`` seconds, down to a third every ``falls`` seconds, nought at the end."""
     at = times(seconds)
-    return np.minimum(at / rise, 1.0) * np.exp(-at / falls) * np.minimum((seconds - at) / (0.15 * seconds), 1.0)
+    ends = np.minimum(at / rise, 1.0) * np.minimum((seconds - at) / (0.15 * seconds), 1.0)
+    struck: Samples = ends * np.exp(-at / falls)
+    return struck
 
 
 def sung(pitch: Samples, *weights: float) -> Samples:
@@ -61,14 +65,15 @@ def harmonics(pitch: Samples) -> Iterator[Samples]:
 
 
 def noise(count: int, random: np.random.Generator, bands: Bands) -> Samples:
-    """Return ``count`` samples of noise of RMS 1, its third-octave levels shaped by ``bands``; its end meets its start."""
+    """Return ``count`` samples of noise of RMS 1, shaped by ``bands``; its end meets its beginning."""
     size = count // 2 + 1
     spectrum = random.standard_normal(2 * size, dtype=np.float32).view(np.complex64)
     frequencies = _frequencies(size, count)
     spectrum *= _gains(frequencies, bands) / np.sqrt(frequencies)
     spectrum[0] = 0.0
-    made = np.fft.irfft(spectrum, count)
-    return made / np.sqrt(np.mean(made**2))
+    made: Samples = np.fft.irfft(spectrum, count)
+    made /= np.sqrt(np.mean(made**2))
+    return made
 
 
 def filtered(samples: Samples, bands: Bands) -> Samples:
@@ -91,7 +96,8 @@ def _gains(frequencies: Samples, bands: Bands) -> Samples:
 
 def decibels(level: Samples) -> Samples:
     """Return what samples are multiplied by to change them by ``level`` dB."""
-    return np.exp(level * np.float32(np.log(10) / 20))
+    factor: Samples = np.exp(level * np.float32(np.log(10) / 20))
+    return factor
 
 
 class Canvas:
@@ -137,10 +143,12 @@ class Canvas:
     def cycles(self, hertz: float) -> Samples:
         """Return the phase of an oscillation of about ``hertz`` that fits the loop."""
         turns = max(1, round(hertz * self.seconds))
-        return np.arange(len(self.samples)) * (2 * np.pi * turns / len(self.samples))
+        phase: Samples = np.arange(len(self.samples)) * (2 * np.pi * turns / len(self.samples))
+        return phase
 
 
 def around(values: Samples, count: int) -> Samples:
     """Return the line through ``values``, which lie evenly round a loop, as ``count`` samples."""
     at = np.arange(count) * (len(values) / count)
-    return np.interp(at, np.arange(len(values) + 1), np.append(values, values[0])).astype(np.float32)
+    line: Samples = np.interp(at, np.arange(len(values) + 1), np.append(values, values[0])).astype(np.float32)
+    return line

@@ -11,7 +11,10 @@ import numpy as np
 from audio.beds.canvas import Canvas, Samples, contour, harmonics, noise
 
 #: The first three formants (hertz) of a, e, i, o, u and a dull one between.
-VOWELS = ((730, 1150, 2500), (480, 1850, 2550), (310, 2200, 2900), (470, 850, 2500), (330, 780, 2300), (520, 1400, 2500))
+VOWELS = (
+    *((730, 1150, 2500), (480, 1850, 2550), (310, 2200, 2900)),
+    *((470, 850, 2500), (330, 780, 2300), (520, 1400, 2500)),
+)
 WIDTHS = (90.0, 110.0, 170.0)
 GAINS = (1.0, 0.55, 0.25)
 SYLLABLES = 14  # that one person has, drawn again and again
@@ -49,7 +52,8 @@ def murmur(canvas: Canvas, talkers: tuple[Talker, ...] = VILLAGE, level: float =
 def _syllable(talker: Talker, random: np.random.Generator) -> Samples:
     """A consonant and a vowel that glides into another."""
     seconds = random.uniform(0.14, 0.26)
-    pitch = talker.pitch * random.uniform(0.9, 1.16) * contour(seconds, (0, 1.04), (0.4, 1.0), (1, random.uniform(0.9, 1.05)))
+    line = contour(seconds, (0, 1.04), (0.4, 1.0), (1, random.uniform(0.9, 1.05)))
+    pitch = talker.pitch * random.uniform(0.9, 1.16) * line
     first, second = (VOWELS[int(random.integers(len(VOWELS)))] for _ in range(2))
     glide = contour(seconds, (0, 0), (0.25, 0), (0.75, 1), (1, 1))
     numbers = np.arange(1, int(3600 / talker.pitch))
@@ -68,4 +72,5 @@ def _weights(hertz: Samples, formants: tuple[float, ...], tract: float) -> Sampl
     total = np.zeros(len(hertz))
     for formant, width, gain in zip(formants, WIDTHS, GAINS, strict=True):
         total += gain / (1.0 + ((hertz - formant / tract) / width) ** 2)
-    return total * (hertz[0] / hertz) ** 0.4
+    total *= (hertz[0] / hertz) ** 0.4
+    return total

@@ -6,6 +6,8 @@ and with numpy alone, for loading scipy would take a small Pi as long as making 
 it with pyloudnorm's.)
 """
 
+from typing import Any
+
 import numpy as np
 
 from audio.beds.canvas import RATE, Samples, around, decibels
@@ -56,7 +58,8 @@ def _running(power: Samples, seconds: float) -> Samples:
     steps = np.add.reduceat(power, np.arange(0, len(power), hop)) / hop
     window = round(seconds / HOP)
     total = np.cumsum(np.concatenate([[0.0], steps, steps[:window]], dtype=np.float64))
-    return _lufs((total[window:-1] - total[: -window - 1]) / window)
+    levels: Samples = _lufs((total[window:-1] - total[: -window - 1]) / window)
+    return levels
 
 
 def loudness(samples: Samples) -> float:
@@ -75,7 +78,7 @@ def brought_to(samples: Samples, lufs: float) -> Samples:
     return samples * np.float32(10 ** (gain / 20))
 
 
-def steadied(loop: Samples, lufs: float, strength: float = 0.0) -> Samples:
+def steadied(loop: Samples, lufs: float, strength: float) -> Samples:
     """Return ``loop`` at the loudness ``lufs``, its slow rises and falls levelled by ``strength`` of them (0 to 1)."""
     power = weighted(loop) ** 2
     levels = _running(power, SWELL)
@@ -85,5 +88,5 @@ def steadied(loop: Samples, lufs: float, strength: float = 0.0) -> Samples:
     return loop * gains * np.float32(10 ** ((lufs - whole) / 20))
 
 
-def _lufs(power: Samples | float) -> Samples:
+def _lufs(power: Any) -> Any:  # samples or a single number, as numpy has it
     return OFFSET + 10 * np.log10(np.maximum(power, 1e-12))

@@ -72,10 +72,13 @@ def _share(power: Samples, hertz: Samples, low: float, high: float) -> Samples:
     """The power between two frequencies, a bin at the edge counting by the part of it within."""
     step = hertz[1]
     within = np.clip((np.minimum(hertz + step / 2, high) - np.maximum(hertz - step / 2, low)) / step, 0.0, 1.0)
-    return power * within
+    share: Samples = power * within
+    return share
 
 
-def margins(samples: Samples, noise: Noise, listener: float = 0.8, box: float = 1.1, rarely: float = 5.0) -> dict[int, float]:
+def margins(
+    samples: Samples, noise: Noise, listener: float = 0.8, box: float = 1.1, rarely: float = 5.0
+) -> dict[int, float]:
     """
     Return by how many dB ``samples`` hide ``noise`` in each band that it has; below nought it can be heard.
 
@@ -97,6 +100,11 @@ def margins(samples: Samples, noise: Noise, listener: float = 0.8, box: float = 
     return {
         band: float(np.percentile(levels[band], rarely) - distance - INDEX - level) for band, level in heard.items()
     }
+
+
+def hidden_up_to(samples: Samples, noise: Noise) -> float:
+    """Return how loud ``noise`` may be (dB SPL, measured as its level is) and yet be hidden in every band it has."""
+    return noise.level + min(margins(samples, noise).values())
 
 
 def longest_gap(samples: Samples, depth: float = 6.0) -> float:

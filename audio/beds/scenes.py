@@ -11,7 +11,7 @@ from functools import cache
 
 import numpy as np
 
-from audio.beds import BEDS
+from audio.beds import BEDS, COVERING
 from audio.beds.canvas import RATE, Bands, Canvas, Samples, bump, decibels
 from audio.beds.crowd import murmur
 from audio.beds.hearth import bubbling, fire
@@ -19,7 +19,7 @@ from audio.beds.level import brought_to, steadied
 from audio.beds.space import ROOM, VALLEY, WOOD, far, placed
 from audio.beds.struck import CHURCH, LUTE, bowed, drum, horn, melody, struck
 from audio.beds.wild import chorus, crickets, cuckoo, flapping, howl, owl, trill
-from audio.beds.yard import cock, hens, smith, steps
+from audio.beds.yard import hens, smith, steps
 
 SECONDS = 40.0  # of every loop
 COVERED = -26.0  # LUFS, of what covers hands
@@ -130,7 +130,7 @@ def welcome() -> Samples:
     room = Canvas(SECONDS, 161)
     for start, notes in zip((2.0, 12.0, 22.0, 32.0), CHORDS, strict=True):
         tune = tuple((start + 0.62 * number, pitch, 3.0) for number, pitch in enumerate(notes))
-        melody(room, LUTE, tune, 0.3)
+        melody(room, LUTE, tune, 0.12)
     return 0.9 * fire(Canvas(SECONDS, 162), 5.0) + 0.05 * _air() + placed(room, 1.2, 0.35, ROOM)
 
 
@@ -187,7 +187,10 @@ SCENES: Mapping[str, tuple[Callable[[], Samples], float]] = {
 def made(name: str) -> Samples:
     """Return the bed ``name``, finished: a loop steadied, a piece ended softly, at its loudness."""
     scene, lufs = SCENES[name]
-    return steadied(scene(), lufs) if BEDS[name] else brought_to(softened(scene()), lufs)
+    if not BEDS[name]:
+        return brought_to(softened(scene()), lufs)
+    # what lies on a cover must not push it down: it is steady by itself
+    return steadied(scene(), lufs, strength=0.0 if name in COVERING else 0.7)
 
 
 def softened(piece: Samples, ends: float = 1.2) -> Samples:

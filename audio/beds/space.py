@@ -4,11 +4,14 @@ The place where something sounds: a valley, a wood, a room.
 Law: a place is a decaying, darkening noise that dry sound is convolved with; on a loop its tail goes round.
 """
 
+from math import log2
+
 import numpy as np
 
 from audio.beds.canvas import RATE, Bands, Canvas, Samples, filtered, noise, times
 
-DECAY = 6.9  # times: down by 60 dB
+DECAY = 6.9  # in so many time constants a sound falls by 60 dB
+FIRST = 0.018  # seconds until the first echo
 
 WOOD: Bands = {60: -12, 200: 0, 1000: 0, 2500: -6, 6000: -18, 16000: -40}
 VALLEY: Bands = {60: -8, 150: 0, 800: 0, 2000: -9, 5000: -24, 12000: -50}
@@ -38,7 +41,9 @@ def far(sound: Samples, metres: float) -> Samples:
 
 def _tail(seconds: float, random: np.random.Generator, colour: Bands) -> Samples:
     at = times(seconds)
-    bright = noise(len(at), random, colour) * np.exp(-DECAY * at / seconds)
-    dull = noise(len(at), random, {**colour, 20000.0: -90.0}) * np.exp(-DECAY * at / (0.6 * seconds))
-    tail = np.concatenate([np.zeros(round(0.018 * RATE)), bright + dull])
-    return (tail / np.sqrt(np.sum(tail**2))).astype(np.float32)
+    muffled = {hertz: level - max(0.0, 6 * log2(hertz / 800)) for hertz, level in colour.items()}
+    bright = noise(len(at), random, colour) * np.exp(-DECAY * at / (0.5 * seconds))
+    dull = noise(len(at), random, muffled) * np.exp(-DECAY * at / seconds)
+    tail = np.concatenate([np.zeros(round(FIRST * RATE)), bright + dull])
+    tail /= np.sqrt(np.sum(tail**2))
+    return tail.astype(np.float32)

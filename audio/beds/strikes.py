@@ -7,14 +7,24 @@ Law: each lasts half a second to three, begins and ends at nought, and startles 
 
 from collections.abc import Callable, Mapping
 
-import numpy as np
-
-from audio.beds.canvas import Bands, Canvas, Samples, contour, fade, noise, times
+from audio.beds.canvas import RATE, Bands, Canvas, Samples, fade, noise
 from audio.beds.level import brought_to
-from audio.beds.space import ROOM, VALLEY, WOOD, far, placed
 from audio.beds.scenes import softened
+from audio.beds.space import ROOM, VALLEY, WOOD, far, placed
 from audio.beds.struck import (
-    CHURCH, HAND, LUTE, MARIMBA, Partials, bowed, drum, flute, gong, horn, knock, melody, struck, swish,
+    CHURCH,
+    HAND,
+    LUTE,
+    MARIMBA,
+    bowed,
+    drum,
+    flute,
+    gong,
+    horn,
+    knock,
+    melody,
+    struck,
+    swish,
 )
 from audio.beds.wild import howl
 from audio.beds.yard import cock
@@ -26,7 +36,7 @@ TREES: Place = (1.2, 0.3, WOOD)
 
 
 def _gong(canvas: Canvas) -> None:
-    canvas.lay(gong(98.0, 2.9), 0.0)
+    canvas.lay(gong(123.5, 2.9), 0.0)
 
 
 def _cock(canvas: Canvas) -> None:
@@ -44,14 +54,14 @@ def _grief(canvas: Canvas) -> None:
 
 def _heartbeat(canvas: Canvas) -> None:
     for start in (0.0, 0.95):
-        canvas.lay(drum(74, canvas.random, 0.4), start)
-        canvas.lay(drum(68, canvas.random, 0.4), start + 0.27, 0.7)
+        canvas.lay(drum(98, canvas.random, 0.4), start)
+        canvas.lay(drum(90, canvas.random, 0.4), start + 0.27, 0.7)
 
 
 def _shot(canvas: Canvas) -> None:
     """Black powder at the wood's edge: no crack, a thud and its echoes."""
     powder: Bands = {40: -12, 90: 0, 300: 0, 900: -8, 3000: -26, 9000: -50}
-    burst = noise(26460, canvas.random, powder) * fade(0.6, 0.09, 0.012)
+    burst = noise(round(0.6 * RATE), canvas.random, powder) * fade(0.6, 0.17, 0.02)
     for start, level in ((0.0, 1.0), (0.34, 0.3), (0.61, 0.2), (0.98, 0.1)):
         canvas.lay(burst, start, level)
 
@@ -68,11 +78,11 @@ def _handbell(canvas: Canvas) -> None:
 
 
 def _roll(canvas: Canvas) -> None:
-    strokes = 22
+    strokes = 20
     for number in range(strokes):
         swelling = 0.2 + 0.5 * number / strokes
-        canvas.lay(drum(150, canvas.random, 0.3), 0.064 * number + canvas.random.uniform(0, 0.008), swelling)
-    canvas.lay(drum(96, canvas.random), 1.5, 1.1)
+        canvas.lay(drum(150, canvas.random, 0.3), 0.062 * number + canvas.random.uniform(0, 0.008), swelling)
+    canvas.lay(drum(96, canvas.random), 1.3, 1.1)
 
 
 def _gavel(canvas: Canvas) -> None:
@@ -109,9 +119,10 @@ def _win_lovers(canvas: Canvas) -> None:
 
 
 def _win_piper(canvas: Canvas) -> None:
-    tune = ((0.0, 587.3, 0.2), (0.2, 659.3, 0.2), (0.4, 698.5, 0.3), (0.7, 659.3, 0.2), (0.9, 587.3, 0.2), (1.1, 880.0, 1.1))
-    for start, pitch, seconds in tune:
+    start = 0.0
+    for pitch, seconds in ((587.3, 0.2), (659.3, 0.2), (698.5, 0.3), (659.3, 0.2), (587.3, 0.2), (880.0, 1.1)):
         canvas.lay(flute(pitch, seconds, canvas.random), start)
+        start += seconds
 
 
 def _win_nobody(canvas: Canvas) -> None:
@@ -130,16 +141,16 @@ def _resume(canvas: Canvas) -> None:
 
 #: Each strike: seconds, what is laid, where it sounds, and its loudness in LUFS.
 TABLE: Mapping[str, tuple[float, Callable[[Canvas], None], Place, float]] = {
-    "gong": (3.0, _gong, HALL, -18.0),
+    "gong": (3.0, _gong, HALL, -19.5),
     "cock": (2.3, _cock, OPEN, -19.0),
     "knell": (2.4, _knell, OPEN, -18.0),
     "grief": (2.9, _grief, HALL, -18.0),
     "heartbeat": (1.7, _heartbeat, HALL, -20.0),
-    "shot": (2.2, _shot, OPEN, -18.0),
+    "shot": (2.2, _shot, OPEN, -20.0),
     "fanfare": (2.0, _fanfare, HALL, -18.0),
     "handbell": (1.5, _handbell, HALL, -19.0),
     "roll": (2.4, _roll, HALL, -18.0),
-    "gavel": (1.0, _gavel, HALL, -18.0),
+    "gavel": (1.0, _gavel, HALL, -19.5),
     "spared": (2.2, _spared, HALL, -19.0),
     "tie": (1.8, _tie, HALL, -19.0),
     "win_village": (3.0, _win_village, HALL, -17.0),

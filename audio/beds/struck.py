@@ -42,14 +42,15 @@ def gong(pitch: float, seconds: float) -> Samples:
     made = np.zeros(round(seconds * RATE))
     for ratio, weight, falls in GONG:
         beating = 1.0 + 0.25 * np.sin(2 * np.pi * (0.7 + 0.4 * ratio) * times(seconds))
-        made += weight * sung(np.full(len(made), ratio * pitch), 1.0) * fade(seconds, falls, 0.02 + 0.035 * ratio) * beating
+        bloom = fade(seconds, falls, rise=0.02 + 0.035 * ratio) * beating
+        made += weight * sung(np.full(len(made), ratio * pitch), 1.0) * bloom
     return made / 3
 
 
 def drum(pitch: float, random: np.random.Generator, seconds: float = 0.7) -> Samples:
     """Return a stroke on a big skin: the note falls, the overtones are a membrane's, the stick is felt."""
     made = np.zeros(round(seconds * RATE))
-    for ratio, weight in ((1.0, 1.0), (1.59, 0.55), (2.14, 0.4), (2.65, 0.25), (3.6, 0.12)):
+    for ratio, weight in ((1.0, 1.0), (1.59, 0.7), (2.14, 0.5), (2.65, 0.3), (3.6, 0.15)):
         line = ratio * pitch * (1.0 + 0.5 * np.exp(-times(seconds) / 0.04))
         made += weight * sung(line, 1.0) * fade(seconds, 0.2 / ratio, 0.006)
     stick = noise(len(made), random, {150: -20, 500: 0, 1500: -8, 5000: -30}) * fade(seconds, 0.02, 0.004)
@@ -60,8 +61,8 @@ def knock(random: np.random.Generator) -> Samples:
     """Return a gavel on its block: dry wood."""
     seconds = 0.3
     wood: Partials = ((1.0, 1.0, 0.035), (2.4, 0.6, 0.02), (3.9, 0.3, 0.012), (0.45, 0.7, 0.06))
-    contact = noise(round(seconds * RATE), random, {300: -20, 1200: 0, 4000: -10, 9000: -30}) * fade(seconds, 0.012, 0.002)
-    return struck(wood, 410.0, seconds, 0.002) + 0.1 * contact
+    contact = noise(round(seconds * RATE), random, {300: -20, 1200: 0, 4000: -10, 9000: -30})
+    return struck(wood, 410.0, seconds, 0.002) + 0.1 * contact * fade(seconds, 0.012, 0.002)
 
 
 def bowed(pitch: float, seconds: float, random: np.random.Generator) -> Samples:

@@ -35,7 +35,8 @@ def trill(canvas: Canvas, pitch: float, pulses: float) -> Samples:
     """Return a tree cricket that never stops: ``pulses`` a second, as long as the canvas."""
     beating = 0.5 - 0.5 * np.cos(canvas.cycles(pulses))
     wander = 6.0 * canvas.drift(0.05, 0.4)
-    return beating**1.5 * np.sin(canvas.cycles(pitch) + wander)
+    song: Samples = beating**1.5 * np.sin(canvas.cycles(pitch) + wander)
+    return song
 
 
 def owl(pitch: float) -> Samples:
@@ -51,7 +52,8 @@ def _hoot(pitch: float, seconds: float, tremble: float) -> Samples:
     rise = contour(seconds, (0, 0.93), (0.12, 1.0), (0.6, 1.01), (1, 0.93))
     shaking = np.sin(2 * np.pi * 11.0 * times(seconds)) * contour(seconds, (0, tremble), (0.45, tremble), (0.8, 0))
     swell = contour(seconds, (0, 0), (0.15, 0.8), (0.5, 1.0), (0.8, 0.7), (1, 0))
-    return sung(pitch * rise * (1 + 0.012 * shaking), 1.0, 0.1, 0.05) * swell * (1 - 0.35 * tremble * (1 + shaking) / 2)
+    swell *= 1 - 0.35 * tremble * (1 + shaking) / 2
+    return sung(pitch * rise * (1 + 0.012 * shaking), 1.0, 0.1, 0.05) * swell
 
 
 def howl(top: float, seconds: float) -> Samples:
@@ -63,17 +65,21 @@ def howl(top: float, seconds: float) -> Samples:
     return sung(pitch, 1.0, 0.42, 0.22, 0.1, 0.05, 0.02) * swell / 1.4
 
 
-#: Phrases of birds: notes of a pitch at the beginning, one at the end (hertz), and seconds; a pitch of nought is a rest.
-PHRASES: tuple[tuple[tuple[float, float, float], ...], ...] = (
-    ((2100, 2300, 0.16), (2600, 2550, 0.2), (1900, 2200, 0.18), (0, 0, 0.04), (5200, 4300, 0.06), (4800, 6000, 0.07)),
-    ((2400, 2350, 0.22), (1850, 1900, 0.14), (2250, 2700, 0.2), (0, 0, 0.03), (5600, 4700, 0.05), (4600, 5600, 0.08)),
-    ((4300, 4200, 0.12), (3300, 3250, 0.13), (0, 0, 0.05), (4300, 4200, 0.12), (3300, 3250, 0.13), (0, 0, 0.05), (4300, 4200, 0.12), (3300, 3250, 0.13)),
-    ((5800, 3400, 0.05), (0, 0, 0.09), (5700, 3500, 0.05), (0, 0, 0.1), (5900, 3300, 0.06)),
-    ((3000, 5200, 0.05), (5200, 3400, 0.06), (3200, 5000, 0.05), (5000, 3300, 0.06), (3600, 5600, 0.05), (5400, 2900, 0.16)),
+Note = tuple[float, float, float]
+REST: Note = (0, 0, 0.05)
+TEACHER: tuple[Note, ...] = ((4300, 4200, 0.12), (3300, 3250, 0.13))
+#: Phrases of birds (two blackbirds, a great tit, a robin's ticking, a sparrow): notes of a pitch at the beginning and
+#: one at the end (hertz), and seconds; a pitch of nought is a rest.
+PHRASES: tuple[tuple[Note, ...], ...] = (
+    ((2100, 2300, 0.16), (2600, 2550, 0.2), (1900, 2200, 0.18), REST, (5200, 4300, 0.06), (4800, 6000, 0.07)),
+    ((2400, 2350, 0.22), (1850, 1900, 0.14), (2250, 2700, 0.2), REST, (5600, 4700, 0.05), (4600, 5600, 0.08)),
+    (*TEACHER, REST, *TEACHER, REST, *TEACHER),
+    ((5800, 3400, 0.05), REST, REST, (5700, 3500, 0.05), REST, REST, (5900, 3300, 0.06)),
+    (*((3000, 5200, 0.05), (5200, 3400, 0.06)), *((3200, 5000, 0.05), (5000, 3300, 0.06)), (5400, 2900, 0.16)),
 )
 
 
-def bird(phrase: tuple[tuple[float, float, float], ...], sharp: float) -> Samples:
+def bird(phrase: tuple[Note, ...], sharp: float) -> Samples:
     """Return one phrase sung, ``sharp`` times as high."""
     notes = []
     for begins, ends, seconds in phrase:
@@ -95,7 +101,10 @@ def chorus(canvas: Canvas, apart: float, level: float) -> None:
 
 def cuckoo() -> Samples:
     """Return two calls of a cuckoo, a falling third each."""
-    high, low = (sung(contour(s, (0, f), (1, 0.99 * f)), 1.0, 0.06) * bump(s) ** 0.5 for s, f in ((0.2, 660), (0.26, 545)))
+    high, low = (
+        sung(contour(seconds, (0, pitch), (1, 0.99 * pitch)), 1.0, 0.06) * bump(seconds) ** 0.5
+        for seconds, pitch in ((0.2, 660), (0.26, 545))
+    )
     rest = np.zeros(round(0.12 * RATE))
     call = np.concatenate([high, rest, low, np.zeros(round(0.75 * RATE))])
     return np.concatenate([call, call])

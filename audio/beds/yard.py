@@ -6,7 +6,7 @@ Law: as in the woods, each is a function of chance alone and knows no place.
 
 import numpy as np
 
-from audio.beds.canvas import RATE, Canvas, Samples, bump, contour, fade, noise, sung, times
+from audio.beds.canvas import RATE, Bands, Canvas, Samples, bump, contour, fade, noise, sung, times
 
 #: The cock's four syllables: seconds, pitch at the beginning, the middle and the end (hertz), level.
 CROW = (
@@ -37,7 +37,9 @@ def cluck(random: np.random.Generator, excited: bool) -> Samples:
     top = random.uniform(620, 760) if excited else random.uniform(400, 480)
     pitch = contour(seconds, (0, 380), (0.3, top), (1, 0.8 * top))
     breath = noise(round(seconds * RATE), random, {500: -20, 1200: 0, 3500: 0, 7000: -20})
-    return (sung(pitch, 0.6, 1.0, 0.7, 0.4, 0.2, 0.1) / 2 + 0.15 * breath) * bump(seconds) ** 0.7
+    voice = sung(pitch, 0.6, 1.0, 0.7, 0.4, 0.2, 0.1) / 2 + 0.15 * breath
+    voice *= bump(seconds) ** 0.7
+    return voice
 
 
 def hens(canvas: Canvas, apart: float, level: float) -> None:
@@ -51,11 +53,11 @@ def hens(canvas: Canvas, apart: float, level: float) -> None:
 
 def anvil(level: float) -> Samples:
     """Return one blow of the smith's hammer; steel rings at no simple ratios."""
-    partials = ((1180, 0.5, 0.16), (2230, 0.7, 0.2), (2870, 1.0, 0.14), (4120, 0.5, 0.09), (5390, 0.3, 0.05))
-    return level * sum(
-        (weight * sung(contour(0.6, (0, hertz), (1, hertz)), 1.0) * fade(0.6, falls, 0.001) for hertz, weight, falls in partials),
-        np.zeros(round(0.6 * RATE)),
-    )
+    partials = ((1180.0, 0.5, 0.16), (2230.0, 0.7, 0.2), (2870.0, 1.0, 0.14), (4120.0, 0.5, 0.09), (5390.0, 0.3, 0.05))
+    ringing = np.zeros(round(0.6 * RATE))
+    for hertz, weight, falls in partials:
+        ringing += weight * sung(np.full(len(ringing), hertz), 1.0) * fade(0.6, falls, 0.001)
+    return level * ringing
 
 
 def smith(canvas: Canvas, starts: tuple[float, ...], level: float) -> None:
@@ -66,14 +68,16 @@ def smith(canvas: Canvas, starts: tuple[float, ...], level: float) -> None:
             canvas.lay(anvil(0.35), start + 0.86 * blow + 0.31, level)
 
 
+Part = tuple[float, float, Bands]  # of a step: seconds from its beginning, seconds it lasts, and its colour
+HEEL: Part = (0.0, 0.05, {80: -20, 200: 0, 700: -8, 3000: -20})
+SOLE: Part = (0.09, 0.11, {300: -24, 1200: -6, 3500: 0, 7000: -6, 12000: -30})
+
+
 def steps(canvas: Canvas, start: float, count: int, level: float) -> None:
     """Lay somebody on ``canvas`` who walks by over gravel: heel and sole, nearer and away again."""
     for number in range(count):
         near = np.sin(np.pi * (number + 0.5) / count) ** 1.5
-        for late, seconds, bands in (
-            (0.0, 0.05, {80: -20, 200: 0, 700: -8, 3000: -20}),
-            (0.09, 0.11, {300: -24, 1200: -6, 3500: 0, 7000: -6, 12000: -30}),
-        ):
+        for late, seconds, bands in (HEEL, SOLE):
             grains = noise(round(seconds * RATE), canvas.random, bands)
             at = start + 0.56 * number + late + canvas.random.uniform(-0.015, 0.015)
             canvas.lay(grains * bump(seconds), at, level * near * canvas.random.uniform(0.7, 1.0))

@@ -200,7 +200,7 @@ def test_a_new_line_ends_the_one_before(recorder: RecordingSpeaker, clock: Clock
 def test_a_sound_is_laid_over_a_line(recorder: RecordingSpeaker, tmp_path: Path) -> None:
     """Both are heard, together; the stems have them apart."""
     recorder.speak("dawn", "A.")
-    recorder.play("bell")
+    recorder.play("win")
     recorder.save(tmp_path / "evening.wav", tmp_path / "stems")
     stems = {bus: read(tmp_path / "stems" / f"{bus}.wav") for bus in BUSES}
     assert [True, False, False, True] == [loud(stems[bus], 0, 0.4) for bus in ("voice", "bed", "effects", "beeps")]
@@ -211,11 +211,11 @@ def test_the_volume_is_heard_in_the_recording(recorder: RecordingSpeaker, tmp_pa
     """Half the volume is a quarter of the samples, and a limit holds it there."""
     assert 50 == recorder.limit(50)
     assert 50 == recorder.volume(3)
-    recorder.play("bell")
+    recorder.play("win")
     recorder.save(tmp_path / "soft.wav")
     recorder.limit(100)
     assert 100 == recorder.volume(5)
-    recorder.play("bell")
+    recorder.play("win")
     recorder.save(tmp_path / "loud.wav")
     levels = [np.abs(read(tmp_path / f"{name}.wav")[RATE // 10 : RATE // 4]).max() for name in ("soft", "loud")]
     assert 4 == pytest.approx(levels[1] / levels[0], rel=0.01)
