@@ -97,6 +97,10 @@ class SoundShelf:
             self._known[sound] = Clip(path, self._made(path, table[sound]))
         return self._known[sound]
 
+    def ready(self, sound: str) -> Clip | None:
+        """Return the file of that sound, a strike or a bed only if it is made already; raise as `clip` does."""
+        return self._workshop.ready(sound) if sound in NAMES else self.clip(sound)
+
     def prepare(self, progress: Progress) -> None:
         """Make every strike and bed that is not there yet; raise `RenderFailed` if some cannot be made."""
         self._workshop.prepare(progress)

@@ -50,7 +50,7 @@ def _air() -> Samples:
 def night() -> Samples:
     """Wind in the leaves, crickets, and an owl in the distance."""
     canvas = Canvas(SECONDS, 101)
-    crickets(canvas, ((4420, 0.47, 1.9), (4710, 0.39, 1.2), (4150, 0.56, 1.4), (4890, 0.43, 0.8), (4560, 0.35, 0.7)))
+    crickets(canvas, ((4420, 0.47, 2.6), (4710, 0.39, 1.6), (4150, 0.56, 1.9), (4890, 0.43, 1.1), (4560, 0.35, 0.7)))
     canvas.lay(far(owl(430), 120), 6.0, 2.2)
     canvas.lay(far(owl(395), 200), 25.5, 1.3)
     hum = 0.22 * trill(canvas, 3050, 46) + 0.18 * trill(canvas, 3420, 52)

@@ -44,7 +44,7 @@ def _cock(canvas: Canvas) -> None:
 
 
 def _knell(canvas: Canvas) -> None:
-    canvas.lay(struck(CHURCH, 233.1, 2.4, 0.006), 0.0)
+    canvas.lay(struck(CHURCH, 233.1, 2.4, 0.014), 0.0)
 
 
 def _grief(canvas: Canvas) -> None:
@@ -143,13 +143,13 @@ def _resume(canvas: Canvas) -> None:
 TABLE: Mapping[str, tuple[float, Callable[[Canvas], None], Place, float]] = {
     "gong": (3.0, _gong, HALL, -19.5),
     "cock": (2.3, _cock, OPEN, -19.0),
-    "knell": (2.4, _knell, OPEN, -18.0),
+    "knell": (2.4, _knell, OPEN, -20.0),
     "grief": (2.9, _grief, HALL, -18.0),
     "heartbeat": (1.7, _heartbeat, HALL, -20.0),
     "shot": (2.2, _shot, OPEN, -20.0),
     "fanfare": (2.0, _fanfare, HALL, -18.0),
     "handbell": (1.5, _handbell, HALL, -19.0),
-    "roll": (2.4, _roll, HALL, -18.0),
+    "roll": (2.4, _roll, HALL, -18.5),
     "gavel": (1.0, _gavel, HALL, -19.5),
     "spared": (2.2, _spared, HALL, -19.0),
     "tie": (1.8, _tie, HALL, -19.0),

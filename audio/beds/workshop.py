@@ -52,13 +52,15 @@ class Workshop:
 
     def clip(self, name: str) -> Clip:
         """Return the file of that sound, one of `NAMES`; raise `RenderFailed` if it cannot be made."""
+        if self.ready(name) is None and name not in self._failed:
+            self._make((name,))
         if name in self._failed:
             raise RenderFailed(self._failed[name])
-        if name not in self._known and not self._there(name):
-            self._make((name,))
-            if name in self._failed:
-                raise RenderFailed(self._failed[name])
         return self._known[name]
+
+    def ready(self, name: str) -> Clip | None:
+        """Return the file of that sound if it is made already."""
+        return self._known[name] if name in self._known or self._there(name) else None
 
     def prepare(self, progress: Progress) -> None:
         """

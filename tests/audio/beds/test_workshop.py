@@ -10,6 +10,7 @@ import pytest
 from audio.beds import workshop
 from audio.beds.workshop import Workshop, edition, place
 from audio.errors import RenderFailed
+from audio.sounds import SoundShelf
 from audio.waves import read_wave
 
 SOUND = "pause"  # the shortest to make
@@ -28,6 +29,23 @@ def test_the_same_bytes_every_time(tmp_path: Path) -> None:
     """Chance is seeded: a sound is the same at every table."""
     one, other = (Workshop(tmp_path / folder).clip("gavel").path for folder in ("one", "other"))
     assert one.read_bytes() == other.read_bytes()
+
+
+def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
+    """What is not made yet is not there, and a beep always is; after the preparation, both are."""
+    shelf = SoundShelf(tmp_path)
+    assert shelf.ready(SOUND) is None
+    assert shelf.ready("tap") == shelf.clip("tap")
+    assert shelf.clip(SOUND) == SoundShelf(tmp_path).ready(SOUND)
+
+
+def test_a_preparation_tells_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The display shows a bar, for what is missing only."""
+    monkeypatch.setattr(workshop, "NAMES", ("gavel", "resume", SOUND))
+    Workshop(tmp_path).clip("gavel")
+    steps: list[tuple[int, int]] = []
+    Workshop(tmp_path).prepare(lambda *step: steps.append(step))
+    assert [(1, 2), (2, 2)] == steps
 
 
 def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
