@@ -5,6 +5,7 @@ Law: what cannot be opened is told and worked around; only being switched off en
 """
 
 import argparse
+import signal
 import sys
 
 from firmware.config import add_options, from_options
@@ -29,12 +30,14 @@ def run(options: argparse.Namespace) -> int:
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")
     config = from_options(options)
+    clock = RealClock()
+    loop = RealLoop(clock)
+    # before there is sound: SDL takes SIGTERM where nobody has it, and then nothing but SIGKILL ends the service
+    signal.signal(signal.SIGTERM, lambda _number, _frame: loop.stop())
     board = open_board(config)
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
-    clock = RealClock()
-    loop = RealLoop(clock)
     parts = make_parts(config, board, speaker, clock)
     try:
         loop.start(script(make_box(parts, loop)))
