@@ -94,6 +94,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "card.unknown": (),
     # for those who hear or see badly
     "calls.opens": (),
+    "calls.signs": (),
     "calls.number": ("number", "call"),
     "calls.list": ("calls",),
     "volume.loudest": (),

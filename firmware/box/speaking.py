@@ -7,6 +7,7 @@ outside the table's time, and then the line is said, and signalled, again from i
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from audio.narration import Telling
 from firmware.access import reading
@@ -18,6 +19,16 @@ from hardware.page import Page
 
 BREATH = 0.35
 """Seconds of silence after each line."""
+
+
+class _Line(NamedTuple):
+    """A line to be said: its words, the page that stands meanwhile, the same with the words on it, its signal."""
+
+    cue: str
+    text: str
+    page: Page
+    worded: Page
+    signal: Signal
 
 
 class Speaking(Hearing):
@@ -50,31 +61,34 @@ class Speaking(Hearing):
         """
         Say the line of ``cue`` to its end, and show it.
 
-        ``page`` stands on the display meanwhile; without one, or where it has no words, the line's words do. Where
-        somebody must follow by eye, they stand on it until the line has ended. What is done meanwhile goes to
-        ``react`` or is kept for the question that follows; what was done before is forgotten. ``signal`` begins
-        with the line.
+        ``page`` stands on the display meanwhile; without one, the line's words do. Where somebody must follow by eye,
+        they stand on it until the line has ended, and after its signal. What is done meanwhile goes to ``react`` or
+        is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
         """
         self.forget()
         text = self.narration.line(cue, facts or {}, self.telling)
-        page = page or self.caption()
-        page = page if page.lines else replace(page, lines=(text,))
+        page = page or self.caption(text)
         worded = replace(page, lines=(text,)) if self.by_eye and text not in page.lines else page
         self._last = (cue, text, page.big)
-        self.show(worded)
-        while not await self._heard_out(cue, text, react, signal):
+        if not signal:
+            self.show(worded)
+        while not await self._heard_out(_Line(cue, text, page, worded, signal), react):
             pass
-        if self._page == worded:
+        if not signal and self._page == worded:
             self.show(page)
 
-    async def _heard_out(self, cue: str, text: str, react: React | None, signal: Signal) -> bool:
+    async def _heard_out(self, line: _Line, react: React | None) -> bool:
         """Say it once, and signal it; whether both came to their end and no aside broke them."""
         asides = self._asides
-        end = self.now + self._speak(cue, text) + BREATH
-        for beat in signal:
-            self._strike(beat)
-            if not await self._listen(self.now + beat.seconds, asides, react):
-                return False
+        end = self.now + self._speak(line.cue, line.text) + BREATH
+        if line.signal:
+            self.show(line.page)
+            for beat in line.signal:
+                self._strike(beat)
+                if not await self._listen(self.now + beat.seconds, asides, react):
+                    return False
+            self.show(line.worded)
+            end = max(end, self.now + reading(self.config, line.text))
         return await self._listen(end, asides, react)
 
     async def _listen(self, until: float, asides: int, react: React | None) -> bool:

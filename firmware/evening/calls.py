@@ -81,31 +81,43 @@ class Calls:
     def _name(self, cue: str) -> str:
         return self._box.label(f"call.{cue}")
 
+    def _page(self, number: int, words: str) -> Page:
+        return Page("caption", (words,), big=str(number), icon="moon")
+
     def closes(self, cue: str) -> bool:
         """Whether ``cue`` ends a call."""
         return cue not in self._cues
 
     async def teach(self) -> None:
-        """Before the first night: one number after the other, then all of them."""
+        """Before the first night: what the signs mean, one number after the other, then all of them."""
         await self._box.say("calls.opens")
+        await self._box.say("calls.signs")
         for number, cue in enumerate(self._cues, start=1):
-            facts = {"number": number, "call": self._name(cue)}
-            await self._box.say("calls.number", facts, page=Page("caption", big=str(number), icon="moon"))
+            facts: Facts = {"number": number, "call": self._name(cue)}
+            await self._box.say("calls.number", facts, page=self._page(number, facts["call"]))
         await self._box.say(*self.listed)
 
     async def tell(self, cue: str, facts: Facts) -> None:
-        """Open or close a call: its number large on the display, and counted, or one long blink."""
+        """Open or close a call: its number is on the display while it is counted, or while one long blink lasts."""
         box = self._box
-        number = 1 + self._cues.index(f"{cue.removesuffix('.sleeps')}.wakes" if self.closes(cue) else cue)
-        signal = (Beat(SETTLE), Beat(LONG, self._pads), Beat(GAP)) if self.closes(cue) else counted(number, self._pads)
         box.board.dim(1.0)
         box.backlight(True)
-        await box.say(cue, facts, page=Page("caption", big=str(number), icon="moon"), signal=signal)
+        if self.closes(cue):
+            number = self._number(f"{cue.removesuffix('.sleeps')}.wakes")
+            signal = (Beat(SETTLE), Beat(LONG, self._pads), Beat(GAP))
+            await box.say(cue, facts, page=self._page(number, box.label("page.sleep")), signal=signal)
+        else:
+            number = self._number(cue)
+            page = self._page(number, self._name(cue))
+            await box.say(cue, facts, page=page, signal=counted(number, self._pads))
+
+    def _number(self, cue: str) -> int:
+        return 1 + self._cues.index(cue)
 
     async def turn(self, cue: str, facts: Facts) -> None:
         """Have one seat after the other open its eyes: its light is on for as long as it is its turn."""
         seat = facts["seat"]
         self._box.board.dim(1.0)
         self._box.backlight(True)
-        page = Page("caption", big=str(seat), icon="moon")
+        page = self._page(seat, self._box.narration.seat(seat))
         await self._box.say(cue, facts, page=page, signal=(Beat(TOUCH, frozenset({seat})),))

@@ -72,8 +72,9 @@ def _night_lines(box: Box, evening: Evening) -> Iterator[str]:
     cues = [f"{call}.{does}" for call in (*calls, "lovers") for does in ("wakes", "sleeps")]
     for cue in (*cues, "lovers.round", "dawn.quiet", "vote.opens", "ballot.walk"):
         yield from box.narration.wordings(cue, {})
+    aloud = ("pointer.seat", "pointer.chosen") if box.config.access.sight else ()
     for pad in evening.pads:
-        for cue in ("lovers.look", "ballot.suspect", "election.candidate"):
+        for cue in ("lovers.look", "ballot.suspect", "election.candidate", *aloud):
             yield from box.narration.wordings(cue, {"seat": pad})
 
 

@@ -96,7 +96,9 @@ def test_the_number_is_on_the_lit_display(tmp_path: Path) -> None:
     """While it is blinked and in the window, the display is lit; it is dark again when eyes are closed."""
     box = Rehearsed(tmp_path, VILLAGE, sound=SILENT).begin()
     box.until_said("seer.wakes")
-    assert (True, "4", (box.text("seer.wakes"),)) == (box.lit, box.page.big, box.page.lines)
+    assert (True, "4", ("Seer",)) == (box.lit, box.page.big, box.page.lines)
+    box.wait(6)
+    assert ("4", (box.text("seer.wakes"),)) == (box.page.big, box.page.lines)
     box.until_asked("seer.look")
     assert box.lit
     box.until_said("seer.sleeps")
@@ -126,7 +128,7 @@ def test_dawn_lights_everybody(tmp_path: Path) -> None:
 def test_the_numbers_are_told_before_the_first_night_and_by_repeat(tmp_path: Path) -> None:
     """Everybody can learn his number, and REPEAT shows the list again, even at night."""
     box = Rehearsed(tmp_path, VILLAGE, sound=SILENT).begin()
-    assert ["calls.opens", *["calls.number"] * 6, "calls.list", "night.falls"] == box.says[-9:]
+    assert ["calls.opens", "calls.signs", *["calls.number"] * 6, "calls.list", "night.falls"] == box.says[-10:]
     told = box.text("calls.list")
     assert "4 Seer, 5 Werewolves, 6 Witch" in told
     box.until_asked("seer.look")
