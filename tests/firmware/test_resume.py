@@ -115,7 +115,7 @@ def test_resume_tells_where(tmp_path: Path) -> None:
     again = table(tmp_path, "plain")
     said = again.until_said("box.resume")
     assert "8" in said
-    assert "1" in said
+    assert "first" in said
 
 
 def test_forgotten_game(tmp_path: Path) -> None:
