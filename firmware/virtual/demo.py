@@ -45,7 +45,7 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
     with tempfile.TemporaryDirectory(prefix="meneur-") as state:
         own = replace(config, data=replace(config.data, state=state))
         clock = VirtualClock()
-        speaker, recording = _speaker(own, clock)
+        speaker, recording = open_recorder(own, clock)
         loop = VirtualLoop(clock)
         bots = range(1, own.table.seats + 1)
         board = VirtualBoard(own.table.seats)
@@ -60,7 +60,7 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
         return 0 if party.ended else 1
 
 
-def _speaker(config: Config, clock: VirtualClock) -> tuple[Speaker, RecordingSpeaker | None]:
+def open_recorder(config: Config, clock: VirtualClock) -> tuple[Speaker, RecordingSpeaker | None]:
     """A speaker that records; captions alone where there is no voice, and then the reason."""
     if config.sound.silent:
         return CaptionSpeaker(), None

@@ -1,0 +1,133 @@
+"""
+What is heard: the sound track of a whole game by bots, in every language.
+
+Law: levels are those of the recording, which the desk mixes as it mixes for the loudspeaker, at full volume; they are
+the same on every machine. Times are those of this one.
+"""
+
+import statistics
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from audio.desk import BUSES
+from firmware.assembly import voice_cache
+from firmware.benchmark import meters
+from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measured, median
+from firmware.benchmark.soundtrack import Line, Track, tracks
+
+REACH, WITHIN = -16.0, 1.0
+"""LUFS that every line is to have, and LU by which it may miss them."""
+
+CEILING = -1.0
+"""dBTP that the mix is to stay below."""
+
+DEPTH = 15.0
+"""LU by which the bed is to be below the voice."""
+
+AUDIBLE = -60.0
+"""LUFS below which there is no bed."""
+
+BETWEEN = 3.0
+"""Seconds: a longer silence is a window or a wait, not a gap between lines."""
+
+EARLIEST = 0.05
+"""Seconds before which no clip is to be heard: some devices swallow the first of what they play."""
+
+WORST = 3
+"""Lines that are named."""
+
+
+@measured("sound.voice", unit="LUFS", reach=f"loudness of each line, {REACH:.0f} ± {WITHIN:.0f}; the median")
+def voice(effort: Effort) -> Reading:
+    """How loud the lines are, and how even."""
+    found = [(meters.loudness(*track.heard("voice", line)), line) for track, line in _spoken(effort)]
+    off = [line for level, line in found if abs(level - REACH) > WITHIN]
+    worst = sorted(found, key=lambda one: -abs(one[0] - REACH))
+    return _reading([level for level, _ in found], f"{len(off)} of {len(found)} lines miss it; {_named(worst)}")
+
+
+@measured("sound.peak", unit="dBTP", reach=f"true peak of everything together, below {CEILING:.0f}; the highest")
+def peak(effort: Effort) -> Reading:
+    """How near to full scale the mix comes."""
+    highest = [meters.true_peak(track.file("mix")) for track in tracks(effort.quick)]
+    alone = {bus: max(meters.true_peak(track.file(bus)) for track in tracks(effort.quick)) for bus in BUSES}
+    note = ", ".join(f"{bus} {level:.1f}" for bus, level in alone.items())
+    return Reading(max(highest), tuple(highest), f"alone: {note}")
+
+
+@measured(
+    "sound.bed_under", unit="LU", reach=f"the bed below the voice while it speaks, {DEPTH:.0f} or more; the least"
+)
+def bed_under(effort: Effort) -> Reading:
+    """How far the bed makes room for words."""
+    found = []
+    for track, line in _spoken(effort):
+        bed = meters.loudness(*track.heard("bed", line))
+        if bed > AUDIBLE:
+            found.append((meters.loudness(*track.heard("voice", line)) - bed, line))
+    if not found:
+        raise CannotMeasure("no line of this game has a bed under it")
+    worst = sorted(found, key=lambda one: one[0])
+    middle = statistics.median(level for level, _ in found)
+    return Reading(worst[0][0], tuple(level for level, _ in found), f"median {middle:.1f}; {_named(worst)}")
+
+
+@measured("sound.gaps", unit="s", reach=f"silence from one line to the next where below {BETWEEN:.0f} s; the median")
+def gaps(effort: Effort) -> Reading:
+    """How the narrator breathes, from the last sound of a line to the first of the next."""
+    silent: list[float] = []
+    for track in tracks(effort.quick):
+        spans = [_span(track, line) for line in track.lines]
+        silent += [begin - end for (_, end), (begin, _) in pairwise(spans) if begin - end < BETWEEN]
+    return _reading(silent)
+
+
+@measured("sound.onset", unit="s", reach=f"first sound after the start of a clip, {EARLIEST} or more; the earliest")
+def onset(effort: Effort) -> Reading:
+    """Whether the first syllable of every line is there."""
+    found = [(_span(track, line)[0] - line.begin, line) for track, line in _spoken(effort)]
+    cut = [line for track, line in _spoken(effort) if meters.cut_off(*track.heard("voice", line))]
+    earliest = min(seconds for seconds, _ in found)
+    return Reading(earliest, tuple(seconds for seconds, _ in found), f"{len(cut)} of {len(found)} lines begin cut off")
+
+
+@measured("sound.first_render", unit="s", reach="to render every line of a game for the first time, one language")
+def first_render(effort: Effort) -> Reading:
+    """How long an evening waits for a new voice, and what is kept of it."""
+    samples, kept = [], []
+    for track in tracks(effort.quick):
+        with TemporaryDirectory(prefix="meneur-") as place:
+            cache = voice_cache(replace(track.config, data=replace(track.config.data, cache=place)))
+            texts = list(dict.fromkeys(line.text for line in track.lines))
+            cache.clip(texts[0])  # the worker starts once an evening
+            start = time.perf_counter()
+            cache.prepare(texts, lambda _done, _total: None)
+            samples.append(time.perf_counter() - start)
+            cache.close()
+            files = [file.stat().st_size for file in Path(place).rglob("*.wav")]
+            kept.append(f"{track.language}: {len(texts)} lines, {len(files)} files, {sum(files) / 1e6:.1f} MB")
+    return Reading(statistics.median(samples), tuple(samples), "; ".join(kept))
+
+
+def _spoken(effort: Effort) -> list[tuple[Track, Line]]:
+    return [(track, line) for track in tracks(effort.quick) for line in track.lines]
+
+
+def _span(track: Track, line: Line) -> tuple[float, float]:
+    """Return the moments between which a line is really heard."""
+    first, last = meters.span(*track.heard("voice", line))
+    return line.begin + first, line.begin + last
+
+
+def _reading(values: Sequence[float], note: str = "") -> Reading:
+    """Return the middle of ``values``, told between the lowest and the highest."""
+    extent = f"from {min(values):.2f} to {max(values):.2f}"
+    return median(values, f"{extent}; {note}" if note else extent)
+
+
+def _named(worst: list[tuple[float, Line]]) -> str:
+    return "worst: " + ", ".join(f"{level:.1f} {line.cue} ({line.text[:30]}…)" for level, line in worst[:WORST])

@@ -1,0 +1,89 @@
+"""What measures sound, on signals whose numbers are known."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from audio.takes import RATE
+from firmware.benchmark import meters
+from firmware.benchmark.meters import Samples
+from firmware.cli import main
+from tests.audio.sounding import tone, write
+
+
+def decibels(level: float) -> float:
+    """Return an amplitude."""
+    return float(10 ** (level / 20))
+
+
+@pytest.mark.parametrize(("level", "seconds"), [(-23.0, 20.0), (-33.0, 20.0), (-16.0, 3.0)])
+def test_a_tone_of_1_khz_reads_as_loud_as_it_is(level: float, seconds: float) -> None:
+    """EBU Tech 3341, cases 1 and 2, in one channel: a sine at -20 dBFS (peak) reads -23 LUFS, 3.01 LU less than two."""
+    mono = meters.loudness(tone(1000, seconds, decibels(level + 3.01)), RATE)
+    assert level == pytest.approx(mono, abs=0.1)
+
+
+def test_silence_between_loud_parts_does_not_count() -> None:
+    """EBU Tech 3341, case 3: 10 s at -36, 60 s at -23 and 10 s at -36 read -23, for the soft parts are gated."""
+    parts = [tone(1000, seconds, decibels(level + 3.01)) for level, seconds in ((-36, 10), (-23, 60), (-36, 10))]
+    assert -23.0 == pytest.approx(meters.loudness(np.concatenate(parts), RATE), abs=0.1)
+
+
+def test_a_short_word_is_as_loud_as_a_long_one_and_silence_has_no_loudness() -> None:
+    """What is shorter than the standard measures is measured again and again."""
+    assert -20.0 == pytest.approx(meters.loudness(tone(1000, 0.2, decibels(-16.99)), RATE), abs=0.3)
+    assert -np.inf == meters.loudness(np.zeros(RATE), RATE)
+
+
+@pytest.mark.parametrize(("phase", "pitch", "expected"), [(45.0, RATE / 4, -6.0), (60.0, RATE / 6, -6.0)])
+def test_a_peak_between_two_samples_is_found(phase: float, pitch: float, expected: float, tmp_path: Path) -> None:
+    """EBU Tech 3341, cases 16 and 17: no sample is at the crest, and yet it reads -6 dBTP."""
+    count = np.arange(25 * RATE)
+    sine = np.sin(2 * np.pi * pitch * count / RATE + np.radians(phase)) * np.minimum(1.0, count / RATE)
+    clip = write(tmp_path / "sine.wav", decibels(expected) * sine)
+    samples, rate = meters.read(clip.path)
+    assert RATE == rate
+    assert 20 * np.log10(np.abs(samples).max()) < expected - 0.9
+    assert -0.4 < meters.true_peak(clip.path) - expected < 0.2
+
+
+def spoken(attack: float) -> Samples:
+    """Return a syllable that comes up in ``attack`` seconds, after 0.12 s of silence and before 0.2 s of it."""
+    sound = tone(300, 0.4) * np.minimum(1.0, np.arange(round(0.4 * RATE)) / max(1.0, attack * RATE)) ** 2
+    return np.concatenate([np.zeros(round(0.12 * RATE)), sound, np.zeros(round(0.2 * RATE))])
+
+
+def test_a_clip_is_heard_from_its_first_sound_to_its_last() -> None:
+    """Silence at both ends is told apart."""
+    begin, end = meters.span(spoken(0.0), RATE)
+    assert 0.12 == pytest.approx(begin, abs=0.003)
+    assert 0.52 == pytest.approx(end, abs=0.003)
+    assert (0.0, 0.0) == meters.span(np.zeros(RATE), RATE)
+
+
+def test_a_syllable_without_its_beginning_is_noticed() -> None:
+    """One that comes up in 15 ms is whole; one that begins in its midst, or with the clip, is not."""
+    whole = spoken(0.015)
+    assert not meters.cut_off(whole, RATE)
+    assert meters.cut_off(spoken(0.0), RATE)
+    assert meters.cut_off(whole[round(0.14 * RATE) :], RATE)
+
+
+def test_a_part_of_a_file_is_read(tmp_path: Path) -> None:
+    """Between two moments, and no further than it goes."""
+    clip = write(tmp_path / "sine.wav", tone(441, 1.0))
+    samples, _ = meters.read(clip.path, 0.5, 9.0)
+    assert RATE // 2 == len(samples)
+    assert 0.0 == samples[0]
+
+
+def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    """A quick run plays the beginning of a game, and every measurement tells something or why it cannot."""
+    assert 0 == main(["bench", "--quick", "--json", "sound"])
+    found = {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
+    assert -70 < found["sound.voice"]["value"] < 0
+    assert -40 < found["sound.peak"]["value"] < 1
+    assert 0 < found["sound.gaps"]["value"] < 3
+    assert all(one["value"] is not None or one["note"] for one in found.values())
