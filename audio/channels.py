@@ -17,6 +17,9 @@ LANES: tuple[Bus, ...] = ("voice", "effects", "beeps")
 LATE = 0.1
 """Seconds after its beginning from which on a bed is taken up in its midst."""
 
+SOFTLY = 0.5
+"""Seconds in which it then comes up."""
+
 
 class Lane:
     """Two channels that take turns."""
@@ -51,24 +54,20 @@ class Beds:
 
     def __init__(self) -> None:
         """Know no bed yet."""
-        self._files: dict[str, tuple[Path, bool]] = {}
         self._sounds: dict[str, tuple[pygame.mixer.Sound, bool]] = {}
         self._laid = [0, 0]
 
-    def add(self, name: str, file: Path, endless: bool) -> None:
-        """Have the bed ``name`` at hand; ``endless`` if it goes round and round."""
-        if name not in self._sounds:
-            self._files[name] = file, endless
+    def __contains__(self, name: str) -> bool:
+        """Return whether the bed ``name`` is loaded."""
+        return name in self._sounds
+
+    def load(self, name: str, file: Path, endless: bool) -> None:
+        """Load a bed, ``endless`` if it goes round and round; raise `pygame.error` or `OSError` if that cannot be."""
+        self._sounds[name] = pygame.mixer.Sound(str(file)), endless
 
     def restart(self) -> None:
         """Forget what was being heard: the channels are new."""
         self._laid = [0, 0]
-
-    def load(self) -> None:
-        """Load what is not loaded yet; raise `pygame.error` or `OSError` if that cannot be."""
-        while self._files:
-            name, (file, endless) = self._files.popitem()
-            self._sounds[name] = pygame.mixer.Sound(str(file)), endless
 
     def lay(self, desk: Desk, at: float) -> None:
         """Let the desk's beds be heard as they are to be heard at the moment ``at``, each where its loop then is."""
@@ -83,7 +82,9 @@ class Beds:
             _turn(channel, gain * fade)
             if self._laid[number] != bedding.turn and bedding.name in self._sounds:
                 sound, endless = self._sounds[bedding.name]
-                channel.play(_from(sound, at - bedding.began, endless), loops=-1 if endless else 0)
+                late = at - bedding.began > LATE
+                bed = _from(sound, at - bedding.began, endless) if late else sound
+                channel.play(bed, loops=-1 if endless else 0, fade_ms=round(1000 * SOFTLY) if late else 0)
                 self._laid[number] = bedding.turn
 
 
@@ -94,8 +95,6 @@ def _turn(channel: pygame.mixer.Channel, gain: float) -> None:
 
 def _from(bed: pygame.mixer.Sound, late: float, endless: bool) -> pygame.mixer.Sound:
     """Return ``bed`` as it goes on ``late`` seconds after its beginning."""
-    if late < LATE:
-        return bed
     samples = bed.get_raw()
     start = 2 * round(late * len(samples) / 2 / bed.get_length())
     if endless:

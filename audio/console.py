@@ -6,6 +6,7 @@ Law: what is told to the desk here is the same, whether it is heard now or writt
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from threading import RLock
 from typing import Generic, Protocol, TypeVar
 
@@ -40,7 +41,13 @@ class Shelf(Protocol):
     """Where the files of beds, effects and beeps are."""
 
     def clip(self, sound: str) -> Clip:
-        """The file of that sound; raise `UnknownSound` if there is none of that name."""
+        """The file of that sound, made if need be; raise `UnknownSound` if there is none of that name."""
+
+    def ready(self, sound: str) -> Clip | None:
+        """The file of that sound if it is made already: no line waits for a sound."""
+
+    def prepare(self, progress: Progress) -> None:
+        """Make every sound that is not there yet; raise `AudioError` if some cannot be made."""
 
 
 class Console(ABC, Generic[Sound]):
@@ -74,11 +81,12 @@ class Console(ABC, Generic[Sound]):
         return self._trouble
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache; if the voice fails, ``trouble`` tells why."""
-        try:
-            self._cache.prepare(texts, progress)
-        except (AudioError, OSError) as error:
-            self._trouble = str(error)
+        """Make every sound and render every text not there yet; if something fails, ``trouble`` tells why."""
+        for prepare in (self._shelf.prepare, partial(self._cache.prepare, texts)):
+            try:
+                prepare(progress)
+            except (AudioError, OSError) as error:
+                self._trouble = str(error)
 
     def speak(self, cue: str, text: str) -> float:
         """Start the bed and the effect of ``cue``, and then ``text`` instead of what was said; the seconds it lasts."""
@@ -175,8 +183,10 @@ class Console(ABC, Generic[Sound]):
         return 0.0 if effect is None else self._strike(effect, now)
 
     def _strike(self, effect: str, now: float) -> float:
+        clip = self._shelf.ready(effect)
+        if clip is None:
+            return 0.0
         try:
-            clip = self._shelf.clip(effect)
             self._start("effects", self._load(clip, keep=True), now, clip.seconds)
         except (AudioError, OSError) as error:
             self._trouble = str(error)

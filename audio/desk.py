@@ -41,10 +41,13 @@ TURN = 0.05
 CUT = 0.03
 """Seconds in which a sound that is cut fades out."""
 
-UNDER_WORDS: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 16.0, "effects": 12.0, "beeps": 12.0})
-"""Decibels by which each bus gives way to words."""
+TRIM: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 0.0, "effects": 3.0, "beeps": 0.0})
+"""Decibels by which each bus is softer than its files, so that what is heard together stays below full scale."""
 
-UNDER_STRIKES: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 16.0, "effects": 0.0, "beeps": 0.0})
+UNDER_WORDS: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 12.0, "effects": 15.0, "beeps": 15.0})
+"""Decibels by which each bus gives way to words; a bed is some 10 dB softer than they are to begin with."""
+
+UNDER_STRIKES: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 12.0, "effects": 0.0, "beeps": 6.0})
 """Decibels by which each bus gives way to an effect."""
 
 
@@ -59,7 +62,8 @@ class Levels:
 
     def of(self, bus: Bus) -> float:
         """Return what the samples of ``bus`` are multiplied by."""
-        return gain({"voice": self.voice, "bed": self.bed, "effects": self.effects, "beeps": self.beeps}[bus])
+        level = {"voice": self.voice, "bed": self.bed, "effects": self.effects, "beeps": self.beeps}[bus]
+        return gain(level) * attenuated(TRIM[bus])
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,17 +77,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Render every text not yet in the cache, and have the beds at hand; ``trouble`` tells what failed."""
         super().prepare(texts, progress)
-        for name, endless in self._score.beds.items() if self._score else ():
-            try:
-                clip = self._shelf.clip(name)
-            except (AudioError, OSError) as error:
-                self._trouble = str(error)
-            else:
-                with self._lock:
-                    self._beds.add(name, clip.path, endless)
-        with self._wake:
-            self._load_beds()
-            self._wake.notify()
+        self._fetch(self._score.beds if self._score else ())
 
     def watch(self, tell: Tell) -> None:
         """Tell ``tell`` from now on when the device is lost and when it is back; at once if it is missing already."""
@@ -148,12 +138,18 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
                 looked = self._now()
                 self._look(looked)
             self._report()
+            self._fetch(self._wanted())
             with self._wake:
                 if self._closed:
                     return
                 now = self._now()
                 self._mix(now)
                 self._wake.wait(self._next(now, looked + LOOK) - now)
+
+    def _wanted(self) -> list[str]:
+        """Return the beds that are to be heard now."""
+        with self._lock:
+            return [bed.name for bed, _ in self._desk.beds(self._now())]
 
     def _mix(self, now: float) -> None:
         """Move the faders to where they are to be at ``now``, and begin what is due."""
@@ -198,15 +194,19 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         with self._lock:
             self._lanes = {bus: Lane(2 * number) for number, bus in enumerate(LANES)}
             self._beds.restart()
-            self._load_beds()
             self._missing = ""
 
-    def _load_beds(self) -> None:
-        try:
-            if self._lanes:
-                self._beds.load()
-        except (pygame.error, OSError) as error:
-            self._trouble = str(error)
+    def _fetch(self, beds: Iterable[str]) -> None:
+        """Load those of ``beds`` that are made and are not loaded yet."""
+        for name in beds:
+            clip = None if self._score is None or name in self._beds else self._shelf.ready(name)
+            with self._wake:
+                if clip is not None and self._lanes and self._score is not None:
+                    try:
+                        self._beds.load(name, clip.path, self._score.beds[name])
+                    except (pygame.error, OSError) as error:
+                        self._trouble = str(error)
+                    self._wake.notify()
 
     def _report(self) -> None:
         """Tell, once each, that the device is lost and that it is back."""

@@ -6,7 +6,7 @@ it was cut, and as loud as the desk had it.
 """
 
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 from wave import Wave_write
 from wave import open as open_wave
@@ -14,7 +14,6 @@ from wave import open as open_wave
 from audio.cache import Clip, ClipCache
 from audio.console import Console, Score, Shelf
 from audio.desk import BUSES, Bus, Desk, Levels
-from audio.errors import AudioError
 from audio.speaker import Tell
 from audio.takes import RATE, Ask, Loop, Take
 
@@ -74,8 +73,9 @@ class RecordingSpeaker(Console[Clip]):
         """Return the beds whose files are there."""
         loops = {}
         for name, endless in self._score.beds.items() if self._score else ():
-            with suppress(AudioError, OSError):
-                loops[name] = Loop(self._shelf.clip(name), endless)
+            clip = self._shelf.ready(name)
+            if clip is not None:
+                loops[name] = Loop(clip, endless)
         return loops
 
     # -- what the console asks for -----------------------------------------------------------------

@@ -64,9 +64,12 @@ def true_peak(path: Path) -> float:
 def _peaks(path: Path) -> Iterator[float]:
     with wave.open(str(path), "rb") as file:
         rate, count = file.getframerate(), file.getnframes()
-    for begin in np.arange(0, count / rate, PIECE):
-        samples, _ = read(path, max(0.0, begin - AROUND / rate), begin + PIECE + AROUND / rate)
-        yield float(np.abs(resample_poly(samples, 4, 1)).max())
+    size = round(PIECE * rate)
+    for first in range(0, count, size):
+        begin = max(0, first - AROUND)
+        samples, _ = read(path, begin / rate, (first + size + AROUND) / rate)
+        finer = resample_poly(samples, 4, 1)[4 * (first - begin) :][: 4 * size]
+        yield float(np.abs(finer).max())
 
 
 def span(samples: Samples, rate: int) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from audio.cache import Clip
 from audio.desk import LEAD
 from audio.errors import UnknownSound
+from audio.speaker import Progress
 from audio.takes import RATE
 from audio.waves import Wave, write_wave
 
@@ -111,6 +112,17 @@ class Tones:
             pitch, seconds = PITCHES[sound]
             self.made[sound] = write(self.folder / f"{sound}.wav", tone(pitch, seconds, 0.25))
         return self.made[sound]
+
+
+    def ready(self, sound: str) -> Clip:
+        """Return the tone: it is made in no time."""
+        return self.clip(sound)
+
+    def prepare(self, progress: Progress) -> None:
+        """Make all of them."""
+        for done, sound in enumerate(PITCHES, start=1):
+            self.clip(sound)
+            progress(done, len(PITCHES))
 
 
 class Named:

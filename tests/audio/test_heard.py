@@ -101,7 +101,7 @@ def test_the_words_come_out_as_they_are_in_their_file(stage: Stage) -> None:
     assert np.abs(heard[start : start + length] - recorded[other : other + length]).max() < 2 / 128
 
 
-def test_the_bed_is_fifteen_decibels_and_more_below_where_it_is_in_a_window(stage: Stage) -> None:
+def test_the_bed_makes_room_for_words_as_the_desk_says(stage: Stage) -> None:
     """It is down before the first sound, and up again after the line."""
     stage.speak("wind")
     stage.wait(4.0)
@@ -114,7 +114,6 @@ def test_the_bed_is_fifteen_decibels_and_more_below_where_it_is_in_a_window(stag
     under = pitched(heard, PITCHES["wind"][0], begins, begins + 0.9)
     assert 0.25 == pytest.approx(window, rel=0.02)
     assert UNDER_WORDS["bed"] == pytest.approx(20 * np.log10(window / under), abs=0.7)
-    assert 15 < 20 * np.log10(window / under)
     assert 0.25 == pytest.approx(pitched(heard, PITCHES["wind"][0], begins + 2.2, begins + 2.4), rel=0.03)
 
 
@@ -242,8 +241,8 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
     assert until(lambda: not unplugged.speaking)
     unplugged.close()
     first, second = (read(tmp_path / f"heard{number}.raw") for number in range(2))
-    assert pitched(first, PITCHES["wind"][0], 0.1, 0.2) > 0.01
-    assert pitched(second, PITCHES["rain"][0], 0.1, 0.2) > 0.01
+    assert course(first, PITCHES["wind"][0]).max() > 0.03
+    assert course(second, PITCHES["rain"][0]).max() > 0.03
     assert course(second, HUM).max() > 0.45
 
 

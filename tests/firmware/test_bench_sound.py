@@ -41,7 +41,8 @@ def test_a_short_word_is_as_loud_as_a_long_one_and_silence_has_no_loudness() -> 
 def test_a_peak_between_two_samples_is_found(phase: float, pitch: float, expected: float, tmp_path: Path) -> None:
     """EBU Tech 3341, cases 16 and 17: no sample is at the crest, and yet it reads -6 dBTP."""
     count = np.arange(25 * RATE)
-    sine = np.sin(2 * np.pi * pitch * count / RATE + np.radians(phase)) * np.minimum(1.0, count / RATE)
+    ends = np.minimum(1.0, np.minimum(count, count[::-1]) / RATE)
+    sine = np.sin(2 * np.pi * pitch * count / RATE + np.radians(phase)) * ends
     clip = write(tmp_path / "sine.wav", decibels(expected) * sine)
     samples, rate = meters.read(clip.path)
     assert RATE == rate
