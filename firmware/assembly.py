@@ -16,6 +16,7 @@ from audio.errors import AudioError
 from audio.espeak import EspeakVoice, Manner
 from audio.mixer import MixerSpeaker
 from audio.narration import Narration
+from audio.score import Score
 from audio.sounds import SoundShelf
 from audio.speaker import Speaker
 from firmware.access import eased
@@ -76,6 +77,7 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
         cache,
         sound_shelf(config),
         Device(config.sound.card),
+        score=Score.load(),
         levels=levels(config),
         volume=config.sound.volume,
     )

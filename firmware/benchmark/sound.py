@@ -13,10 +13,16 @@ from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from audio.desk import BUSES
+import numpy as np
+
+from audio.beds import COVERING
+from audio.beds.masking import CLICK, hidden_up_to
+from audio.desk import BUSES, CROSSFADE, HOLD, RELEASE
+from audio.score import Score
 from firmware.assembly import voice_cache
 from firmware.benchmark import meters
 from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measured, median
+from firmware.benchmark.meters import Samples
 from firmware.benchmark.soundtrack import Line, Track, tracks
 
 REACH, WITHIN = -16.0, 1.0
@@ -33,6 +39,9 @@ AUDIBLE = -60.0
 
 BETWEEN = 3.0
 """Seconds: a longer silence is a window or a wait, not a gap between lines."""
+
+SHORTEST = 2.0
+"""Seconds of a window without which it is left out."""
 
 EARLIEST = 0.05
 """Seconds before which no clip is to be heard: some devices swallow the first of what they play."""
@@ -76,6 +85,25 @@ def bed_under(effort: Effort) -> Reading:
     return Reading(worst[0][0], tuple(level for level, _ in found), f"median {middle:.1f}; {_named(worst)}")
 
 
+@measured(
+    "sound.windows",
+    unit="dB SPL",
+    reach="how loud a key may click at half a metre in a window of the night and be hidden, the voice being 65 dB "
+    f"at 1 m; the least, beside {CLICK.level:.0f}",
+)
+def windows(effort: Effort) -> Reading:
+    """Whether the bed is up again, and covers hands, as soon as people act."""
+    found = []
+    for track in tracks(effort.quick):
+        for bed, parts in _windows(track).items():
+            found.append((hidden_up_to(np.concatenate(parts), CLICK), f"{track.language} {bed}"))
+    if not found:
+        raise CannotMeasure("this game has no night with a bed")
+    found.sort()
+    note = ", ".join(f"{name} {level:.1f}" for level, name in found)
+    return Reading(found[0][0], tuple(level for level, _ in found), note)
+
+
 @measured("sound.gaps", unit="s", reach=f"silence from one line to the next where below {BETWEEN:.0f} s; the median")
 def gaps(effort: Effort) -> Reading:
     """How the narrator breathes, from the last sound of a line to the first of the next."""
@@ -111,6 +139,19 @@ def first_render(effort: Effort) -> Reading:
             files = [file.stat().st_size for file in Path(place).rglob("*.wav")]
             kept.append(f"{track.language}: {len(texts)} lines, {len(files)} files, {sum(files) / 1e6:.1f} MB")
     return Reading(statistics.median(samples), tuple(samples), "; ".join(kept))
+
+
+def _windows(track: Track) -> dict[str, list[Samples]]:
+    """Return what the bed is in every longer silence in which eyes are closed, once it has come up, by bed."""
+    score, bed = Score.load(), ""
+    found: dict[str, list[Samples]] = {}
+    for line, after in pairwise(track.lines):
+        asked = score.bed(line.cue)
+        changed, bed = asked not in (None, bed), bed if asked is None else asked
+        begin = line.end + (CROSSFADE if changed else HOLD + RELEASE)
+        if bed in COVERING and after.begin - begin > SHORTEST:
+            found.setdefault(bed, []).append(meters.read(track.file("bed"), begin, after.begin)[0])
+    return found
 
 
 def _spoken(effort: Effort) -> list[tuple[Track, Line]]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from audio.captions import CaptionSpeaker
 from audio.errors import AudioError
 from audio.recorder import RecordingSpeaker
+from audio.score import Score
 from audio.speaker import Speaker
 from firmware.assembly import levels, sound_shelf, voice_cache
 from firmware.clock import VirtualClock
@@ -70,7 +71,7 @@ def open_recorder(config: Config, clock: VirtualClock) -> tuple[Speaker, Recordi
     except (AudioError, OSError) as error:
         print(f"meneur: no voice tonight, captions only. {error}", file=sys.stderr)
         return CaptionSpeaker(), None
-    recording = RecordingSpeaker(cache, sound_shelf(config), clock.now, levels=levels(config))
+    recording = RecordingSpeaker(cache, sound_shelf(config), clock.now, score=Score.load(), levels=levels(config))
     return recording, recording
 
 
