@@ -17,7 +17,7 @@ from audio.channels import LANES, Beds, Lane
 from audio.console import Console, Score, Shelf
 from audio.desk import Bus, Desk, Levels
 from audio.device import Device
-from audio.errors import AudioError, DamagedWave, NoDevice
+from audio.errors import DamagedWave, NoDevice
 from audio.loudness import USUAL
 from audio.speaker import Progress, Tell
 
