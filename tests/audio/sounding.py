@@ -113,7 +113,6 @@ class Tones:
             self.made[sound] = write(self.folder / f"{sound}.wav", tone(pitch, seconds, 0.25))
         return self.made[sound]
 
-
     def ready(self, sound: str) -> Clip:
         """Return the tone: it is made in no time."""
         return self.clip(sound)
