@@ -43,7 +43,7 @@ class Box(Pausing):
     evening, ledger:
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
-        Whether a ballot is being taken, in which no key may be heard.
+        Whether no key may be heard though it is day: votes are taken, or eyes are closed.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 

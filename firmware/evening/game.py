@@ -44,6 +44,7 @@ class Table:
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
+            "arrows.round": self._arrows_round,
             "arrows.look": self._look,
             "dawn": self._dawn,
             "death": self._death,
@@ -86,6 +87,7 @@ class Table:
         self._window = None
         told = self._ledger.told
         box.night = told.asleep
+        box.sealed = False
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
         self._light_living()
@@ -214,6 +216,10 @@ class Table:
         else:
             self._box.board.vibrate(facts["seat"], TOUCH)
             await self._box.say(cue, facts)
+
+    async def _arrows_round(self, cue: str, facts: Facts) -> None:
+        self._box.sealed = True  # until the vote that follows has been taken
+        await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
         """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""

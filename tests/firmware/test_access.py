@@ -200,6 +200,17 @@ def test_keys_are_heard_by_day_alone(tmp_path: Path) -> None:
     box.until_said("vote.voters")
 
 
+def test_keys_are_not_heard_while_eyes_are_closed_by_day(tmp_path: Path) -> None:
+    """In the round of the arrows nobody hears who presses something."""
+    box = Rehearsed(tmp_path, VILLAGE, rules={"double_vote": "arrow"}, access=Access(sight=True)).begin()
+    Hands(1).play(box, "arrows.look")
+    heard = len([event for event in box.events if "sound" in event])
+    box.press(7)
+    box.wait(6)
+    box.press(1)
+    assert heard == len([event for event in box.events if "sound" in event])
+
+
 def test_players_are_counted_aloud(tmp_path: Path) -> None:
     """Somebody who cannot see the count is told it when nobody has come for a moment."""
     box = Rehearsed(tmp_path, VILLAGE, access=Access(sight=True))

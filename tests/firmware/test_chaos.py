@@ -10,6 +10,7 @@ import pytest
 from hardware.events import Part
 from tests.firmware.hands import Hands
 from tests.firmware.rehearsed import COMMANDS, Rehearsed
+from tests.firmware.test_twins import MODES, Mode
 
 ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
 """Evenings of chaos."""
@@ -51,11 +52,10 @@ def calm(box: Rehearsed) -> None:
     box.until(lambda: box.page.name != "paused", "the end of the pause")
 
 
-@pytest.mark.parametrize("seed", range(ROUNDS))
-def test_chaos(tmp_path: Path, seed: int) -> None:
-    """However wild a table is, its game can still be played to its end afterwards."""
+def wild(tmp_path: Path, seed: int, mode: Mode) -> None:
+    """Have a wild table, which at last plays its game to the end."""
     chance = Random(seed)
-    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager", rules={"captain_election_day": 1}).begin()
+    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager", rules={"captain_election_day": 1}, **mode).begin()
     hands = Hands(seed)
     for _ in range(1200):
         if chance.random() < 0.35:
@@ -67,6 +67,19 @@ def test_chaos(tmp_path: Path, seed: int) -> None:
             break
     calm(box)
     hands.play(box, "over")
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_chaos(tmp_path: Path, seed: int) -> None:
+    """However wild a table is, its game can still be played to its end afterwards."""
+    wild(tmp_path, seed, {})
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_chaos_among_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
+    """Nor is a call that is blinked or felt lost in it."""
+    for seed in range(ROUNDS // 4):
+        wild(tmp_path / str(seed), seed, MODES[mode])
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS))
