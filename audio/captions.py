@@ -23,9 +23,9 @@ class CaptionSpeaker:
         total = len(set(texts))
         progress(total, total)
 
-    def speak(self, cue: str, text: str) -> float:
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Return the seconds it takes to read ``text`` aloud."""
-        del cue
+        del cue, scene
         return seconds_for(text)
 
     def play(self, sound: str) -> float:

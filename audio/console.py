@@ -88,14 +88,14 @@ class Console(ABC, Generic[Sound]):
             except (AudioError, OSError) as error:
                 self._trouble = str(error)
 
-    def speak(self, cue: str, text: str) -> float:
-        """Start the bed and the effect of ``cue``, and then ``text`` instead of what was said; the seconds it lasts."""
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
+        """Start bed and effect of the scene, and then ``text`` instead of what was said; the seconds it lasts."""
         words = self._words(text)
         with self._lock:
             now = self._now()
             self._stop("voice", now)
             self._tell(lambda desk: desk.hush(now))
-            begins = now + self._open(cue, now)
+            begins = now + self._open(cue if scene is None else scene, now)
             if words is None:
                 return begins - now + seconds_for(text)
             sound, seconds = words

@@ -46,8 +46,6 @@ def tones() -> Mapping[str, tuple[Tone, ...]]:
         "wrong": (Tone(0.0, 0.22, 196.0, 0.5, ring=0.6), Tone(0.2, 0.32, 147.0, 0.5, ring=0.6)),
         "key": (Tone(0.0, 0.07, 620.0, 0.35),),
         "tick": (Tone(0.0, 0.05, 1200.0, 0.3, ring=0.2),),
-        "join": (Tone(0.0, 0.3, 659.3, 0.3), Tone(0.07, 0.4, 987.8, 0.25)),
-        "win": tuple(Tone(0.16 * n, 0.9, 293.7 * ratio, 0.28) for n, ratio in enumerate((1, 5 / 4, 3 / 2, 2))),
     }
 
 

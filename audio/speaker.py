@@ -21,11 +21,12 @@ class Speaker(Protocol):
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Render every text not yet in the cache; ``progress(done, total)`` after each."""
 
-    def speak(self, cue: str, text: str) -> float:
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """
         Start saying ``text`` now; the seconds it lasts (estimated where nothing can be heard).
 
-        The sound bed goes over to what suits ``cue``, and what is struck before its words is part of its seconds.
+        The sound bed goes over to what suits the ``scene``, and what is struck before its words is part of its
+        seconds. The scene is the cue, where it is not named: a variant of it, or ``""`` to change nothing.
         """
 
     def play(self, sound: str) -> float:

@@ -20,9 +20,9 @@ class WatchedSpeaker:
         """Render ahead."""
         self._speaker.prepare(texts, progress)
 
-    def speak(self, cue: str, text: str) -> float:
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""
-        seconds = self._speaker.speak(cue, text)
+        seconds = self._speaker.speak(cue, text, scene)
         self._tell(cue, text, seconds)
         return seconds
 

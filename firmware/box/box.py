@@ -144,7 +144,7 @@ class Box(Pausing):
         if self._last is None:
             await self.aside("repeat.nothing")
         else:
-            await self._aside(*self._last)
+            await self._again(*self._last)
         for besides in self.besides():
             await self.aside(*besides)
 

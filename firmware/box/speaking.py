@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from audio.narration import Telling
+from audio.variants import resolve
 from firmware.access import reading
 from firmware.box.hearing import Hearing, React
 from firmware.box.parts import Parts
@@ -25,6 +26,7 @@ class _Line(NamedTuple):
     """A line to be said: its words, the page that stands meanwhile, the same with the words on it, its signal."""
 
     cue: str
+    scene: str
     text: str
     page: Page
     worded: Page
@@ -72,7 +74,7 @@ class Speaking(Hearing):
         self._last = (cue, text, page.big)
         if not signal:
             self.show(worded)
-        while not await self._heard_out(_Line(cue, text, page, worded, signal), react):
+        while not await self._heard_out(_Line(cue, resolve(cue, facts or {}), text, page, worded, signal), react):
             pass
         if not signal and self._page == worded:
             self.show(page)
@@ -80,7 +82,7 @@ class Speaking(Hearing):
     async def _heard_out(self, line: _Line, react: React | None) -> bool:
         """Say it once, and signal it; whether both came to their end and no aside broke them."""
         asides = self._asides
-        end = self.now + self._speak(line.cue, line.text) + BREATH
+        end = self.now + self._speak(line.cue, line.text, line.scene) + BREATH
         if line.signal:
             self.show(line.page)
             for beat in line.signal:
@@ -104,9 +106,9 @@ class Speaking(Hearing):
         else:
             self.lights(dict.fromkeys(beat.seats, Light.ON))
 
-    def _speak(self, cue: str, text: str) -> float:
+    def _speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Begin to say it; the seconds until it was heard, and read where somebody must."""
-        spoken = self.speaker.speak(cue, text)
+        spoken = self.speaker.speak(cue, text, scene)
         return max(spoken, reading(self.config, text)) if self.by_eye else spoken
 
     def mention(self, cue: str, facts: Mapping[str, object]) -> None:
@@ -117,20 +119,24 @@ class Speaking(Hearing):
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
         await self._aside(cue, self.narration.line(cue, facts or {}, self.telling))
 
-    async def _aside(self, cue: str, text: str, big: str = "") -> None:
+    async def _again(self, cue: str, text: str, big: str) -> None:
+        """Say a line once more: what goes on meanwhile keeps its sounds."""
+        await self._aside(cue, text, big, scene="")
+
+    async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
         began = self._clock.now()
         page, lit = self._page, self._lit
         self.backlight(True)
-        await self._announce(cue, text, big)
+        await self._announce(cue, text, big, scene)
         self.show(page)
         self.backlight(lit)
         self._stood_still(began)
 
-    async def _announce(self, cue: str, text: str = "", big: str = "") -> None:
+    async def _announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
         said = text or self.narration.line(cue, {}, self.telling)
         self.show(self.caption(said, big=big))
-        await self._until(self._clock.now() + self._speak(cue, said) + BREATH)
+        await self._until(self._clock.now() + self._speak(cue, said, scene) + BREATH)
 
     def caption(self, *words: str, big: str = "") -> Page:
         """The page that shows what is being said."""

@@ -206,7 +206,6 @@ class Table:
         box.keep_quiet()
         box.backlight(True)
         box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
-        box.speaker.play("win")
         await box.say(cue, facts)
 
     async def _look(self, cue: str, facts: Facts) -> None:

@@ -13,9 +13,9 @@ class HurriedSpeaker(WatchedSpeaker):
         super().__init__(speaker)
         self._clock = clock
 
-    def speak(self, cue: str, text: str) -> float:
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it, or only count the seconds it would take."""
         if self._clock.speed <= 1:
-            return super().speak(cue, text)
+            return super().speak(cue, text, scene)
         self.silence()
         return seconds_for(text)

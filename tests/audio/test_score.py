@@ -72,7 +72,6 @@ def test_each_side_wins_to_its_own_sound() -> None:
     """Who has won is public; until it is told which, the fire is lit."""
     assert "win_wolves" == SCORE.strike("over.werewolves")
     assert "win_village" == SCORE.strike("over.villagers")
-    assert "welcome" == SCORE.bed("over")
 
 
 def test_good_night_ends_the_bed_and_other_lines_keep_it() -> None:

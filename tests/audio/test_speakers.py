@@ -20,7 +20,7 @@ from audio.sounds import SoundShelf, tones
 from audio.speaker import Speaker
 from audio.takes import RATE
 from audio.waves import read_wave
-from tests.audio.sounding import Clock, Samples, Tones, ignore, pitched, read, tone, until, write
+from tests.audio.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, tone, until, write
 from tests.audio.voices import ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
@@ -221,6 +221,15 @@ def test_the_volume_is_heard_in_the_recording(recorder: RecordingSpeaker, tmp_pa
     recorder.save(tmp_path / "loud.wav")
     levels = [np.abs(read(tmp_path / f"{name}.wav")[RATE // 10 : RATE // 4]).max() for name in ("soft", "loud")]
     assert 4 == pytest.approx(levels[1] / levels[0], rel=0.01)
+
+
+def test_a_scene_is_played_instead_of_the_cue(tmp_path: Path, voice: ToneVoice, clock: Clock) -> None:
+    """A variant of a cue has its own sounds; what is said again has none."""
+    recorder = RecordingSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), clock, score=Named())
+    words = recorder.speak("over", "Hm.", "")
+    assert words < recorder.speak("wind/bell", "Hm.")
+    assert words == recorder.speak("wind/bell", "Hm.", "")
+    assert words < recorder.speak("over", "Hm.", "wind/bell")
 
 
 def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
