@@ -82,7 +82,8 @@ class Console(ABC, Generic[Sound]):
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Make every sound and render every text not there yet; if something fails, ``trouble`` tells why."""
-        for prepare in (self._shelf.prepare, partial(self._cache.prepare, texts)):
+        sounds = () if self._score is None else (self._shelf.prepare,)
+        for prepare in (*sounds, partial(self._cache.prepare, texts)):
             try:
                 prepare(progress)
             except (AudioError, OSError) as error:
