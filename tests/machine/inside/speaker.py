@@ -6,9 +6,7 @@ Asked for ``speak`` it says a line and how many seconds that lasts; it says as w
 
 import sys
 
-from audio.device import Device
-from audio.mixer import MixerSpeaker
-from firmware.assembly import sound_shelf, voice_cache
+from firmware.assembly import open_speaker
 from firmware.config.reading import load
 from tests.machine.inside.orders import orders
 
@@ -17,10 +15,9 @@ LINE = "Le village s’endort. Tout le monde ferme les yeux, et personne ne parl
 
 def main() -> None:
     """Speak when asked to."""
-    config = load([], ["data.cache=/run/meneur-cache"])
-    # without a score: an emulated machine would take minutes to make the beds
-    speaker = MixerSpeaker(voice_cache(config), sound_shelf(config), Device(sys.argv[1]))
-    print("trouble:", speaker.trouble)
+    config = load([], [f"sound.card={sys.argv[1]}", "data.cache=/run/meneur-cache"])
+    speaker, trouble = open_speaker(config)
+    print("trouble:", trouble)
     speaker.prepare([LINE], lambda done, total: None)  # noqa: ARG005 -- nobody watches
     speaker.watch(lambda lost: print("lost" if lost else "back"))
     for _ in orders():
