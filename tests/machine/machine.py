@@ -124,7 +124,8 @@ class Machine:
 
     def run(self, command: str, seconds: float = 60) -> Finished:
         """Have a shell run ``command``, as root and in /, for so many seconds at most (then its code is 124)."""
-        assert self._agent is not None, "the machine is off"
+        if self._agent is None:
+            raise MachineFailed("the machine is off")
         # the machine's own clock ends it; ours is for a machine that hangs
         return Finished(**self._agent.ask({"command": command, "seconds": seconds}, seconds + 60))
 
@@ -138,7 +139,8 @@ class Machine:
 
     def ask(self, execute: str, **arguments: object) -> Any:
         """Ask qemu itself, in the words of its monitor (QMP)."""
-        assert self._monitor is not None, "the machine is off"
+        if self._monitor is None:
+            raise MachineFailed("the machine is off")
         answer = self._monitor.ask({"execute": execute, "arguments": arguments}, 30)
         while "event" in answer:
             answer = self._monitor.hear(30)
@@ -214,6 +216,11 @@ class Program:
     def tells(self, *lines: str, seconds: float = 30) -> bool:
         """Whether it comes to have told just these lines."""
         return until(lambda: list(lines) == self.told(), seconds)
+
+    def holds(self, device: str, seconds: float = 30) -> bool:
+        """Whether it comes to have a file open whose path has ``device`` in it."""
+        files = f"/proc/$(systemctl show --property=MainPID --value {self._name})/fd"
+        return self._machine.run(f"until ls -l {files} | grep {device}; do sleep 0.2; done", seconds).code == 0
 
     def complains(self) -> str:
         """What it wrote to its standard error."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.machine.devices import Reader
 from tests.machine.machine import Machine
 
-LINK = "/dev/input/by-id/usb-QEMU_QEMU_USB_Keyboard_7-event-kbd"
 UID = "04A1B2C3"
-TAP = (f"CardOn(uid='{UID}')", "CardOff()")
+TAP = [f"CardOn(uid='{UID}')", "CardOff()"]
 
 
 def test_a_reader_is_found_by_its_name_and_kept_from_the_console(machine: Machine) -> None:
@@ -27,46 +27,26 @@ def test_a_reader_is_found_by_its_name_and_kept_from_the_console(machine: Machin
 
 
 @pytest.fixture
-def cable(machine: Machine) -> Iterator[Machine]:
-    """A machine with a USB keyboard plugged in."""
-    _plug(machine)
-    yield machine
+def reader(machine: Machine) -> Iterator[Reader]:
+    """A reader on its cable, and nobody who uses it afterwards."""
+    reader = Reader(machine)
+    yield reader
     machine.run("systemctl stop cards")
-    _pull(machine)
+    reader.unplug()
 
 
-def test_a_reader_on_a_cable_is_found_by_its_path(cable: Machine) -> None:
+def test_a_reader_on_a_cable_is_found_by_its_path(machine: Machine, reader: Reader) -> None:
     """Through the kernel's own USB drivers: typed, unplugged, plugged in, typed again."""
-    cards = cable.start("cards", f"python3 -u -m tests.machine.inside.cards {LINK}")
-    _taken(cable)
-    _type(cable)
+    cards = machine.start("cards", f"python3 -u -m tests.machine.inside.cards {Reader.LINK}")
+    assert cards.holds("input/event"), cards.complains()
+    reader.type(UID)
     told = TAP
     assert cards.tells(*told), cards.complains()
-    _pull(cable)
-    told += ("Lost(part='reader', seats=())",)
+    reader.unplug()
+    told = [*told, "Lost(part='reader', seats=())"]
     assert cards.tells(*told), cards.complains()
-    _plug(cable)
-    told += ("Back(part='reader', seats=())",)
+    reader.plug()
+    told = [*told, "Back(part='reader', seats=())"]
     assert cards.tells(*told), cards.complains()
-    _type(cable)
+    reader.type(UID)
     assert cards.tells(*told, *TAP), cards.complains()
-
-
-def _taken(machine: Machine) -> None:
-    files = "/proc/$(systemctl show --property=MainPID --value cards)/fd"
-    assert machine.run(f"until ls -l {files} | grep input/event; do sleep 0.2; done", 20).code == 0
-
-
-def _plug(machine: Machine) -> None:
-    machine.ask("device_add", driver="usb-kbd", id="reader", serial="7")
-    assert machine.run(f"until [ -e {LINK} ]; do sleep 0.1; done", 20).code == 0
-
-
-def _pull(machine: Machine) -> None:
-    machine.ask("device_del", id="reader")
-    assert machine.run(f"while [ -e {LINK} ]; do sleep 0.1; done", 20).code == 0
-
-
-def _type(machine: Machine) -> None:
-    for key in (*UID.lower(), "ret"):
-        machine.ask("send-key", keys=[{"type": "qcode", "data": key}], **{"hold-time": 20})

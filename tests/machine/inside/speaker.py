@@ -18,7 +18,6 @@ def main() -> None:
     config = load([], [f"sound.card={sys.argv[1]}", "data.cache=/run/meneur-cache"])
     speaker, trouble = open_speaker(config)
     print("trouble:", trouble)
-    speaker.prepare([LINE], lambda done, total: None)  # noqa: ARG005 -- nobody watches
     speaker.watch(lambda lost: print("lost" if lost else "back"))
     for _ in orders():
         print("speaks", round(speaker.speak("night.fall", LINE), 1))

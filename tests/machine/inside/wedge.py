@@ -1,15 +1,14 @@
 """
-A card reader that types, made of the kernel's uinput: ``python3 -m tests.machine.inside.wedge [PATH]``.
+A card reader that types, made of the kernel's uinput: ``python3 -m tests.machine.inside.wedge``.
 
-Told, a line of JSON each: what a console gets of what is typed before the reader is taken, with the reader taken,
-and after it came back; and the events, in their order. PATH is a link to the device, which udev or this keeps.
+Told, a line of JSON each: what a console gets of what is typed before the reader is taken, while it is, and after
+it was let go; and between, the events in their order.
 """
 
 import json
 import os
 import queue
 import select
-import sys
 import time
 import tty
 from collections.abc import Iterator
@@ -75,7 +74,7 @@ def main() -> None:
         keyboard = plugged()
         typed(keyboard, "0BADCAFE")
         print(json.dumps({"loose": heard(file)}))
-        reader = WedgeReader(*sys.argv[1:])
+        reader = WedgeReader()
         reader.start(events.put)
         time.sleep(1)
         typed(keyboard, "04A1B2C3")
