@@ -130,10 +130,6 @@ class Narration:
         """Return every role there is a name for."""
         return self._words.roles()
 
-    def deck(self, composition: Mapping[str, int]) -> str:
-        """Return ``deux Loups-Garous, la Voyante et cinq Simples Villageois``."""
-        return self._words.deck(composition)
-
     def _find(self, cue: str, facts: Mapping[str, object]) -> tuple[str, Cue]:
         name = resolve(cue, facts)
         if name not in self._cues:

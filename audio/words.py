@@ -5,6 +5,7 @@ Law: a fact is turned into words by its name alone, so a cue's wording can never
 depend on who holds what: a seat is a name, a role its card's name, a count a number.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -83,6 +84,8 @@ class Words:
                 return self._ordinal(key, _number(key, value))
             case "bare":
                 return self.role(str(value), article=False)
+            case "n":
+                return self._figures(key, value)
             case _:
                 first = value[0] if isinstance(value, list | tuple) and value else value
                 return form(shape)(self._plain(key, value), first in self.players)
@@ -115,6 +118,16 @@ class Words:
         if key == "cards":
             return self.deck({str(card): values.count(card) for card in values})
         return listed([self.seat(_number(key, seat)) for seat in values], self._and)
+
+    def _figures(self, key: str, value: object) -> str:
+        """As it is read, not heard: seats by their numbers, cards counted in figures and without articles."""
+        if isinstance(value, list | tuple) and key != "cards":
+            return ", ".join(str(_number(key, seat)) for seat in value)
+        if not isinstance(value, Mapping | list | tuple):
+            return str(value)
+        cards = Counter(value)
+        names = ((self._role(str(card)), count) for card, count in cards.items() if count > 0)
+        return ", ".join(name.bare if count == 1 else f"{count} {name.many}" for name, count in names)
 
     def _camp(self, key: str) -> str:
         if key not in self._camps:

@@ -51,7 +51,7 @@ class Pausing(Speaking):
         self.board.status(Status.PAUSED)
         self.backlight(True)
         await self._announce("pause.on")
-        self.show(Page("paused", (self.label("page.paused"),), icon="pause"))
+        self.show(Page("paused", (self.label("page.paused"), self.label("page.paused.hint")), icon="pause"))
         let_go: list[Event] = []
         while not await self._ends_pause(await self._event(None), let_go, waiting_for):
             pass

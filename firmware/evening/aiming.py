@@ -30,6 +30,9 @@ CAUGHT_HOLD = 2.0
 RESTED = 0.6
 """Seconds after which a pointer that moves no more is spoken, to whoever cannot see it."""
 
+APART = "   "
+"""Between two things told on one line of a page, as between two hints."""
+
 GRACE = 4.0
 """By day, seconds in which a designation may still be taken back."""
 
@@ -48,7 +51,7 @@ def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: t
     hint = box.label("aim.take_back" if chosen else "aim.hint")
     return Page(
         "aim",
-        (*said, box.label(f"ask.{ask.id}"), _name(box, ask, pointer), hint),
+        (*_told(box, ask, gesture, said), _name(box, ask, pointer), hint),
         big=str(pointer) if isinstance(pointer, int) else "",
         icon=pointer if isinstance(pointer, str) else "",
         to=to,
@@ -58,6 +61,19 @@ def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: t
         chosen=chosen,
         actors=ask.actors,
     )
+
+
+def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
+    """What was told before, how many of a pack agree, and the question; a second one names the first choice."""
+    question = box.label(f"ask.{ask.id}")
+    match gesture:
+        case Together(agreed=agreed) if len(ask.actors) > 1:
+            count = box.label("aim.agreed", count=len(agreed), players=len(ask.actors))
+            return (APART.join((*said, count)), question)
+        case Aim(count=2, picked=[first, *_]):
+            return (*said, box.label(f"ask.{ask.id}.second", seat=first))
+        case _:
+            return (*said, question)
 
 
 def _name(box: Box, ask: Ask, pointer: Target) -> str:

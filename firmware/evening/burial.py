@@ -25,18 +25,25 @@ async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command 
         command = await _card(box, evening, facts)
         if command is not None:
             return command
-    await box.say("death", facts, page=_face(box, facts))
+    await box.say("death", facts, page=face(box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
     return None
 
 
-def _face(box: Box, facts: Mapping[str, Any]) -> Page:
-    """The page that shows the card of the dead."""
-    role = facts.get("role", "")
-    lines = (box.narration.seat(facts["seat"]), *((box.narration.role(role, article=False),) if role else ()))
-    return Page("death", lines, big=str(facts["seat"]), icon=role or "skull")
+def face(box: Box, facts: Mapping[str, Any]) -> Page:
+    """The page that shows who is dead, and as much of his card as is told."""
+    lines = (box.label("page.death"), box.narration.seat(facts["seat"]), *_revealed(box, facts))
+    return Page("death", lines, big=str(facts["seat"]), icon=facts.get("role", "skull"))
+
+
+def _revealed(box: Box, facts: Mapping[str, Any]) -> tuple[str, ...]:
+    if "dealt" in facts:
+        return (box.label("page.death.swapped", **facts),)
+    if "camp" in facts:
+        return (box.label("page.death.camp", **facts),)
+    return (box.narration.role(facts["role"], article=False),) if "role" in facts else ()
 
 
 async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:

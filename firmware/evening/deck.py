@@ -132,7 +132,7 @@ async def _offered(box: Box, evening: Evening, offer: Mapping[str, int]) -> Mapp
     cue = "deck.offer" if offer else "deck.tap"
     table = _Table(box, evening)
     while not evening.pile:
-        await table.say(cue, facts, question_page(box, cue, facts))
+        await table.say(cue, facts, offer_page(box, offer) if offer else question_page(box, cue, facts))
         choice = await table.wait()
         while isinstance(choice, _Refuse):
             await table.say("deck.tap", {}, question_page(box, "deck.tap"))
@@ -165,13 +165,24 @@ def _cards(box: Box, evening: Evening) -> dict[str, int]:
     return dict(Counter(card.name for card in known if card is not None))
 
 
-def _pile_page(box: Box, evening: Evening) -> Page:
+def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
+    """The page that tells ``cards`` and how many they are, under the label ``title``."""
     return Page(
         "deck",
-        (box.label("page.deck"), box.narration.deck(_cards(box, evening))),
-        big=str(len(evening.pile)),
+        (box.label(title), box.label("page.deck.cards", deck=cards)),
+        big=str(sum(cards.values())),
         icon="card",
     )
+
+
+def offer_page(box: Box, cards: Mapping[str, int]) -> Page:
+    """The page that offers ``cards``."""
+    lines = (box.label("page.deck.offer", deck=cards), box.label("page.deck.offer.hint"))
+    return Page("question", lines, icon="question", ask="deck.offer")
+
+
+def _pile_page(box: Box, evening: Evening) -> Page:
+    return deck_page(box, "page.deck", _cards(box, evening))
 
 
 async def _pile(box: Box, evening: Evening, rules: Rules) -> Mapping[str, int] | None:

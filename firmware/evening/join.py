@@ -76,7 +76,10 @@ def join_page(box: Box, evening: Evening) -> Page:
     """The page that counts the players."""
     count = len(evening.pads)
     return Page(
-        "join", (box.label("page.join"), box.label("page.join.count", players=count)), big=str(count), icon="villager"
+        "join",
+        (box.label("page.join.count", players=count), box.label("page.join")),
+        big=str(count),
+        icon="villager",
     )
 
 

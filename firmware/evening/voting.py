@@ -26,12 +26,13 @@ class Words(NamedTuple):
     walk: str
     name: str
     tally: str
+    title: str
     label: str
 
 
 WORDS: Mapping[bool, Words] = {
-    False: Words("ballot.walk", "ballot.suspect", "vote.count", "page.votes"),
-    True: Words("election.walk", "election.candidate", "election.count", "page.voices"),
+    False: Words("ballot.walk", "ballot.suspect", "vote.count", "page.vote", "page.votes"),
+    True: Words("election.walk", "election.candidate", "election.count", "page.election", "page.voices"),
 }
 """The words of a vote against, and of an election."""
 
@@ -117,15 +118,20 @@ async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | 
     for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
         voters = [voter for voter, target in votes.items() if target == suspect]
         box.lights(dict.fromkeys(voters, Light.ON))
-        page = Page(
-            "tally",
-            (box.narration.seat(suspect), box.label(words.label, count=count)),
-            big=str(suspect),
-            icon="ballot",
-            pointer=suspect,
-        )
+        page = tally_page(box, words, suspect, count)
         cue = f"{words.tally}.one" if count == 1 else words.tally
         await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
         if box.config.access.sight:  # others see it by the lights
             await box.say("vote.voters", {"seats": tuple(voters)}, page=page)
     box.lights({})
+
+
+def tally_page(box: Box, words: Words, suspect: int, count: int) -> Page:
+    """The page of the votes that one suspect got."""
+    return Page(
+        "tally",
+        (box.label(words.title), box.narration.seat(suspect), box.label(words.label, count=count)),
+        big=str(suspect),
+        icon="ballot",
+        pointer=suspect,
+    )

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.display import figures, signs
+from hardware.display import buildings, figures, later, signs
 from hardware.display.pen import Pen
 
 Picture = Callable[[Pen], None]
@@ -55,6 +55,25 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "little_girl": figures.girl,
         "thief": figures.cards,
         "captain": figures.star,
+        "white_werewolf": later.white_wolf,
+        "raven": later.raven,
+        "pyromaniac": later.flame,
+        "defender": later.shield,
+        "piper": later.flute,
+        "elder": later.elder,
+        "scapegoat": later.goat,
+        "idiot": later.jester,
+        # the buildings
+        "farmer": buildings.wheat,
+        "confessor": buildings.church,
+        "bonesetter": buildings.mortar,
+        "teacher": buildings.bell,
+        "baker": buildings.bread,
+        "barber": buildings.scissors,
+        "bailiff": buildings.scroll,
+        "innkeeper": buildings.tankard,
+        "lord": buildings.castle,
+        "vagabond": buildings.bundle,
         # the command cards
         "start": signs.play,
         "repeat": signs.turn,

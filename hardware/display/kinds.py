@@ -2,8 +2,8 @@
 What stands where on a page: the words before its fact, the fact, and the words after it.
 
 Law: the fact (who is aimed at, which card it is, what is asked) has the largest type of all words.
-A kind of page that is not in the table has no words before or after: all of them are the fact, or,
-under a sign such as a seat's number, they explain it.
+A kind of page that is not in the table, or has one line, has no words before or after: all of them are the fact,
+or, under a sign such as a seat's number, they explain it.
 """
 
 from collections.abc import Mapping
@@ -16,15 +16,16 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
     {
         "aim": slice(-2, -1),
         "ballot": slice(-2, -1),
-        "death": slice(0, 1),
+        "death": slice(1, 2),
+        "paused": slice(0, 1),
         "question": slice(0, -1),
         "role": slice(1, 2),
         "story": slice(0, -1),
-        "tally": slice(0, 1),
+        "tally": slice(1, 2),
         "yes_no": slice(0, -1),
     }
 )
-_HINTED = frozenset({"aim", "ballot", "question", "story", "yes_no"})
+_HINTED = frozenset({"aim", "ballot", "paused", "question", "story", "yes_no"})
 _ANSWERED = slice(-1, None)
 
 
@@ -52,7 +53,7 @@ def words(page: Page) -> Words:
     """Part the lines of ``page``; a name that says no more than the number beside it is left out."""
     lines = tuple(line for line in page.lines if line.strip())
     place = _ANSWERED if page.name == "yes_no" and page.chosen else _FACTS.get(page.name)
-    if place is None:
+    if place is None or len(lines) < 2:
         return Words((), (), lines, hint=False) if page.big else Words((), lines, (), hint=False)
     first, last, _ = place.indices(len(lines))
     fact = tuple(line for line in lines[first:last] if not page.big or page.big not in line.split())

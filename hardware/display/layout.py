@@ -124,7 +124,8 @@ class _Setter:
             cut = self.bold
             largest = round(self.height * UNDER) if self.words.fact else self.large
             most = SECRET if self.night else FOOT
-            setting = set_text(cut, texts, (room.width, round(room.height * most)), largest)
+            under = set_lines if self.words.head or self.words.fact else set_text
+            setting = under(cut, texts, (room.width, round(room.height * most)), largest)
             for most in MOST:
                 if not setting.whole or (most == min(MOST) and setting.size < self.small):
                     cut = self.plain

@@ -144,13 +144,26 @@ def test_cards_are_contracted_with_their_article() -> None:
 def test_a_deck_is_spoken_with_its_counts() -> None:
     """A count is a word, a card there is only one of has its article."""
     deck = {"werewolf": 2, "seer": 1, "villager": 5}
-    assert "deux Loups-Garous, la Voyante et cinq Simples Villageois" == Narration.load("fr").deck(deck)
-    assert "two Werewolves, the Seer and five Ordinary Villagers" == Narration.load("en").deck(deck)
+    assert "deux Loups-Garous, la Voyante et cinq Simples Villageois" == Words("fr", read_corpus("fr").words).deck(deck)
+    assert "two Werewolves, the Seer and five Ordinary Villagers" == Words("en", read_corpus("en").words).deck(deck)
 
 
 def test_two_cards_alike_are_counted_together(french: Narration) -> None:
     """The Thief before two Werewolves reads two Werewolves."""
-    assert "Au milieu\u00a0: deux Loups-Garous" == french.label("page.thief.cards", cards=["werewolf", "werewolf"])
+    assert "Au milieu\u00a0: 2 Loups-Garous" == french.label("page.thief.cards", cards=["werewolf", "werewolf"])
+
+
+def test_what_is_read_is_shorter_than_what_is_heard() -> None:
+    """On the display seats are numbers, named or not, and cards are counted in figures."""
+    words = Words("fr", read_corpus("fr").words)
+    words.players = {5: "Anne"}
+    assert "2, 5, 9" == words.fact("seats", (2, 5, 9), "n")
+    assert "5" == words.fact("seat", 5, "n")
+    assert "2 Loups-Garous, Voyante" == words.fact("deck", {"werewolf": 2, "seer": 1, "witch": 0}, "n")
+    assert "Chasseur, Voyante" == words.fact("cards", ["hunter", "seer"], "n")
+    assert "" == words.fact("deck", {}, "n")
+    with pytest.raises(BadNarration):
+        words.fact("seats", ["Anne"], "n")
 
 
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:

@@ -28,6 +28,7 @@ def test_pause_stops_the_window(tmp_path: Path, by: str) -> None:
     box.until_said("pause.on")
     box.until_page("paused")
     assert "paused" == box.status
+    assert "Button or PAUSE: go on" in box.page.lines
     box.wait(100)
     stop()
     box.until_said("pause.off")

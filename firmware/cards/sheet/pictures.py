@@ -1,39 +1,16 @@
 """
 The picture and the ink of every card.
 
-Law: what a display has a picture for has the same one on its card.
+Law: a card has the picture that the display shows for it.
 """
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from firmware.cards.sheet import buildings, figures
 from hardware.display.icons import ICONS, Picture
 
 Shade = tuple[float, float, float]
 
-_OWN: Mapping[str, Picture] = MappingProxyType(
-    {
-        "white_werewolf": figures.white_wolf,
-        "raven": figures.raven,
-        "pyromaniac": figures.flame,
-        "defender": figures.shield,
-        "piper": figures.flute,
-        "elder": figures.elder,
-        "scapegoat": figures.goat,
-        "idiot": figures.jester,
-        "farmer": buildings.wheat,
-        "confessor": buildings.church,
-        "bonesetter": buildings.mortar,
-        "teacher": buildings.bell,
-        "baker": buildings.bread,
-        "barber": buildings.scissors,
-        "bailiff": buildings.scroll,
-        "innkeeper": buildings.tankard,
-        "lord": buildings.castle,
-        "vagabond": buildings.bundle,
-    }
-)
 _INKS: Mapping[str, Shade] = MappingProxyType(
     {
         "werewolf": (0.54, 0.12, 0.12),
@@ -67,7 +44,7 @@ _KINDS: Mapping[str, Shade] = MappingProxyType(
 
 def picture(name: str) -> Picture:
     """The picture of the card ``name``; one that has none gets a question mark."""
-    return ICONS.get(name) or _OWN.get(name) or ICONS["question"]
+    return ICONS.get(name, ICONS["question"])
 
 
 def shade(kind: str, name: str) -> Shade:

@@ -56,6 +56,31 @@ def test_no_reader_no_card(tmp_path: Path) -> None:
     assert 1 >= box.says.count("card.tap")
 
 
+@pytest.mark.parametrize(
+    ("told", "icon", "revealed"),
+    [
+        ("card", "villager", ("Ordinary Villager",)),
+        ("camp", "skull", ("Side: the Villagers",)),
+        ("hidden", "skull", ()),
+    ],
+)
+def test_death_can_be_read(tmp_path: Path, told: str, icon: str, revealed: tuple[str, ...]) -> None:
+    """The page of a death says that it is one, whose, and as much of the card as the table is told."""
+    box = morning(tmp_path, 10, reveal_on_death=told)
+    box.bury(10)
+    page = box.until_page("death")
+    assert (icon, ("Has died", "seat 10", *revealed)) == (page.icon, page.lines)
+
+
+def test_thiefs_two_cards_can_be_read(tmp_path: Path) -> None:
+    """The page of a dead Thief names the card he was dealt and the one he took."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    box.aim("thief.swap", "hunter")
+    box.devour(4)
+    box.bury(4)
+    assert "Thief, then Hunter" == box.until_page("death").lines[-1]
+
+
 # -- election ------------------------------------------------------------------------------------
 
 
@@ -63,6 +88,7 @@ def test_election(tmp_path: Path) -> None:
     """The most voted is Captain."""
     box = morning(tmp_path, captain_election_day=1)
     box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    assert ("Election", "seat 1", "Votes for: 9") == box.until_page("tally").lines
     assert "seat 1" in box.until_said("captain.elected").lower()
 
 
@@ -237,6 +263,7 @@ def test_reveal_points_at_the_suspect(tmp_path: Path) -> None:
     box.vote({1: 3, 2: 3, 4: 6})
     box.until_said("vote.count.one")
     assert {4} == box.lights
+    assert ("Vote", "seat 6", "Votes against: 1") == box.page.lines
     box.until_said("vote.count")
     assert {1, 2} == box.lights
 

@@ -35,8 +35,10 @@ def villagers(count: int) -> list[str]:
 def test_book_is_offered(tmp_path: Path) -> None:
     """The cards of the book's table for this number of players are offered."""
     box = table(tmp_path)
+    assert "Tonight: 2 Werewolves, Seer, 5 Ordinary Villagers?" == box.page.lines[0]
     box.press(1)
     box.until_said("deck.done")
+    assert ("8", "2 Werewolves, Seer, 5 Ordinary Villagers") == (box.page.big, box.page.lines[-1])
     assert {"werewolf": 2, "seer": 1, "villager": 5} == box.saved()["deck"]
 
 

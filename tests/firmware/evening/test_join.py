@@ -13,9 +13,9 @@ def test_greets_at_once(tmp_path: Path) -> None:
 
 
 def test_says_how_to_join(tmp_path: Path) -> None:
-    """After the greeting it says how to join; the display says the same all along."""
+    """After the greeting it says how to join; the display says the same all along, and how to get up again."""
     box = Rehearsed(tmp_path)
-    assert "join" == box.page.name
+    assert ("join", ("Players: 0", "green: play   red: get up")) == (box.page.name, box.page.lines)
     box.until_said("join.opens", limit=10)
 
 

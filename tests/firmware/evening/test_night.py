@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.events import KeyName
 from tests.firmware.rehearsed import Event, Rehearsed
 
 CALL = 6.0
@@ -184,6 +185,59 @@ def test_cupid_names_two(tmp_path: Path) -> None:
     assert {1, 10} == {seat for seat, name in seen.items() if name == "lovers.heart"}
     assert {"lovers.heart", "lovers.moon"} == set(seen.values())
     assert 1 == box.until_page("lovers.partner").pointer or 10 == box.page.pointer
+
+
+def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
+    """Once the first is designated, the question names that seat until the end of the window."""
+    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
+    asked = "Whom to join with 9?"
+    assert asked not in box.until_asked("cupid.pair").lines
+    box.aim("cupid.pair", 9)
+    assert asked in box.page.lines
+    box.down(4)
+    assert asked in box.page.lines
+    box.aim("cupid.pair", 10)
+    assert (True, 10) == (box.page.chosen, box.page.pointer)
+    assert asked in box.page.lines
+    assert (4,) == box.page.to
+
+
+def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
+    """The wolves' page tells them, and nobody else, their seats, and how many of them agree."""
+    box = Rehearsed(tmp_path, "wolf wolf wolf seer villager*6").begin()
+    box.until_asked("werewolves.devour")
+    told = [box.page.lines[0]]
+    keys: list[tuple[int, KeyName]] = [(1, "up"), (3, "up"), (2, "down"), (2, "up")]
+    for wolf, key in keys:
+        box.press(wolf, key)
+        told.append(box.page.lines[0])
+        assert (1, 2, 3) == box.page.to
+    assert [f"Pack: 1, 2, 3   {count}/3 agree" for count in (0, 1, 2, 0, 1)] == told
+
+
+def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
+    """One wolf is not counted."""
+    box = Rehearsed(tmp_path, "wolf seer witch villager*7").begin()
+    assert ("Pack: 1", "Whom to devour?") == box.until_asked("werewolves.devour").lines[:2]
+
+
+def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
+    """Who was bitten stands on the page for as long as she is asked, and after she has answered."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    for key in ("down", "up"):
+        assert "Tonight: seat 10" in box.page.lines
+        box.press(4, key)
+    assert ("Tonight: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
+
+
+def test_thief_sees_the_middle_while_he_chooses(tmp_path: Path) -> None:
+    """The cards in the middle stay on the page of the pointer."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    assert "In the middle: Hunter, Witch" == box.until_asked("thief.swap").lines[0]
+    box.aim("thief.swap", "hunter")
+    assert "In the middle: Hunter, Witch" == box.page.lines[0]
 
 
 def test_grief_follows(tmp_path: Path) -> None:

@@ -6,15 +6,17 @@ from its script; eighteen or twenty-eight sit at the table, and their names have
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import cast
 
 from audio.narration import Narration, Telling
 from engine import Ask, Show
 from firmware.box import Box
-from firmware.evening import aiming, pages, voting
+from firmware.evening import aiming, burial, deck, join, pages, voting
+from firmware.evening.state import Evening
 from firmware.gestures.aim import Aim
+from firmware.gestures.together import Together
 from hardware.page import Page
 
 SEATS = 28
@@ -38,12 +40,14 @@ FACTS: Mapping[str, object] = {
     "count": 24,
     "minutes": "2",
     "seconds": 150,
+    "percent": 100,
+    "number": 7,
+    "call": "Werewolves",
+    "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
 }
 QUESTIONS = (
     "box.resume",
     "box.resume.evening",
-    "deck.offer",
-    "deck.offer.small",
     "deck.tap",
     "deck.fits",
     "deal.question",
@@ -97,6 +101,24 @@ def captions(language: str) -> tuple[Page, ...]:
     return tuple(made)
 
 
+@cache
+def read(language: str) -> tuple[Page, ...]:
+    """What a table that follows by eye reads on a page that has other words where everybody hears."""
+    spoken = table(language, named=True)
+    ballot = Ask("vote", "ballot", TABLE, TABLE)
+    pages_of = {
+        "join.opens": join.join_page(spoken.box, Evening(pads=list(TABLE))),
+        "deck.offer": deck.offer_page(spoken.box, DECK),
+        "deck.done": deck.deck_page(spoken.box, "page.deck.done", DECK),
+        "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
+        "vote.count": voting.tally_page(spoken.box, voting.WORDS[False], 28, 24),
+        "death": burial.face(spoken.box, {"seat": 28, "role": "villager"}),
+    }
+    return tuple(
+        replace(page, lines=(text,)) for cue, page in pages_of.items() for text in spoken.narration.wordings(cue, FACTS)
+    )
+
+
 def _hinted(narration: Narration, cue: str) -> Iterator[str]:
     """The wordings of ``cue`` of a few evenings, each with the hint for newcomers."""
     for day in range(8):
@@ -107,11 +129,12 @@ def _hinted(narration: Narration, cue: str) -> Iterator[str]:
 def questions(language: str) -> tuple[Page, ...]:
     """Every line that is put as a question to all."""
     spoken = table(language, named=True)
-    return tuple(
+    asked = (
         Page("question", (text, spoken.label("yes.hint")), icon="question", ask=cue)
         for cue in QUESTIONS
         for text in spoken.narration.wordings(cue, FACTS)
     )
+    return (*asked, deck.offer_page(spoken.box, DECK))
 
 
 @cache
@@ -121,16 +144,18 @@ def by_day(language: str, *, named: bool = True) -> tuple[Page, ...]:
 
 
 def _by_day(at: Table) -> Iterator[Page]:
-    label, seat = at.label, at.narration.seat(28)
-    yield Page("join", (label("page.join"), label("page.join.count", players=18)), big="18", icon="villager")
+    label = at.label
+    yield join.join_page(at.box, Evening(pads=list(range(1, 19))))
+    yield join.join_page(at.box, Evening())
     yield Page("register", (label("page.register", seat=28),), "28", "card", pointer=28, actors=(28,), progress=0.9)
     yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
     yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
-    yield Page("deck", (label("page.deck"), at.narration.deck(DECK)), "30", "card")
-    yield Page("deck", (label("page.deck"), at.narration.deck({"seer": 1})), "1", "card")
+    for title in ("page.deck", "page.deck.done"):
+        yield deck.deck_page(at.box, title, DECK)
+        yield deck.deck_page(at.box, title, {"seer": 1})
     ready = label("page.ready", count=18, players=28)
     yield Page("debate", (label("page.debate"), ready), "12:55", "hourglass", ask="debate", actors=TABLE)
-    yield Page("paused", (label("page.paused"),), icon="pause")
+    yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")
     yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)
     for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff"):
@@ -138,11 +163,10 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
         yield voting.suspect_page(at.box, ballot, 28)
         yield voting.suspect_page(at.box, ballot, 7)
-    for cue in ("page.votes", "page.voices"):
-        yield Page("tally", (seat, label(cue, count=24)), "28", "ballot", pointer=28)
-    for role in ("", *ROLES):
-        lines = (seat, at.narration.role(role, article=False)) if role else (seat,)
-        yield Page("death", lines, "28", role or "skull")
+    yield from (voting.tally_page(at.box, words, 28, 24) for words in voting.WORDS.values())
+    told: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
+    for facts in (*told, *({"role": role} for role in sorted(at.narration.roles()))):
+        yield burial.face(at.box, {"seat": 28, **facts})
     for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak"):
         yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), ())
     for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
@@ -166,13 +190,11 @@ def _by_night(at: Table) -> Iterator[Page]:
         lines = (at.label("you.are"), at.narration.role(role, article=False))
         yield Page("role", lines, icon=role, to=(28,), actors=(28,))
     yield from (pages.private(at.box, show) for show in _shows())
-    for cue, said in (
-        ("cupid.pair", ()),
-        ("seer.look", ()),
-        ("witch.poison", ()),
-        ("werewolves.devour", (at.label("page.werewolves.pack", seats=PACK),)),
-    ):
-        yield from _aimed(at, Ask(cue, "seat", (3, 4), TABLE, may_pass=True), said, (3, 4))
+    for cue in ("seer.look", "witch.poison"):
+        yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), (3,))
+    yield from _paired(at)
+    for pack in (PACK, PACK[:2], PACK[:1]):
+        yield from _agreed(at, pack)
     cards = ("villager", "little_girl")
     said = (at.label("page.thief.cards", cards=cards),)
     yield from _aimed(at, Ask("thief.swap", "card", (3,), cards, may_pass=True), said, (3,))
@@ -207,3 +229,25 @@ def _aimed(at: Table, ask: Ask, said: tuple[str, ...], to: tuple[int, ...]) -> I
         yield aiming.page(at.box, ask, aim, said, to)
         aim.up()
         yield aiming.page(at.box, ask, aim, said, to)
+
+
+def _paired(at: Table) -> Iterator[Page]:
+    """Cupid's page before his first choice, after it, on the way to the second and after that."""
+    ask = Ask("cupid.pair", "seats", (3,), TABLE, 2)
+    aim = Aim(aiming.options(ask), 26, ask.count)
+    for gesture in (aim.up, aim.down, aim.up):
+        yield aiming.page(at.box, ask, aim, (), (3,))
+        gesture()
+    yield aiming.page(at.box, ask, aim, (), (3,))
+
+
+def _agreed(at: Table, pack: tuple[int, ...]) -> Iterator[Page]:
+    """The page of a pack at a few stops, from nobody's agreement to everybody's."""
+    ask = Ask("werewolves.devour", "seat", pack, TABLE, may_pass=True)
+    said = pages.private(at.box, Show("werewolves.pack", pack, {"seats": pack})).lines
+    for start in (0, 27, 28):
+        together = Together(aiming.options(ask), start, pack, "unanimity")
+        yield aiming.page(at.box, ask, together, said, pack)
+        for seat in pack:
+            together.agree(seat)
+            yield aiming.page(at.box, ask, together, said, pack)

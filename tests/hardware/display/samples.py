@@ -12,16 +12,16 @@ from hardware.page import Page
 TABLE = tuple(range(1, 19))
 LONG = "La nuit tombe sur le village. « Fermez les yeux, et dormez ! » Ça vient d’un cœur fêlé : ÉÈÇŒ."
 
-NEXT = "bas : suivant   haut : choisir"
-BACK = "bas : reprendre"
-PACK = "La meute : Anne-Sophie, Bo, Camille, Maximilien et Zoé"
+NEXT = "rouge : suivant   vert : choisir"
+BACK = "rouge : reprendre"
+PACK = "Meute : 2, 3, 7, 12, 17   2/5 d’accord"
 
 SAMPLES: Mapping[str, Page] = MappingProxyType(
     {
-        "join": Page("join", ("Touche verte pour jouer", "Joueurs : 8"), "8", "villager"),
+        "join": Page("join", ("Joueurs : 8", "vert : jouer   rouge : se lever"), "8", "villager"),
         "caption": Page("caption", (LONG,), icon="moon"),
-        "question": Page("question", ("Encore une nuit ?", "haut : oui   bas : non"), icon="question"),
-        "deck": Page("deck", ("Posez les cartes", "deux Loups-Garous, la Voyante et la Sorcière"), "4", "card"),
+        "question": Page("question", ("Encore une nuit ?", "vert : oui   rouge : non"), icon="question"),
+        "deck": Page("deck", ("Posez les cartes", "2 Loups-Garous, Voyante, Sorcière"), "4", "card"),
         "moon": Page("moon", ("La nuit passe.",), icon="moon"),
         "heart": Page("lovers.heart", ("Vous aimez.",), icon="heart", to=(3,)),
         "role": Page("role", ("Vous êtes", "Petite Fille"), icon="little_girl", to=(3,)),
@@ -29,29 +29,29 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
         "chosen": Page("aim", ("Qui sonder ?", "Bo", BACK), "7", "", (3,), 7, TABLE, chosen=True),
         "pack": Page("aim", (PACK, "Qui dévorer ?", "Anne-Sophie", NEXT), "12", "", (3,), 12, TABLE),
         "nobody": Page("aim", ("Qui empoisonner ?", "personne", NEXT), "", "", (5,), None, (1, 2, None)),
-        "seer": Page("seer.card", ("Anne-Sophie : un Loup-Garou",), "12", "werewolf", (3,), 12),
+        "seer": Page("seer.card", ("Anne-Sophie : Loup-Garou",), "12", "werewolf", (3,), 12),
         "ballot": Page(
             "ballot",
-            ("Qui condamner ?", "Maximilien", "haut : celui-ci   bas : retirer"),
+            ("Qui condamner ?", "Maximilien", "vert : voter   rouge : retirer"),
             "17",
             "ballot",
             (),
             17,
             TABLE,
         ),
-        "tally": Page("tally", ("Maximilien", "Voix contre : 5"), "17", "ballot", pointer=17),
-        "death": Page("death", ("Camille", "Simple Villageois"), "3", "villager"),
+        "tally": Page("tally", ("Vote", "Maximilien", "Voix contre : 5"), "17", "ballot", pointer=17),
+        "death": Page("death", ("A perdu la vie", "Camille", "Simple Villageois"), "3", "villager"),
         "shot": Page("aim", ("Sur qui tirer ?", "Zoé", BACK), "4", "", (), 4, (1, 2, 4, None), chosen=True),
         "yesno": Page(
             "yes_no",
-            ("Cette nuit : Zoé", "Sauver cette vie ?", "haut : oui   bas : non"),
+            ("Cette nuit : Zoé", "Sauver cette vie ?", "vert : oui   rouge : non"),
             icon="question",
             to=(5,),
             options=("yes", "no"),
         ),
-        "debate": Page("debate", ("Le village débat", "Prêts à voter : 3 sur 8"), "2:47", "hourglass"),
+        "debate": Page("debate", ("Débat. Vert : au vote", "Veulent voter : 3 sur 8"), "2:47", "hourglass"),
         "register": Page("register", ("Camille : votre carte",), "3", "card", progress=0.3),
-        "pause": Page("paused", ("Pause",), icon="pause"),
+        "pause": Page("paused", ("Pause", "Bouton ou PAUSE : reprendre"), icon="pause"),
         "number": Page("count", big="18"),
     }
 )

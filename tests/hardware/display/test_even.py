@@ -18,7 +18,7 @@ SEATS = tuple(range(1, 29))
 def aim(seat: int, chosen: bool) -> Page:
     """The Seer's pointer on ``seat``."""
     name = NAMES[seat % len(NAMES)]
-    return Page("aim", ("Voyante, qui ?", name, "bas : reprendre"), str(seat), "", (3,), seat, SEATS, chosen=chosen)
+    return Page("aim", ("Voyante, qui ?", name, "rouge : reprendre"), str(seat), "", (3,), seat, SEATS, chosen=chosen)
 
 
 def secrets() -> list[Page]:

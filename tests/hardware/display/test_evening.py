@@ -71,7 +71,8 @@ def pictured() -> tuple[Page, ...]:
 @cache
 def worded() -> tuple[Page, ...]:
     """Every wording of every cue, and every question, in every language."""
-    return tuple(page for code in languages() for page in (*evening.captions(code), *evening.questions(code)))
+    made = (evening.captions, evening.questions, evening.read)
+    return tuple(page for code in languages() for pages_in in made for page in pages_in(code))
 
 
 def pages(size: tuple[int, int]) -> tuple[Page, ...]:
@@ -133,13 +134,24 @@ def test_every_word_in_colour(size: tuple[int, int]) -> None:
 def test_every_word_on_the_smallest() -> None:
     """On 128x64 only very long texts and lists are cut, and after a whole word; what is aimed at never is."""
     cut = [page for page in pages(SMALL) if not is_whole(page, SMALL)]
-    assert {"aim", "caption", "question", "story"} >= {page.name for page in cut}
+    assert {"aim", "caption", "deck", "question", "story"} >= {page.name for page in cut}
     for page in cut:
         layout = laid_out(page, SMALL)
         assert page.name == "aim" or max(map(len, page.lines)) > FITS, page
         blocks = [block for block in layout.blocks if not block.setting.whole]
         assert all(any(line.endswith("…") for line in block.setting.lines) for block in blocks), page
         assert page.name != "aim" or blocks == [layout.head], page
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_was_told_stays(size: tuple[int, int]) -> None:
+    """What a page told before the pointer came (the pack, the cards in the middle) stands whole above it."""
+    told = [page for page in pictured() if page.name == "aim" and len(page.lines) > 3]
+    assert {"werewolves.devour", "thief.swap"} == {page.ask for page in told}
+    for page in told:
+        head = laid_out(page, size).head
+        assert head is not None
+        assert letters(page.lines[0]) in "".join(letters(line) for line in head.setting.lines), page
 
 
 def test_every_letter_of_the_smallest() -> None:
@@ -194,6 +206,21 @@ def test_even_in_colour(size: tuple[int, int]) -> None:
     lights = [light(shown(page, size)) for page in evening.by_night("fr")]
     assert pytest.approx(GLOW, rel=0.03) == min(lights)
     assert pytest.approx(GLOW, rel=0.03) == max(lights)
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_agreement_gives_no_light(size: tuple[int, int]) -> None:
+    """However many of a pack agree, and wherever its pointer rests, the page gives the light of the moon page."""
+    moon = light(shown(pages_of_night("moon")[0], size))
+    packs = [page for page in pages_of_night("aim") if page.ask == "werewolves.devour"]
+    assert {"0/7", "6/7", "7/7"} <= {word for page in packs for word in page.lines[0].split()}
+    for page in packs:
+        assert pytest.approx(moon, rel=0 if size == SMALL else 0.03) == light(shown(page, size)), page
+
+
+def pages_of_night(name: str) -> list[Page]:
+    """The pages called ``name`` that only some may see, or nobody."""
+    return [page for page in evening.by_night("fr") if page.name == name]
 
 
 def test_shifts_cut_nothing() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from audio.narration import Narration
 from hardware.display import draw
 from hardware.display.draw import LEAST, margin
 from hardware.display.faces import Fonts
@@ -130,8 +131,8 @@ def test_long_text_shown() -> None:
 def test_hints() -> None:
     """Two hints on one line are parted by a dot, and on two lines by the line."""
     face = FONTS.plain[24]
-    assert ["haut : oui • bas : non"] == [
-        line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "haut : oui   bas : non", 300)
+    assert ["vert : oui • rouge : non"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "vert : oui   rouge : non", 300)
     ]
     assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]
 
@@ -141,6 +142,13 @@ def test_icon(name: str) -> None:
     """Every icon leaves ink, and ground."""
     mask = pygame.mask.from_surface(icon(name, 32, (255, 255, 255), crisp=True))
     assert 60 < mask.count() < 850
+
+
+def test_every_card_has_an_icon() -> None:
+    """Every role, office and building that the narrator can name has a picture of its own."""
+    cards = Narration.load("fr").roles()
+    assert cards <= ICONS.keys()
+    assert len(cards) == len({ICONS[card] for card in cards})
 
 
 def test_unknown_icon() -> None:

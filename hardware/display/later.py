@@ -1,7 +1,7 @@
 """
-Pictures that no display shows yet: the later roles.
+The people of later boxes, and what they carry.
 
-Law: one shape of one ink each, with holes where the ground shows through, as in `hardware.display.figures`.
+Law: one shape of one ink each, with holes where the ground shows through.
 """
 
 from hardware.display.curves import Point, arc, around, curve
@@ -15,7 +15,7 @@ _WOLF: tuple[Point, ...] = (
 def white_wolf(pen: Pen) -> None:
     """The head of a wolf, white: only its outline has ink."""
     pen.shape(_WOLF)
-    pen.shape([(50 + (x - 50) * 0.8, 54 + (y - 54) * 0.8) for x, y in _WOLF], hole=True)
+    pen.shape([(50 + (x - 50) * 0.74, 54 + (y - 54) * 0.74) for x, y in _WOLF], hole=True)
     pen.shape([(27, 49), (45, 56), (40, 62), (31, 58)])
     pen.shape([(73, 49), (55, 56), (60, 62), (69, 58)])
     pen.shape([(42, 76), (58, 76), (50, 85)])
