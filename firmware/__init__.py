@@ -1,0 +1,5 @@
+
+import sys
+
+for _unused in ("pygame.sndarray", "pygame.surfarray"):  # they would load numpy, and the service begins without it
+    sys.modules.setdefault(_unused, None)  # type: ignore[arg-type]

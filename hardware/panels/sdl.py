@@ -7,7 +7,6 @@ screen's own lamp does not depend on what it would show.
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from hardware.panels.errors import PanelSilent
