@@ -40,7 +40,7 @@ class Words:
             self._and = str(table["and"])
             self._numbers = str(table["numbers"]).split()
             self._nth = {key: str(words).split() for key, words in _table(table, "nth").items()}
-            self._units = {key: tuple(str(table[key]).split()) for key in ("minutes", "seconds")}
+            self._units = {key: _pair(table, key) for key in ("minutes", "seconds")}
         except (KeyError, TypeError) as error:
             raise BadNarration(f"{language}/names.toml lacks or misnames {error}.") from error
         self.players: dict[int, str] = {}
@@ -93,8 +93,8 @@ class Words:
     def duration(self, seconds: int) -> str:
         """Return a length of time as it is spoken: 2 minutes et 30 secondes."""
         counts = zip(("minutes", "seconds"), divmod(seconds, 60), strict=True)
-        parts = [f"{count} {self._units[unit][count > 1]}" for unit, count in counts if count]
-        return listed(parts, self._and) or f"0 {self._units['seconds'][0]}"
+        parts = [self._units[unit][count > 1].format(count) for unit, count in counts if count]
+        return listed(parts, self._and) or self._units["seconds"][1].format(0)
 
     def _ordinal(self, key: str, number: int) -> str:
         """The night's or the day's number as an ordinal: troisième; where there is no word for it, the number."""
@@ -149,6 +149,13 @@ def _table(table: Mapping[str, object], name: str) -> dict[str, Any]:
     if not isinstance(part, dict):
         raise TypeError(name)
     return part
+
+
+def _pair(table: Mapping[str, object], name: str) -> tuple[str, str]:
+    match table[name]:
+        case [str(one), str(several)]:
+            return one, several
+    raise TypeError(name)
 
 
 def _number(name: str, value: object) -> int:

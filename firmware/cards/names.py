@@ -1,8 +1,8 @@
 """
 What a card can be called: its kind and its key, from the words people use.
 
-Law: accents, case and the marks between words are ignored; what is printed on a card in English or
-in French names that card. The Captain is an office, even where somebody calls it a role.
+Law: accents, case and the marks between words are ignored; what is printed on a card in any language
+names that card. The Captain is an office, even where somebody calls it a role.
 """
 
 import difflib
@@ -93,12 +93,13 @@ def nearest(text: str, known: Iterable[str]) -> str:
 
 def _printed(text: str) -> tuple[str, str] | None:
     """The card that has ``text`` printed on it in some language."""
-    kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES))
+    kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES), ("command", COMMANDS))
     for language in languages():
         narration = Narration.load(language)
         for kind, keys in kinds:
             for key in keys:
-                if _bare(narration.role(key, article=False)) == _bare(text):
+                name = narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
+                if _bare(name) == _bare(text):
                     return kind, key
     return None
 

@@ -51,14 +51,14 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
     assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
 
 
-def test_french_and_english_are_there() -> None:
+def test_the_languages_are_the_folders() -> None:
     """A language is a folder with its names."""
-    assert ["en", "fr"] == languages()
+    assert ["de", "en", "fr"] == languages()
 
 
 def test_an_unknown_language_names_those_there_are() -> None:
     """The mistake says what to do about it."""
-    with pytest.raises(UnknownLanguage, match="en, fr"):
+    with pytest.raises(UnknownLanguage, match="de, en, fr"):
         Narration.load("tlh")
 
 
@@ -169,7 +169,9 @@ def test_what_is_read_is_shorter_than_what_is_heard() -> None:
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
     """Nobody counts to 150."""
     assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
-    assert any("1 minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
+    assert any("une minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
+    german = Words("de", read_corpus("de").words)
+    assert ["eine Minute und eine Sekunde", "0 Sekunden"] == [german.duration(seconds) for seconds in (61, 0)]
 
 
 def test_a_night_is_counted_in_words() -> None:

@@ -8,7 +8,7 @@ import pytest
 from reportlab.lib.units import mm
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
-from audio.narration import Narration
+from audio.narration import Narration, languages
 from engine.registry import ROLES
 from firmware.cards.errors import SheetRefused
 from firmware.cards.names import BUILDINGS, COMMANDS, OFFICES, any_named
@@ -20,11 +20,10 @@ from firmware.cards.sheet.pictures import picture
 from firmware.cli import main
 from hardware.display.icons import ICONS
 
-LANGUAGES = ("en", "fr")
 TEXT = re.compile(rb"\(((?:\\.|[^\\)])*)\) Tj")
 OCTAL = re.compile(rb"\\([0-7]{3})")
 every_size = pytest.mark.parametrize("size", FORMATS.values(), ids=lambda size: size.name)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 
 
 def said(pdf: bytes) -> str:
