@@ -42,7 +42,7 @@ SLIPS = {
     NUMBER: ("Am Morgen waren {seats} noch da.", "{Winners} haben gewonnen."),
     CASE: ("Das Dorf verliert {role}.", "Es roch nach {role}.", "Sieg für {camp}."),
     STUMBLES: ("Ich vergesse nichts.", "Eine Laterne erlischt."),
-    MARKS: ("Er sagt \"Ja\".", "Er sagt „Ja”.", "Wer ?", "Wer…dann?"),
+    MARKS: ('Er sagt "Ja".', "Er sagt „Ja”.", "Wer ?", "Wer…dann?"),
 }
 
 
@@ -53,7 +53,7 @@ def texts() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("slip", SLIPS, ids=["gender", "number", "case", "stumbles", "marks"])
 def test_german_is_true_of_every_seat(slip: re.Pattern[str]) -> None:
-    """No wording betrays gender or number, puts a name into a wrong case, trips the usual voice, or bears a strange mark."""
+    """No wording tells gender or number, gets a case wrong, trips the usual voice, or bears a strange mark."""
     assert [] == [(cue, text) for cue, text in texts() if slip.search(text)]
 
 

@@ -53,12 +53,13 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
 
 def test_the_languages_are_the_folders() -> None:
     """A language is a folder with its names."""
-    assert ["de", "en", "fr"] == languages()
+    assert {"de", "en", "fr"} <= set(languages())
+    assert sorted(languages()) == languages()
 
 
 def test_an_unknown_language_names_those_there_are() -> None:
     """The mistake says what to do about it."""
-    with pytest.raises(UnknownLanguage, match="de, en, fr"):
+    with pytest.raises(UnknownLanguage, match=", ".join(languages())):
         Narration.load("tlh")
 
 
