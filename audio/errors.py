@@ -59,3 +59,11 @@ class UnknownSound(AudioError, LookupError):
 
 class DamagedWave(AudioError, ValueError):
     """A sound file is cut short, empty or silent."""
+
+
+class BadPack(AudioError, ValueError):
+    """A folder of recorded takes cannot be used as it stands."""
+
+
+class UnknownVoice(AudioError, LookupError):
+    """There is no voice of that name."""

@@ -1,53 +1,95 @@
 """
-The process that holds espeak-ng, through pyttsx3.
+The espeak-ng inside the studio, through pyttsx3.
 
-Law: one text, one file, one answer. Lines of JSON come in on standard input,
-``{"text": …, "path": …}``, and each is answered once its file is finished:
-``{"done": path}`` or ``{"error": …}``. The first line out is ``{"ready": voice}`` or ``{"fatal": …}``.
-
-It is a process of its own because the library cannot be begun twice, has been
-seen to hang, and prints where it pleases: a parent can kill a process, and start another.
-Started as ``python -m audio.espeak_worker LANGUAGE RATE PITCH``.
+Law: one text, one take. The library cannot be begun twice, has been seen to hang, and prints where it pleases:
+it lives in the studio's process, which can be killed.
 """
 
-import json
 import os
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from audio.errors import AudioError, BadVoice, DamagedWave
+import numpy as np
+
+from audio.errors import BadVoice, DamagedWave, NoVoice
+from audio.manners import Manner
+from audio.mastering import Samples
 from audio.waves import read_wave
 
-#: Which accent is taken first; another language takes whatever speaks it.
-ACCENTS = {"fr": ("fr-fr", "fr"), "en": ("en-gb", "en")}
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
+RATE, PITCH, RANGE, WORD_GAP = 1, 3, 4, 7  # espeak_PARAMETER in speak_lib.h
 
 
-def main(language: str, rate: str, pitch: str) -> int:
-    """Render until standard input ends."""
-    replies = _own_output()
-    try:
-        engine = _begin()
-        voice = _choose(engine, language)
-        engine.setProperty("rate", int(rate))
-        engine.setProperty("pitch", int(pitch))
-    except (AudioError, ImportError, OSError, RuntimeError, ValueError) as error:
-        _say(replies, {"fatal": str(error)})
-        return 1
-    _say(replies, {"ready": voice})
-    for text, path in _requests(sys.stdin):
-        _say(replies, _render(engine, voice, text, path))
-    return 0
+class EspeakEngine:
+    """
+    An `audio.studio.Engine` by espeak-ng.
 
+    ``rate`` is in words a minute; raises `NoVoice` if the library is missing or does not speak ``language``.
+    """
 
-def _own_output() -> TextIO:
-    """Keep standard output for replies: what the libraries print goes to standard error."""
-    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)
-    return replies
+    def __init__(self, language: str, rate: int, manner: Manner) -> None:
+        try:
+            self._engine = _begin()
+            self.voice = self._choose(language, manner)
+        except (BadVoice, ImportError, OSError, RuntimeError, ValueError) as error:
+            raise NoVoice(f"No voice: {error} Install espeak-ng (apt install espeak-ng).") from error
+        parameters = {RATE: round(rate * manner.pace), PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}
+        for parameter, value in parameters.items():
+            _library().SetParameter(parameter, value, 0)
+        self._memory = os.memfd_create("take")  # the library writes files only; this one is on no disk
+        self._take = Path(f"/proc/self/fd/{self._memory}")
+
+    def speak(self, text: str) -> tuple[Samples, int]:
+        """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
+        os.ftruncate(self._memory, 0)
+        self._engine.save_to_file(text, str(self._take))
+        self._engine.runAndWait()
+        self._await()
+        self._settle()
+        wave = read_wave(self._take)
+        return np.array(wave.samples, dtype=np.float64) / 32768, wave.rate
+
+    def _choose(self, language: str, manner: Manner) -> str:
+        """Set the best voice there is; return its id."""
+        voices = self._engine.getProperty("voices")
+        ids = {str(voice.id).lower(): str(voice.id) for voice in voices}
+        speaks = {str(code).lower(): str(voice.id) for voice in voices for code in voice.languages}
+        found = [ids[wanted] for wanted in manner.voices if wanted in ids]
+        found += [speaks[code] for code in sorted(speaks) if code.startswith(language)]
+        if not found:
+            raise BadVoice(f"espeak-ng has no voice that speaks {language!r}.")
+        variant = f"+{manner.variant}" if manner.variant else ""
+        self._engine.proxy._driver.setProperty("voice", found[0] + variant)
+        if not str(self._engine.getProperty("voice")).startswith(found[0].lower()):
+            raise BadVoice(f"espeak-ng would not take the voice {found[0]!r}.")
+        return found[0] + variant
+
+    def _await(self) -> None:
+        """Return once the file is whole: the library may say that it is done too early, and still be at work."""
+        end, samples = time.monotonic() + PATIENCE, -1
+        while True:
+            try:
+                read_wave(self._take)
+            except DamagedWave:
+                if samples != (samples := len(self._engine.proxy._driver._data_buffer)):
+                    end = time.monotonic() + PATIENCE
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.002)
+            else:
+                return
+
+    def _settle(self) -> None:
+        """
+        Wait until the driver has put the text behind it.
+
+        It still clears its state, in the library's thread, after the file is whole; a text begun in between is lost.
+        """
+        end = time.monotonic() + PATIENCE
+        while self._engine.proxy._driver._speaking and time.monotonic() < end:
+            time.sleep(0.001)
+        time.sleep(0.005)
 
 
 def _begin() -> Any:  # pyttsx3 ships no types
@@ -58,6 +100,12 @@ def _begin() -> Any:  # pyttsx3 ships no types
     return engine
 
 
+def _library() -> Any:
+    from pyttsx3.drivers import _espeak  # noqa: PLC0415 -- as above
+
+    return _espeak
+
+
 def _mend_length() -> None:
     """
     Tell the library the true length of a text.
@@ -65,81 +113,10 @@ def _mend_length() -> None:
     pyttsx3 2.99 (``drivers/_espeak.py``, ``Synth``) claims ten times as many bytes as there are; the library
     copies them all, and long texts end the process by reading beyond the memory that it has.
     """
-    from pyttsx3.drivers import _espeak  # noqa: PLC0415 -- as above
-
-    synthesise = _espeak.cSynth
+    library = _library()
+    synthesise = library.cSynth
 
     def with_true_length(text: bytes, size: int, *rest: object) -> object:
         return synthesise(text, min(size, len(text) + 1), *rest)
 
-    _espeak.cSynth = with_true_length
-
-
-def _choose(engine: Any, language: str) -> str:
-    """Set the best voice for ``language``; return its id."""
-    voices = engine.getProperty("voices")
-    speaks = {str(code).lower(): str(voice.id) for voice in voices for code in voice.languages}
-    accents = [a for a in ACCENTS.get(language, (language,)) if a in speaks]
-    accents += sorted(code for code in speaks if code.startswith(language))
-    if not accents:
-        raise BadVoice(f"espeak-ng has no voice that speaks {language!r}.")
-    engine.setProperty("voice", speaks[accents[0]])
-    return speaks[accents[0]]
-
-
-def _requests(lines: TextIO) -> Iterator[tuple[str, Path]]:
-    for line in lines:
-        request = json.loads(line)
-        yield str(request["text"]), Path(request["path"])
-
-
-def _render(engine: Any, voice: str, text: str, path: Path) -> dict[str, object]:
-    if not path.parent.is_dir():  # the library would wait for ever
-        return {"error": f"there is no folder {path.parent}"}
-    try:
-        engine.save_to_file(text, str(path))
-        engine.runAndWait()
-        if engine.getProperty("voice") != voice:  # a property is only set as the first text is rendered
-            raise BadVoice(f"espeak-ng would not take the voice {voice!r}.")
-        _await(engine, path)
-        _settle(engine)
-    except (AudioError, OSError, RuntimeError, ValueError) as error:
-        return {"error": str(error)}
-    return {"done": str(path)}
-
-
-def _await(engine: Any, path: Path) -> None:
-    """Return once the file is whole: the library may say that it is done too early, and still be at work."""
-    end, samples = time.monotonic() + PATIENCE, -1
-    while True:
-        try:
-            read_wave(path)
-        except DamagedWave:
-            if samples != (samples := len(engine.proxy._driver._data_buffer)):
-                end = time.monotonic() + PATIENCE
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.01)
-        else:
-            return
-
-
-def _settle(engine: Any) -> None:
-    """
-    Wait until the driver has put the text behind it.
-
-    It still clears its state, in the library's thread, after the file is whole; a text begun in between is lost.
-    """
-    end = time.monotonic() + PATIENCE
-    while engine.proxy._driver._speaking and time.monotonic() < end:
-        time.sleep(0.001)
-    time.sleep(0.005)
-
-
-def _say(replies: TextIO, reply: dict[str, object]) -> None:
-    replies.write(json.dumps(reply) + "\n")
-    replies.flush()
-
-
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    library.cSynth = with_true_length

@@ -5,7 +5,7 @@ Law: the choice of wording depends on the game, on what was told in it, and on t
 never on what anybody holds or did; so hearing a wording tells nothing but the cue.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from string import Formatter
@@ -97,12 +97,18 @@ class Narration:
         wording = _wording(entry, name, telling, turn)
         if telling.hints and entry.hint and turn <= 1:
             wording = f"{wording} {_next(entry.hint, name, telling.game, turn)}"
-        return self._fill(name, wording, facts)
+        return self.fill(name, wording, facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
         """Return every wording and every hint of ``cue`` with these facts, for rendering ahead."""
         name, entry = self._find(cue, facts)
-        return [self._fill(name, wording, facts) for wording in (*entry.wordings, *entry.hint)]
+        return [self.fill(name, wording, facts) for wording in (*entry.wordings, *entry.hint)]
+
+    def templates(self, grim: bool = True) -> Iterator[tuple[str, str]]:
+        """Yield every line there is with each of its wordings and hints, as it is written: its facts in braces."""
+        for name, entry in self._cues.items():
+            texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
+            yield from ((name, text) for text in (*texts, *entry.hint))
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it tells."""
@@ -112,7 +118,7 @@ class Narration:
         """Return a short text for the display; raise `UnknownLabel` or `MissingFact`."""
         if key not in self._labels:
             raise UnknownLabel(f"{self.language}/pages.toml has no {key!r}.")
-        return self._fill(key, self._labels[key], facts)
+        return self.fill(key, self._labels[key], facts)
 
     def labels(self) -> frozenset[str]:
         """Return the name of every short text."""
@@ -130,6 +136,10 @@ class Narration:
         """Return every role there is a name for."""
         return self._words.roles()
 
+    def sides(self) -> frozenset[str]:
+        """Return every side there is a word for."""
+        return self._words.sides()
+
     def _find(self, cue: str, facts: Mapping[str, object]) -> tuple[str, Cue]:
         name = resolve(cue, facts)
         if name not in self._cues:
@@ -140,7 +150,8 @@ class Narration:
                 raise MissingFact(f"{name!r} must tell {fact!r}; it was given {sorted(facts)}.")
         return name, entry
 
-    def _fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
+    def fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
+        """Return a wording of the line ``name``, or a part of one, with its facts in words."""
         parts: list[str] = []
         for text, fact, shape, _ in Formatter().parse(wording):
             parts.append(text)

@@ -1,8 +1,8 @@
 """
 The port behind which every synthesiser stands.
 
-Law: a voice only turns one text into one finished sound file. It does not play,
-queue or remember; whoever calls it checks the file, keeps it and plays it.
+Law: a voice only turns one piece of text into one finished sound file, cut to its words and as loud as all others
+(`audio.mastering`). It does not play, queue or remember; whoever calls it checks the file, keeps it and plays it.
 """
 
 from pathlib import Path
@@ -17,10 +17,17 @@ class Voice(Protocol):
         """Everything its sound depends on (engine, voice, rate): two voices of one name sound the same."""
 
     def render(self, text: str, path: Path) -> None:
-        """Write ``text``, spoken, to ``path`` as a 16-bit WAV; raise `AudioError` if it cannot."""
+        """
+        Write ``text``, spoken, to ``path`` as a 16-bit mono WAV; raise `AudioError` if it cannot.
+
+        Threads may call it at the same time.
+        """
 
     def in_language(self, language: str) -> "Voice":
         """The same voice, speaking ``language``."""
+
+    def rest(self) -> None:
+        """Let go of what only many texts at once need."""
 
     def close(self) -> None:
         """Let go of whatever it holds; `render` may still be called afterwards."""

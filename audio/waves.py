@@ -7,10 +7,12 @@ holds frames, and they are not all silent. Samples are 16-bit mono; nothing else
 
 import wave
 from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from audio.errors import DamagedWave
+from audio.pieces import LEAD
 
 HEADER = 44  # bytes of a canonical RIFF header
 
@@ -51,6 +53,48 @@ def read_wave(path: Path) -> Wave:
     if not any(samples):
         raise DamagedWave(f"{path.name} holds no sound.")
     return Wave(samples, rate)
+
+
+def is_whole(path: Path) -> bool:
+    """Whether `read_wave` can read ``path``."""
+    try:
+        read_wave(path)
+    except DamagedWave:
+        return False
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A file that is a part of a line, and the seconds of silence after it."""
+
+    path: Path
+    pause: float
+
+
+def join(parts: Iterable[Part]) -> Wave:
+    """
+    Return ``parts`` one after the other, with a little silence before the first.
+
+    Raises `DamagedWave` if one of them cannot be used, or is of another rate than the first.
+    """
+    samples: array[int] = array("h")
+    rate = 0
+    for part in parts:
+        sound = read_wave(part.path)
+        if not rate:
+            rate = sound.rate
+            samples.extend(silence(LEAD, rate))
+        if sound.rate != rate:
+            raise DamagedWave(f"{part.path.name} has {sound.rate} samples a second; the others have {rate}.")
+        samples.extend(sound.samples)
+        samples.extend(silence(part.pause, rate))
+    return Wave(samples, rate)
+
+
+def silence(seconds: float, rate: int) -> "array[int]":
+    """Return so much silence."""
+    return array("h", bytes(2 * round(seconds * rate)))
 
 
 def write_wave(path: Path, sound: Wave) -> None:

@@ -49,6 +49,10 @@ class Words:
         """Return every role there is a name for."""
         return frozenset(self._roles)
 
+    def sides(self) -> frozenset[str]:
+        """Return every side there is a word for."""
+        return frozenset(self._camps)
+
     def seat(self, seat: int) -> str:
         """Return the name of the player on ``seat``, or else the seat's number in words of the table."""
         return self.players.get(seat) or self._seat.format(seat)

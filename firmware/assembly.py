@@ -13,7 +13,6 @@ from audio.captions import CaptionSpeaker
 from audio.desk import Levels
 from audio.device import Device
 from audio.errors import AudioError
-from audio.espeak import EspeakVoice, Manner
 from audio.mixer import MixerSpeaker
 from audio.narration import Narration
 from audio.score import Score
@@ -25,6 +24,7 @@ from firmware.clock import Clock
 from firmware.config import Config
 from firmware.journal import Journal
 from firmware.loop import Loop
+from firmware.voices.choosing import open_cache
 from hardware.board import Board
 from hardware.events import Back, Lost
 
@@ -54,8 +54,7 @@ def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> 
 
 def voice_cache(config: Config) -> ClipCache:
     """The cache of spoken lines, in the configured voice."""
-    manner = Manner(rate=eased(config).voice.rate)
-    return ClipCache(_folder(config, "voice"), EspeakVoice(config.table.language, manner))
+    return open_cache(eased(config))
 
 
 def sound_shelf(config: Config) -> SoundShelf:

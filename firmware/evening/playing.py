@@ -1,9 +1,6 @@
 """From the last card registered to the rematch: the game is opened, played, told as a story, and put away."""
 
-from collections.abc import Iterator
-
 from engine import RULES_VERSION, EngineError, Setup
-from engine.registry import ROLES
 from firmware.box import Box
 from firmware.evening.deck import house_rules
 from firmware.evening.game import Table
@@ -13,6 +10,7 @@ from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 from firmware.evening.story import tell_story
 from firmware.evening.told import Told
+from firmware.voices.sayable import tonight
 from hardware.page import Page
 
 
@@ -59,23 +57,14 @@ def _open(box: Box, evening: Evening) -> None:
 
 
 async def _rehearse_voice(box: Box, evening: Evening) -> None:
-    """Render what the nights will say, so that no synthesis delays a call; a bar shows how far it is."""
+    """Render what the game will say, so that no synthesis delays a call; a bar shows how far it is."""
 
     def progress(done: int, total: int) -> None:
         box.show(Page("rendering", (box.label("page.rendering"),), icon="speaker", progress=done / total))
 
-    box.speaker.prepare(_night_lines(box, evening), progress)
-
-
-def _night_lines(box: Box, evening: Evening) -> Iterator[str]:
-    calls = sorted({role.call for role in ROLES.values() if role.call})
-    cues = [f"{call}.{does}" for call in (*calls, "lovers") for does in ("wakes", "sleeps")]
-    for cue in (*cues, "lovers.round", "dawn.quiet", "vote.opens", "ballot.walk"):
-        yield from box.narration.wordings(cue, {})
-    aloud = ("pointer.seat", "pointer.chosen") if box.config.access.sight else ()
-    for pad in evening.pads:
-        for cue in ("lovers.look", "ballot.suspect", "election.candidate", *aloud):
-            yield from box.narration.wordings(cue, {"seat": pad})
+    cards = (*evening.roles.values(), *evening.centre)
+    texts = tonight(box.narration, box.config, evening.pads, cards, house_rules(box.config).timers)
+    box.speaker.prepare(texts, progress)
 
 
 async def rematch(box: Box, evening: Evening) -> str:

@@ -13,13 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from audio.errors import AudioError
-from audio.espeak import EspeakVoice, Manner
 from audio.waves import read_wave
 from firmware.assembly import JOURNAL
 from firmware.config import Config
 from firmware.errors import MeneurError
 from firmware.journal import Journal
 from firmware.selftest.report import Finding, Outcome
+from firmware.voices.choosing import choose_pack, choose_voice
 from hardware.power import Power, read_power
 
 PINS = ("gpiozero", "lgpio", "rpi-lgpio", "smbus2", "spidev")
@@ -84,14 +84,18 @@ def journal(folder: Path) -> Finding:
 
 
 def voice(config: Config) -> Finding:
-    """Whether the voice makes a sound of a sentence."""
+    """Whether the voice makes a sound of a sentence, and is the one that was asked for."""
     if config.sound.silent:
         return Finding("voice", Outcome.UNTRIED, "sound.silent = true")
-    speaking = EspeakVoice(config.table.language, Manner(rate=config.voice.rate))
+    troubles: list[str] = []
+    speaking = choose_voice(config, troubles.append)
+    choose_pack(config, troubles.append)
     try:
         with TemporaryDirectory() as folder:
             path = Path(folder) / "selftest.wav"
             speaking.render(SENTENCE, path)
+            if troubles:
+                return Finding("voice", Outcome.WRONG, " ".join(troubles))
             return Finding("voice", Outcome.GOOD, f"{speaking.name}, {read_wave(path).seconds:.1f} s")
     except (AudioError, OSError) as error:
         return Finding("voice", Outcome.WRONG, str(error))

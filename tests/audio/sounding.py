@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audio.cache import Clip
-from audio.desk import LEAD
 from audio.errors import UnknownSound
 from audio.speaker import Progress
 from audio.takes import RATE
@@ -78,7 +77,7 @@ HUM = 1000.0
 
 @dataclass
 class Humming:
-    """A `Voice` that hums for ``seconds``, after the silence that every clip begins with."""
+    """A `Voice` that hums for ``seconds``."""
 
     seconds: float = 1.0
     name: str = "hum"
@@ -86,12 +85,15 @@ class Humming:
     def render(self, text: str, path: Path) -> None:
         """Write the hum."""
         del text
-        write(path, np.concatenate([np.zeros(round(LEAD * RATE)), tone(HUM, self.seconds)]))
+        write(path, tone(HUM, self.seconds))
 
     def in_language(self, language: str) -> "Humming":
         """Return the same hum."""
         del language
         return self
+
+    def rest(self) -> None:
+        """Hold nothing."""
 
     def close(self) -> None:
         """Hold nothing."""

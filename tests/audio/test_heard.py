@@ -14,6 +14,7 @@ from audio.desk import CROSSFADE, UNDER_WORDS
 from audio.device import Device
 from audio.errors import NoDevice
 from audio.mixer import MixerSpeaker
+from audio.pieces import END, LEAD
 from audio.recorder import RecordingSpeaker
 from audio.takes import RATE
 from tests.audio.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read, until
@@ -88,7 +89,7 @@ def test_what_is_heard_is_what_is_recorded(stage: Stage) -> None:
         one, other = course(heard, pitch, 0.02), course(recorded, pitch, 0.02)
         shifts = [np.corrcoef(one[8:-8], np.roll(other, shift)[8:-8])[0, 1] for shift in range(-8, 9)]
         assert 0.95 < max(shifts), pitch
-        assert 0 == pytest.approx(20 * np.log10(np.sqrt(np.mean(one**2) / np.mean(other**2))), abs=0.5)
+        assert 0 == pytest.approx(20 * np.log10(np.sqrt(np.mean(one**2) / np.mean(other**2))), abs=1.0)
 
 
 def test_the_words_come_out_as_they_are_in_their_file(stage: Stage) -> None:
@@ -114,7 +115,7 @@ def test_the_bed_makes_room_for_words_as_the_desk_says(stage: Stage) -> None:
     under = pitched(heard, PITCHES["wind"][0], begins, begins + 0.9)
     assert 0.25 == pytest.approx(window, rel=0.02)
     assert UNDER_WORDS["bed"] == pytest.approx(20 * np.log10(window / under), abs=0.7)
-    assert 0.25 == pytest.approx(pitched(heard, PITCHES["wind"][0], begins + 2.2, begins + 2.4), rel=0.03)
+    assert 0.25 == pytest.approx(pitched(heard, PITCHES["wind"][0], begins + 2.5, begins + 2.7), rel=0.03)
 
 
 def test_a_loop_goes_round_without_a_click(stage: Stage) -> None:
@@ -223,7 +224,7 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
     assert until(lambda: [True] == told)
     assert "unplugged" in unplugged.trouble
     unplugged.prepare([], ignore)
-    assert 1.12 == pytest.approx(unplugged.speak("wind", "Hm."))
+    assert LEAD + 1.0 + END == pytest.approx(unplugged.speak("wind", "Hm."))
     assert PITCHES["tap"][1] == unplugged.play("tap")
     card.mkdir()
     assert until(lambda: [True, False] == told)
@@ -232,7 +233,7 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
     assert unplugged.speaking
     card.rmdir()
     assert until(lambda: [True, False, True] == told)
-    assert 1.62 == pytest.approx(unplugged.speak("rain/bell", "Hm."))
+    assert LEAD + 1.0 + END + 0.5 == pytest.approx(unplugged.speak("rain/bell", "Hm."))
     unplugged.silence()
     unplugged.volume(1)
     card.mkdir()

@@ -14,6 +14,7 @@ from audio.errors import UnknownSound
 from audio.espeak import EspeakVoice
 from audio.estimate import seconds_for
 from audio.mixer import MixerSpeaker
+from audio.pieces import LEAD
 from audio.recorder import RecordingSpeaker
 from audio.rendering import read_samples
 from audio.sounds import SoundShelf, tones
@@ -21,7 +22,7 @@ from audio.speaker import Speaker
 from audio.takes import RATE
 from audio.waves import read_wave
 from tests.audio.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, tone, until, write
-from tests.audio.voices import ToneVoice
+from tests.audio.voices import LINE, ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
 
@@ -69,7 +70,7 @@ def test_captions_last_as_long_as_the_estimate() -> None:
     """The same text always lasts the same, and a longer one longer."""
     speaker = CaptionSpeaker()
     assert seconds_for(SENTENCE) == speaker.speak("dawn", SENTENCE)
-    assert 0.4 + 0.062 * 10 == pytest.approx(seconds_for("x" * 10))
+    assert 0.4 + 0.066 * 10 == pytest.approx(seconds_for("x" * 10))
 
 
 @pytest.mark.parametrize("sound", sorted(tones()))
@@ -93,7 +94,7 @@ def test_an_unknown_sound_names_those_there_are(mixer: MixerSpeaker, tmp_path: P
 
 def test_the_mixer_says_how_long_a_line_lasts(mixer: MixerSpeaker) -> None:
     """It is the length of the clip, not a guess."""
-    assert 0.5 == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
+    assert LINE == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
     assert mixer.speaking
 
 
@@ -151,7 +152,7 @@ def test_a_mixer_without_a_device_waits_and_keeps_time(
         speaker.watch(told.append)
         assert "No sound" in speaker.trouble
         speaker.prepare([SENTENCE], ignore)
-        assert 0.5 == pytest.approx(speaker.speak("dawn", SENTENCE), abs=0.001)
+        assert LINE == pytest.approx(speaker.speak("dawn", SENTENCE), abs=0.001)
         assert 0.1 <= speaker.play("tap")
         speaker.silence()
         assert until(lambda: [True] == told)
@@ -165,8 +166,8 @@ def test_the_mixer_outlives_a_clip_damaged_in_the_evening(
 ) -> None:
     """A clip that pygame cannot load is rendered anew on the spot."""
     mixer.speak("dawn", SENTENCE)
-    ClipCache(tmp_path, voice).path(SENTENCE).write_bytes(b"not a sound")
-    assert 0.5 == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
+    next((tmp_path / "lines").iterdir()).write_bytes(b"not a sound")
+    assert LINE == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
     assert 2 == len(voice.asked)
 
 
@@ -180,23 +181,23 @@ def test_the_recording_has_each_line_at_its_moment(recorder: RecordingSpeaker, c
     assert 5.0 == recorder.save(tmp_path / "evening.wav")
     samples = read(tmp_path / "evening.wav")
     assert [False, True, False, True, False] == [
-        loud(samples, *span) for span in ((0, 0.99), (1.0, 1.49), (1.51, 2.99), (3.0, 3.49), (3.51, 5))
+        loud(samples, *span) for span in ((0, 1.11), (1.13, 1.61), (1.63, 3.11), (3.13, 3.61), (3.63, 5))
     ]
 
 
 def test_a_new_line_ends_the_one_before(recorder: RecordingSpeaker, clock: Clock, tmp_path: Path) -> None:
     """Lines never overlap for longer than a fade; silence ends one for good, and does not click."""
     recorder.speak("dawn", "A.")
-    clock.time = 0.1
-    recorder.speak("death", "B.")
     clock.time = 0.3
+    recorder.speak("death", "B.")
+    clock.time = 0.6
     recorder.silence()
-    clock.time = 1.0
+    clock.time = 1.2
     recorder.save(tmp_path / "evening.wav")
     samples = read(tmp_path / "evening.wav")
-    assert 0.26 > np.abs(samples[round(0.14 * RATE) :]).max()
-    assert not loud(samples, 0.3 + CUT, 1.0)
-    assert 0.02 > np.abs(samples[round((0.299 + CUT) * RATE) :]).max()
+    assert 0.26 > np.abs(samples[round((0.3 + LEAD + 0.02) * RATE) :]).max()
+    assert not loud(samples, 0.6 + CUT, 1.2)
+    assert 0.02 > np.abs(samples[round((0.599 + CUT) * RATE) :]).max()
 
 
 def test_a_sound_is_laid_over_a_line(recorder: RecordingSpeaker, tmp_path: Path) -> None:

@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from audio.errors import RenderFailed
+from audio.pieces import END, LEAD
 from audio.waves import Wave, write_wave
 
 RATE = 22050
+LINE = LEAD + 0.5 + END
+"""Seconds of a line of one piece in the voice below."""
 
 
 @dataclass
@@ -28,6 +31,9 @@ class ToneVoice:
     def in_language(self, language: str) -> "ToneVoice":
         """Return the same tone by another name."""
         return ToneVoice(f"{self.name}-{language}", self.asked)
+
+    def rest(self) -> None:
+        """Hold nothing."""
 
     def close(self) -> None:
         """Hold nothing."""

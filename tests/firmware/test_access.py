@@ -103,7 +103,7 @@ def test_the_number_is_on_the_lit_display(tmp_path: Path) -> None:
     assert box.lit
     box.until_said("seer.sleeps")
     assert (True, "4") == (box.lit, box.page.big)
-    box.until(lambda: not box.lit, "the dark", limit=10)
+    box.until(lambda: not box.lit, "the dark", limit=15)
 
 
 def test_each_looks_while_his_own_light_is_on(tmp_path: Path) -> None:

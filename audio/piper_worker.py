@@ -1,0 +1,70 @@
+"""
+The Piper inside the studio: a voice model of the user's own, run by ONNX Runtime.
+
+Law: a model speaks one language, and says nothing in another. Its two files are the user's: ``voice.onnx`` and
+``voice.onnx.json`` beside it.
+"""
+
+import json
+import logging
+from pathlib import Path
+
+import numpy as np
+
+from audio.errors import NoVoice, RenderFailed
+from audio.manners import RATE
+from audio.mastering import Samples
+
+
+class PiperEngine:
+    """
+    An `audio.studio.Engine` by Piper.
+
+    ``rate`` is in words a minute, where `audio.manners.RATE` is the model's own pace. Raises `NoVoice` if piper-tts
+    is not installed, or if ``model`` cannot be used for ``language``.
+    """
+
+    def __init__(self, language: str, rate: int, model: Path) -> None:
+        try:
+            from piper import PiperVoice, SynthesisConfig  # noqa: PLC0415 -- an extra: it need not be there
+        except ImportError as error:
+            raise NoVoice(
+                f"Piper is not installed ({error}): install the extra, pip install 'meneur[piper]'."
+            ) from error
+        logging.disable()  # it tells of every sentence, and of letters it does not know
+        speaks = _language(model)
+        if speaks != language:
+            raise NoVoice(f"The model {model.name} speaks {speaks!r}, not {language!r}: choose another model.")
+        try:
+            self._voice = PiperVoice.load(model)
+        except Exception as error:  # the runtime's own errors have no common root
+            raise NoVoice(f"The model {model} cannot be read: {_first(error)}") from error
+        self._pace = SynthesisConfig(length_scale=self._voice.config.length_scale * RATE / rate)
+        self.voice = model.stem
+
+    def speak(self, text: str) -> tuple[Samples, int]:
+        """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
+        try:
+            chunks = list(self._voice.synthesize(text, self._pace))
+        except Exception as error:  # as above
+            raise RenderFailed(f"The model failed: {_first(error)}") from error
+        if not chunks:
+            raise RenderFailed("The model said nothing.")
+        sound = np.concatenate([np.atleast_1d(chunk.audio_float_array) for chunk in chunks])
+        return sound.astype(np.float64), chunks[0].sample_rate
+
+
+def _language(model: Path) -> str:
+    """The language of the model, by the file beside it, such as ``fr``."""
+    beside = model.with_name(f"{model.name}.json")
+    try:
+        config = json.loads(beside.read_text(encoding="utf-8"))
+        code = config["language"]["code"] if "language" in config else config["espeak"]["voice"]
+        return str(code).replace("_", "-").partition("-")[0].lower()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise NoVoice(f"The model {model} cannot be used: {beside.name} must lie beside it ({error}).") from error
+
+
+def _first(error: Exception) -> str:
+    """The first line of what a library says of its trouble."""
+    return str(error).partition("\n")[0][:200]

@@ -1,0 +1,80 @@
+"""
+One studio at work: the process, and how it is spoken to.
+
+Law: an answer is waited for no longer than it may take; what comes after is up to whoever asked.
+"""
+
+import json
+import os
+import select
+import subprocess
+import sys
+from pathlib import Path
+
+import audio
+from audio.errors import NoVoice, RenderFailed
+from audio.waves import read_wave
+
+START = 60.0  # seconds that a small computer is given to open its studio
+
+
+class Studio:
+    """
+    One process of `audio.studio`, running.
+
+    ``engine`` is its name and what it is told; raises `NoVoice` if it cannot speak, `RenderFailed` if it dies.
+    """
+
+    def __init__(self, engine: tuple[str, ...]) -> None:
+        home = str(Path(audio.__file__).parent.parent)
+        path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "audio.studio", *engine],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            # one thread each: there are as many studios as there are cores to spare
+            env={**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            start_new_session=True,  # Ctrl-C at a terminal is for the box, not for its studio
+        )
+        try:
+            hello = self._reply(START)
+        except RenderFailed:
+            self.close()
+            raise
+        if "fatal" in hello:
+            self.close()
+            raise NoVoice(str(hello["fatal"]))
+
+    @property
+    def pid(self) -> int | None:
+        """The process id, while it lives."""
+        return self._process.pid if self._process.poll() is None else None
+
+    def render(self, text: str, path: Path, timeout: float) -> None:
+        """Write ``text``, spoken, to ``path``; raise `AudioError`, `OSError` or `ValueError` if it did not."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps({"text": text, "path": str(path)}).encode() + b"\n")
+        reply = self._reply(timeout)
+        if "error" in reply:
+            raise RenderFailed(str(reply["error"]))
+        read_wave(path)
+
+    def close(self) -> None:
+        """End it."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def _reply(self, timeout: float) -> dict[str, object]:
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], timeout)
+        line = self._process.stdout.readline() if ready else b""
+        if not line:
+            raise RenderFailed("the studio died" if ready else f"no answer within {timeout:g} s")
+        reply = json.loads(line)
+        assert isinstance(reply, dict)
+        return reply

@@ -1,0 +1,63 @@
+"""
+The voice that the configuration asks for.
+
+Law: a voice that cannot be had is told of and replaced; nothing here raises.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from audio.cache import ClipCache
+from audio.errors import BadPack
+from audio.espeak import EspeakVoice
+from audio.pack import Pack, read_pack
+from audio.piper import PiperVoice
+from audio.reserve import ReserveVoice
+from audio.voice import Voice
+from firmware.config import Config
+
+Tell = Callable[[str], None]
+
+
+def tell_terminal(trouble: str) -> None:
+    """Say on standard error why another voice speaks."""
+    print(f"meneur: {trouble}", file=sys.stderr)
+
+
+def open_cache(config: Config, tell: Tell = tell_terminal) -> ClipCache:
+    """The cache of spoken lines, in the voice of ``config``; ``tell`` is told why it is another one."""
+    return ClipCache(cache_folder(config), choose_voice(config, tell), choose_pack(config, tell))
+
+
+def cache_folder(config: Config) -> Path:
+    """Where rendered speech is kept."""
+    return config.data.cache_directory() / "voice"
+
+
+def choose_voice(config: Config, tell: Tell) -> Voice:
+    """What synthesises the lines; espeak-ng stands in reserve."""
+    return _VOICES.get(config.voice.engine, _espeak)(config, tell)
+
+
+def choose_pack(config: Config, tell: Tell) -> Pack | None:
+    """The recorded takes, if they are asked for and can be used."""
+    if config.voice.engine != "recorded":
+        return None
+    try:
+        return read_pack(Path(config.voice.pack).expanduser(), tell)
+    except BadPack as error:
+        tell(f"{error} Espeak-ng speaks instead.")
+        return None
+
+
+def _espeak(config: Config, _: Tell) -> Voice:
+    return EspeakVoice(config.table.language, config.voice.rate)
+
+
+def _piper(config: Config, tell: Tell) -> Voice:
+    model = Path(config.voice.model).expanduser()
+    return ReserveVoice(PiperVoice(config.table.language, model, config.voice.rate), _espeak(config, tell), tell)
+
+
+_VOICES: Mapping[str, Callable[[Config, Tell], Voice]] = {"piper": _piper}
