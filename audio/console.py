@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 from audio.cache import Clip, ClipCache
 from audio.desk import Bus, Desk, Levels
-from audio.errors import AudioError
+from audio.errors import AudioError, UnknownSound
 from audio.estimate import seconds_for
 from audio.loudness import USUAL, Knob
 from audio.speaker import Progress
@@ -46,14 +46,20 @@ class Shelf(Protocol):
     def ready(self, sound: str) -> Clip | None:
         """The file of that sound if it is made already: no line waits for a sound."""
 
+    def begin(self) -> None:
+        """Begin to make every sound that is not there yet, and wait for none."""
+
     def prepare(self, progress: Progress) -> None:
-        """Make every sound that is not there yet; raise `AudioError` if some cannot be made."""
+        """Have every sound there, whatever is being made already; raise `AudioError` if some cannot be made."""
+
+    def close(self) -> None:
+        """Make nothing more."""
 
 
 class Console(ABC, Generic[Sound]):
     """A `Speaker` with a desk; ``Sound`` is a clip made ready to be heard."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a voice, sounds, and how they are to be heard
         self,
         cache: ClipCache,
         shelf: Shelf,
@@ -61,11 +67,13 @@ class Console(ABC, Generic[Sound]):
         score: Score | None = None,
         levels: Levels | None = None,
         volume: int = USUAL,
+        mute: str = "",
     ) -> None:
         """
         Set the desk to ``volume``, 0 to 100, and its buses to ``levels``.
 
-        Without a ``score`` nothing lies under the words, and nothing precedes them.
+        Without a ``score`` nothing lies under the words, and nothing precedes them. ``mute`` is why there is no voice,
+        if that is known already.
         """
         self._cache = cache
         self._shelf = shelf
@@ -73,21 +81,19 @@ class Console(ABC, Generic[Sound]):
         self._knob = Knob(volume)
         self._levels = levels or Levels()
         self._lock = RLock()
+        self._mute = mute
         self._trouble = ""
 
     @property
     def trouble(self) -> str:
-        """The last thing that could not be heard, or nothing; whoever tells the table may look."""
-        return self._trouble
+        """Why there is no voice, or else the last thing that could not be heard; or nothing."""
+        return self._mute or self._trouble
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Make every sound and render every text not there yet; if something fails, ``trouble`` tells why."""
-        sounds = () if self._score is None else (self._shelf.prepare,)
-        for prepare in (*sounds, partial(self._cache.prepare, texts)):
-            try:
-                prepare(progress)
-            except (AudioError, OSError) as error:
-                self._trouble = str(error)
+        if self._score is not None:
+            self._trouble = _trouble(self._shelf.prepare, progress) or self._trouble
+        self._mute = _trouble(partial(self._cache.prepare, texts), progress)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Start bed and effect of the scene, and then ``text`` instead of what was said; the seconds it lasts."""
@@ -106,12 +112,15 @@ class Console(ABC, Generic[Sound]):
 
     def play(self, sound: str) -> float:
         """Start that short sound; the seconds it lasts. Raise `UnknownSound` if there is none."""
-        clip = self._shelf.clip(sound)
-        with self._lock:
-            try:
+        try:
+            clip = self._shelf.clip(sound)
+            with self._lock:
                 self._start("beeps", self._load(clip, keep=True), self._now(), clip.seconds)
-            except (AudioError, OSError) as error:
-                self._trouble = str(error)
+        except UnknownSound:
+            raise
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
+            return 0.0
         return clip.seconds
 
     def volume(self, steps: int) -> int:
@@ -125,6 +134,11 @@ class Console(ABC, Generic[Sound]):
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``."""
         self._cache.speak_in(language)
+
+    def close(self) -> None:
+        """Let go of the voice and of the sounds."""
+        self._cache.close()
+        self._shelf.close()
 
     def silence(self) -> None:
         """Drop the words and effects that are being heard; the bed goes on."""
@@ -200,3 +214,12 @@ class Console(ABC, Generic[Sound]):
             now = self._now()
             self._tell(lambda desk: desk.turn(now, volume))
         return volume
+
+
+def _trouble(prepare: Callable[[Progress], None], progress: Progress) -> str:
+    """Prepare something; why it failed, or nothing."""
+    try:
+        prepare(progress)
+    except (AudioError, OSError) as error:
+        return str(error)
+    return ""

@@ -6,7 +6,7 @@ opened again as soon as it can be. One thread moves the faders as the desk says,
 What cannot be rendered or played costs its sound only, and lasts as long as it would have.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from threading import Condition, Thread
 from time import monotonic
 
@@ -43,9 +43,10 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         score: Score | None = None,
         levels: Levels | None = None,
         volume: int = USUAL,
+        mute: str = "",
     ) -> None:
         """Open the sound device; where there is none, wait for it: ``trouble`` tells."""
-        super().__init__(cache, shelf, score=score, levels=levels, volume=volume)
+        super().__init__(cache, shelf, score=score, levels=levels, volume=volume, mute=mute)
         self._device = device or Device()
         self._desk = Desk(self._levels, volume)
         self._lanes: dict[Bus, Lane] = {}  # none while there is no device: nothing of pygame is touched then
@@ -64,7 +65,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     @property
     def trouble(self) -> str:
         """Why nothing can be heard, or else the last thing that could not be; or nothing."""
-        return self._missing or self._trouble
+        return self._missing or super().trouble
 
     @property
     def speaking(self) -> bool:
@@ -80,18 +81,18 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._fetch(self._score.beds if self._score else ())
 
     def watch(self, tell: Tell) -> None:
-        """Tell ``tell`` from now on when the device is lost and when it is back; at once if it is missing already."""
+        """Tell ``tell`` from now on when device or voice is lost, and when both are back; at once if one is missing."""
         with self._wake:
             self._watcher, self._told = tell, False
             self._wake.notify()
 
     def close(self) -> None:
-        """Let go of the sound device and of the voice."""
+        """Let go of the sound device, of the voice and of the sounds."""
         with self._wake:
             self._closed = True
             self._wake.notify()
         self._thread.join()
-        self._cache.close()
+        super().close()
         self._device.close()
 
     # -- what the console asks for -----------------------------------------------------------------
@@ -138,7 +139,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
                 looked = self._now()
                 self._look(looked)
             self._report()
-            self._fetch(self._wanted())
+            self._provide(self._wanted())
             with self._wake:
                 if self._closed:
                     return
@@ -196,6 +197,12 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             self._beds.restart()
             self._missing = ""
 
+    def _provide(self, beds: Collection[str]) -> None:
+        """Have ``beds`` loaded, and made if they are not there: that goes on beside the evening."""
+        self._fetch(beds)
+        if any(self._shelf.ready(name) is None for name in beds):
+            self._shelf.begin()
+
     def _fetch(self, beds: Iterable[str]) -> None:
         """Load those of ``beds`` that are made and are not loaded yet."""
         for name in beds:
@@ -209,9 +216,9 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
                     self._wake.notify()
 
     def _report(self) -> None:
-        """Tell, once each, that the device is lost and that it is back."""
+        """Tell, once each, that device or voice is lost and that both are back."""
         with self._lock:
-            lost, watcher = not self._lanes, self._watcher
+            lost, watcher = not self._lanes or bool(self._mute), self._watcher
             if watcher is None or lost == self._told:
                 return
             self._told = lost

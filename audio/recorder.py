@@ -46,10 +46,6 @@ class RecordingSpeaker(Console[Clip]):
     def watch(self, tell: Tell) -> None:
         """Tell nothing: there is no device to lose."""
 
-    def close(self) -> None:
-        """Let go of the voice; the recording may still be saved."""
-        self._cache.close()
-
     def save(self, path: Path, stems: Path | None = None) -> float:
         """
         Write the evening so far to ``path``, 16-bit mono; the seconds it lasts.

@@ -99,9 +99,17 @@ class SoundShelf:
         """Return the file of that sound, a strike or a bed only if it is made already; raise as `clip` does."""
         return self._workshop.ready(sound) if sound in NAMES else self.clip(sound)
 
+    def begin(self) -> None:
+        """Begin to make every strike and bed that is not there yet, beside everything else."""
+        self._workshop.begin()
+
     def prepare(self, progress: Progress) -> None:
-        """Make every strike and bed that is not there yet; raise `RenderFailed` if some cannot be made."""
+        """Wait until every strike and bed is there; raise `RenderFailed` if some cannot be made."""
         self._workshop.prepare(progress)
+
+    def close(self) -> None:
+        """Make nothing more."""
+        self._workshop.close()
 
     def _made(self, path: Path, parts: tuple[Tone, ...]) -> float:
         try:

@@ -12,7 +12,7 @@ from typing import Protocol
 Progress = Callable[[int, int], None]
 
 Tell = Callable[[bool], None]
-"""Told ``True`` when the sound device is lost, ``False`` when it is back; from any thread."""
+"""Told ``True`` when the sound device or the voice is lost, ``False`` when both are back; from any thread."""
 
 
 class Speaker(Protocol):
@@ -45,7 +45,7 @@ class Speaker(Protocol):
         """Drop the words and effects that are being heard; the sound bed goes on, for it covers hands."""
 
     def watch(self, tell: Tell) -> None:
-        """Tell ``tell`` from now on when the device is lost and when it is back; at once if it is missing already."""
+        """Tell ``tell`` from now on when words cannot be heard any more, and when they can; at once if they cannot."""
 
     def close(self) -> None:
         """Let go of the sound device."""

@@ -63,15 +63,10 @@ def sound_shelf(config: Config) -> SoundShelf:
 
 
 def open_speaker(config: Config) -> tuple[Speaker, str]:
-    """What the box speaks through, captions alone where there is no voice; and why nothing is heard, if nothing is."""
+    """What the box speaks through, captions alone where it is silent; and why nothing is heard, if nothing is."""
     if config.sound.silent:
         return CaptionSpeaker(config.sound.volume), ""
     cache = voice_cache(config)
-    try:
-        cache.clip("Meneur")
-    except (AudioError, OSError) as error:
-        cache.close()
-        return CaptionSpeaker(config.sound.volume), str(error)
     speaker = MixerSpeaker(
         cache,
         sound_shelf(config),
@@ -79,8 +74,18 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
         score=Score.load(),
         levels=levels(config),
         volume=config.sound.volume,
+        mute=_mute(cache),
     )
     return speaker, speaker.trouble
+
+
+def _mute(cache: ClipCache) -> str:
+    """Why there is no voice, or nothing."""
+    try:
+        cache.clip("Meneur")
+    except (AudioError, OSError) as error:
+        return str(error)
+    return ""
 
 
 def levels(config: Config) -> Levels:

@@ -22,7 +22,7 @@ from audio.beds.wild import chorus, crickets, cuckoo, flapping, howl, owl, trill
 from audio.beds.yard import hens, smith, steps
 
 SECONDS = 40.0  # of every loop
-COVERED = -26.0  # LUFS, of what covers hands
+COVERED = -24.5  # LUFS, of what covers hands
 QUIET = -34.0  # LUFS, of what only keeps company
 PIECE = -24.0  # LUFS, of a piece that ends
 

@@ -115,9 +115,15 @@ class Tones:
             self.made[sound] = write(self.folder / f"{sound}.wav", tone(pitch, seconds, 0.25))
         return self.made[sound]
 
-    def ready(self, sound: str) -> Clip:
+    def ready(self, sound: str) -> Clip | None:
         """Return the tone: it is made in no time."""
         return self.clip(sound)
+
+    def begin(self) -> None:
+        """Nothing is ever missing."""
+
+    def close(self) -> None:
+        """Hold nothing."""
 
     def prepare(self, progress: Progress) -> None:
         """Make all of them."""

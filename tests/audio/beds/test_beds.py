@@ -54,9 +54,9 @@ def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> N
 
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf, name: str) -> None:
-    """At -26 LUFS it covers hands, at -34 it keeps company; round the loop it stays within 1.5 LU."""
+    """At -24.5 LUFS it covers hands, at -34 it keeps company; round the loop it stays within 1.5 LU."""
     loop = samples(shelf, name)
-    assert (-26.0 if name in COVERING else -34.0) == pytest.approx(loudness(loop), abs=0.3)
+    assert (-24.5 if name in COVERING else -34.0) == pytest.approx(loudness(loop), abs=0.3)
     levels = short_term(loop)
     assert np.abs(levels - np.mean(levels)).max() < 1.5
     assert true_peak(loop) < -10.0
@@ -80,9 +80,9 @@ def test_a_loop_has_no_join(shelf: SoundShelf, name: str) -> None:
 
 @pytest.mark.parametrize("name", COVERING)
 def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, name: str) -> None:
-    """A key of up to 48 dB at half a metre is hidden in every band, and there is no gap to hear it through."""
+    """A key of 50 dB at half a metre is hidden in every band, and there is no gap to hear it through."""
     loop = samples(shelf, name)
-    assert hidden_up_to(loop, CLICK) > 48.0
+    assert hidden_up_to(loop, CLICK) >= CLICK.level
     assert longest_gap(loop) <= 0.05
 
 

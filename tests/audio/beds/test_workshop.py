@@ -12,6 +12,7 @@ from audio.beds.workshop import Workshop, edition, place
 from audio.errors import RenderFailed
 from audio.sounds import SoundShelf
 from audio.waves import read_wave
+from tests.audio.sounding import until
 
 SOUND = "pause"  # the shortest to make
 
@@ -46,6 +47,50 @@ def test_a_preparation_tells_how_far_it_is(tmp_path: Path, monkeypatch: pytest.M
     steps: list[tuple[int, int]] = []
     Workshop(tmp_path).prepare(lambda *step: steps.append(step))
     assert [(1, 2), (2, 2)] == steps
+
+
+def test_what_is_made_beside_an_evening_is_waited_for_by_a_preparation_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It begins once, however often it is asked for; the preparation joins it, and makes nothing a second time."""
+    monkeypatch.setattr(workshop, "NAMES", ("gavel", SOUND))
+    bench = Workshop(tmp_path)
+    bench.begin()
+    assert bench.ready(SOUND) is None
+    bench.begin()
+    steps: list[tuple[int, int]] = []
+    bench.prepare(lambda *step: steps.append(step))
+    assert [(1, 2), (2, 2)] == steps
+    made = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert {place(tmp_path, "gavel"), place(tmp_path, SOUND)} == set(made)
+    bench.prepare(lambda *step: steps.append(step))
+    assert made == {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert 2 == len(steps)
+
+
+def test_closing_ends_the_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A box that is switched off waits for no sound, and leaves nothing that goes on working."""
+    hanging, number = tmp_path / "hanging", tmp_path / "number"
+    hanging.write_text(f"#!/bin/sh\necho $$ > {number}\nexec sleep 600\n", encoding="utf-8")
+    hanging.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(hanging))
+    bench = Workshop(tmp_path / "sounds")
+    bench.begin()
+    assert until(lambda: number.is_file() and bool(number.read_text()))
+    bench.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(number.read_text()), 0)
+    assert not (tmp_path / "sounds").exists()
+
+
+def test_a_process_that_cannot_be_begun_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every sound is missing then, and nobody waits for it."""
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
+    bench = Workshop(tmp_path / "sounds")
+    with pytest.raises(RenderFailed, match=r"could not be made in .*nothing"):
+        bench.prepare(lambda done, total: None)  # noqa: ARG005 - nobody looks at the bar
+    with pytest.raises(RenderFailed, match="nothing"):
+        bench.clip(SOUND)
 
 
 def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
