@@ -11,7 +11,7 @@ from threading import Lock
 from audio.errors import AudioError, NoVoice, RenderFailed
 from audio.studio_process import Studio
 
-EDITION = 1
+EDITION = 2
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2

@@ -17,7 +17,7 @@ import audio
 from audio.errors import NoVoice, RenderFailed
 from audio.espeak import EspeakVoice
 from audio.estimate import CHARACTER, seconds_for
-from audio.mastering import LOUDNESS, PEAK, loudness, true_peak
+from audio.mastering import PEAK, loudness, true_peak
 from audio.narration import Narration, languages
 from audio.pieces import pieces
 from audio.waves import read_wave
@@ -76,7 +76,7 @@ def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: s
         heard = np.flatnonzero(np.abs(sound) > 0.01)
         assert heard[0] < 0.08 * wave.rate, text
         assert len(sound) - heard[-1] < 0.25 * wave.rate, text
-        assert LOUDNESS == pytest.approx(loudness(sound, wave.rate), abs=1.0), text
+        assert -16 == pytest.approx(loudness(sound, wave.rate), abs=1.0), text
         assert true_peak(sound) <= PEAK, text
         assert CHARACTER * len(text) == pytest.approx(wave.seconds, rel=0.5, abs=0.4), text
     voice.close()
@@ -126,9 +126,9 @@ def test_a_worker_killed_in_the_middle_is_replaced(voice: EspeakVoice, tmp_path:
     first = voice.pid
     killer = threading.Timer(0.05, kill, [voice])
     killer.start()
-    voice.render(f"{SENTENCE} " * 50, tmp_path / "b.wav")
+    voice.render(f"{SENTENCE} " * 20, tmp_path / "b.wav")
     killer.join()
-    assert read_wave(tmp_path / "b.wav").seconds > 200
+    assert read_wave(tmp_path / "b.wav").seconds > 80
     assert voice.pid != first
 
 

@@ -34,7 +34,7 @@ def test_every_take_comes_out_as_loud_and_never_too_loud(level: float) -> None:
     """Whispered or shouted, the loudness is the same within one unit, and the true peak is under its limit."""
     for take in (syllables(level), tone(1.0, level)):
         result = master(take, RATE, RATE)
-        assert LOUDNESS == pytest.approx(loudness(result, RATE), abs=1.0)
+        assert -16 == pytest.approx(loudness(result, RATE), abs=1.0)
         assert true_peak(result) <= PEAK
 
 
