@@ -20,11 +20,8 @@ from audio.loudness import USUAL, attenuated, gain
 Bus = Literal["voice", "bed", "effects", "beeps"]
 BUSES: Final[tuple[Bus, ...]] = ("voice", "bed", "effects", "beeps")
 
-LEAD = 0.12
-"""Seconds of silence that a spoken clip begins with: the bed is down before the first sound."""
-
 ATTACK = 0.08
-"""Seconds in which everything else gives way to the voice."""
+"""Seconds in which everything else gives way to the voice: it is down before the first sound (`audio.pieces.LEAD`)."""
 
 HOLD = 0.5
 """Seconds for which it stays down afterwards: two lines with a breath between them do not let it swell."""

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from audio.errors import NoDevice
+from audio.takes import RATE
 
 PROC = Path("/proc/asound")
 
@@ -44,7 +45,7 @@ class Device:
     """
 
     card: str = ""
-    rate: int = 44100
+    rate: int = RATE
     buffer: int = 1024
     proc: Path = PROC
     _first: str = field(init=False, default="")

@@ -4,8 +4,6 @@ How loud the box is, in steps that sound even.
 Law: the volume is a number from 0 to 100, and what is heard grows with its square, as ears do.
 """
 
-from math import log10
-
 STEP = 10  # of 100, for one tap of the card LOUDER or SOFTER
 USUAL = 70
 LOUDEST = 100
@@ -24,11 +22,6 @@ def gain(volume: int) -> float:
 def attenuated(decibels: float) -> float:
     """Return what samples are multiplied by to be ``decibels`` softer."""
     return float(10 ** (-decibels / 20))
-
-
-def decibels(gain: float) -> float:
-    """Return how many decibels ``gain``, above 0, is: 0 for 1, negative for less."""
-    return 20 * log10(gain)
 
 
 class Knob:

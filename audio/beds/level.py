@@ -16,7 +16,6 @@ OFFSET = -0.691  # dB, BS.1770-4 annex 1: so that 997 Hz at full scale reads -3.
 BLOCK = 0.4  # seconds, of which each quarter begins a new block
 ABSOLUTE = -70.0  # LUFS: blocks below are silence
 RELATIVE = -10.0  # LU: nor do blocks so far below the mean count
-SHORT_TERM = 3.0  # seconds
 SWELL = 1.5  # seconds: rises and falls as slow as this are levelled
 HOP = 0.1  # seconds
 CEILING = -3.0  # dB full scale; between the samples a sound of ours rises by less than another 2 dB
@@ -47,16 +46,11 @@ def _high_pass() -> tuple[Samples, Samples]:
     return denominator[0] * np.array([1.0, -2.0, 1.0]), denominator
 
 
-def short_term(loop: Samples) -> Samples:
-    """Return the loudness in LUFS of windows of three seconds round the loop (EBU Tech 3341), ten a second."""
-    return _running(weighted(loop) ** 2, SHORT_TERM)
-
-
-def _running(power: Samples, seconds: float) -> Samples:
-    """The loudness of windows of ``seconds`` round a loop, one every `HOP`."""
+def _running(power: Samples) -> Samples:
+    """The loudness of windows of `SWELL` seconds round a loop, one every `HOP`."""
     hop = round(HOP * RATE)
     steps = np.add.reduceat(power, np.arange(0, len(power), hop)) / hop
-    window = round(seconds / HOP)
+    window = round(SWELL / HOP)
     total = np.cumsum(np.concatenate([[0.0], steps, steps[:window]], dtype=np.float64))
     levels: Samples = _lufs((total[window:-1] - total[: -window - 1]) / window)
     return levels
@@ -81,7 +75,7 @@ def brought_to(samples: Samples, lufs: float) -> Samples:
 def steadied(loop: Samples, lufs: float, strength: float) -> Samples:
     """Return ``loop`` at the loudness ``lufs``, its slow rises and falls levelled by ``strength`` of them (0 to 1)."""
     power = weighted(loop) ** 2
-    levels = _running(power, SWELL)
+    levels = _running(power)
     late = round(SWELL / 2 / HOP)  # a window tells of its middle
     gains = decibels(around(strength * np.roll(np.mean(levels) - levels, late), len(loop)))
     whole = _lufs(np.mean(power * gains**2))

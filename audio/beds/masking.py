@@ -105,13 +105,3 @@ def margins(
 def hidden_up_to(samples: Samples, noise: Noise) -> float:
     """Return how loud ``noise`` may be (dB SPL, measured as its level is) and yet be hidden in every band it has."""
     return noise.level + min(margins(samples, noise).values())
-
-
-def longest_gap(samples: Samples, depth: float = 6.0) -> float:
-    """Return the seconds of the longest time in which some band lies ``depth`` dB below its own median."""
-    longest = 0
-    for levels in band_levels(samples, WINDOW / 2).values():
-        low = np.append(levels < np.median(levels) - depth, False)
-        ends = np.flatnonzero(np.diff(np.concatenate([[False], low]).astype(int)))
-        longest = max([longest, *(int(run) for run in ends[1::2] - ends[::2])])
-    return longest * WINDOW / 4

@@ -1,11 +1,18 @@
 """The desk: how loud everything is, at every moment."""
 
 from itertools import pairwise
+from math import log10
 
 import pytest
 
-from audio.desk import ATTACK, BUSES, CROSSFADE, HOLD, LEAD, RELEASE, TRIM, TURN, UNDER_WORDS, Bus, Desk, Levels
-from audio.loudness import Knob, attenuated, decibels
+from audio.desk import ATTACK, BUSES, CROSSFADE, HOLD, RELEASE, TRIM, TURN, UNDER_WORDS, Bus, Desk, Levels
+from audio.loudness import Knob, attenuated
+from audio.pieces import LEAD
+
+
+def decibels(gain: float) -> float:
+    """Return a gain in decibels."""
+    return 20 * log10(gain)
 
 
 @pytest.fixture

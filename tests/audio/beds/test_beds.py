@@ -11,8 +11,8 @@ from scipy.signal import resample_poly
 
 from audio.beds import BEDS, COVERING, STRIKES
 from audio.beds.canvas import RATE
-from audio.beds.level import loudness, short_term
-from audio.beds.masking import CLICK, hidden_up_to, longest_gap
+from audio.beds.level import OFFSET, loudness, weighted
+from audio.beds.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from audio.beds.scenes import PIECE
 from audio.beds.strikes import TABLE
 from audio.sounds import SoundShelf
@@ -42,6 +42,23 @@ def samples(shelf: SoundShelf, name: str) -> Samples:
 def true_peak(sound: Samples) -> float:
     """Return the level between the samples in dBTP, four times oversampled by scipy."""
     return float(20 * np.log10(np.abs(resample_poly(sound, 4, 1)).max()))
+
+
+def short_term(loop: Samples) -> Samples:
+    """Return the loudness in LUFS of windows of three seconds round the loop (EBU Tech 3341), ten a second."""
+    total = np.cumsum(np.concatenate([[0.0], *2 * [weighted(loop) ** 2]]))
+    starts = np.arange(0, len(loop), RATE // 10)
+    return np.asarray(OFFSET + 10 * np.log10((total[starts + 3 * RATE] - total[starts]) / (3 * RATE)))
+
+
+def longest_gap(samples: Samples, depth: float = 6.0) -> float:
+    """Return the seconds of the longest time in which some band lies ``depth`` dB below its own median."""
+    longest = 0
+    for levels in band_levels(samples, WINDOW / 2).values():
+        low = np.append(levels < np.median(levels) - depth, False)
+        ends = np.flatnonzero(np.diff(np.concatenate([[False], low]).astype(int)))
+        longest = max([longest, *(int(run) for run in ends[1::2] - ends[::2])])
+    return longest * WINDOW / 4
 
 
 @pytest.mark.parametrize("name", ["night", "knell", "cock", "pause"])
