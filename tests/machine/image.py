@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 TREE = Path(__file__).parents[2]
-TOOLS = ("qemu-system-x86_64", "mmdebstrap", "mke2fs", "setpriv")
+TOOLS = ("qemu-system-x86_64", "mmdebstrap", "genext2fs", "newuidmap", "mke2fs", "setpriv")
 PACKAGES = (
     *("systemd-sysv", "udev", "kmod", "linux-image-amd64", "initramfs-tools", "zstd"),
     *("python3", "python3-venv", "espeak-ng", "alsa-utils", "i2c-tools"),
@@ -31,9 +31,12 @@ BEYOND = ("smbus2", "evdev-binary")
 MODULES = ("virtio_pci", "virtio_blk", "ext4")
 """What the kernel needs to find its root; a small initial disk is unpacked sooner."""
 
+SIZE = "3G"
+
 FILES = {
-    "etc/fstab": (
-        "LABEL=project /opt/meneur ext4 ro 0 0\nLABEL=data /data ext4 defaults,nofail,x-systemd.device-timeout=10 0 0\n"
+    "etc/fstab": (  # on a busy machine a disk may take long to be seen
+        "LABEL=project /opt/meneur ext4 ro,x-systemd.device-timeout=infinity 0 0\n"
+        "LABEL=data /data ext4 x-systemd.device-timeout=infinity 0 0\n"
     ),
     "etc/hostname": "machine\n",
     "etc/initramfs-tools/modules": "\n".join(MODULES) + "\n",
@@ -72,7 +75,7 @@ class Image:
 
     @property
     def root(self) -> Path:
-        """The root, an ext4 file system."""
+        """The root."""
         return self.folder / "root"
 
 
@@ -122,12 +125,11 @@ def _make(scratch: Path) -> None:
         'chroot "$1" sh -c "update-initramfs -u && systemctl enable agent && apt-get clean"',
         f"download /vmlinuz {made}/kernel",
         f"download /initrd.img {made}/initial",
-        # bound by itself, it shows nothing of what is mounted in it
-        f'mkdir "$1.bare" && mount --bind "$1" "$1.bare" && /sbin/mke2fs -q -t ext4 -d "$1.bare" {made}/root 3G'
-        ' && umount "$1.bare" && rmdir "$1.bare"',
     )
-    run = ["mmdebstrap", "--variant=apt", "--format=null", f"--include={','.join(PACKAGES)}"]
-    _run([*run, *(f"--customize-hook={hook}" for hook in hooks), "bookworm", "/dev/null"])
+    run = ["mmdebstrap", "--variant=apt", "--format=ext2", f"--include={','.join(PACKAGES)}"]
+    _run([*run, *(f"--customize-hook={hook}" for hook in hooks), "bookworm", str(made / "root")])
+    _run(["/sbin/e2fsck", "-fp", str(made / "root")])
+    _run(["/sbin/resize2fs", str(made / "root"), SIZE])  # it was cut to fit
 
 
 def _install(folder: Path, pins: list[str]) -> None:

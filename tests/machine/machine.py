@@ -19,8 +19,8 @@ from PIL import Image as Picture
 
 from tests.machine.image import TREE, Image
 
-BOOT = 240.0
-"""Seconds: emulated on a busy machine it has taken a minute."""
+BOOT = 300.0
+"""Seconds: emulated on a busy machine it has taken a minute and a half."""
 SCREEN = (800, 480)
 
 
@@ -130,10 +130,11 @@ class Machine:
         return Finished(**self._agent.ask({"command": command, "seconds": seconds}, seconds + 60))
 
     def start(self, name: str, command: str) -> "Program":
-        """Have ``command`` run beside, as the service ``name``."""
+        """Have ``command`` run beside, as the service ``name``; one that still has this name is stopped."""
         keep = "-p Environment=PYTHONPATH=$PYTHONPATH -p Environment=HOME=/root"
         write = f"-p StandardOutput=truncate:/run/{name}.told -p StandardError=journal"
-        started = self.run(f"systemd-run --quiet --collect --unit={name} {keep} {write} {command}")
+        stop = f"systemctl stop {name} 2>/dev/null"
+        started = self.run(f"{stop}; systemd-run --quiet --collect --unit={name} {keep} {write} {command}")
         assert started.code == 0, started.output
         return Program(self, name)
 
@@ -191,7 +192,7 @@ class Machine:
             ),
             *("-display", "none", "-vga", "none", "-device", f"VGA,xres={width},yres={height}", "-nic", "none"),
             *("-kernel", str(self._image.kernel), "-initrd", str(self._image.initial)),
-            *("-append", "root=/dev/vda rw console=tty0 console=ttyS0 panic=-1 quiet"),
+            *("-append", "root=/dev/vda rootfstype=ext4 rw console=tty0 console=ttyS0 panic=-1 quiet"),
             *(part for disk in disks for part in ("-drive", disk)),
             *("-device", "virtio-serial", "-chardev", f"socket,id=agent,path={here}/agent,server=on,wait=off"),
             *("-device", "virtserialport,chardev=agent,name=agent", "-device", "qemu-xhci"),

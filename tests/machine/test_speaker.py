@@ -29,7 +29,7 @@ def speaker(machine: Machine, card: Card, request: pytest.FixtureRequest) -> Ite
         assert speaker.tells("trouble: ", "ready", seconds=60), speaker.complains()
         yield speaker
     finally:
-        machine.run("systemctl stop speaker; rm -f /run/orders")
+        machine.run("systemctl stop speaker")
 
 
 def test_a_line_is_heard_at_the_other_end(card: Card, speaker: Program) -> None:

@@ -8,14 +8,12 @@ PIPE = Path("/run/orders")
 
 
 def orders() -> Iterator[str]:
-    """Every word that is written to the pipe until ``end``; says ``ready`` first, and ``ended`` last."""
+    """Every word that is written to the pipe until ``end``; says ``ready`` first."""
+    PIPE.unlink(missing_ok=True)
     os.mkfifo(PIPE)
     print("ready")
-    try:
-        while True:
-            for word in PIPE.read_text().split():
-                if word == "end":
-                    return
-                yield word
-    finally:
-        PIPE.unlink()
+    while True:
+        for word in PIPE.read_text().split():
+            if word == "end":
+                return
+            yield word
