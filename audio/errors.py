@@ -65,5 +65,5 @@ class BadPack(AudioError, ValueError):
     """A folder of recorded takes cannot be used as it stands."""
 
 
-class UnknownVoice(AudioError, LookupError):
-    """There is no voice of that name."""
+class BadTake(AudioError, ValueError):
+    """A recording cannot be used; the message is the reason alone."""

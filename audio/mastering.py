@@ -31,7 +31,9 @@ LOWEST = 45.0  # Hz
 FRAME = 0.005  # seconds over which a level is taken
 QUIET = -65.0  # dBFS under which a clean recording is silent
 ABOVE_NOISE = 8.0  # dB by which words stand out of the noise of a room
-UNDER_PEAK = -45.0  # dB under the loudest frame; nothing louder than this is ever cut
+MOMENT = 0.05  # seconds at either end in which the room is listened to
+ROOM = -18.0  # dB under the loudest frame: what is louder at both ends is no room, but words
+UNDER_PEAK = -45.0  # dB under the loudest frame; what is softer at the end of such words is cut
 BEFORE, AFTER = 0.03, 0.08  # seconds that are kept before the first sound and after the last
 FADE_IN, FADE_OUT = 0.004, 0.03  # seconds, within what is kept
 
@@ -60,10 +62,18 @@ def levels(samples: Samples, rate: int) -> Samples:
     return np.asarray(10 * np.log10(np.mean(whole**2, axis=1) + 1e-12))
 
 
+def noise(level: Samples) -> float:
+    """Return the level, in dBFS, of the room before the first word or after the last, whichever is quieter."""
+    moment = round(MOMENT / FRAME)
+    return float(min(np.mean(level[:moment]), np.mean(level[-moment:])))
+
+
 def threshold(level: Samples) -> float:
-    """Return the level, in dBFS, from which on a frame is heard: above the room's noise, and far under the words."""
-    noise = float(np.percentile(level, 5))
-    return min(max(noise + ABOVE_NOISE, QUIET), float(np.max(level)) + UNDER_PEAK)
+    """Return the level, in dBFS, from which on a frame is heard: above the room, or without one, low."""
+    room, loudest = noise(level), float(np.max(level))
+    if room > loudest + ROOM:  # it begins and ends within a word
+        return loudest + UNDER_PEAK
+    return max(room + ABOVE_NOISE, QUIET)
 
 
 def span(samples: Samples, rate: int) -> tuple[int, int]:

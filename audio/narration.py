@@ -136,6 +136,11 @@ class Narration:
         """Return every role there is a name for."""
         return self._words.roles()
 
+    @property
+    def conjunction(self) -> str:
+        """The word before the last of a list: ``et``, ``and``."""
+        return self._words.conjunction
+
     def sides(self) -> frozenset[str]:
         """Return every side there is a word for."""
         return self._words.sides()

@@ -1,8 +1,10 @@
 """A voice of the user's own: a model of Piper's."""
 
+import json
 from hashlib import sha256
 from pathlib import Path
 
+from audio.errors import NoVoice
 from audio.manners import RATE
 from audio.spoken import edition
 from audio.studio_voice import EDITION, StudioVoice
@@ -46,3 +48,14 @@ class PiperVoice(StudioVoice):
     def in_language(self, language: str) -> "PiperVoice":
         """The same model, asked to speak ``language``."""
         return PiperVoice(language, self._model, self._rate, self._timeout)
+
+
+def model_language(model: Path) -> str:
+    """Return the language of a model, such as ``fr``, by the file beside it; raise `NoVoice` if it does not tell."""
+    beside = Path(f"{model}.json")
+    try:
+        config = json.loads(beside.read_text(encoding="utf-8"))
+        code = config["language"]["code"] if "language" in config else config["espeak"]["voice"]
+        return str(code).replace("_", "-").partition("-")[0].lower()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise NoVoice(f"The model {model} cannot be used: {beside.name} must lie beside it ({error}).") from error

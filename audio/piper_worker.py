@@ -5,7 +5,6 @@ Law: a model speaks one language, and says nothing in another. Its two files are
 ``voice.onnx.json`` beside it.
 """
 
-import json
 import logging
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import numpy as np
 from audio.errors import NoVoice, RenderFailed
 from audio.manners import RATE
 from audio.mastering import Samples
+from audio.piper import model_language
 
 
 class PiperEngine:
@@ -32,7 +32,7 @@ class PiperEngine:
                 f"Piper is not installed ({error}): install the extra, pip install 'meneur[piper]'."
             ) from error
         logging.disable()  # it tells of every sentence, and of letters it does not know
-        speaks = _language(model)
+        speaks = model_language(model)
         if speaks != language:
             raise NoVoice(f"The model {model.name} speaks {speaks!r}, not {language!r}: choose another model.")
         try:
@@ -52,17 +52,6 @@ class PiperEngine:
             raise RenderFailed("The model said nothing.")
         sound = np.concatenate([np.atleast_1d(chunk.audio_float_array) for chunk in chunks])
         return sound.astype(np.float64), chunks[0].sample_rate
-
-
-def _language(model: Path) -> str:
-    """The language of the model, by the file beside it, such as ``fr``."""
-    beside = model.with_name(f"{model.name}.json")
-    try:
-        config = json.loads(beside.read_text(encoding="utf-8"))
-        code = config["language"]["code"] if "language" in config else config["espeak"]["voice"]
-        return str(code).replace("_", "-").partition("-")[0].lower()
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise NoVoice(f"The model {model} cannot be used: {beside.name} must lie beside it ({error}).") from error
 
 
 def _first(error: Exception) -> str:

@@ -5,7 +5,7 @@ Law: it is told the time and never takes any; each line and sound lies in the fi
 it was cut, and as loud as the desk had it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from wave import Wave_write
@@ -14,7 +14,7 @@ from wave import open as open_wave
 from audio.cache import Clip, ClipCache
 from audio.console import Console, Score, Shelf
 from audio.desk import BUSES, Bus, Desk, Levels
-from audio.speaker import Tell
+from audio.speaker import Progress, Tell
 from audio.takes import RATE, Ask, Loop, Take
 
 
@@ -42,6 +42,11 @@ class RecordingSpeaker(Console[Clip]):
         self._asks: list[Ask] = []
         self._on: dict[Bus, Take] = {}
         self.takes: list[Take] = []
+
+    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+        """Make every sound; words are rendered as they are said, for nobody waits for a recording."""
+        del texts
+        super().prepare((), progress)
 
     def watch(self, tell: Tell) -> None:
         """Tell nothing: there is no device to lose."""

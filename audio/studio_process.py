@@ -22,7 +22,7 @@ class Studio:
     """
     One process of `audio.studio`, running.
 
-    ``engine`` is its name and what it is told; raises `NoVoice` if it cannot speak, `RenderFailed` if it dies.
+    ``engine`` is its name and what it is told; raises `NoVoice` if it cannot speak.
     """
 
     def __init__(self, engine: tuple[str, ...]) -> None:
@@ -40,9 +40,9 @@ class Studio:
         )
         try:
             hello = self._reply(START)
-        except RenderFailed:
+        except (RenderFailed, ValueError) as error:
             self.close()
-            raise
+            raise NoVoice(f"No voice: the studio of {engine[0]} did not open ({error}).") from error
         if "fatal" in hello:
             self.close()
             raise NoVoice(str(hello["fatal"]))

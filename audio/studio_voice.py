@@ -43,6 +43,12 @@ class StudioVoice:
         """The process id of the last studio that was opened, while there is one."""
         return self._open[-1].pid if self._open else None
 
+    def open(self) -> None:
+        """Open a studio now; raise `NoVoice` if it cannot speak."""
+        studio = self._take()
+        with self._lock:
+            self._free.append(studio)
+
     def render(self, text: str, path: Path) -> None:
         """Write ``text``, spoken, to ``path``; raise `NoVoice` if it cannot, `RenderFailed` if it failed twice."""
         if not text.strip():

@@ -37,7 +37,7 @@ class Words:
             self._roles = {key: RoleName(**names) for key, names in _table(table, "roles").items()}
             self._camps = {key: str(name) for key, name in _table(table, "camps").items()}
             self._seat = str(table["seat"])
-            self._and = str(table["and"])
+            self.conjunction = str(table["and"])
             self._numbers = str(table["numbers"]).split()
             self._nth = {key: str(words).split() for key, words in _table(table, "nth").items()}
             self._units = {key: _pair(table, key) for key in ("minutes", "seconds")}
@@ -65,7 +65,7 @@ class Words:
     def deck(self, composition: Mapping[str, int]) -> str:
         """Return a composition as it is spoken: la Voyante et cinq Simples Villageois."""
         pile = [(self._role(key), count) for key, count in composition.items() if count > 0]
-        return listed([n.one if c == 1 else f"{self._number(c)} {n.many}" for n, c in pile], self._and)
+        return listed([n.one if c == 1 else f"{self._number(c)} {n.many}" for n, c in pile], self.conjunction)
 
     def fact(self, name: str, value: object, shape: str = "") -> str:
         """
@@ -98,7 +98,7 @@ class Words:
         """Return a length of time as it is spoken: 2 minutes et 30 secondes."""
         counts = zip(("minutes", "seconds"), divmod(seconds, 60), strict=True)
         parts = [self._units[unit][count > 1].format(count) for unit, count in counts if count]
-        return listed(parts, self._and) or self._units["seconds"][1].format(0)
+        return listed(parts, self.conjunction) or self._units["seconds"][1].format(0)
 
     def _ordinal(self, key: str, number: int) -> str:
         """The night's or the day's number as an ordinal: troisième; where there is no word for it, the number."""
@@ -121,7 +121,7 @@ class Words:
     def _many(self, key: str, values: list[object]) -> str:
         if key == "cards":
             return self.deck({str(card): values.count(card) for card in values})
-        return listed([self.seat(_number(key, seat)) for seat in values], self._and)
+        return listed([self.seat(_number(key, seat)) for seat in values], self.conjunction)
 
     def _figures(self, key: str, value: object) -> str:
         """As it is read, not heard: seats by their numbers, cards counted in figures and without articles."""

@@ -56,6 +56,9 @@ def _espeak(config: Config, _: Tell) -> Voice:
 
 
 def _piper(config: Config, tell: Tell) -> Voice:
+    if not config.voice.model:
+        tell('Piper needs a model: voice.model = "…/voice.onnx". Espeak-ng speaks instead.')
+        return _espeak(config, tell)
     model = Path(config.voice.model).expanduser()
     return ReserveVoice(PiperVoice(config.table.language, model, config.voice.rate), _espeak(config, tell), tell)
 

@@ -45,7 +45,8 @@ def _values(
         **dict.fromkeys(("seat", "other", "target"), pads),
         **dict.fromkeys(("role", "dealt"), roles),
         **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
-        **dict.fromkeys(("night", "day", "count"), range(1, count + 2)),  # the Captain's voice counts twice
+        **dict.fromkeys(("night", "day"), range(1, count + 1)),
+        "count": range(2, count + 2),  # one has lines of its own; the Captain's voice counts twice
         "players": [count],
         "seconds": [round(timers.debate), WARNING],
     }

@@ -1,0 +1,82 @@
+"""
+``meneur listen``: any line, in any voice, language and mood, as a table would hear it.
+
+Law: it goes through the speakers of the evening, which bring the sound bed with them.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.config import Config, add_options, from_options
+from firmware.config.known import voices
+
+SUMMARY = "say one line of the narrator's, or write it to a sound file"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the line and how it is said."""
+    from audio.corpus import MOODS
+
+    parser.add_argument("cue", help="the line, such as werewolves.wakes or death")
+    parser.add_argument("--facts", default="", metavar="NAME=VALUE,…", help="such as seat=3,role=seer,seats=2+5")
+    parser.add_argument("--wording", type=_number, default=1, metavar="N", help="which of its wordings (default: 1)")
+    parser.add_argument("--mood", choices=MOODS, help="one of the wordings for this mood, if there is any")
+    parser.add_argument("--grim", action="store_true", help="one of the darker wordings, if there is any")
+    parser.add_argument("--language", help="whose words (default: table.language)")
+    parser.add_argument("--voice", choices=voices(), help="who says it (default: voice.engine)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write it to this WAV instead of playing it")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Say it."""
+    from audio.narration import Narration, Telling
+    from firmware.voices.hearing import parse_facts, wordings
+
+    wanted = {"table.language": options.language, "voice.engine": options.voice}
+    options.config_overrides += [f"{key}={value}" for key, value in wanted.items() if value]
+    config = from_options(options)
+    moods = frozenset([options.mood] if options.mood else [])
+    narration = Narration.load(config.table.language)
+    texts = wordings(narration, options.cue, parse_facts(options.facts), Telling(moods=moods, grim=options.grim))
+    text = texts[(options.wording - 1) % len(texts)]
+    print(f"{text}   ({(options.wording - 1) % len(texts) + 1} of {len(texts)})")
+    return _write(config, options.cue, text, options.out) if options.out else _play(config, options.cue, text)
+
+
+def _write(config: Config, cue: str, text: str, file: Path) -> int:
+    from firmware.clock import VirtualClock
+    from firmware.virtual.demo import open_recorder
+
+    clock = VirtualClock()
+    speaker, recording = open_recorder(config, clock)
+    if recording is None:
+        return 1
+    speaker.prepare([text], lambda _done, _total: None)
+    clock.move_to(speaker.speak(cue, text))
+    recording.save(file)
+    speaker.close()
+    return 0
+
+
+def _play(config: Config, cue: str, text: str) -> int:
+    import sys
+    import time
+
+    from firmware.assembly import open_speaker
+
+    speaker, trouble = open_speaker(config)
+    if trouble:
+        print(f"meneur: nothing can be heard. {trouble}", file=sys.stderr)
+        speaker.close()
+        return 1
+    speaker.prepare([text], lambda _done, _total: None)
+    time.sleep(speaker.speak(cue, text))
+    speaker.close()
+    return 0
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 1000):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)

@@ -1,0 +1,190 @@
+"""
+``meneur voices``: the narrator's voices: which there are, recording one, rendering ahead.
+
+Law: nothing is changed but the folders that are named, and the cache of rendered speech.
+"""
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from firmware.config import Config, add_options, from_options
+
+if TYPE_CHECKING:
+    from audio.narration import Narration
+    from firmware.voices.recording import Report
+
+SUMMARY = "list the narrator's voices; record one of your own; render ahead"
+ACTIONS = {
+    "list": "tell which voices there are here, and why not (the default)",
+    "sheet": "write down everything to read out, to record a voice of your own",
+    "record": "make the recordings in the sheet's folder into a voice",
+    "check": "tell how much of the script a recorded voice can say, and what it lacks",
+    "render": "render everything that can be said, so that no evening waits for it",
+    "compare": "render the same lines by several voices without their names, to be listened to blindly",
+}
+SHOWN = 12
+"""How many names of a long list are printed."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what can be done with voices."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION")
+    for name, what in ACTIONS.items():
+        action = actions.add_parser(name, help=what, description=what[:1].upper() + what[1:] + ".", allow_abbrev=False)
+        _OWN.get(name, _nothing)(action)
+        add_options(action)
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do it."""
+    return _RUN[options.action or "list"](options, from_options(options))
+
+
+# -- the options of each action ----------------------------------------------------------------------
+
+
+def _nothing(_: argparse.ArgumentParser) -> None:
+    """It has none."""
+
+
+def _language_option(action: argparse.ArgumentParser) -> None:
+    action.add_argument("--language", help="whose words (default: table.language)")
+
+
+def _out_options(action: argparse.ArgumentParser) -> None:
+    _language_option(action)
+    action.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write into")
+
+
+def _record_options(action: argparse.ArgumentParser) -> None:
+    _language_option(action)
+    action.add_argument(
+        "recordings", type=Path, metavar="DIR", help="the folder of the sheet, with the WAV files in it"
+    )
+    action.add_argument(
+        "--pack", type=Path, required=True, metavar="PACK", help="the folder of the voice, made or added to"
+    )
+    action.add_argument("--name", help="who speaks (default: the pack's folder)")
+
+
+def _check_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("pack", type=Path, metavar="PACK", help="the folder of the voice")
+    action.add_argument("--all", action="store_true", help="print every take that is missing")
+
+
+_OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
+    "sheet": _out_options,
+    "record": _record_options,
+    "check": _check_options,
+    "render": _language_option,
+    "compare": _out_options,
+}
+
+
+# -- the actions -------------------------------------------------------------------------------------
+
+
+def _list(_: argparse.Namespace, config: Config) -> int:
+    from firmware.voices.listing import engines
+
+    for engine in engines(config):
+        chosen = "*" if engine.name == config.voice.engine else " "
+        print(f"{chosen} {engine.name:<9} {engine.state}")
+    return 0
+
+
+def _sheet(options: argparse.Namespace, config: Config) -> int:
+    from firmware.voices.sheet import NAME, PRINTED, sheet, write_sheet
+
+    narration = _narration(options, config)
+    lines = sheet(narration)
+    write_sheet(lines, options.out, f"Meneur: {narration.language}")
+    letters = sum(len(line.text) for line in lines)
+    print(
+        f"{len(lines)} takes, about {letters / 900:.0f} minutes of reading, are listed in {options.out}: {PRINTED} to"
+    )
+    print(
+        f"print, {NAME} for the computer. Put each take there under its name, then: meneur voices record {options.out}"
+    )
+    return 0
+
+
+def _record(options: argparse.Namespace, config: Config) -> int:
+    from firmware.voices.recording import record
+    from firmware.voices.sheet import read_sheet
+
+    texts = read_sheet(options.recordings)
+    language = options.language or config.table.language
+    report = record(options.recordings, texts, options.pack, options.name or options.pack.name, language)
+    _print_report(report, options.pack)
+    return 0 if report.good or report.doubtful else 1
+
+
+def _print_report(report: "Report", pack: Path) -> None:
+    for what, reasons in (("not used", report.refused), ("used, but", report.doubtful)):
+        for file, reason in reasons.items():
+            print(f"{file}: {what}: {reason}.")
+    _print_names("not recorded yet", report.missing, every=False)
+    _print_names("not in the sheet", report.unknown, every=False)
+    used = len(report.good) + len(report.doubtful)
+    print(f'{used} takes are in {pack}. Use them with voice.engine = "recorded" and voice.pack = "{pack.resolve()}".')
+
+
+def _print_names(what: str, names: list[str], *, every: bool) -> None:
+    if names:
+        shown = names if every else names[:SHOWN]
+        more = f" and {len(names) - len(shown)} more" if len(names) > len(shown) else ""
+        print(f"{what}: {', '.join(shown)}{more}")
+
+
+def _check(options: argparse.Namespace, _: Config) -> int:
+    from audio.narration import Narration
+    from audio.pack import read_pack
+    from firmware.voices.listing import EXAMPLE
+    from firmware.voices.recording import coverage
+    from firmware.voices.sayable import WARNING
+    from firmware.voices.sheet import sheet
+
+    pack = read_pack(options.pack)
+    narration = Narration.load(pack.language)
+    lines = sheet(narration)
+    found = coverage(pack, narration, {**EXAMPLE, "seconds": WARNING}, lines)
+    _print_names("damaged", list(found.damaged), every=True)
+    _print_names("missing", [line.file for line in found.missing], every=options.all)
+    share = 100 * found.said / found.wordings
+    print(f"{pack.name}: {len(lines) - len(found.missing)} of {len(lines)} takes; {found.said} of {found.wordings}")
+    print(f"wordings ({share:.0f} %) are said in this voice, the others by espeak.")
+    return 1 if found.damaged else 0
+
+
+def _render(options: argparse.Namespace, config: Config) -> int:
+    from firmware.voices.ahead import render
+
+    render(config, options.language)
+    return 0
+
+
+def _compare(options: argparse.Namespace, config: Config) -> int:
+    from firmware.voices.comparing import compare
+
+    compare(_narration(options, config), config.voice.rate, options.out)
+    return 0
+
+
+def _narration(options: argparse.Namespace, config: Config) -> "Narration":
+    from audio.narration import Narration
+
+    return Narration.load(options.language or config.table.language)
+
+
+_RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
+    "list": _list,
+    "sheet": _sheet,
+    "record": _record,
+    "check": _check,
+    "render": _render,
+    "compare": _compare,
+}

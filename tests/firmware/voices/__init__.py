@@ -1,0 +1,1 @@
+"""The narrator's voices: choosing, recording, rendering ahead."""
