@@ -71,7 +71,9 @@ class Studio:
 
     def _reply(self, timeout: float) -> dict[str, object]:
         assert self._process.stdout is not None
-        ready, _, _ = select.select([self._process.stdout], [], [], timeout)
+        pending = select.poll()
+        pending.register(self._process.stdout, select.POLLIN)
+        ready = pending.poll(1000 * timeout)
         line = self._process.stdout.readline() if ready else b""
         if not line:
             raise RenderFailed("the studio died" if ready else f"no answer within {timeout:g} s")

@@ -1,5 +1,6 @@
 """What every test may rely on."""
 
+import gc
 import sqlite3
 from collections.abc import Iterator
 
@@ -20,3 +21,10 @@ def _closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for connection in opened:
         connection.close()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _forgotten() -> Iterator[None]:
+    """Let go of boxes that were cut off in the midst of an evening: each holds its journal's lock until then."""
+    yield
+    gc.collect()

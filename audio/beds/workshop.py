@@ -175,6 +175,8 @@ class Workshop:
     def _reply(self, worker: "subprocess.Popen[bytes]") -> str | None:
         """Why the sound now being made could not be, or nothing; ``None`` if no answer comes."""
         assert worker.stdout is not None
-        ready, _, _ = select.select([worker.stdout], [], [], self._patience)
+        pending = select.poll()
+        pending.register(worker.stdout, select.POLLIN)
+        ready = pending.poll(1000 * self._patience)
         line = worker.stdout.readline() if ready else b""
         return str(json.loads(line)["error"]) if line.endswith(b"\n") else None

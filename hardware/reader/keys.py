@@ -59,8 +59,9 @@ class EvdevKeys:
 
     def read(self, seconds: float) -> list[tuple[str, bool]]:
         """The keys that went down or up within ``seconds``."""
-        ready, _, _ = select.select([self._device.fd], [], [], seconds)
-        if not ready:
+        pending = select.poll()
+        pending.register(self._device.fd, select.POLLIN)
+        if not pending.poll(1000 * seconds):
             return []
         codes = self._evdev.ecodes
         # 0 is up, 1 is down, 2 is held (Documentation/input/event-codes.rst)
