@@ -121,7 +121,7 @@ class _Table:
         """Say why a card does not go on the pile."""
         if isinstance(heard, CardOn):
             self._box.speaker.play("wrong")
-            await self._box.say(_mistake(self._box, self._evening, heard.uid))
+            await self._box.aside(_mistake(self._box, self._evening, heard.uid))
         else:
             await refuse_stray(self._box, heard)
 

@@ -14,7 +14,7 @@ from firmware.evening.question import yes_no
 from firmware.evening.register import register
 from firmware.evening.state import Evening
 from firmware.loop import Script
-from hardware.board import Status
+from hardware.board import Light, Status
 
 PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "welcome": welcome,
@@ -36,6 +36,8 @@ async def evening(box: Box) -> None:
         box.keep_quiet()
         box.evening = state = await _greet(box)
         while True:
+            if state.phase != "game":  # which has lights of its own
+                box.lights(dict.fromkeys(state.pads, Light.ON))
             state.phase = await PHASES[state.phase](box, state)
             state.save(box.journal)
     except Shutdown:

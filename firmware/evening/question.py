@@ -42,6 +42,6 @@ async def refuse_stray(box: Box, heard: Heard) -> None:
     """Say why a card on the lid does nothing now; every other stray gesture is let pass in silence."""
     match heard:
         case CardOn(uid):
-            await box.say("card.unknown" if box.journal.card(uid) is None else "command.later")
+            await box.aside("card.unknown" if box.journal.card(uid) is None else "command.later")
         case Command():
-            await box.say("command.later")
+            await box.aside("command.later")

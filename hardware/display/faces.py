@@ -118,17 +118,19 @@ class Cut:
         The file of its outline.
     bitmaps:
         By size, the files of its bitmaps. Where there are any, what is larger is the outline without greys.
+    least:
+        The smallest size, in points, where there are no bitmaps.
 
     """
 
-    def __init__(self, outline: str, bitmaps: Mapping[int, str] | None = None) -> None:
-        self._outline, self._bitmaps = outline, bitmaps or {}
+    def __init__(self, outline: str, bitmaps: Mapping[int, str] | None = None, *, least: int = SMALLEST) -> None:
+        self._outline, self._bitmaps, self._least = outline, bitmaps or {}, least
         self._faces: dict[int, Face] = {}
 
     def sizes(self, largest: int) -> Sequence[int]:
         """The sizes up to ``largest``, and the smallest in any case, in ascending order."""
         if not self._bitmaps:
-            return range(SMALLEST, max(SMALLEST, largest) + 1)
+            return range(self._least, max(self._least, largest) + 1)
         drawn = sorted(self._bitmaps)
         return [drawn[0], *(size for size in drawn[1:] if size <= largest), *range(drawn[-1] + 3, largest + 1, 3)]
 

@@ -144,7 +144,7 @@ def _cut_off(face: Face, texts: Sequence[str], room: tuple[int, int], pitch: int
 
 def wrap(face: Face, text: str, width: int) -> list[str]:
     """
-    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them.
+    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them, nor behind a number.
 
     Two spaces or more part two hints: a dot stands between them while they share a line.
     """
@@ -161,7 +161,7 @@ def wrap(face: Face, text: str, width: int) -> list[str]:
 def _words(text: str) -> list[str]:
     words: list[str] = []
     for word in text.split():
-        if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", *ARROWS}):
+        if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", *ARROWS} or words[-1].isdigit()):
             words[-1] += f"\N{NO-BREAK SPACE}{word}"
         else:
             words.append(word)

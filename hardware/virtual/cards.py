@@ -56,7 +56,7 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
     height = area.height * 3 // 8 if label else area.height // 2
     put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
     if label:
-        words = shelf.block(label, (area.width - 6, area.height * 3 // 10), area.height * 0.19, ink)
+        words = shelf.block(label, (area.width - 2, area.height * 3 // 10), area.height * 0.19, ink)
         put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
 
 
@@ -71,7 +71,7 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
         shelf.icon(icon or "card", min(area.width, area.height) * 0.56, ink),
         (area.centerx, area.top + area.height * 3 // 8),
     )
-    words = shelf.words(label, min(area.height * 0.3, area.width * 0.25), ink, area.width - 4)
+    words = shelf.block(label, (area.width - 4, area.height * 3 // 8), min(area.height * 0.3, area.width * 0.25), ink)
     put(surface, words, (area.centerx, area.bottom - area.height // 6))
 
 

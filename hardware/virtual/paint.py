@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hardware.display.faces import Fonts
+from hardware.display.faces import Cut, Fonts
 from hardware.display.icons import icon
-from hardware.display.text import set_text, shorten
+from hardware.display.text import Setting, set_text, shorten
 
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
@@ -18,15 +18,16 @@ DIM: Colour = (150, 148, 150)
 GOLD: Colour = (255, 200, 104)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
-LEAST = 11  # points of that height
+LEAST = 11  # points of that height: a window is read from nearer than a display
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
 class Shelf:
-    """Pictures that were made, by what they are, and the fonts for more."""
+    """Pictures that were made, by what they are, and the fonts for more: the display's, and one for labels."""
 
     def __init__(self) -> None:
         self.fonts = Fonts()
+        self._type = Cut("B612-Bold", least=LEAST)
         self._made: dict[Hashable, pygame.Surface] = {}
         self._slots: dict[Hashable, tuple[Hashable, pygame.Surface]] = {}
 
@@ -52,7 +53,7 @@ class Shelf:
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """``text`` in one line of at most ``width`` points."""
         points = max(LEAST, round(size * LINE))
-        face = self.fonts.bold[points]
+        face = self._type[points]
         return self.keep(("words", text, points, colour, width), lambda: face.ink(shorten(face, text, width), colour))
 
     def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
@@ -62,12 +63,16 @@ class Shelf:
 
     def lines(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
         """The same, made anew and not kept."""
-        setting = set_text(self.fonts.bold, [text], room, round(largest * LINE))
+        setting = self.setting(text, room, largest)
         picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
         for row, line in enumerate(setting.lines):
-            ink = self.fonts.bold[setting.size].ink(line, colour)
+            ink = self._type[setting.size].ink(line, colour)
             picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
         return picture
+
+    def setting(self, text: str, room: tuple[int, int], largest: int) -> Setting:
+        """How ``text`` is broken and sized for ``room``."""
+        return set_text(self._type, [text], room, round(largest * LINE))
 
     def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
         """The picture ``name``."""

@@ -5,15 +5,18 @@ Law: a card is in the tray, in a hand, or on the lid. The role cards lie face
 down under their owner's number; what is on them is seen only as the view allows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import pygame
 
 from hardware.virtual.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.paint import Shelf
-from hardware.virtual.scene import Scene, SceneCard, View
+from hardware.virtual.scene import Kind, Scene, SceneCard, View
 
 SHAPE = 0.72  # width of a card for its height
+TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.36, "token": 1.9, "plain": 1.36})
+"""What lies in two rows, from the right, and its width for its height."""
 
 
 def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pygame.Rect]:
@@ -26,25 +29,26 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     gap = area.height // 7
     places: dict[str, pygame.Rect] = {}
     right = area.right - gap
-    for kind in ("command", "token", "plain"):
+    roles = sorted((card for card in cards if card.kind == "role"), key=lambda card: card.seat or 0)
+    for kind, shape in TAGS.items():
         row = [card for card in cards if card.kind == kind]
         if row:
-            right = _stacked(area, row, right, gap, places)
-    roles = sorted((card for card in cards if card.kind == "role"), key=lambda card: card.seat or 0)
+            left = right - area.width * 2 // 5 if roles else area.left + gap
+            right = _stacked(pygame.Rect(left, area.top, right - left, area.height), row, shape, places) - gap
     _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
     return places
 
 
-def _stacked(area: pygame.Rect, row: Sequence[SceneCard], right: int, gap: int, places: dict[str, pygame.Rect]) -> int:
-    """Lay ``row`` out in two rows that end at ``right``; where the next may end."""
+def _stacked(area: pygame.Rect, row: Sequence[SceneCard], shape: float, places: dict[str, pygame.Rect]) -> int:
+    """Lay ``row`` out in two rows at the right of ``area``, each card in this ``shape``; where they begin."""
     height = round(area.height * 0.42)
     columns = (len(row) + 1) // 2
-    step = min(round(height * 1.36), area.width * 2 // 5 // columns)
-    left = right - columns * step
+    width = min(round(height * shape), area.width // columns)
+    left = area.right - columns * width
     for place, card in enumerate(row):
-        x, y = left + place % columns * step, area.centery + (2 if place >= columns else -height - 2)
-        places[card.uid] = pygame.Rect(x, y, round(height * 1.36) - 4, height)
-    return left - gap
+        x, y = left + place % columns * width, area.centery + (2 if place >= columns else -height - 2)
+        places[card.uid] = pygame.Rect(x, y, width - 4, height)
+    return left
 
 
 def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:

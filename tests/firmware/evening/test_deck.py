@@ -86,8 +86,20 @@ def test_card_that_does_not_count(tmp_path: Path, card: str, cue: str) -> None:
     pile(box, *wolves(1))
     pile(box, card)
     box.until_said(cue)
-    box.wait(3)
+    box.until_page("deck", limit=10)
     assert wolves(1) == box.saved()["pile"]
+
+
+def test_question_comes_back(tmp_path: Path) -> None:
+    """A card that means nothing yet is answered, and then the question stands on the display again."""
+    box = table(tmp_path)
+    box.accept("deck.offer")
+    box.until_said("deal.question")
+    asked = box.page
+    box.tap(uid("seer"))
+    box.until_said("command.later")
+    assert asked != box.page
+    box.until(lambda: asked == box.page, "the question comes back", limit=10)
 
 
 def test_more_cards_complete_a_pile(tmp_path: Path) -> None:

@@ -73,6 +73,14 @@ def test_rematch(tmp_path: Path) -> None:
     assert 1 == len(box.rehearsal.journal.finished())
 
 
+def test_all_are_lit_again(tmp_path: Path) -> None:
+    """Another game begins with everybody: the winners of the last one blink no more, and nobody's light is out."""
+    box = over(tmp_path)
+    box.accept("rematch.offer")
+    box.until_said("deal.question")
+    assert ["on"] * 6 == [box.light(seat) for seat in range(1, 7)]
+
+
 def test_no_rematch(tmp_path: Path) -> None:
     """Thumb-down: a new round of people may join, and nothing is left of the old one."""
     box = over(tmp_path)

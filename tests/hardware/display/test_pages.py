@@ -137,6 +137,15 @@ def test_hints() -> None:
     assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]
 
 
+def test_number_stays_with_its_noun() -> None:
+    """A line never ends in a number: « 2 » belongs to the « Loups-Garous » that it counts."""
+    face = FONTS.plain[20]
+    lines = wrap(face, "Ce soir : 2 Loups-Garous, Voyante, 5 Villageois", face.width("2 Loups-Garous,"))
+    assert ["Ce soir :", "2 Loups-Garous,", "Voyante,", "5 Villageois"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in lines
+    ]
+
+
 @pytest.mark.parametrize("name", ICONS)
 def test_icon(name: str) -> None:
     """Every icon leaves ink, and ground."""

@@ -54,3 +54,13 @@ def test_tray(players: int) -> None:
     assert len(places) == players + 13
     assert all(tray.contains(place) for place in places.values())
     assert len({place.topleft for place in places.values()}) == len(places)
+
+
+def test_laid_out() -> None:
+    """The cards to choose from lie side by side: none covers the name of another."""
+    tray = lay_out((1280, 800), 8).tray
+    tags = [SceneCard(f"C{number}", "", kind="command") for number in range(9)]
+    tokens = [SceneCard(f"T{number}", "", kind="token") for number in range(18)]
+    places = tray_places(tray, [*tags, *tokens]).values()
+    assert all(tray.contains(place) for place in places)
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
