@@ -7,7 +7,7 @@ line stands by itself, whichever comes before it.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from engine.registry import ROLES
@@ -262,10 +262,9 @@ def _shorten(nights: Sequence[tuple[int, list[Line]]]) -> list[Line]:
 
 def _ordinary(lines: Sequence[Line]) -> list[Line]:
     """The deaths of simple villagers that no other line speaks of."""
-    followed = [*(cue for cue, _ in lines[1:]), ""]
     remarks = ("story.blind", "story.turn.wolves")
     return [
         (cue, facts)
-        for (cue, facts), next_ in zip(lines, followed, strict=True)
+        for (cue, facts), (next_, _) in pairwise([*lines, ("", {})])
         if cue in _ORDINARY and facts["role"] == "villager" and next_ not in remarks
     ]

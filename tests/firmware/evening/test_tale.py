@@ -115,3 +115,14 @@ def test_a_tale_without_deeds() -> None:
     lines = told(died(1, 1, "left"), died(1, 2, "left"))
     left, unseen = ["story.left"] * 2, ["story.seat"] * 3
     assert cues(lines) == ["story.night", *left, *unseen, "story.alive"]
+
+
+def test_a_night_of_which_nothing_is_left() -> None:
+    """In a long game a night that took nobody may go untold, and the tale still ends."""
+    events = [event("seer.look", 1, seat=3, target=8, role="villager")]
+    for night in range(2, 14):
+        events += [died(night, night + 3, "devoured"), died(night, night + 20, "voted")]
+    roles = dict.fromkeys(range(1, 36), "witch") | {1: "werewolf", 2: "werewolf", 3: "seer"}
+    lines = told(*events, side="werewolves", roles=roles)
+    assert "story.seer" not in cues(lines)
+    assert "story.closes" == lines[-1][0]
