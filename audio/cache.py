@@ -51,7 +51,7 @@ class ClipCache:
 
     """
 
-    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = 800_000_000) -> None:
+    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = 1_500_000_000) -> None:
         self._folder = folder
         self._voice = voice
         self._pack = pack

@@ -61,6 +61,10 @@ class DamagedWave(AudioError, ValueError):
     """A sound file is cut short, empty or silent."""
 
 
+class SilentWave(DamagedWave):
+    """A sound file is whole, and there is nothing in it."""
+
+
 class BadPack(AudioError, ValueError):
     """A folder of recorded takes cannot be used as it stands."""
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from audio.errors import BadVoice, DamagedWave, NoVoice
+from audio.errors import BadVoice, DamagedWave, NoVoice, SilentWave
 from audio.manners import Manner
 from audio.mastering import Samples
-from audio.waves import read_wave
+from audio.waves import Wave, read_wave
 
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
 RATE, PITCH, RANGE, WORD_GAP = 1, 3, 4, 7  # espeak_PARAMETER in speak_lib.h
@@ -42,13 +42,19 @@ class EspeakEngine:
 
     def speak(self, text: str) -> tuple[Samples, int]:
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
+        try:
+            wave = self._spoken(text)
+        except SilentWave:  # once in hundreds of texts, the library says nothing
+            wave = self._spoken(text)
+        return np.array(wave.samples, dtype=np.float64) / 32768, wave.rate
+
+    def _spoken(self, text: str) -> Wave:
         os.ftruncate(self._memory, 0)
         self._engine.save_to_file(text, str(self._take))
         self._engine.runAndWait()
         self._await()
         self._settle()
-        wave = read_wave(self._take)
-        return np.array(wave.samples, dtype=np.float64) / 32768, wave.rate
+        return read_wave(self._take)
 
     def _choose(self, language: str, manner: Manner) -> str:
         """Set the best voice there is; return its id."""

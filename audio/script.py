@@ -16,7 +16,7 @@ from audio.pieces import split
 Values = Mapping[str, Sequence[object]]
 """What each fact can be tonight; one that is not here is told by no piece of the script."""
 
-WIDEST = 160
+WIDEST = 40
 """In how many ways a piece may be told to be rendered ahead; what has more is rendered when it is said, by day."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from audio.errors import DamagedWave
+from audio.errors import DamagedWave, SilentWave
 from audio.pieces import LEAD
 
 HEADER = 44  # bytes of a canonical RIFF header
@@ -51,7 +51,7 @@ def read_wave(path: Path) -> Wave:
         raise DamagedWave(f"{path.name} is cut short: it claims {claimed} bytes and has {size}.")
     samples = array("h", data)[::channels]
     if not any(samples):
-        raise DamagedWave(f"{path.name} holds no sound.")
+        raise SilentWave(f"{path.name} holds no sound.")
     return Wave(samples, rate)
 
 

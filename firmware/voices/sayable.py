@@ -32,9 +32,13 @@ def tonight(
 
 
 def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str]:
-    """Yield every piece that tables of up to ``seats`` can need, whose players have no names."""
+    """
+    Yield every piece that tables of up to ``seats`` can need, whose players have no names.
+
+    Only the story of a game is left to the moment in which it is told: it has too many ways, and nobody sleeps then.
+    """
     values = _values(narration, range(1, seats + 1), sorted(narration.roles()), timers)
-    return script(narration, {**values, "players": range(6, seats + 1), "missing": range(1, 7)})
+    return script(narration, {**values, "players": range(6, seats + 1), "missing": range(1, 7)}, past=("story.",))
 
 
 def _values(
