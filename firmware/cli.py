@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NoReturn, Protocol, cast
 
 from firmware import commands
-from firmware.errors import is_ours
+from firmware.errors import is_ours, sentence
 
 LAUNCHER = {
     "setup": "install everything that is needed, now",
@@ -87,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if os.environ.get("MENEUR_DEBUG") or not (is_ours(error) or isinstance(error, OSError)):
             raise
-        print(f"meneur: {error}", file=sys.stderr)
+        print(f"meneur: {sentence(error)}", file=sys.stderr)
         return MISUSED
     return status
 

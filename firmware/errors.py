@@ -16,3 +16,11 @@ class MeneurError(Exception):
 def is_ours(error: BaseException) -> bool:
     """Whether the class of ``error`` is written in one of our packages: its message is meant to be read."""
     return any(kind.__module__.partition(".")[0] in OURS for kind in type(error).__mro__)
+
+
+def sentence(error: BaseException) -> str:
+    """What ``error`` says to a person; one that the machine raised over a file is told what to do."""
+    if is_ours(error) or not isinstance(error, OSError) or error.strerror is None:
+        return str(error)
+    what = "a file cannot be read or written" if error.filename is None else f"{error.filename} cannot be used"
+    return f"{what} ({error.strerror}): see to this, or name another place"

@@ -28,7 +28,9 @@ def read_cards(path: Path) -> list[Card]:
     """
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise CardFileRefused(f"{path} cannot be read ({error.strerror}): name a TOML file of cards") from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise CardFileRefused(f"{path} cannot be read as TOML: {error}") from error
     entries = table.get("card")
     if set(table) != {"card"} or not isinstance(entries, list):

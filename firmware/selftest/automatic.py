@@ -8,6 +8,7 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +17,7 @@ from audio.errors import AudioError
 from audio.waves import read_wave
 from firmware.assembly import JOURNAL
 from firmware.config import Config
-from firmware.errors import MeneurError
+from firmware.errors import MeneurError, sentence
 from firmware.journal import Journal
 from firmware.selftest.report import Finding, Outcome
 from firmware.voices.choosing import choose_pack, choose_voice
@@ -61,12 +62,16 @@ def disk(folder: Path) -> Finding:
             os.fsync(file.fileno())
         whole = probe.read_bytes() == written
     except OSError as error:
-        return Finding("disk", Outcome.WRONG, str(error))
+        return Finding("disk", Outcome.WRONG, sentence(error))
     finally:
-        if probe.exists():
-            probe.unlink()
+        with suppress(OSError):  # where nothing could be written
+            probe.unlink(missing_ok=True)
     room = f"{folder}, {free / 1e9:.1f} GB"
-    return Finding("disk", Outcome.GOOD if whole and free >= LEAST_FREE else Outcome.WRONG, room)
+    if not whole:
+        return Finding("disk", Outcome.WRONG, f"{room}: what was written was read back otherwise; take a new card")
+    if free < LEAST_FREE:
+        return Finding("disk", Outcome.WRONG, f"{room}: less than {LEAST_FREE / 1e9:.1f} GB is free; make room")
+    return Finding("disk", Outcome.GOOD, room)
 
 
 def journal(folder: Path) -> Finding:
@@ -74,7 +79,7 @@ def journal(folder: Path) -> Finding:
     try:
         opened = Journal(folder / JOURNAL)
     except (MeneurError, OSError) as error:
-        return Finding("journal", Outcome.WRONG, str(error))
+        return Finding("journal", Outcome.WRONG, sentence(error))
     try:
         if opened.set_aside is not None:
             return Finding("journal", Outcome.WRONG, f"it was damaged, and kept as {opened.set_aside.name}")
@@ -98,7 +103,7 @@ def voice(config: Config) -> Finding:
                 return Finding("voice", Outcome.WRONG, " ".join(troubles))
             return Finding("voice", Outcome.GOOD, f"{speaking.name}, {read_wave(path).seconds:.1f} s")
     except (AudioError, OSError) as error:
-        return Finding("voice", Outcome.WRONG, str(error))
+        return Finding("voice", Outcome.WRONG, sentence(error))
     finally:
         speaking.close()
 

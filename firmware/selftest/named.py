@@ -9,7 +9,11 @@ from hardware.panels.settings import PanelSettings
 
 
 def named(box: BoardSettings) -> str:
-    """Such as "18 pads (I2C 1), reader rc522 (SPI 0.0, reset GPIO25), display ssd1306 (I2C 1, 0x3c), button GPIO17"."""
+    """
+    Every part and where it is connected, such as::
+
+        18 pads (I2C 1), reader rc522 (SPI 0.0, reset GPIO25, 48 dB), display ssd1306 (I2C 1, 0x3c), button GPIO17
+    """
     chips = f"I2C {box.bus}" if box.wiring.expanders or box.wiring.dimmers else "header"
     parts = [f"{box.wiring.seats} pads ({chips})", *_reader(box.reader), *_display(box.display)]
     parts += [f"button {box.button}"] if box.button else []

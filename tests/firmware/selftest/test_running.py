@@ -50,7 +50,9 @@ def test_a_folder_that_takes_nothing(tmp_path: Path) -> None:
 def test_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk with no room for an evening is a fault."""
     monkeypatch.setattr(automatic, "LEAST_FREE", 1 << 60)
-    assert Outcome.WRONG is automatic.disk(tmp_path).outcome
+    finding = automatic.disk(tmp_path)
+    assert Outcome.WRONG is finding.outcome
+    assert "make room" in finding.detail
 
 
 def test_nothing_is_left_on_the_disk(tmp_path: Path) -> None:
