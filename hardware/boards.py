@@ -13,7 +13,7 @@ from typing import Literal
 from hardware.board import Board
 from hardware.errors import UnknownBoard
 from hardware.panels.settings import PanelSettings
-from hardware.parts import Parts, Reader, Report
+from hardware.parts import FittedReader, Parts, Report
 from hardware.wiring import STANDARD, Wiring
 
 
@@ -101,7 +101,7 @@ def _pi(settings: BoardSettings) -> Board:
     return WiredBoard(settings.wiring.seats, parts, settings.report, vibrates=vibrates)
 
 
-def _rc522(settings: ReaderSettings) -> Reader:
+def _rc522(settings: ReaderSettings) -> FittedReader:
     from hardware.gpio import load_lgpio  # noqa: PLC0415
     from hardware.reader.rc522 import Rc522Reader  # noqa: PLC0415
 
@@ -116,7 +116,7 @@ def _rc522(settings: ReaderSettings) -> Reader:
     )
 
 
-def _wedge(settings: ReaderSettings) -> Reader:
+def _wedge(settings: ReaderSettings) -> FittedReader:
     from hardware.reader.typed import Notation  # noqa: PLC0415
     from hardware.reader.wedge import WedgeReader  # noqa: PLC0415
 
@@ -124,7 +124,7 @@ def _wedge(settings: ReaderSettings) -> Reader:
     return WedgeReader(settings.path, Notation(base, settings.reverse), rest=settings.gone)
 
 
-READERS: Mapping[str, Callable[[ReaderSettings], Reader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})
+READERS: Mapping[str, Callable[[ReaderSettings], FittedReader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})
 
 BOARDS: Mapping[str, Callable[[BoardSettings], Board]] = MappingProxyType({"virtual": _virtual, "pi": _pi})
 

@@ -5,12 +5,18 @@ Law: it is loaded before gpiozero or RPi.GPIO ask for it. When loaded it leaves 
 where it may not write it cannot be loaded at all (joan2937/lg#22, gpiozero/gpiozero#1106).
 """
 
+import warnings
 from contextlib import chdir, suppress
 from importlib import import_module
 from tempfile import TemporaryDirectory
 
 
 def load_lgpio() -> None:
-    """Load `lgpio` in a folder that is gone again afterwards; nothing is done where it is not installed."""
+    """
+    Load `lgpio` in a folder that is gone again afterwards; nothing is done where it is not installed.
+
+    gpiozero then takes the first library that works, and is not asked to tell of each that does not.
+    """
+    warnings.filterwarnings("ignore", "Falling back from")
     with TemporaryDirectory(prefix="meneur-") as folder, chdir(folder), suppress(ImportError):
         import_module("lgpio")

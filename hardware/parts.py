@@ -51,6 +51,14 @@ class Reader(Protocol):
         """Let go."""
 
 
+class FittedReader(Reader, Protocol):
+    """One that is built in."""
+
+    @property
+    def trouble(self) -> str:
+        """Why it is lost, in a sentence; nothing while it works."""
+
+
 class Button(Protocol):
     """The panel button."""
 
@@ -77,7 +85,7 @@ class Parts:
     """
 
     pads: Callable[[], Pads] | None
-    reader: Callable[[], Reader] | None
+    reader: Callable[[], FittedReader] | None
     display: Callable[[Trouble], Display] | None
     button: Callable[[Put], Button] | None
     status: Callable[[], StatusLight] | None

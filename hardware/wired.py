@@ -7,18 +7,22 @@ Law: a part that cannot be opened is told as lost and missed by nobody else; wha
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from gpiozero.exc import GPIOZeroError
+from gpiozero.exc import BadPinFactory, GPIOZeroError
 
 from hardware.board import Light, Status
 from hardware.errors import HardwareError
 from hardware.events import Back, Lost, Part
 from hardware.page import Page
 from hardware.panels.display import Display, Trouble
-from hardware.parts import Button, Fitted, Pads, Parts, Put, Reader, Report, StatusLight
+from hardware.parts import Button, Fitted, FittedReader, Pads, Parts, Put, Report, StatusLight
 
+NO_HEADER = (
+    "no library reaches the pins of the header: on a Raspberry Pi run ./meneur setup, "
+    'elsewhere set table.board to "virtual"'
+)
 Kind = TypeVar("Kind")
 Given = TypeVar("Given")
-Starting = TypeVar("Starting", Pads, Reader)
+Starting = TypeVar("Starting", Pads, FittedReader)
 
 
 class WiredBoard:
@@ -44,10 +48,11 @@ class WiredBoard:
         fitted: Mapping[Part, object] = {"seats": parts.pads, "reader": parts.reader, "display": parts.display}
         self.missing: frozenset[Part] = frozenset(part for part, opens in fitted.items() if opens is None)
         self._refusals: list[str] = []
+        self._unseen = ""
         self._parts = parts
         self._report = report
         self._pads: Pads | None = None
-        self._reader: Reader | None = None
+        self._reader: FittedReader | None = None
         self._display: Display | None = None
         self._button: Button | None = None
         self._light: StatusLight | None = None
@@ -55,7 +60,10 @@ class WiredBoard:
     @property
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with wires and chips, and what could not be opened, a sentence each."""
-        return (*self._refusals, *(self._pads.troubles if self._pads is not None else ()))
+        pads = self._pads.troubles if self._pads is not None else ()
+        reader = (self._reader.trouble,) if self._reader is not None and self._reader.trouble else ()
+        display = (f"display: {self._unseen}",) if self._unseen else ()
+        return (*self._refusals, *pads, *display, *reader)
 
     def start(self, put: Put) -> None:
         """Open every part; one that cannot be is told as lost, and why."""
@@ -72,14 +80,17 @@ class WiredBoard:
         try:
             return opens()
         except (HardwareError, GPIOZeroError, ImportError, OSError) as error:
-            self._report(part, str(error))
-            self._refusals.append(f"{part}: {error}")
+            why = NO_HEADER if isinstance(error, BadPinFactory) else str(error)
+            self._report(part, why)
+            if (refusal := f"{part}: {why}") not in self._refusals:  # one for button and light
+                self._refusals.append(refusal)
             if put is not None and part != "panel":
                 put(Lost(part))
             return None
 
     def _trouble(self, put: Put) -> Trouble:
         def tell(why: str) -> None:
+            self._unseen = why
             self._report("display", why)
             put(Lost("display") if why else Back("display"))
 

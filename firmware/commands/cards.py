@@ -217,9 +217,8 @@ def _sheet(options: argparse.Namespace, config: Config) -> int:
     found = faces(language, options.deck)
     options.out.write_bytes(to_pdf(found, size, f"Meneur: {options.deck} ({language})"))
     pages = -(-len(found) // size.each)
-    print(
-        f"{len(found)} cards on {pages} pages" + (", each with its backs" if size.backs else "") + f": {options.out}."
-    )
+    backs = ", each with its backs" if size.backs else ""
+    print(f"{len(found)} cards on {pages} page{'s' * (pages > 1)}{backs}: {options.out}.")
     print("Print at 100 %, not fitted to the page. Stick each NFC sticker at the same place on every card.")
     return 0
 

@@ -28,19 +28,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the table and the warnings; draw."""
+    """Draw; print the table and the warnings."""
     from firmware.wiring.choosing import choose
     from firmware.wiring.current import Lamp
     from firmware.wiring.notes import cautions, notes
     from firmware.wiring.table import text
 
     box, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
+    if options.out is not None:
+        _draw(box, lamp, options.out)  # first: who reads what is printed may stop reading
     print(text(box, lamp))
     print("\n" + "\n".join(notes(box, lamp)))
     for caution in cautions(box.wiring, lamp):
         print(f"WARNING: {caution}.")
     if options.out is not None:
-        _draw(box, lamp, options.out)
+        print(f"\nwiring.svg, wiring.png, parts.csv and parts.md are in {options.out}.")
     return 0
 
 
@@ -56,7 +58,6 @@ def _draw(box: "BoardSettings", lamp: "Lamp", folder: Path) -> None:
     to_picture(canvas).save(folder / "wiring.png", optimize=False)
     (folder / "parts.csv").write_text(to_csv(needed), encoding="utf-8")
     (folder / "parts.md").write_text(to_markdown(box.wiring.seats, needed), encoding="utf-8")
-    print(f"\nwiring.svg, wiring.png, parts.csv and parts.md are in {folder}.")
 
 
 def _ohms(text: str) -> int:

@@ -10,7 +10,9 @@ from hardware.panels.settings import PanelSettings
 
 def named(box: BoardSettings) -> str:
     """
-    Every part and where it is connected, such as::
+    Every part and where it is connected.
+
+    Such as::
 
         18 pads (I2C 1), reader rc522 (SPI 0.0, reset GPIO25, 48 dB), display ssd1306 (I2C 1, 0x3c), button GPIO17
     """

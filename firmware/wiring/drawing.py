@@ -98,7 +98,7 @@ def _strip(canvas: Canvas, top: float, parts: Sequence[Module]) -> float:
 def _below(canvas: Canvas, top: float, box: BoardSettings, lamp: Lamp) -> float:
     """Draw one pad, the table and the notes; where they end."""
     wiring = box.wiring
-    chips = (*wiring.expanders, *wiring.dimmers)
+    chips = wiring.expanders or wiring.dimmers
     modules.draw_pad(canvas, MARGIN, top, lamp, "GND of the bus" if chips else ", ".join(map(str, PAD_GROUNDS)))
     modules.draw_ring(canvas, MARGIN + 410, top, [pad.seat for pad in wiring.pads], [wiring.on(chip) for chip in chips])
     told = (half for text in cautions(wiring, lamp) for half in f"WARNING: {text}.".split("; "))

@@ -82,7 +82,7 @@ def _lamp(canvas: Canvas, left: float, y: float, lamp: Lamp) -> None:
 
 
 def draw_ring(canvas: Canvas, left: float, top: float, seats: Sequence[int], groups: Sequence[Sequence[int]]) -> None:
-    """The table seen from above: the seats clockwise, those of one chip in one tone."""
+    """The table seen from above: the seats clockwise, those whose keys are on one chip in one tone."""
     heading(canvas, (left, top + 12), "The table", "seats clockwise, seen from above")
     tones = ("#cfe3f7", "#f7e0c4", "#d5f0d0", "#f3d3e6", "#e2d8f5", "#f5f0c0", "#d0eeee", "#e6e6e6")
     tone = {seat: tones[number % len(tones)] for number, group in enumerate(groups) for seat in group}

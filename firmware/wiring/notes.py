@@ -12,14 +12,14 @@ from firmware.wiring.header import PAD_GROUNDS
 from hardware.boards import BoardSettings
 from hardware.claims import CHIP_SELECT, Claim, claims, without
 from hardware.header import OPTIONS, SPI
-from hardware.wiring import Wiring
+from hardware.wiring import STANDARD, Wiring
 
 
 def notes(box: BoardSettings, lamp: Lamp) -> list[str]:
     """Sentences for whoever builds the box."""
     wiring = box.wiring
     pads = [*(_chips(box) if wiring.expanders else []), *(_direct() if wiring.header else [])]
-    return [*_lights(wiring, lamp), *pads, *_pins(box), *_GENERAL]
+    return [*_lights(wiring, lamp), *pads, *_pins(box), *_named(wiring), *_GENERAL]
 
 
 def cautions(wiring: Wiring, lamp: Lamp) -> list[str]:
@@ -43,7 +43,7 @@ def _chips(box: BoardSettings) -> list[str]:
     vibrating = any(pad.vibration for pad in box.wiring.pads)
     return [
         "Each MCP23017: 100 nF between VDD and VSS, close to the chip; INTB and the legs marked NC stay empty.",
-        "GPA7 and GPB7 cannot read: they carry lights. Keys need no resistors: the chip pulls them up (100 kilohm).",
+        "GPA7 and GPB7 cannot read keys: lights only. Keys need no resistors: the chip pulls them up (100 kilohm).",
         "INT is one wire for all chips (open drain); INTA speaks for both ports. If it is long: 10 kilohm to 3V3.",
         _PULLED[box.bus],
         "Keep the bus under a metre: put the chips near the Pi, and let the pad cables be long.",
@@ -71,6 +71,15 @@ def _pins(box: BoardSettings) -> list[str]:
     told += [f"The box does without {', '.join(lost)}: other parts have their pins."] if lost else []
     lines = _overlays(wanted)
     return [*told, *([f"Lines of /boot/firmware/config.txt: {'; '.join(lines)}"] if lines else [])]
+
+
+def _named(wiring: Wiring) -> list[str]:
+    """How the box is told which of the standard wirings it has; one that is listed, it was told."""
+    name, _, dimmed = wiring.name.partition(" ")
+    if name not in STANDARD:
+        return []
+    known = f'pads.wiring = "{name}"' + (" and pads.dimmed = true" if dimmed else "")
+    return [f"The box knows its wiring from /etc/meneur/config.toml: {known}."]
 
 
 def _overlays(wanted: Sequence[Claim]) -> list[str]:

@@ -22,6 +22,7 @@ from hardware.pads.lights import Lights
 from hardware.pads.ticker import Ticker
 from hardware.wiring import HEADER, Line, Wiring
 
+_SILENT = "does not answer: check its wires, its address pins and that I2C is enabled"
 _FAULTS = {"interrupt": "the expanders' INT line is of no use: the keys are asked for without it"}
 
 
@@ -146,7 +147,7 @@ class Pads:
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with wires and chips, a sentence each, for whoever holds the screwdriver."""
         keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is not believed: {key.reason}" for key in self.stuck]
-        return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} does not answer") for fault in self.faults))
+        return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} {_SILENT}") for fault in self.faults))
 
     @property
     def threads(self) -> tuple[int, ...]:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from hardware.panels.catalogue import PANELS, care_of, completed
 from hardware.panels.display import Display, Trouble
+from hardware.panels.errors import PanelSilent
+from hardware.panels.glass import Glass
 from hardware.panels.painter import Painter
 from hardware.panels.settings import PanelSettings
 from hardware.panels.threaded import ThreadedDisplay
@@ -46,5 +48,17 @@ def open_display(
 
     """
     whole = completed(settings)
-    kind = PANELS[whole.name]
-    return ThreadedDisplay(Painter(lambda: kind.open(whole, connect), care_of(whole), trouble), clock)
+    return ThreadedDisplay(Painter(lambda: _opened(whole, connect), care_of(whole), trouble), clock)
+
+
+def _opened(settings: PanelSettings, connect: Connect) -> Glass:
+    """The panel itself; what luma makes of a bus that is silent is told with what to do."""
+    try:
+        return PANELS[settings.name].open(settings, connect)
+    except PanelSilent:
+        raise
+    except Exception as error:
+        if not settings.interface:
+            raise
+        bus = f"{settings.interface.upper()} {settings.port}"
+        raise PanelSilent(f"{error}: check its wires, and that {bus} is enabled") from error

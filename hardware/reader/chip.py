@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hardware.reader.errors import NoReader
+from hardware.reader.errors import SETUP, NoReader
 from hardware.reader.library import Library, ResetPin, open_library
 
 COMMAND, COM_IRQ, ERROR, STATUS2, FIFO, LEVEL = 0x01, 0x04, 0x06, 0x08, 0x09, 0x0A
@@ -234,7 +234,9 @@ def open_chip(  # noqa: PLR0913 (wires, all of them by name)
     """
     try:
         chip = Chip(*open_library(bus, device, speed, reset), gain, wait)
-    except (ImportError, OSError, RuntimeError) as error:
+    except ImportError as error:
+        raise NoReader(str(error), SETUP) from error
+    except Exception as error:  # rpi-lgpio passes on errors of lgpio that are nothing but Exceptions
         raise NoReader(str(error)) from error
     try:
         chip.begin()

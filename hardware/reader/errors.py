@@ -6,6 +6,9 @@ Law: each is a `ReaderError` and also the built-in error that it is a case of; w
 
 from hardware.errors import HardwareError
 
+SETUP = "run ./meneur setup on the Raspberry Pi"
+"""What to do where a library is missing."""
+
 
 class ReaderError(HardwareError):
     """Something about the reader or a card is not as it should be."""
@@ -14,8 +17,8 @@ class ReaderError(HardwareError):
 class NoReader(ReaderError, OSError):
     """The reader does not answer."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(f"the card reader does not answer: {what}; check its cable and that SPI is enabled")
+    def __init__(self, what: str, check: str = "check its cable and that SPI is enabled") -> None:
+        super().__init__(f"the card reader does not answer: {what}; {check}")
 
 
 class Unclear(ReaderError, ValueError):

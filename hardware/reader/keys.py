@@ -8,7 +8,9 @@ import select
 from importlib import import_module
 from typing import Protocol
 
-from hardware.reader.errors import NoReader
+from hardware.reader.errors import SETUP, NoReader
+
+_CHECK = "plug it in, and see that this user is in the group input"
 
 
 class Keys(Protocol):
@@ -44,13 +46,15 @@ class EvdevKeys:
         try:
             self._evdev = import_module("evdev")
             self._device = self._evdev.InputDevice(path or self._first(name))
-        except (ImportError, OSError) as error:
-            raise NoReader(str(error)) from error
+        except ImportError as error:
+            raise NoReader(str(error), SETUP) from error
+        except OSError as error:
+            raise NoReader(str(error), _CHECK) from error
         try:
             self._device.grab()
         except OSError as error:
             self._device.close()
-            raise NoReader(f"another program holds {self._device.path}") from error
+            raise NoReader(f"another program holds {self._device.path}", "end that program") from error
 
     @property
     def name(self) -> str:

@@ -130,7 +130,9 @@ class Rc522Reader(ThreadedReader):
 
     def _look(self) -> tuple[Event, ...]:
         with self._lock:
-            return tuple(self._watch.step(time.monotonic()))
+            told = tuple(self._watch.step(time.monotonic()))
+            self.trouble = self._watch.trouble
+            return told
 
     def _pause(self) -> float:
         return SEARCH if self._watch.lost else self._period

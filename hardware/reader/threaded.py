@@ -15,9 +15,14 @@ SEARCH = 0.5
 
 
 class ThreadedReader(ABC):
-    """A card reader of any kind; looks again and again until it is closed."""
+    """
+    A card reader of any kind; looks again and again until it is closed.
+
+    ``trouble`` is why it is lost, in a sentence, or nothing while it works.
+    """
 
     def __init__(self) -> None:
+        self.trouble = ""
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 

@@ -28,6 +28,8 @@ class Watch:
     presence:
         Decides what there is to tell.
 
+    ``lost`` is whether there is no working chip, and ``trouble`` why.
+
     """
 
     def __init__(self, open_chip: Callable[[], Chip], presence: Presence | None = None) -> None:
@@ -35,6 +37,7 @@ class Watch:
         self._cards: Cards | None = None
         self._failed = 0
         self.lost = False
+        self.trouble = ""
 
     @property
     def cards(self) -> Cards:
@@ -48,12 +51,12 @@ class Watch:
         known = self._presence.known
         try:
             seen = self.cards.look(known)
-        except OSError:
-            yield from self._fail()
+        except OSError as error:
+            yield from self._fail(str(error))
             return
         self._failed = 0
         if self.lost:
-            self.lost = False
+            self.lost, self.trouble = False, ""
             self._presence.absent(now)
             yield Back("reader")
         yield from self._presence.see(seen, now)
@@ -66,7 +69,7 @@ class Watch:
         if cards is not None:
             cards.chip.close()
 
-    def _fail(self) -> Iterator[Event]:
+    def _fail(self, why: str) -> Iterator[Event]:
         self._failed += 1
         try:
             if self._cards is not None:
@@ -74,7 +77,7 @@ class Watch:
         except OSError:
             self.close()
         if self._failed >= PATIENCE and not self.lost:
-            self.lost = True
+            self.lost, self.trouble = True, why
             yield Lost("reader")
 
     def _refresh(self) -> None:

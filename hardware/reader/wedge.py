@@ -58,7 +58,8 @@ class WedgeReader(ThreadedReader):
                 self._keys = self._open()
                 yield from self._found()
             typed = self._keys.read(_LOOK)
-        except OSError:
+        except OSError as error:
+            self.trouble = str(error)
             yield from self._fail()
             typed = []
         now = time.monotonic()
@@ -74,6 +75,7 @@ class WedgeReader(ThreadedReader):
     def _found(self) -> Iterator[Event]:
         if self._lost:
             self._lost = False
+            self.trouble = ""
             yield Back("reader")
 
     def _fail(self) -> Iterator[Event]:

@@ -18,7 +18,7 @@ from firmware.wiring.parts import HEAD, parts, to_csv, to_markdown
 from firmware.wiring.table import rows, text
 from hardware.boards import BoardSettings
 from hardware.claims import claims
-from hardware.wiring import HEADER, STANDARD, Line
+from hardware.wiring import HEADER, STANDARD, Line, dimmed
 from tests.firmware.boxes import BOXES, every_box
 
 WIRINGS = [box.wiring for box in BOXES.values()]
@@ -254,3 +254,12 @@ def test_warnings_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     printed = capsys.readouterr().out
     assert printed.startswith("seat  wire")
     assert "WARNING: 0x20: 150.0 mA from one pin" in printed
+
+
+@pytest.mark.parametrize(("name", "seats"), [("12", 12), ("28", 28)])
+def test_the_box_is_told(name: str, seats: int) -> None:
+    """A sheet for another wiring than the usual one says how the box gets to know of it."""
+    box = BoardSettings(seats=seats, wiring=STANDARD[name])
+    assert f'The box knows its wiring from /etc/meneur/config.toml: pads.wiring = "{name}".' in notes(box, Lamp())
+    dimming = BoardSettings(seats=seats, wiring=dimmed(STANDARD[name]))
+    assert any(f'pads.wiring = "{name}" and pads.dimmed = true' in line for line in notes(dimming, Lamp()))

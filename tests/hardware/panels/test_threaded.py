@@ -13,6 +13,7 @@ from hardware.panels.opening import open_display
 from hardware.panels.painter import Painter
 from hardware.panels.settings import PanelSettings
 from hardware.panels.threaded import ThreadedDisplay
+from hardware.panels.wires import Wires
 from tests.hardware.display.samples import SAMPLES
 from tests.hardware.panels.fakes import MODELS, FakeGlass, drawn, wired
 
@@ -122,6 +123,19 @@ def test_a_panel_comes_and_goes(name: str) -> None:
     assert "Remote I/O error" in told.get(timeout=5)
     display.close()
     assert [] == threads()
+
+
+def test_never_there() -> None:
+    """A panel that cannot be opened is told with what to do, whatever its driver makes of it."""
+    told: Queue[str] = Queue()
+
+    def connect(_settings: PanelSettings) -> Wires:
+        raise RuntimeError("SPI device not found")
+
+    display = open_display(PanelSettings(name="ili9341"), told.put, connect=connect)
+    expected = "SPI device not found: check its wires, and that SPI 0 is enabled"
+    assert expected == told.get(timeout=5)
+    display.close()
 
 
 def test_unknown() -> None:

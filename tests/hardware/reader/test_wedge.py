@@ -130,12 +130,13 @@ def test_no_device_is_a_loss() -> None:
     reader = WedgeReader("/nowhere/event7")
     reader.start(events.put)
     assert Lost("reader") == events.get(timeout=10)
+    assert "No such file or directory" in reader.trouble
     reader.close()
 
 
 def test_no_device_is_said() -> None:
-    """A device that is not there is said in a sentence."""
-    with pytest.raises(NoReader, match="card reader does not answer"):
+    """A device that is not there is said in a sentence, which does not send anybody to the SPI bus."""
+    with pytest.raises(NoReader, match=r"card reader does not answer: .*; plug it in"):
         EvdevKeys("/nowhere/event7")
 
 
