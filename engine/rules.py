@@ -170,6 +170,7 @@ class Rules:
 
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
 _TYPES: Mapping[str, object] = get_type_hints(Rules)
+_JSON_WORDS: Mapping[bool | None, str] = {None: "null", True: "true", False: "false"}
 
 
 def plain(value: object) -> object:
@@ -180,8 +181,8 @@ def plain(value: object) -> object:
 
 
 def quote(value: object) -> str:
-    """``value`` as it was given, cut short where it is long or deep."""
-    return reprlib.repr(value)
+    """``value`` as it was given, in the words of JSON, cut short where it is long or deep."""
+    return _JSON_WORDS[value] if value is None or isinstance(value, bool) else reprlib.repr(value)
 
 
 def suggest(name: object, known: Iterable[str]) -> str:
@@ -213,7 +214,7 @@ def _parse(name: str, value: object, current: object) -> object:
     for choice in allowed(name):
         if type(choice) is type(value) and choice == value:
             return value
-    words = ", ".join("true" if c is True else "false" if c is False else str(c) for c in allowed(name))
+    words = ", ".join(_JSON_WORDS[c] if isinstance(c, bool) else str(c) for c in allowed(name))
     more = " or a day from 1" if name == "captain_election_day" else ""
     raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {words}{more}.")
 

@@ -52,7 +52,7 @@ class _Ready:
         match heard:
             case KeyDown(seat, "up") if seat in self._living:
                 self.seats.add(seat)
-            case KeyDown(seat, "down"):
+            case KeyDown(seat, "down") if seat in self._living:
                 self.seats.discard(seat)
             case Command():
                 self.command = heard

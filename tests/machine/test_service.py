@@ -34,7 +34,9 @@ def devices(machine: Machine) -> Iterator[tuple[Bus, Reader, Card]]:
 def started(machine: Machine) -> Program:
     """The box."""
     settings = " ".join(f"--set {name}={value}" for name, value in SETTINGS.items())
-    return machine.start("meneur", f"env GPIOZERO_PIN_FACTORY=mock python3 -u -m firmware run {settings}")
+    return machine.start(
+        "meneur", f"env PYTHONFAULTHANDLER=1 GPIOZERO_PIN_FACTORY=mock python3 -u -m firmware run {settings}"
+    )
 
 
 def test_the_box_greets_obeys_and_ends(machine: Machine, devices: tuple[Bus, Reader, Card]) -> None:

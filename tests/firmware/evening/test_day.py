@@ -172,6 +172,16 @@ def test_a_thumb_is_a_sign_of_life(tmp_path: Path) -> None:
     assert "debate.relaunch" not in box.says
 
 
+def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
+    """A key of the dead is no sign of life: the debate is relaunched all the same."""
+    box = morning(tmp_path, 10, timers={"debate": 300, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for _ in range(5):
+        box.wait(30)
+        box.down(10)
+    assert "debate.relaunch" in box.says
+
+
 def test_debate_ends_early(tmp_path: Path) -> None:
     """When everybody alive presses thumb-up, the vote comes at once; their lights say who is ready."""
     box = morning(tmp_path)
