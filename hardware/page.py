@@ -6,6 +6,20 @@ a picture for a document) needs nothing else, and draws it the same each time.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Group(NamedTuple):
+    """
+    Pictures, and the seats they belong to.
+
+    ``icons`` are drawn one after the other, then the numbers of ``seats``, of which there may be none;
+    what is ``spent`` is struck out.
+    """
+
+    icons: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    spent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +51,8 @@ class Page:
         From 0 to 1, drawn as a bar; ``None`` draws no bar.
     actors:
         The seats whose keys or card answer this page; empty where anybody may, or nobody.
+    groups:
+        Who has what: pictures with the numbers of seats, below the words and instead of anything else.
 
     """
 
@@ -51,3 +67,4 @@ class Page:
     chosen: bool = False
     progress: float | None = None
     actors: tuple[int, ...] = ()
+    groups: tuple[Group, ...] = ()

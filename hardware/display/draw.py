@@ -13,7 +13,7 @@ from hardware.display.even import even_glow, even_points
 from hardware.display.faces import Colour, Fonts
 from hardware.display.icons import icon
 from hardware.display.layout import lay_out
-from hardware.display.placed import Block
+from hardware.display.placed import Block, Picture
 from hardware.errors import TooLittleRoom
 from hardware.page import Page
 
@@ -105,6 +105,10 @@ class _Draughtsman:
             self.sheet.blit(sign.cut[sign.size].sign(sign.text, colours.sign), sign.area)
         if layout.icon is not None:
             self.sheet.blit(icon(page.icon, layout.icon.width, colours.sign, crisp=self.crisp), layout.icon)
+        for picture in layout.pictures:
+            self._picture(picture)
+        for number in layout.numbers:
+            self.sheet.blit(number.cut[number.size].sign(number.text, self.inks.words), number.area)
         if layout.walk is not None:
             self._walk(layout.walk, page)
         if layout.bar is not None and page.progress is not None:
@@ -131,6 +135,10 @@ class _Draughtsman:
         for row, line in enumerate(block.setting.lines):
             left = inked.centerx - face.width(line) // 2
             self.sheet.blit(face.ink(line, colour), (left, inked.top + row * block.setting.pitch))
+
+    def _picture(self, picture: Picture) -> None:
+        side, colour = picture.area.width, self.inks.faint if picture.spent else self.inks.sign
+        self.sheet.blit(icon(picture.name, side, colour, crisp=self.crisp, spent=picture.spent), picture.area)
 
     def _bar(self, bar: pygame.Rect, progress: float) -> None:
         filled = bar.copy()

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.display import buildings, figures, later, signs
+from hardware.display import buildings, figures, later, markers, signs
 from hardware.display.pen import Pen
 
 Picture = Callable[[Pen], None]
@@ -74,6 +74,11 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "innkeeper": buildings.tankard,
         "lord": buildings.castle,
         "vagabond": buildings.bundle,
+        # what lies before houses and players
+        "fire": markers.fire,
+        "poster": markers.poster,
+        "ban": markers.ban,
+        "note": markers.note,
         # the command cards
         "start": signs.play,
         "repeat": signs.turn,
@@ -87,12 +92,16 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
 )
 
 
-def icon(name: str, size: int, colour: tuple[int, int, int], *, crisp: bool = False) -> pygame.Surface:
+def icon(
+    name: str, size: int, colour: tuple[int, int, int], *, crisp: bool = False, spent: bool = False
+) -> pygame.Surface:
     """
     The picture called ``name``, ``size`` points square, on a clear ground; unknown is a question mark.
 
-    ``crisp`` gives points that are all or nothing, for displays of one bit.
+    ``crisp`` gives points that are all or nothing, for displays of one bit; what is ``spent`` is struck out.
     """
     pen = Pen(size)
     ICONS.get(name, signs.question)(pen)
+    if spent:
+        markers.spent(pen)
     return pen.picture(colour, crisp=crisp)

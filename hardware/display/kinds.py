@@ -2,6 +2,7 @@
 What stands where on a page: the words before its fact, the fact, and the words after it.
 
 Law: the fact (who is aimed at, which card it is, what is asked) has the largest type of all words.
+Of a page of groups they are the fact, and all words come before them.
 A kind of page that is not in the table, or has one line, has no words before or after: all of them are the fact,
 or, under a sign such as a seat's number, they explain it.
 """
@@ -52,6 +53,8 @@ class Words:
 def words(page: Page) -> Words:
     """Part the lines of ``page``; a name that says no more than the number beside it is left out."""
     lines = tuple(line for line in page.lines if line.strip())
+    if page.groups:
+        return Words(lines, (), (), hint=False)
     place = _ANSWERED if page.name == "yes_no" and page.chosen else _FACTS.get(page.name)
     if place is None or len(lines) < 2:
         return Words((), (), lines, hint=False) if page.big else Words((), lines, (), hint=False)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from hardware.display.faces import Cut, Fonts
+from hardware.display.grouped import flow
 from hardware.display.kinds import Words, words
 from hardware.display.placed import Block, Layout, Sign
 from hardware.display.text import set_lines, set_text
@@ -92,6 +93,11 @@ class _Setter:
         foot, room = self._foot(room)
         pad = self.pad
         head, room = self._head(room, pad)
+        if self.page.groups:
+            flown = flow(self.page.groups, self.bold, room, self.large)
+            if head is not None and not (flown.whole and flown.size >= head.setting.size):
+                return replace(self, words=replace(self.words, head=())).lay_out(whole)  # who has what tells itself
+            return Layout(head, None, foot, None, None, room, walk, bar, flown.pictures, flown.numbers)
         fact, sign, icon = self._middle(room.inflate(-4 * pad, -2 * pad))
         if foot is not None and self.words.hint and fact is not None and not fact.setting.whole:
             bare = replace(self, words=replace(self.words, foot=())).lay_out(whole)  # a long text tells its keys itself

@@ -43,6 +43,15 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """The icon ``name``, square; struck out where what it stands for is ``spent``."""
+
+    area: pygame.Rect
+    name: str
+    spent: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """
     A page, laid out.
@@ -57,6 +66,8 @@ class Layout:
         What is filled or framed once the fact is chosen.
     walk, bar:
         The places the pointer can rest on, and the bar of progress.
+    pictures, numbers:
+        Of the groups of a page.
 
     """
 
@@ -68,6 +79,8 @@ class Layout:
     badge: pygame.Rect
     walk: pygame.Rect | None
     bar: pygame.Rect | None
+    pictures: tuple[Picture, ...] = ()
+    numbers: tuple[Sign, ...] = ()
 
     @property
     def blocks(self) -> tuple[Block, ...]:

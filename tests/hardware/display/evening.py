@@ -14,6 +14,7 @@ from audio.narration import Narration, Telling
 from engine import Ask, Show
 from firmware.box import Box
 from firmware.evening import aiming, burial, deck, join, pages, voting
+from firmware.evening.houses import Village, village_page
 from firmware.evening.state import Evening
 from firmware.gestures.aim import Aim
 from firmware.gestures.together import Together
@@ -60,6 +61,15 @@ QUESTIONS = (
 )
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
 TABLE = tuple(range(1, SEATS + 1))
+SINGLE = ("confessor", "bonesetter", "teacher", "baker", "barber", "bailiff", "innkeeper", "lord")
+TRADES = (*["farmer"] * 6, *SINGLE, *["vagabond"] * 14)
+VILLAGES = (
+    Village(dict(zip(TABLE, TRADES, strict=True)), frozenset({7, 8, 11, 13}), poster=28, banned=(26, 27)),
+    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({21, 22}), banned=(9,)),
+    Village({seat: TRADES[seat] for seat in range(1, 9)}, free=("teacher",), burnt=("farmer", "lord"), poster=1),
+    Village(dict.fromkeys(range(1, 9), "vagabond"), burnt=("lord",)),
+)
+"""The trades of tables: full ones, and one where much was lost."""
 
 
 @dataclass
@@ -155,6 +165,7 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield deck.deck_page(at.box, title, {"seer": 1})
     ready = label("page.ready", count=18, players=28)
     yield Page("debate", (label("page.debate"), ready), "12:55", "hourglass", ask="debate", actors=TABLE)
+    yield from (village_page(at.box, village) for village in VILLAGES)
     yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")
     yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)

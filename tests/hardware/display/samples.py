@@ -7,7 +7,7 @@ Law: one page a kind; the reference pictures are drawn from these.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from hardware.page import Page
+from hardware.page import Group, Page
 
 TABLE = tuple(range(1, 19))
 LONG = "La nuit tombe sur le village. « Fermez les yeux, et dormez ! » Ça vient d’un cœur fêlé : ÉÈÇŒ."
@@ -52,6 +52,19 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
         "debate": Page("debate", ("Débat. Vert : au vote", "Veulent voter : 3 sur 8"), "2:47", "hourglass"),
         "register": Page("register", ("Camille : votre carte",), "3", "card", progress=0.3),
         "pause": Page("paused", ("Pause", "Bouton ou PAUSE : reprendre"), icon="pause"),
+        "village": Page(
+            "village",
+            ("Le village",),
+            groups=(
+                Group(("farmer",), (1, 4, 12)),
+                Group(("confessor",), (2,), spent=True),
+                Group(("lord",), (5,)),
+                Group(("fire", "baker"), spent=True),
+                Group(("poster",), (7,)),
+                Group(("ban",), (2, 9)),
+                Group(("vagabond",), (3, 6, 7, 8, 9, 10, 11)),
+            ),
+        ),
         "number": Page("count", big="18"),
     }
 )
