@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.errors import AnswerRefused
 from engine.rules import quote
 
-Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "ballot", "open", "draw"]
+Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
 Heard: TypeAlias = "int | str | bool | tuple[int, ...] | dict[int, int | None] | None"
 
 
@@ -178,6 +178,7 @@ def _everybody(ask: Ask, votes: Mapping[int, int | None]) -> None:
 _JUDGES: Mapping[str, Callable[[Ask, object], Heard]] = {
     "seat": _seat,
     "seats": _seats,
+    "building": _seat,
     "yes_no": _yes_no,
     "card": _word,
     "open": _word,

@@ -57,8 +57,14 @@ class Night:
 
     @property
     def prey(self) -> tuple[int, ...]:
-        """The living who are no wolves, in seat order."""
-        return self._stage.state.prey()
+        """The living who are no wolves and whom wolves do not spare, in seat order."""
+        immune = self.immune
+        return tuple([seat for seat in self._stage.state.prey() if seat not in immune])
+
+    @property
+    def immune(self) -> tuple[int, ...]:
+        """The living whom wolves spare, in seat order."""
+        return self._stage.immune()
 
     @property
     def centre(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from engine.rules import Rules, quote, suggest
 
 _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
     "2009": {},
+    "village2009": {},  # [000:1028-1053]: more characters, and buildings; no rule of the base game changes
     "collector": {  # [001]: 38 cards and vote arrows, no Captain
         "hunter_shot": "optional",
         "little_girl_caught": "automatic",

@@ -11,7 +11,9 @@ from engine.stage import Stage
 def due(stage: Stage) -> bool:
     """Whether an election is to be held today."""
     public, day = stage.state.public, stage.rules.captain_election_day
-    return day != "never" and public.day >= day and public.captain is None and not public.captain_over
+    if day == "never" or public.captain is not None or public.captain_over:
+        return False
+    return public.day >= (1 if day == "auto" else day)
 
 
 async def hold(stage: Stage) -> None:

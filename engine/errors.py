@@ -22,6 +22,10 @@ class UnknownRole(SetupRefused):
     """No role has this name."""
 
 
+class UnknownBuilding(SetupRefused):
+    """No building has this name."""
+
+
 class UnknownSetting(SetupRefused):
     """No house rule has this name."""
 

@@ -21,7 +21,7 @@ from engine.errors import (
     RecordRefused,
     TimeoutRefused,
 )
-from engine.registry import ROLES, WOLVES
+from engine.registry import BUILDINGS, ROLES, WOLVES
 from engine.rules import quote
 from engine.script import play
 from engine.setup import Setup
@@ -77,9 +77,9 @@ class Game:
         self.over: Over | None = None
         preset = edition_rules(setup.edition)
         cards = setup.seats + setup.centre
-        public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats))
+        public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), buildings=setup.houses())
         public.captain = setup.captain
-        self._stage = Stage(State(public, setup.seats, setup.centre, WOLVES), setup.rules, ROLES, depart)
+        self._stage = Stage(State(public, setup.seats, setup.centre, WOLVES), setup.rules, ROLES, BUILDINGS, depart)
         self._script: Coroutine[Ask, object, object] | None = None
         self._inputs: list[tuple[str, object]] = []
 

@@ -6,7 +6,8 @@ the rules alone. Dead or alive, dealt or in the middle, with or without potions:
 table hears the same.
 """
 
-from engine.registry import ROLES
+from engine.building import Building
+from engine.registry import CALLED, ROLES
 from engine.role import Night, Role
 from engine.stage import Stage
 from engine.view import PublicView
@@ -16,19 +17,17 @@ LOOK = 4.0
 #: The two lovers see each other for this part of a call.
 MEETING = 0.5
 
-_CALLED = tuple(role for role in ROLES.values() if role.call is not None)
-
 
 async def fall(stage: Stage) -> None:
     """Play a whole night, up to dawn."""
     public = stage.state.public
     stage.state.nightfall()
     stage.say("night.falls", {"night": public.night, "heads_down": heads_down(public)})
-    for role in _CALLED:
-        copies = called(public, role)
+    for one in CALLED:
+        copies = called(public, one)
         if copies:
-            await _call(stage, role, copies)
-            if role.pairs:
+            await _call(stage, one, copies)
+            if isinstance(one, Role) and one.pairs:
                 _lovers(stage)
 
 
@@ -36,15 +35,17 @@ def calls(public: PublicView) -> tuple[str, ...]:
     """The cues that open the calls of a first night, in their order: by their places in it a table may number them."""
     known = public.composition if public.rules.composition_public else public.rules.roles_enabled
     cues: list[str] = []
-    for role in _CALLED:
-        if role.key in known:
-            cues.append(f"{role.call}.wakes")
-            cues += ["lovers.round", "lovers.wakes"] if role.pairs else []
+    for one in CALLED:
+        if one.key in known or one.key in public.buildings.values():
+            cues.append(f"{one.call}.wakes")
+            cues += ["lovers.round", "lovers.wakes"] if isinstance(one, Role) and one.pairs else []
     return tuple(cues)
 
 
-def called(public: PublicView, role: Role) -> int:
+def called(public: PublicView, role: Role | Building) -> int:
     """How many times each window of ``role`` opens tonight; 0 if it is not called (M1)."""
+    if isinstance(role, Building):
+        return len(_owners(public, role))
     if role.first_night_only and public.night > 1:
         return 0
     if not public.rules.composition_public:
@@ -66,21 +67,28 @@ def heads_down(public: PublicView) -> bool:
             return False
 
 
-async def _call(stage: Stage, role: Role, copies: int) -> None:
+def _owners(public: PublicView, building: Building) -> tuple[int, ...]:
+    return tuple(seat for seat in public.owners() if public.buildings[seat] == building.key)
+
+
+async def _call(stage: Stage, role: Role | Building, copies: int) -> None:
     stage.say(f"{role.call}.wakes")
     groups = _groups(stage, role)
+    known = stage.rules.composition_public or isinstance(role, Building)
     for calls, act in role.windows:
         for copy in range(copies):
-            stage.hush(calls * stage.rules.timers.call)
+            stage.hush(role.lasts(calls, stage.rules))
             # a table that does not know the pile must not count windows: all act in the one
-            for night in groups[copy : copy + 1] if stage.rules.composition_public else groups:
+            for night in groups[copy : copy + 1] if known else groups:
                 if night.present():
                     await act(role, night)
     stage.say(f"{role.call}.sleeps")
 
 
-def _groups(stage: Stage, role: Role) -> list[Night]:
+def _groups(stage: Stage, role: Role | Building) -> list[Night]:
     """Who is awake in each window."""
+    if isinstance(role, Building):
+        return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
     if role.together:
         return [Night(stage, stage.state.pack())]
     return [Night(stage, (seat,)) for seat in stage.state.holders(role.key)]

@@ -1,19 +1,25 @@
 """
-Where the roles are found: every module of `engine.roles` that defines one.
+Where roles and buildings are found: every module of `engine.roles` or `engine.buildings` that defines one.
 
-Law: nothing else names a role. Adding one is its file.
+Law: nothing else names a role or a building. Adding one is its file.
 """
 
 import importlib
 import pkgutil
 import unicodedata
 from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import TypeVar
 
+from engine import buildings as village
 from engine import cues as words
-from engine import roles as folder
-from engine.errors import UnknownRole
-from engine.role import Role
+from engine import roles as deck
+from engine.building import Building
+from engine.errors import UnknownBuilding, UnknownRole
+from engine.role import Called, Role
 from engine.rules import quote, suggest
+
+_Kind = TypeVar("_Kind", bound=Called)
 
 #: The asks that belong to no role.
 _ASKS = (
@@ -27,21 +33,32 @@ _ASKS = (
 )
 
 
-def _found() -> Iterable[Role]:
+def _found(folder: ModuleType, kind: type[_Kind]) -> Mapping[str, _Kind]:
+    """Every ``kind`` in ``folder`` by key, in the order of the night, those who sleep through it last."""
+    return {one.key: one for one in sorted(_instances(folder, kind), key=_order)}
+
+
+def _instances(folder: ModuleType, kind: type[_Kind]) -> Iterable[_Kind]:
     for module in pkgutil.iter_modules(folder.__path__):
         for value in vars(importlib.import_module(f"{folder.__name__}.{module.name}")).values():
-            if isinstance(value, type) and issubclass(value, Role) and value is not Role:
+            if isinstance(value, type) and issubclass(value, kind) and value is not kind:
                 yield value()
 
 
-def _order(role: Role) -> tuple[int, str]:
-    return (role.slot or 99, role.key)
+def _order(one: Called) -> tuple[int, str]:
+    return (one.slot or 99, one.key)
 
 
-#: Every role by key, in the order of the night, those who sleep through it last.
-ROLES: Mapping[str, Role] = {role.key: role for role in sorted(_found(), key=_order)}
+#: Every role, and every building, by key.
+ROLES: Mapping[str, Role] = _found(deck, Role)
+BUILDINGS: Mapping[str, Building] = _found(village, Building)
+_EVERY: tuple[Role | Building, ...] = (*ROLES.values(), *BUILDINGS.values())
+#: Whom the night may call, in its order.
+CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_order))
 #: The keys of the roles that are wolves.
 WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wolf)
+#: The trade of those who have no house.
+HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.house)
 
 
 def _bare(name: str) -> str:
@@ -50,7 +67,11 @@ def _bare(name: str) -> str:
     return "".join(letter for letter in letters if letter.isalnum())
 
 
-_NAMES: Mapping[str, str] = {_bare(name): role.key for role in ROLES.values() for name in (role.key, *role.aliases)}
+def _names(known: Mapping[str, Called]) -> Mapping[str, str]:
+    return {_bare(name): one.key for one in known.values() for name in (one.key, *one.aliases)}
+
+
+_ROLE_NAMES, _BUILDING_NAMES = _names(ROLES), _names(BUILDINGS)
 
 
 def find(name: object) -> Role:
@@ -59,22 +80,34 @@ def find(name: object) -> Role:
 
     Raises `UnknownRole`.
     """
-    key = _NAMES.get(_bare(name)) if isinstance(name, str) else None
+    key = _ROLE_NAMES.get(_bare(name)) if isinstance(name, str) else None
     if key is None:
         raise UnknownRole(f"There is no role {quote(name)}.{suggest(name, ROLES)}")
     return ROLES[key]
 
 
+def find_building(name: object) -> Building:
+    """
+    The building called ``name``: its key or one of its aliases, accents and case ignored.
+
+    Raises `UnknownBuilding`.
+    """
+    key = _BUILDING_NAMES.get(_bare(name)) if isinstance(name, str) else None
+    if key is None:
+        raise UnknownBuilding(f"There is no building {quote(name)}.{suggest(name, BUILDINGS)}")
+    return BUILDINGS[key]
+
+
 def cues() -> dict[str, tuple[str, ...]]:
     """Every cue the rules can give, public and private, with the names of its facts."""
     found = {**words.PUBLIC, **words.PRIVATE}
-    for role in ROLES.values():
-        if role.call:
-            found |= {f"{role.call}.wakes": (), f"{role.call}.sleeps": ()}
-        found |= role.pages
+    for one in _EVERY:
+        if one.call:
+            found |= {f"{one.call}.wakes": (), f"{one.call}.sleeps": ()}
+        found |= {**one.cues, **one.pages}
     return found
 
 
 def asks() -> tuple[str, ...]:
     """The id of every ask a player can meet (draws, which nobody answers, are not among them)."""
-    return (*(name for role in ROLES.values() for name in role.asks), *_ASKS)
+    return (*(name for one in _EVERY for name in one.asks), *_ASKS)

@@ -6,16 +6,16 @@ Law: one role, one file in `engine/roles`; nothing else mentions it.
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import IntEnum
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.awake import Night
 from engine.rules import Rules
 from engine.stage import Stage
 
-__all__ = ["Night", "Pages", "Role", "Rules", "Slot", "Stage", "window"]
+__all__ = ["Called", "Night", "Pages", "Role", "Rules", "Slot", "Stage", "window"]
 
 Pages = Mapping[str, tuple[str, ...]]
-Act = Callable[["Role", Night], Awaitable[None]]
+Act = Callable[[Any, Night], Awaitable[None]]
 _Method = TypeVar("_Method", bound=Callable[..., Awaitable[None]])
 
 
@@ -24,9 +24,15 @@ class Slot(IntEnum):
 
     THIEF = 1
     CUPID = 2
+    DEFENDER = 4
     SEER = 5
     WEREWOLVES = 6
+    BAKER = 7
+    WHITE_WEREWOLF = 8
+    PYROMANIAC = 9
     WITCH = 10
+    PIPER = 11
+    RAVEN = 13
 
 
 def window(calls: float) -> Callable[[_Method], _Method]:
@@ -39,12 +45,12 @@ def window(calls: float) -> Callable[[_Method], _Method]:
     return mark
 
 
-class Role:
+class Called:
     """
-    A character card. Subclass it, fill in what applies, and write its windows.
+    What a role and a building have in common: names, words, and a place in the night if it has one.
 
     A window is an ``async def`` that takes a `Night`, marked with `window`; they come one
-    after the other in each of the role's calls.
+    after the other in each of its calls.
     """
 
     key: ClassVar[str]
@@ -53,6 +59,26 @@ class Role:
     #: Its place in the night, and the name of its call (``<call>.wakes``); None if it sleeps.
     slot: ClassVar[Slot | None] = None
     call: ClassVar[str | None] = None
+    #: Its public cues and its private pages with their facts, and the ids of its asks.
+    cues: ClassVar[Pages] = {}
+    pages: ClassVar[Pages] = {}
+    asks: ClassVar[tuple[str, ...]] = ()
+    #: Its windows in order, found by themselves.
+    windows: ClassVar[tuple[tuple[float, Act], ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Gather the windows in the order they are written."""
+        found = [method for method in vars(cls).values() if hasattr(method, "calls")]
+        cls.windows = tuple((method.calls, method) for method in found)
+
+    def lasts(self, calls: float, rules: Rules) -> float:
+        """The seconds of one of its windows, of ``calls`` calls; from the settings alone."""
+        return calls * rules.timers.call
+
+
+class Role(Called):
+    """A character card. Subclass it, fill in what applies, and write its windows."""
+
     #: Whether it is called in the first night only.
     first_night_only: ClassVar[bool] = False
     #: Whether all holders act together, in one window.
@@ -67,22 +93,12 @@ class Role:
     peeps: ClassVar[bool] = False
     #: The things it owns and may use once.
     tokens: ClassVar[tuple[str, ...]] = ()
-    #: Its private pages with their facts, and the ids of its asks.
-    pages: ClassVar[Pages] = {}
-    asks: ClassVar[tuple[str, ...]] = ()
     #: The editions whose box holds it.
-    editions: ClassVar[tuple[str, ...]] = ("2009", "web002", "summary003", "collector")
+    editions: ClassVar[tuple[str, ...]] = ("2009", "village2009", "web002", "summary003", "collector")
     #: How many copies each box of cards holds.
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "collector": 1, "cards32": 1}
     #: How much it leans the game towards its own camp; a villager is 1.
     weight: ClassVar[float] = 1.0
-    #: Its windows in order, found by themselves.
-    windows: ClassVar[tuple[tuple[float, Act], ...]] = ()
-
-    def __init_subclass__(cls) -> None:
-        """Gather the windows in the order they are written."""
-        found = [method for method in vars(cls).values() if hasattr(method, "calls")]
-        cls.windows = tuple((method.calls, method) for method in found)
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """What it does when its holder ``seat`` has died of ``cause``: the seat it takes along, or None."""

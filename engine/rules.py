@@ -75,8 +75,8 @@ class Rules:
     """If nobody received a vote: nobody is out, or one more ballot. A-05."""
     runoff_targets: Literal["tied", "all"] = "tied"
     """Whom a revote may name. A-08 [000:465-467]."""
-    captain_election_day: int | Literal["never"] = 1
-    """The first day with an election, or never. C-20 [000:555-558]."""
+    captain_election_day: int | Literal["auto", "never"] = "auto"
+    """The first day with an election, or never; auto is 1, or 2 where Farmers elect. C-20, A-56 [000:555, 789]."""
     captain_majority: Literal["plurality", "absolute"] = "plurality"
     """Whether more votes than any other suffice, or more than half are needed on the first ballot. C-35."""
     captain_election_tie: Literal["revote_then_lot", "lot", "no_captain"] = "revote_then_lot"
@@ -141,6 +141,10 @@ class Rules:
     """Whether a role is still called when its cards all lie face up. A-86 [000:213-217]."""
     first_night_kill: bool = True
     """Whether the wolves kill on the first night. A-88 [000:210-211]."""
+    baker_window_ms: int = 2000
+    """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
+    vagabond_moves_seat: bool = True
+    """Whether a Vagabond who is housed moves to the place of the building, or only takes its token. A-60."""
     narrator: Literal["machine"] = "machine"
     """Who narrates. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
@@ -171,6 +175,8 @@ class Rules:
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
 _TYPES: Mapping[str, object] = get_type_hints(Rules)
 _JSON_WORDS: Mapping[bool | None, str] = {None: "null", True: "true", False: "false"}
+#: The settings that take a whole number, and what it counts.
+_WHOLE: Mapping[str, str] = {"captain_election_day": "a day from 1", "baker_window_ms": "milliseconds from 1"}
 
 
 def plain(value: object) -> object:
@@ -209,14 +215,14 @@ def _parse(name: str, value: object, current: object) -> object:
         return _timers(value, current)
     if name == "roles_enabled":
         return _roles(value)
-    if name == "captain_election_day" and type(value) is int and value >= 1:
+    if name in _WHOLE and type(value) is int and value >= 1:
         return value
     for choice in allowed(name):
         if type(choice) is type(value) and choice == value:
             return value
-    words = ", ".join(_JSON_WORDS[c] if isinstance(c, bool) else str(c) for c in allowed(name))
-    more = " or a day from 1" if name == "captain_election_day" else ""
-    raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {words}{more}.")
+    words = [_JSON_WORDS[c] if isinstance(c, bool) else str(c) for c in allowed(name)]
+    words += [_WHOLE[name]] if name in _WHOLE else []
+    raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {', '.join(words)}.")
 
 
 def _timers(value: object, current: object) -> Timers:

@@ -4,16 +4,17 @@ How a game is laid out: who sits where with which card, and by which rules.
 Law: a Setup that exists is sound; everything that can be wrong with one is said here.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.editions import edition_rules, enabled, has_captain
 from engine.errors import SetupRefused
-from engine.registry import ROLES, WOLVES, find
+from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES, find, find_building
 from engine.rules import Rules, quote, suggest
 
 _FEWEST, _MOST = 6, 28
-_KEYS = ("edition", "rules", "seats", "centre", "captain")
+_KEYS = ("edition", "rules", "seats", "centre", "captain", "buildings")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -22,7 +23,8 @@ class Setup:
     One game before it begins.
 
     ``seats`` are role keys clockwise from seat 1, ``centre`` the two cards in the middle
-    (with the Thief) or nothing, ``captain`` a seat that holds the office from the start.
+    (with the Thief) or nothing, ``captain`` a seat that holds the office from the start,
+    ``buildings`` the visible trade by seat: who is not named is a Vagabond, if anybody is.
     Raises `SetupRefused` if it does not hold together.
     """
 
@@ -31,6 +33,7 @@ class Setup:
     rules: Rules = Rules()  # noqa: RUF009  (frozen)
     centre: tuple[str, ...] = ()
     captain: int | None = None
+    buildings: Mapping[int, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check everything that the types cannot."""
@@ -40,11 +43,13 @@ class Setup:
             object.__setattr__(self, "rules", rules)
         _check_cards(self)
         _check_captain(self)
+        if self.buildings:
+            object.__setattr__(self, "buildings", _village(self))
 
     @classmethod
     def from_json(cls, data: Mapping[str, object]) -> "Setup":
         """
-        Read a setup: edition, rules, seats, centre, captain; only seats is required.
+        Read a setup: edition, rules, seats, centre, captain, buildings; only seats is required.
 
         Raises `SetupRefused` or one of its kinds, naming what is allowed.
         """
@@ -61,6 +66,7 @@ class Setup:
             seats=_cards("seats", data.get("seats")),
             centre=_cards("centre", () if data.get("centre") is None else data["centre"]),
             captain=_captain(data.get("captain")),
+            buildings=_buildings(data.get("buildings")),
         )
 
     def to_json(self) -> dict[str, object]:
@@ -71,7 +77,14 @@ class Setup:
             "seats": list(self.seats),
             "centre": list(self.centre),
             "captain": self.captain,
+            **({"buildings": {str(seat): key for seat, key in self.buildings.items()}} if self.buildings else {}),
         }
+
+    def houses(self) -> dict[int, str] | None:
+        """The buildings by seat, of those who have one; None where Le Village is not played."""
+        if not self.buildings:
+            return None
+        return {seat: key for seat, key in self.buildings.items() if BUILDINGS[key].house}
 
     def overrides(self) -> dict[str, object]:
         """The settings that are not the edition's own."""
@@ -97,6 +110,38 @@ def _captain(value: object) -> int | None:
     if value is not None and type(value) is not int:
         raise SetupRefused(f"captain is {quote(value)}. Give a seat number or null.")
     return value
+
+
+def _buildings(value: object) -> dict[int, str]:
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise SetupRefused(f'buildings is {quote(value)}. Give buildings by seat, like {{"3": "farmer"}}.')
+    found: dict[int, str] = {}
+    for key, name in value.items():
+        seat = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 3 else key
+        if type(seat) is not int:
+            raise SetupRefused(f"{quote(key)} in buildings is not a seat number.")
+        if seat in found:
+            raise SetupRefused(f"Seat {seat} has two buildings. Give each seat one.")
+        found[seat] = find_building(name).key
+    return found
+
+
+def _village(setup: Setup) -> dict[int, str]:
+    """The trade of every seat, in seat order; refused where there are not so many tokens."""
+    seats = range(1, len(setup.seats) + 1)
+    for seat in setup.buildings:
+        if seat not in seats:
+            raise SetupRefused(f"There is no seat {seat} for a {setup.buildings[seat]}. Seats: 1 to {len(seats)}.")
+    trades = {seat: setup.buildings.get(seat, HOMELESS) for seat in seats}
+    for key, count in Counter(trades.values()).items():
+        copies = BUILDINGS[key].copies
+        if count > copies:
+            raise SetupRefused(
+                f"{count} seats are {key}, and there are {copies} such tokens. Give them other buildings."
+            )
+    return trades
 
 
 def _check_cards(setup: Setup) -> None:

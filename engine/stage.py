@@ -17,6 +17,7 @@ from engine.rules import Rules
 from engine.state import State
 
 if TYPE_CHECKING:
+    from engine.building import Building
     from engine.role import Role
 
 
@@ -63,19 +64,21 @@ def hear(ask: Ask) -> Generator[Ask, object, object]:
 class Stage:
     """What script functions share: the state, the rules, and the effects of this turn."""
 
-    __slots__ = ("departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
+    __slots__ = ("buildings", "departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
 
     def __init__(
         self,
         state: State,
         rules: Rules,
         roles: "Mapping[str, Role]",
+        buildings: "Mapping[str, Building]",
         departs: Callable[["Stage", int], Awaitable[None]],
     ) -> None:
-        """``roles`` are all roles by key; ``departs`` plays the death of a seat that goes home."""
+        """``roles`` and ``buildings`` are all by key; ``departs`` plays the death of a seat that goes home."""
         self.state = state
         self.rules = rules
         self.roles = roles
+        self.buildings = buildings
         self.departs = departs
         self.effects: list[Effect] = []
         self.waiting: list[int] = []
@@ -85,6 +88,18 @@ class Stage:
     def role(self, seat: int) -> "Role":
         """The role that ``seat`` holds."""
         return self.roles[self.state.roles[seat]]
+
+    def building(self, seat: int) -> "Building | None":
+        """The building that ``seat`` owns."""
+        key = self.state.public.buildings.get(seat)
+        return None if key is None else self.buildings[key]
+
+    def immune(self) -> tuple[int, ...]:
+        """The living whom wolves spare and nobody may vote against, in seat order."""
+        public = self.state.public
+        return tuple(
+            [seat for seat in public.owners() if self.buildings[public.buildings[seat]].immune and public.tokens[seat]]
+        )
 
     def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
         """Say a public cue."""

@@ -119,6 +119,60 @@ class State:
             self.wolves.remove(seat)
         self.causes[seat] = cause
         self.tell("death", seat=seat, cause=cause)
+        if seat in public.buildings:
+            self._vacate(seat, public.free)
+
+    def _vacate(self, seat: int, to: dict[int, str]) -> None:
+        """Take the building of ``seat``, if any, to the free or to the burnt."""
+        public = self.public
+        place = public.place(seat)
+        building = public.buildings.pop(seat, None) or public.free.pop(place)
+        public.tokens.pop(seat, None)
+        to[place] = building
+
+    def burn(self, seat: int) -> str:
+        """Burn down the building at the place of ``seat``, its own or free, and return it; its owner is a Vagabond."""
+        self._vacate(seat, self.public.burnt)
+        return self.public.burnt[self.public.place(seat)]
+
+    def house(self, seat: int, place: int) -> None:
+        """Give ``seat``, a Vagabond, the free building at ``place`` with a fresh token; the rules say if he moves."""
+        public = self.public
+        public.buildings[seat] = public.free.pop(place)
+        public.tokens[seat] = True
+        if public.rules.vagabond_moves_seat:
+            self._trade_places(seat, public.at(place))
+
+    def _trade_places(self, one: int, other: int) -> None:
+        places = self.public.places
+        places[one], places[other] = self.public.place(other), self.public.place(one)
+        for seat in (one, other):
+            if places[seat] == seat:
+                del places[seat]
+
+    def give_back(self, seat: int) -> None:
+        """Have ``seat`` give back the token of its building: the power is used, or the immunity lost."""
+        self.public.tokens[seat] = False
+
+    def restore(self, seat: int) -> None:
+        """Return ``seat`` the token of its building."""
+        self.public.tokens[seat] = True
+
+    def ban(self, seats: tuple[int, ...]) -> None:
+        """Forbid ``seats`` to vote today."""
+        self.public.banned = seats
+
+    def restrict(self, seats: tuple[int, ...]) -> None:
+        """Have only ``seats`` vote at the next vote."""
+        self.public.voters = seats
+
+    def silence(self, seat: int) -> None:
+        """Have ``seat`` never vote again."""
+        self.public.no_vote.append(seat)
+
+    def post(self, seat: int) -> None:
+        """Put the poster on the dwelling of ``seat``: two voices at the next count."""
+        self.public.poster = seat
 
     def nightfall(self) -> None:
         """Begin the next night."""

@@ -46,7 +46,8 @@ class Werewolf(Role):
 
 
 def _devour(night: Night) -> Ask | None:
-    options = night.living if night.rules.wolves_may_eat_wolf else night.prey
+    edible = tuple([seat for seat in night.living if seat not in night.immune])
+    options = edible if night.rules.wolves_may_eat_wolf else night.prey
     return Ask("werewolves.devour", "seat", night.present(), options, 1, may_pass=True) if options else None
 
 

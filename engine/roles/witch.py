@@ -23,7 +23,7 @@ class Witch(Role):
     tokens = ("life", "death")
     pages: ClassVar[Pages] = {"witch.victim": ("seat",)}
     asks = ("witch.heal", "witch.poison")
-    editions = ("2009", "web002", "summary003")
+    editions = ("2009", "village2009", "web002", "summary003")
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "cards32": 1}
 
     @window(1.0)

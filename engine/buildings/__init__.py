@@ -1,0 +1,1 @@
+"""The buildings of Le Village and their trades, one file each."""

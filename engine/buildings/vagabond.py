@@ -1,0 +1,17 @@
+"""
+The Vagabonds (les Vagabonds), up to fifteen.
+
+They have no building. Teacher, Barber, Raven and Pyromaniac have no effect on them, and
+they may refuse a house they are given [000:1007-1026].
+"""
+
+from engine.building import Building
+
+
+class Vagabond(Building):
+    """Camps on the village green."""
+
+    key = "vagabond"
+    aliases = ("vagabonde", "baluchon")
+    copies = 15
+    house = False
