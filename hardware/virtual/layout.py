@@ -6,7 +6,7 @@ clockwise from the top, evenly along the rim of the table.
 """
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
@@ -29,6 +29,7 @@ class PadPlace:
     chair: tuple[int, int]
     turn: float
     card: Rect
+    house: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def _pads(rim: Rect, seats: int, unit: float, box: Rect) -> dict[int, PadPlace]:
 
 def _desk(middle: tuple[int, int], scale: float) -> Rect:
     """All that a pad and its plate cover."""
-    desk = Rect(0, 0, round(112 * scale), round(80 * scale))
+    desk = Rect(0, 0, round(112 * scale), round(81 * scale) + 1)
     desk.midtop = (middle[0], middle[1] - round(29 * scale))
     return desk
 
@@ -106,7 +107,8 @@ def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) ->
         rim.centery + round(out_y / length * (rim.height / 2 + 2 * scale)),
     )
     turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
-    return PadPlace(area, up, down, lamp, plate, chair, turn, _card(area, plate, rim, taken, scale))
+    card = _card(area, plate, rim, taken, scale)
+    return PadPlace(area, up, down, lamp, plate, chair, turn, card, _house(area, card, rim, taken, scale))
 
 
 def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
@@ -120,13 +122,47 @@ def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -
     aside = area.centerx + step * wide
     level = area.centery + round(11 * scale)
     flat = abs(area.centery - rim.centery) < rim.height // 5
-    tries = [(area.centerx, near), (aside, near), (aside, level), (area.centerx - step * wide, level)]
-    for middle in tries[2:] + tries[:2] if flat else tries:
-        card.center = middle
-        if card.collidelist(taken) < 0:
+    tries = [(area.centerx, near), (aside, near), (aside, level)]
+    return _laid(card, [*(tries[2:] + tries[:2] if flat else tries), *_ring(area, rim)], rim, taken)
+
+
+def _house(area: Rect, card: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
+    """Find room for the house of a player: beside the card, or as near to the pad as there is."""
+    house = Rect(0, 0, round(40 * scale), round(40 * scale))
+    aside = round(4 * scale) + (card.width + house.width) // 2
+    beside = [(card.centerx - aside, card.centery), (card.centerx + aside, card.centery)]
+    beside.sort(key=lambda middle: hypot(middle[0] - area.centerx, middle[1] - area.centery))
+    return _laid(house, [*beside, *_ring(area, rim)], rim, taken)
+
+
+def _ring(area: Rect, rim: Rect) -> list[tuple[int, int]]:
+    """Places around a pad: those before it, the nearest first, then those on its other side."""
+    inwards = atan2(rim.centery - area.centery, rim.centerx - area.centerx)
+    before = [0.0, *(side * step * pi / 16 for step in range(1, 9) for side in (1, -1))]
+    far = range(area.height * 3 // 4, area.height * 4, max(2, area.height // 10))
+    return [
+        (area.centerx + round(reach * cos(inwards + turn)), area.centery + round(reach * sin(inwards + turn)))
+        for turns in (before, [turn + pi for turn in before])
+        for reach in far
+        for turn in turns
+    ]
+
+
+def _laid(thing: Rect, places: Iterable[tuple[int, int]], rim: Rect, taken: list[Rect]) -> Rect:
+    """Lay ``thing`` at the first of ``places`` that is free and on the table; from now on it is taken."""
+    for middle in places:
+        thing.center = middle
+        if thing.collidelist(taken) < 0 and _on_table(thing, rim):
             break
-    taken.append(card)
-    return card
+    taken.append(thing)
+    return thing
+
+
+def _on_table(thing: Rect, rim: Rect) -> bool:
+    """Whether all corners are within the ellipse of the table."""
+    corners = (thing.topleft, thing.topright, thing.bottomleft, thing.bottomright)
+    wide, deep = rim.width / 2, rim.height / 2
+    return all(hypot((x - rim.centerx) / wide, (y - rim.centery) / deep) <= 1 for x, y in corners)
 
 
 def _around(line: Rect, count: int) -> list[tuple[int, int]]:

@@ -4,12 +4,15 @@ The pads around the table: two keys, one light, a plate with the player's name.
 Law: a pad shows what its devices and the scene say, and of a role only what the view knows.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import pygame
 
 from hardware.board import Light
 from hardware.virtual.cards import draw_back, draw_face
+from hardware.virtual.houses import draw_house
 from hardware.virtual.layout import PadPlace
 from hardware.virtual.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
 from hardware.virtual.scene import SceneSeat
@@ -37,21 +40,23 @@ HAIRS: tuple[Colour, ...] = (
     (142, 138, 134),
     (120, 52, 28),
 )
+MARKS: Mapping[str, Colour] = MappingProxyType({"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80)})
 
 
 @dataclass(frozen=True, slots=True)
 class PadLook:
-    """How a pad is at this moment."""
+    """How a pad is at this moment; ``token`` says whether the token of the player's trade lies on the house."""
 
     seat: SceneSeat
     up: bool
     down: bool
     mine: bool
     known: bool
+    token: bool = False
 
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
-    """Draw one pad, its plate and the card before it; its light is added after, by `draw_lamp`."""
+    """Draw one pad, its plate, the card and the house before it; its light is added after, by `draw_lamp`."""
     _chair(surface, shelf, place, look)
     _body(surface, shelf, place, look)
     _key(surface, shelf, place.up, "thumb_up", GREEN, look.up)
@@ -59,6 +64,8 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
     _plate(surface, shelf, place, look)
     if look.seat.role and look.seat.present:
         _card(surface, shelf, place, look)
+    if look.seat.house:
+        draw_house(surface, shelf, place.house, look.seat, look.token)
 
 
 def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool) -> None:
@@ -139,10 +146,10 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
 
 
 def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
-    """Draw the player's name, a star for the Captain and a skull for the dead; nothing, if there is nothing."""
+    """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
     seat, area = look.seat, place.plate
     side = round(area.height * 0.74)
-    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive)
+    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned
     if not seat.present or not (seat.name or marks):
         return
     if not seat.name:
@@ -152,7 +159,7 @@ def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook
     words = shelf.words(seat.name, area.height * 0.98, colour, area.width - 8 - len(marks) * (side + 4))
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:
-        picture = shelf.icon(mark, side, GOLD if mark == "star" else (226, 220, 212))
+        picture = shelf.icon(mark, side, MARKS[mark])
         surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
         left += side + 4
     surface.blit(words, words.get_rect(midleft=(left, area.centery + 1)))

@@ -61,10 +61,16 @@ class Painter:
         return buttons(self.layout.bar, now.scene, now.view, now.hands.seat, self._words)
 
     def tray(self, scene: Scene) -> dict[str, pygame.Rect]:
-        """Where each card of the tray lies; those on the lid leave their place free."""
+        """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
         away = set(self._board.cards)
-        places = tray_places(self.layout.tray, scene.cards)
+        places = self._at_home(scene)
         return {uid: place for uid, place in places.items() if uid.upper() not in away}
+
+    def _at_home(self, scene: Scene) -> dict[str, pygame.Rect]:
+        """Where each card lies when nobody has taken it away."""
+        pads = self.layout.pads
+        tokens = {card.uid: pads[card.seat].house for card in scene.cards if card.on_house and card.seat in pads}
+        return tokens | tray_places(self.layout.tray, [card for card in scene.cards if not card.on_house])
 
     def on_lid(self) -> dict[str, pygame.Rect]:
         """Where the cards on the lid lie."""
@@ -126,7 +132,8 @@ class Painter:
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
         held = now.hands.card
-        places = self.tray(now.scene)
+        on_houses = {card.uid for card in now.scene.cards if card.on_house}
+        places = {uid: place for uid, place in self.tray(now.scene).items() if uid not in on_houses}
         over = hit(places, now.hands.pointer)
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
@@ -140,8 +147,7 @@ class Painter:
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
         """How large the card ``uid`` is while it is carried."""
-        places = tray_places(self.layout.tray, scene.cards)
-        return places.get(uid, self.layout.box.lid).copy()
+        return self._at_home(scene).get(uid, self.layout.box.lid).copy()
 
     def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
         unknown = SceneCard(uid, uid[-6:])
@@ -150,12 +156,16 @@ class Painter:
 
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
+        held = now.hands.card.uid if now.hands.card else ""
+        away = {*self._board.cards, held.upper()}
+        gone = any(card.on_house and card.seat == number and card.uid.upper() in away for card in now.scene.cards)
         return PadLook(
             seat=seat,
             up=self._board.down(number, "up"),
             down=self._board.down(number, "down"),
             mine=number == now.hands.seat and seat.human,
             known=now.view.knows(seat),
+            token=bool(seat.house) and not seat.spent and not gone,
         )
 
 

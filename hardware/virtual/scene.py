@@ -34,6 +34,12 @@ class SceneSeat:
         The player's role, as a label and as the name of a picture; empty before the deal.
     revealed:
         Whether the role card lies face up for everybody.
+    house:
+        The player's trade in the village, as the name of a picture, or nothing.
+    spent:
+        Whether the power of that trade is used: its token is gone.
+    burnt, poster, banned:
+        Whether the player's house burnt today, bears the poster, and whether the player may not vote today.
 
     """
 
@@ -46,17 +52,31 @@ class SceneSeat:
     role: str = ""
     icon: str = ""
     revealed: bool = False
+    house: str = ""
+    spent: bool = False
+    burnt: bool = False
+    poster: bool = False
+    banned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SceneCard:
-    """A card that can be laid on the lid; a role card may belong to a ``seat``."""
+    """
+    A card that can be laid on the lid.
+
+    A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray.
+    """
 
     uid: str
     label: str
     icon: str = ""
     seat: int | None = None
     kind: Kind = "plain"
+
+    @property
+    def on_house(self) -> bool:
+        """Whether it lies on its owner's house."""
+        return self.kind == "token" and self.seat is not None
 
 
 @dataclass(frozen=True, slots=True)

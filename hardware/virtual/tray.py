@@ -11,6 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.cards import draw_back, draw_face, draw_tag
+from hardware.virtual.houses import draw_token
 from hardware.virtual.paint import Shelf
 from hardware.virtual.scene import Kind, Scene, SceneCard, View
 
@@ -67,8 +68,10 @@ def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
 
 
 def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool) -> None:
-    """One card; a role card that is not ``seen`` lies face down."""
-    if card.kind != "role":
+    """One card, or one round token; a role card that is not ``seen`` lies face down."""
+    if card.on_house:
+        draw_token(surface, shelf, area, card.icon)
+    elif card.kind != "role":
         draw_tag(surface, shelf, area, card.kind, card.icon, card.label)
     elif seen:
         draw_face(surface, shelf, area, card.icon, card.label)

@@ -15,12 +15,16 @@ SIZES = [(1280, 800), (800, 600), (1920, 1080), (640, 480), (1024, 1200)]
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", [1, 6, 8, 12, 18, 24, 28])
 def test_room(seats: int, size: tuple[int, int]) -> None:
-    """No pad covers another, or the box, or leaves the room."""
+    """No pad covers another, or the box, or leaves the room, and each house has a place of its own."""
     layout = lay_out(size, seats)
     pads = [place.area for place in layout.pads.values()]
     assert not any(one.colliderect(other) for one, other in combinations(pads, 2))
     assert layout.box.area.collidelist(pads) < 0 or seats == 1
     assert all(layout.room.contains(pad) for pad in pads)
+    houses = [place.house for place in layout.pads.values()]
+    others = [*pads, *(area for place in layout.pads.values() for area in (place.plate, place.card))]
+    assert not any(one.colliderect(other) for one, other in combinations(houses, 2))
+    assert all(layout.room.contains(house) and house.collidelist(others) < 0 for house in houses)
 
 
 @pytest.mark.parametrize("seats", [6, 12, 18, 28])

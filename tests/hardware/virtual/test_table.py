@@ -1,5 +1,6 @@
 """What of the table is seen through whose eyes."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -87,6 +88,43 @@ def test_night(path: Path) -> None:
     assert sum(seen(path, None, night, TABLE)) < 0.8 * sum(seen(path, None, day, TABLE))
     seen(path, None, night, TABLE, light=Light.ON)
     assert pygame.image.load(str(path)).get_at(lay_out(SIZE, 6).pads[1].lamp).r > 240
+
+
+VILLAGE = ("farmer", "confessor", "vagabond", "lord", "baker", "barber")
+
+
+def village(**facts: object) -> Scene:
+    """Six who have trades; ``facts`` are those of seat 2."""
+    seats = tuple(replace(seat, house=house) for seat, house in zip(scene().seats, VILLAGE, strict=True))
+    seats = (seats[0], replace(seats[1], **facts), *seats[2:])  # type: ignore[arg-type]
+    tokens = (SceneCard(f"1{seat}", house, house, seat, "token") for seat, house in enumerate(VILLAGE, 1))
+    return Scene(seats, (*scene().cards, *tokens))
+
+
+@pytest.mark.parametrize("fact", ["spent", "burnt", "poster", "banned"])
+def test_village(path: Path, fact: str) -> None:
+    """Everybody sees the houses, and whether a power is used, a house burnt or bears the poster, a vote is banned."""
+    told = village()
+    changed = village(**{fact: True})
+    assert seen(path, None, told, TABLE) != seen(path, None, scene(), TABLE)
+    assert seen(path, None, told, TABLE) != seen(path, None, changed, TABLE)
+
+
+def test_token_on_the_lid(path: Path) -> None:
+    """A token that lies on the lid is not on the house; the tray has none in either case."""
+    board = VirtualBoard(6)
+    window = TableWindow(board, village, size=SIZE)
+    window.picture(path)
+    before = pygame.image.load(str(path))
+    board.put_card("12")
+    window.picture(path)
+    after = pygame.image.load(str(path))
+    layout = lay_out(SIZE, 6)
+    changed = {
+        name: pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(after.subsurface(area), "RGB")
+        for name, area in (("house", layout.pads[2].house), ("lid", layout.box.lid), ("tray", layout.tray))
+    }
+    assert {"house": True, "lid": True, "tray": False} == changed
 
 
 def test_words(path: Path) -> None:

@@ -99,6 +99,16 @@ def test_card(evening: Evening) -> None:
     assert {"is": "CardOff"} == evening.hears()
 
 
+def test_token(evening: Evening) -> None:
+    """A building token dragged from its owner's house onto the lid lies there; a click gives it back."""
+    lid = evening.layout.box.lid.center
+    evening.hand.drag(evening.layout.pads[4].house.center, lid)
+    assert {"is": "CardOn", "uid": "06C4"} == evening.hears()
+    evening.hand.drag(evening.layout.pads[4].house.center, evening.layout.box.grille.center)
+    evening.hand.click(lid)
+    assert {"is": "CardOff"} == evening.hears()
+
+
 def test_card_dropped(evening: Evening) -> None:
     """A card dropped beside the lid is back in the tray, and nothing is told."""
     card = tray_places(evening.layout.tray, SCENE.cards)["05B1"]

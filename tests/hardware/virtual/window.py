@@ -20,8 +20,11 @@ SIZE = (1000, 700)
 SEATS = 8
 CARDS = tuple(SceneCard(f"04A{seat}", "Voyante", "seer", seat, "role") for seat in range(1, SEATS + 1))
 SCENE = Scene(
-    tuple(SceneSeat(seat, f"Player {seat}", human=seat in {2, 5}, role="Voyante", icon="seer") for seat in range(1, 9)),
-    (*CARDS, SceneCard("05B1", "START", "start", None, "command")),
+    tuple(
+        SceneSeat(seat, f"Player {seat}", human=seat in {2, 5}, role="Voyante", icon="seer", house="barber")
+        for seat in range(1, 9)
+    ),
+    (*CARDS, SceneCard("05B1", "START", "start", None, "command"), SceneCard("06C4", "Barbier", "barber", 4, "token")),
     ("La nuit tombe.",),
 )
 
