@@ -69,8 +69,8 @@ class Painter:
     def _at_home(self, scene: Scene) -> dict[str, pygame.Rect]:
         """Where each card lies when nobody has taken it away."""
         pads = self.layout.pads
-        tokens = {card.uid: pads[card.seat].house for card in scene.cards if card.on_house and card.seat in pads}
-        return tokens | tray_places(self.layout.tray, [card for card in scene.cards if not card.on_house])
+        tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
+        return tokens | tray_places(self.layout.tray, scene.cards)
 
     def on_lid(self) -> dict[str, pygame.Rect]:
         """Where the cards on the lid lie."""
@@ -158,7 +158,7 @@ class Painter:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         held = now.hands.card.uid if now.hands.card else ""
         away = {*self._board.cards, held.upper()}
-        gone = any(card.on_house and card.seat == number and card.uid.upper() in away for card in now.scene.cards)
+        gone = any(card.on_house == number and card.uid.upper() in away for card in now.scene.cards)
         return PadLook(
             seat=seat,
             up=self._board.down(number, "up"),

@@ -74,9 +74,9 @@ class SceneCard:
     kind: Kind = "plain"
 
     @property
-    def on_house(self) -> bool:
-        """Whether it lies on its owner's house."""
-        return self.kind == "token" and self.seat is not None
+    def on_house(self) -> int | None:
+        """The seat on whose house it lies, if it does."""
+        return self.seat if self.kind == "token" else None
 
 
 @dataclass(frozen=True, slots=True)

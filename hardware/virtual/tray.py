@@ -25,8 +25,9 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     Where each card lies in the tray, by uid.
 
     Role cards in one row, fanned as far as there is room; the others, which
-    are read more than looked at, smaller and in two rows, from the right.
+    are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there.
     """
+    cards = [card for card in cards if not card.on_house]
     gap = area.height // 7
     places: dict[str, pygame.Rect] = {}
     right = area.right - gap

@@ -110,6 +110,11 @@ def test_village(path: Path, fact: str) -> None:
     assert seen(path, None, told, TABLE) != seen(path, None, changed, TABLE)
 
 
+def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:
+    """The points of ``area``."""
+    return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+
 def test_token_on_the_lid(path: Path) -> None:
     """A token that lies on the lid is not on the house; the tray has none in either case."""
     board = VirtualBoard(6)
@@ -121,7 +126,7 @@ def test_token_on_the_lid(path: Path) -> None:
     after = pygame.image.load(str(path))
     layout = lay_out(SIZE, 6)
     changed = {
-        name: pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(after.subsurface(area), "RGB")
+        name: part(before, area) != part(after, area)
         for name, area in (("house", layout.pads[2].house), ("lid", layout.box.lid), ("tray", layout.tray))
     }
     assert {"house": True, "lid": True, "tray": False} == changed
