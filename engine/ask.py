@@ -13,7 +13,19 @@ from engine.errors import AnswerRefused
 from engine.rules import quote
 
 Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
-Heard: TypeAlias = "int | str | bool | tuple[int, ...] | dict[int, int | None] | None"
+Heard: TypeAlias = "int | str | bool | Power | tuple[int, ...] | dict[int, int | None] | None"
+
+
+class Power(NamedTuple):
+    """A power of the day that may be used now: the building, its owner's seat, and the target's."""
+
+    power: str
+    by: int
+    target: int
+
+    def to_json(self) -> dict[str, object]:
+        """The wire form, ``{"power": …, "by": seat, "target": seat}``."""
+        return self._asdict()
 
 
 class Ask(NamedTuple):
@@ -25,6 +37,7 @@ class Ask(NamedTuple):
     of the wire form. Of a ballot: whether a voter may name himself, whether each must vote, and
     which (voter, seat) votes are barred. Of a choice made before everybody's eyes: ``decoys``,
     seats that may not be named, for a secret reason, and that a pointer must rest on all the same.
+    Of several seats: whether ``fewer`` than ``count`` may be named, down to none.
     """
 
     id: str
@@ -37,6 +50,7 @@ class Ask(NamedTuple):
     must: bool = False
     barred: tuple[tuple[int, int], ...] = ()
     decoys: tuple[int, ...] = ()
+    fewer: bool = False
 
     def to_json(self) -> dict[str, object]:
         """The wire form: id, kind, actors, options, count, may_pass."""
@@ -44,10 +58,17 @@ class Ask(NamedTuple):
             "id": self.id,
             "kind": self.kind,
             "actors": list(self.actors),
-            "options": [list(option) if isinstance(option, tuple) else option for option in self.options],
+            "options": [plain(option) for option in self.options],
             "count": self.count,
             "may_pass": self.may_pass,
         }
+
+
+def plain(option: object) -> object:
+    """An option or what was heard, as JSON."""
+    if isinstance(option, Power):
+        return option.to_json()
+    return list(option) if isinstance(option, tuple) else option
 
 
 def judge(ask: Ask, value: object) -> Heard:
@@ -81,11 +102,12 @@ def _seat(ask: Ask, value: object) -> Heard:
 
 
 def _seats(ask: Ask, value: object) -> Heard:
+    number = f"{'at most ' if ask.fewer else ''}{ask.count}"
     if not isinstance(value, (list, tuple)) or any(type(seat) is not int for seat in value):
-        raise _refuse(ask, f"{quote(value)} is not a list of {ask.count} seat numbers")
+        raise _refuse(ask, f"{quote(value)} is not a list of {number} seat numbers")
     seats: tuple[int, ...] = tuple(value)
-    if len(seats) != ask.count or len(set(seats)) != ask.count:
-        raise _refuse(ask, f"{ask.count} different seats are needed, not {list(seats)}")
+    if len(set(seats)) != len(seats) or not (0 if ask.fewer else ask.count) <= len(seats) <= ask.count:
+        raise _refuse(ask, f"{number} different seats are needed, not {list(seats)}")
     for seat in seats:
         if seat not in ask.options:
             raise _refuse(ask, f"seat {seat} cannot be named here")
@@ -106,6 +128,34 @@ def _word(ask: Ask, value: object) -> Heard:
     if not isinstance(value, str) or value not in ask.options:
         raise _refuse(ask, f"{quote(value)} is not among the options")
     return value
+
+
+def _open(ask: Ask, value: object) -> Heard:
+    """A word, or a power of the day as `Power` or in its wire form."""
+    if isinstance(value, Power) or not isinstance(value, Mapping):
+        return value if isinstance(value, Power) and value in ask.options else _word(ask, value)
+    if value.keys() != set(Power._fields):
+        raise _refuse(ask, f'{quote(value)} is not a power. It is like {{"power": "barber", "by": 4, "target": 5}}')
+    usable = [option for option in ask.options if isinstance(option, Power)]
+    for field in Power._fields:
+        allowed = dict.fromkeys(getattr(power, field) for power in usable)
+        if not any(_same(option, value[field]) for option in allowed):
+            raise AnswerRefused(_powerless(ask, value, field, list(allowed)))
+        usable = [power for power in usable if getattr(power, field) == value[field]]
+    return usable[0]
+
+
+def _powerless(ask: Ask, value: Mapping[str, object], field: str, allowed: Sequence[object]) -> str:
+    """Why there is no such power, from the first of its fields that does not fit."""
+    match field:
+        case "power":
+            return f"{ask.id}: {quote(value[field])} cannot be used now. Powers that can: {_list(allowed)}."
+        case "by":
+            return (
+                f"{ask.id}: {value['power']} is not the power of seat {quote(value[field])}. It is of {_list(allowed)}."
+            )
+        case _:
+            return f"{ask.id}: {value['power']} cannot aim at {quote(value[field])}. It can at {_list(allowed)}."
 
 
 def _draw(ask: Ask, value: object) -> Heard:
@@ -181,7 +231,7 @@ _JUDGES: Mapping[str, Callable[[Ask, object], Heard]] = {
     "building": _seat,
     "yes_no": _yes_no,
     "card": _word,
-    "open": _word,
+    "open": _open,
     "draw": _draw,
     "ballot": _ballot,
 }

@@ -10,11 +10,19 @@ from engine.ask import Ask, choices
 from engine.stage import TIMEOUT, Stage
 
 Votes = dict[int, int | None]
+Seats = Callable[[], tuple[int, ...]]
 
 
-async def cast(stage: Stage, name: str, candidates: Callable[[], tuple[int, ...]], loyal: bool = False) -> Votes:
+def franchise(stage: Stage) -> tuple[int, ...]:
+    """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
+    public = stage.state.public
+    mute = {seat for seat, building in stage.owners() if not building.votes}.union(public.no_vote)
+    return tuple([seat for seat in public.living if seat not in mute])
+
+
+async def cast(stage: Stage, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:
     """
-    Have all the living vote among the ``candidates`` who are still there.
+    Have the ``voters`` who are still there vote among the ``candidates`` who are.
 
     ``loyal`` says that lovers owe each other their vote here (not at elections).
     """
@@ -23,25 +31,28 @@ async def cast(stage: Stage, name: str, candidates: Callable[[], tuple[int, ...]
 
     def build() -> Ask | None:
         living = stage.state.public.living
+        actors = voters()
         options = tuple([seat for seat in candidates() if seat in living])
-        if not options:
+        if not options or not actors:
             return None
-        barred = _barred(stage) if loyal and rules.lover_enforcement == "block" else ()
-        return Ask(name, "ballot", tuple(living), options, 1, not must, rules.self_vote, must, barred)
+        return Ask(name, "ballot", actors, options, 1, not must, rules.self_vote, must, barred(stage) if loyal else ())
 
     heard = await stage.put(build)
     if heard is TIMEOUT and must:
-        return await _by_lot(stage, build)
+        return await _by_lot(stage, voters, build)
     if isinstance(heard, dict):
         return heard
-    return dict.fromkeys(stage.state.public.living)
+    return dict.fromkeys(voters())
 
 
-def _barred(stage: Stage) -> tuple[tuple[int, int], ...]:
+def barred(stage: Stage) -> tuple[tuple[int, int], ...]:
+    """The (voter, seat) votes that lovers may not give, where they are kept from it."""
+    if stage.rules.lover_enforcement != "block":
+        return ()
     return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
 
 
-async def _by_lot(stage: Stage, build: Callable[[], Ask | None]) -> Votes:
+async def _by_lot(stage: Stage, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
     """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
     votes: Votes = {}
 
@@ -49,9 +60,14 @@ async def _by_lot(stage: Stage, build: Callable[[], Ask | None]) -> Votes:
         ask = build()
         return choices(ask, voter) if ask and voter in ask.actors else ()
 
-    for voter in tuple(stage.state.public.living):
+    for voter in voters():
         drawn = await stage.draw("vote", lambda voter=voter: options(voter))  # type: ignore[misc]
         votes[voter] = drawn if isinstance(drawn, int) else None
+    return still(stage, votes)
+
+
+def still(stage: Stage, votes: Votes) -> Votes:
+    """Those of ``votes`` whose voters are still there; a vote for somebody who is not is none."""
     living = stage.state.public.living
     return {voter: seat if seat in living else None for voter, seat in votes.items() if voter in living}
 

@@ -2,9 +2,10 @@
 What a building is: a visible trade, its token, and what its owner may do by it (REFERENCE §4).
 
 Law: one building, one file in `engine/buildings`; nothing else mentions it. All of it is
-public: who owns what, whose token is spent, which house is free or burnt.
+public: who owns what, whose token is given back, which house is free or burnt.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from engine.role import Called, Night, Pages, Rules, Slot, Stage, window
@@ -13,7 +14,11 @@ __all__ = ["Building", "Night", "Pages", "Rules", "Slot", "Stage", "window"]
 
 
 class Building(Called):
-    """A building with its trade. Subclass it, fill in what applies."""
+    """
+    A building with its trade. Subclass it, fill in what applies.
+
+    Of its hooks, each is called for every living owner, in seat order.
+    """
 
     #: How many of its tokens there are.
     copies: ClassVar[int] = 1
@@ -21,9 +26,37 @@ class Building(Called):
     house: ClassVar[bool] = True
     #: Whether its power serves once, and then its token is given back.
     unique: ClassVar[bool] = False
-    #: Whether its owners elect the Captain among themselves, in the stead of everybody.
-    elects: ClassVar[bool] = False
+    #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``, ``<elects>.elect``.
+    elects: ClassVar[str | None] = None
     #: Whether its owner votes.
     votes: ClassVar[bool] = True
-    #: Whether wolves spare its owner and nobody may vote against him while he has his token.
+    #: Whether, while he has his token, wolves spare its owner, nobody may vote against him,
+    #: and he votes alone before the others (see `votes_alone`).
     immune: ClassVar[bool] = False
+
+    def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
+        """Upon whom ``seat`` may use its power of the day now; empty if it has none."""
+        del stage, seat
+        return ()
+
+    async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
+        """Use that power, whose token is given back already; whether there is no vote today."""
+        raise NotImplementedError
+
+    async def settle(self, stage: Stage, seat: int) -> None:
+        """What it does when the dead of the dawn, of a power or of the vote are out."""
+
+    async def before_vote(self, stage: Stage, seat: int) -> None:
+        """What it does just before the vote."""
+
+    async def votes_alone(self, stage: Stage, seat: int, options: Callable[[], tuple[int, ...]]) -> int | None:
+        """Have its immune owner vote before the others; the seat he names, or None."""
+        raise NotImplementedError
+
+    async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
+        """Whether it has ``condemned``, whom the vote names, pardoned."""
+        del stage, seat, condemned
+        return False
+
+    def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
+        """What it does when the village has condemned somebody, pardoned or not."""

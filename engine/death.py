@@ -89,17 +89,38 @@ def _grieve(stage: Stage) -> bool:
 
 
 async def _succession(stage: Stage) -> None:
-    """Have a fallen Captain name his heir among the living; while he does, others may leave."""
-    public = stage.state.public
-    fallen = public.captain
-    if fallen is None or fallen in public.living or stage.naming:
+    """Have a Captain who falls, or loses the house that elected him, name his heir; meanwhile others may leave."""
+    captain = stage.state.public.captain
+    if captain is None or stage.naming:
         return
-    stage.naming = True
-    stage.say("captain.falls", {"seat": fallen})
-    heir = await stage.choose(
-        "captain.heir", fallen, lambda: tuple(public.living), lot=stage.rules.captain_timeout == "random"
-    )
-    stage.naming = False
+    if captain not in stage.state.public.living:
+        stage.say("captain.falls", {"seat": captain})
+        await _name_heir(stage, captain)
+    elif _unhoused(stage, captain) and stage.rules.captain_farm_burnt != "keeps":
+        stage.say("captain.unhoused", {"seat": captain})
+        await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
+
+
+def _unhoused(stage: Stage, captain: int) -> bool:
+    """Whether the building burnt down by which ``captain`` was elected (A-53)."""
+    public = stage.state.public
+    burnt = None if captain in public.buildings else public.burnt.get(public.place(captain))
+    return burnt is not None and stage.electing() is not None and stage.buildings[burnt].elects is not None
+
+
+def _heirs(stage: Stage) -> tuple[int, ...]:
+    electorate = stage.electorate()
+    return tuple(stage.state.public.living) if electorate is None else electorate
+
+
+async def _name_heir(stage: Stage, captain: int, lost: bool = False) -> None:
+    """Have ``captain`` name who follows him, unless the office is ``lost``."""
+    heir = None
+    if not lost:
+        stage.naming = True
+        by_lot = stage.rules.captain_timeout == "random"
+        heir = await stage.choose("captain.heir", captain, lambda: _heirs(stage), lot=by_lot)
+        stage.naming = False
     stage.state.install(heir)
     if heir is None:
         stage.say("captain.lost")

@@ -4,25 +4,35 @@ The election of the Captain [000:277-290, 555-558].
 Law: no double voice, no refusal; where nobody is elected it is held again the next day.
 """
 
-from engine.ballot import cast, count, leaders
+from engine.ballot import cast, count, franchise, leaders
 from engine.stage import Stage
 
 
 def due(stage: Stage) -> bool:
     """Whether an election is to be held today."""
     public, day = stage.state.public, stage.rules.captain_election_day
-    if day == "never" or public.captain is not None or public.captain_over:
+    if day == "never" or public.captain is not None:
         return False
-    return public.day >= (1 if day == "auto" else day)
+    electorate = stage.electorate()
+    if day == "auto":
+        day = 1 if electorate is None else 2
+    over = public.captain_over and not (stage.rules.farmer_captain_restart and electorate)
+    return public.day >= day and not over and electorate != ()
 
 
 async def hold(stage: Stage) -> None:
-    """Elect a Captain."""
+    """Elect a Captain: everybody, or those whose buildings do it, among themselves (C-19)."""
     public = stage.state.public
     public.phase = "election"
-    stage.say("captain.opens")
-    counts = await _ballot(stage, "captain.elect", tuple(public.living))
-    captain = await _winner(stage, counts)
+    electorate = stage.electorate()
+    if electorate is None:
+        stage.say("captain.opens")
+        captain = await _elected(stage, "captain.elect", tuple(public.living))
+    else:
+        name = stage.electing()
+        stage.say(f"{name}.opens", {"seats": list(electorate)})
+        alone = len(electorate) == 1  # A-54
+        captain = electorate[0] if alone else await _elected(stage, f"{name}.elect", electorate)
     if captain is None:
         stage.say("captain.none")
         return
@@ -30,11 +40,20 @@ async def hold(stage: Stage) -> None:
     stage.say("captain.elected", {"seat": captain})
 
 
+async def _elected(stage: Stage, name: str, candidates: tuple[int, ...]) -> int | None:
+    return await _winner(stage, await _ballot(stage, name, candidates))
+
+
 async def _ballot(stage: Stage, name: str, candidates: tuple[int, ...]) -> dict[int, int]:
-    votes = await cast(stage, name, lambda: candidates)
+    votes = await cast(stage, name, lambda: _voters(stage), lambda: candidates)
     counts = count(votes, None)
     stage.say("captain.tally", {"counts": counts, "votes": votes})
     return counts
+
+
+def _voters(stage: Stage) -> tuple[int, ...]:
+    electorate = stage.electorate()
+    return tuple([seat for seat in franchise(stage) if electorate is None or seat in electorate])
 
 
 async def _winner(stage: Stage, counts: dict[int, int]) -> int | None:

@@ -8,7 +8,7 @@ script hears of it; only inputs are recorded.
 from collections.abc import Coroutine, Mapping
 from typing import NamedTuple
 
-from engine.ask import Ask, judge
+from engine.ask import Ask, judge, plain
 from engine.death import depart
 from engine.editions import edition_rules
 from engine.effects import Effect, Say
@@ -217,7 +217,5 @@ def _input_json(kind: str, value: object) -> dict[str, object]:
     match value:
         case dict():
             return {kind: {str(voter): seat for voter, seat in value.items()}}
-        case tuple():
-            return {kind: list(value)}
         case _:
-            return {kind: value}
+            return {kind: plain(value)}

@@ -100,6 +100,16 @@ class Role(Called):
     #: How much it leans the game towards its own camp; a villager is 1.
     weight: ClassVar[float] = 1.0
 
+    async def pays(self, stage: Stage, seat: int) -> bool:
+        """Whether its holder ``seat`` is condemned in the stead of those who are tied in the vote."""
+        del stage, seat
+        return False
+
+    async def condemned(self, stage: Stage, seat: int) -> bool:
+        """Whether its holder ``seat`` survives the verdict of the village, which is about to be carried out."""
+        del stage, seat
+        return False
+
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """What it does when its holder ``seat`` has died of ``cause``: the seat it takes along, or None."""
         del stage, seat, cause

@@ -77,6 +77,12 @@ class Rules:
     """Whom a revote may name. A-08 [000:465-467]."""
     captain_election_day: int | Literal["auto", "never"] = "auto"
     """The first day with an election, or never; auto is 1, or 2 where Farmers elect. C-20, A-56 [000:555, 789]."""
+    captain_electorate: Literal["farmers_if_any", "all"] = "farmers_if_any"
+    """Who elects the Captain: Farmers among themselves if any is in play, or all. C-19 [000:282-285, 789-797]."""
+    captain_farm_burnt: Literal["successor", "keeps", "loses"] = "successor"
+    """A Captain whose farm burns: names another Farmer, keeps the office, or it is lost. A-53 [000:793-798]."""
+    farmer_captain_restart: bool = False
+    """Whether a new Farmer brings back an office that ended with the last of them. A-55 [000:797-798]."""
     captain_majority: Literal["plurality", "absolute"] = "plurality"
     """Whether more votes than any other suffice, or more than half are needed on the first ballot. C-35."""
     captain_election_tie: Literal["revote_then_lot", "lot", "no_captain"] = "revote_then_lot"
@@ -143,6 +149,34 @@ class Rules:
     """Whether the wolves kill on the first night. A-88 [000:210-211]."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
+    raven_in_runoff: bool = False
+    """Whether the poster counts again in the revote. A-09 [000:1133-1135]."""
+    scapegoat_before_captain: bool = True
+    """Whether a tie falls upon the Scapegoat before the Captain may decide it. A-80."""
+    bailiff_must_assign: bool = False
+    """Whether the Bailiff must name a Vagabond for a free building. C-31 [000:936-938, 1018-1019]."""
+    bailiff_timing: Literal["at_once", "next_morning"] = "at_once"
+    """When he is asked: once the dead of the moment are out, or in the morning only. A-57 [000:936-946]."""
+    tavern_restorable: bool = False
+    """Whether the Bonesetter may return the Innkeeper's immunity. C-38 [000:955-956, 968-970]."""
+    tavern_public_vote: bool = True
+    """Whether all hear whom the Innkeeper names before the others vote. A-64 [000:972-975]."""
+    tavern_vs_raven: Literal["eliminated", "immune"] = "eliminated"
+    """Whether the poster counts against an Innkeeper nobody may vote against. A-65 [000:977-979]."""
+    pardon_ends_vote: bool = True
+    """Whether nobody is out when the condemned is pardoned, or the next by votes is condemned. A-68."""
+    pardon_requires_request: bool = True
+    """Whether the Lord may pardon another only if he begs for it. A-69 [000:994-1002]."""
+    barber_cancels_vote: bool = False
+    """Whether there is no vote on a day when the Barber has killed a wolf. A-71."""
+    barber_white_wolf: Literal["survives", "dies"] = "survives"
+    """Whether the Barber who kills the White Werewolf has killed a wolf, and lives. A-72 [000:915-918]."""
+    barber_order: Literal["target_first", "same_batch"] = "target_first"
+    """A wrong Barber falls after all that follows from his target's death, or with it. A-73 [000:915-918]."""
+    day_power_window: Literal["day"] = "day"
+    """When a power of the day may be used: while the village debates, never during a ballot. A-74 [000:810]."""
+    healer_targets: Literal["unique", "characters"] = "unique"
+    """What the Bonesetter gives back: used powers of buildings, or a character's too. A-75 [000:828-830]."""
     vagabond_moves_seat: bool = True
     """Whether a Vagabond who is housed moves to the place of the building, or only takes its token. A-60."""
     narrator: Literal["machine"] = "machine"

@@ -6,8 +6,7 @@ Law: it ends only by `GameOver`, which a victory test raises.
 
 from typing import Never
 
-from engine import dawn, election, night, vote
-from engine.ask import Ask
+from engine import dawn, debate, election, night, vote
 from engine.stage import Stage
 
 
@@ -16,15 +15,9 @@ async def play(stage: Stage) -> Never:
     while True:
         await night.fall(stage)
         await dawn.rise(stage)
+        await debate.settle(stage)
         if election.due(stage):
             await election.hold(stage)
-        await _debate(stage)
-        await vote.hold(stage)
-
-
-async def _debate(stage: Stage) -> None:
-    public = stage.state.public
-    public.phase = "debate"
-    stage.say("debate.opens", {"seconds": stage.rules.timers.debate})
-    await stage.put(lambda: Ask("debate", "open", tuple(public.living), ("close",)))
-    stage.say("debate.closes")
+        if await debate.hold(stage):
+            await vote.hold(stage)
+            await debate.settle(stage)

@@ -6,7 +6,7 @@ any ask; then his death and what follows from it are played at once, and the ask
 built and put again if it still stands.
 """
 
-from collections.abc import Awaitable, Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
 from enum import Enum
 from types import coroutine
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -93,6 +93,25 @@ class Stage:
         """The building that ``seat`` owns."""
         key = self.state.public.buildings.get(seat)
         return None if key is None else self.buildings[key]
+
+    def owners(self) -> "Iterator[tuple[int, Building]]":
+        """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
+        for seat in self.state.public.owners():
+            building = self.building(seat)
+            if building is not None:
+                yield seat, building
+
+    def electing(self) -> str | None:
+        """The name of the trade that elects the Captain; None where everybody does (C-19)."""
+        if self.rules.captain_electorate == "all":
+            return None
+        return next((name for key in self.state.public.trades() if (name := self.buildings[key].elects)), None)
+
+    def electorate(self) -> tuple[int, ...] | None:
+        """Who elects the Captain and may be elected or named; None where that is everybody."""
+        if self.electing() is None:
+            return None
+        return tuple([seat for seat, building in self.owners() if building.elects])
 
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""

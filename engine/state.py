@@ -11,12 +11,14 @@ class State:
     """The cards, the couples, the marks of the night, and the story so far."""
 
     __slots__ = (
+        "ballots",
         "causes",
         "centre",
         "couples",
         "dealt",
         "disloyal",
         "double",
+        "freed",
         "marks",
         "public",
         "roles",
@@ -44,6 +46,9 @@ class State:
         self.spent: dict[int, list[str]] = {}
         self.causes: dict[int, str] = {}
         self.double: int | None = None
+        #: The ballots of today's vote, and the places of free buildings that nobody has been offered yet.
+        self.ballots: list[dict[int, int | None]] = []
+        self.freed: list[int] = []
         self.story: list[dict[str, object]] = []
 
     def is_wolf(self, seat: int) -> bool:
@@ -120,6 +125,7 @@ class State:
         self.causes[seat] = cause
         self.tell("death", seat=seat, cause=cause)
         if seat in public.buildings:
+            self.freed.append(public.place(seat))
             self._vacate(seat, public.free)
 
     def _vacate(self, seat: int, to: dict[int, str]) -> None:
@@ -158,12 +164,28 @@ class State:
         """Return ``seat`` the token of its building."""
         self.public.tokens[seat] = True
 
+    def open_vote(self) -> None:
+        """Begin the vote of the day."""
+        self.ballots = []
+
+    def count(self, votes: dict[int, int | None]) -> None:
+        """Count a ballot before everybody's eyes."""
+        self.public.votes = votes
+        self.ballots.append(votes)
+
+    def close_vote(self) -> None:
+        """Take back what served for this vote alone: the double arrow, the bans, the poster."""
+        self.double = None
+        self.public.banned = ()
+        self.public.voters = None
+        self.public.poster = None
+
     def ban(self, seats: tuple[int, ...]) -> None:
         """Forbid ``seats`` to vote today."""
         self.public.banned = seats
 
     def restrict(self, seats: tuple[int, ...]) -> None:
-        """Have only ``seats`` vote at the next vote."""
+        """Have only ``seats`` vote when the village votes next."""
         self.public.voters = seats
 
     def silence(self, seat: int) -> None:

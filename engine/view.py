@@ -112,6 +112,10 @@ class PublicView:
         """The living who own none while Le Village is played, in seat order."""
         return tuple([seat for seat in self.living if seat not in self.buildings]) if self.village else ()
 
+    def trades(self) -> tuple[str, ...]:
+        """Every building that was handed out, whether it is owned, free or burnt."""
+        return (*self.buildings.values(), *self.free.values(), *self.burnt.values())
+
     def standing(self) -> dict[int, str]:
         """Every building that stands, by the seat, living or dead, at its place; in seat order."""
         return dict(sorted({**self.buildings, **{self.at(place): key for place, key in self.free.items()}}.items()))

@@ -1,32 +1,47 @@
 """
-The vote of the day, its ties and the condemned (REFERENCE §5).
+The vote of the day and its ties (REFERENCE §5).
 
 Law: the script only ever counts what the table sees counted.
 """
 
-from engine import victory
-from engine.ballot import Votes, cast, count, leaders
-from engine.death import fall
-from engine.stage import Stage
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine import sentence
+from engine.ballot import Seats, Votes, barred, cast, count, franchise, leaders, still
+from engine.sentence import NOBODY, Verdict
+from engine.stage import NOTHING, Stage
 
 #: Seconds each seat has to look at its arrow, and the arrows in the box [001:25].
 LOOK = 3.0
 ARROWS = 18
+#: The voices the anonymous poster adds [000:1133-1135].
+POSTER = 2
+
+
+class Poll(NamedTuple):
+    """One ballot, counted: the votes, and the voices each seat received."""
+
+    votes: Votes
+    counts: Mapping[int, int]
+
+    def without(self, seat: int | None) -> "Poll":
+        """The same ballot, as if nobody had named ``seat``."""
+        return self._replace(counts={one: voices for one, voices in self.counts.items() if one != seat})
 
 
 async def hold(stage: Stage) -> None:
     """Hold the vote and carry it out."""
     stage.state.public.phase = "vote"
+    stage.state.open_vote()
+    for seat, building in stage.owners():
+        await building.before_vote(stage, seat)
     await _deal_arrows(stage)
-    stage.say("vote.opens")
-    condemned = await _decide(stage)
-    stage.state.double = None
-    if condemned is None:
-        stage.say("vote.nobody")
-        victory.test(stage)
-        return
-    stage.say("vote.condemned", {"seat": condemned})
-    await fall(stage, ((condemned, "voted"),))
+    poll, verdict = await _decide(stage)
+    stage.state.close_vote()
+    while await sentence.carry_out(stage, verdict):
+        poll = poll.without(verdict.seat)
+        verdict = await _next(stage, poll)
 
 
 async def _deal_arrows(stage: Stage) -> None:
@@ -50,61 +65,139 @@ def _arrows(stage: Stage) -> tuple[int, ...]:
     return living + tuple(-left for left in range(spare))
 
 
-async def _decide(stage: Stage) -> int | None:
-    """Ballots until somebody is condemned, or nobody is."""
+async def _decide(stage: Stage) -> tuple[Poll, Verdict]:
+    """Ballots until somebody is condemned, or nobody is; the last of them, and the verdict."""
     rules, public = stage.rules, stage.state.public
-    votes = await _ballot(stage, "vote", tuple(public.living))
-    first = leaders(_tally(stage, votes))
+    poll = await _ballot(stage, tuple(public.living))
+    first = leaders(poll.counts)
     if not first and rules.empty_ballot == "revote":
-        stage.say("vote.opens")
-        votes = await _ballot(stage, "vote", tuple(public.living))
-        first = leaders(_tally(stage, votes))
+        poll = await _ballot(stage, tuple(public.living))
+        first = leaders(poll.counts)
     tied = first
     while len(tied) > 1:
-        chosen = await _captain_decides(stage, votes, tied) if tied is first or _asks_again(stage) else None
-        if chosen is not None:
-            return chosen
-        still = tuple(seat for seat in tied if seat in public.living)
-        if not still or (tied is not first and rules.tie_rule == "2009"):
-            return None
-        votes = await _runoff(stage, still)
-        tied = leaders(_tally(stage, votes))
-    return tied[0] if tied else None
+        verdict = await _break(stage, poll.votes, tied) if tied is first or _asks_again(stage) else NOBODY
+        if verdict.seat is not None:
+            return poll, verdict
+        remaining = tuple(seat for seat in tied if seat in public.living)
+        if not remaining or (tied is not first and rules.tie_rule == "2009"):
+            return poll, NOBODY
+        poll = await _runoff(stage, remaining)
+        tied = leaders(poll.counts)
+    return poll, Verdict(tied[0]) if tied else NOBODY
 
 
 def _asks_again(stage: Stage) -> bool:
-    """Only the web rules ask the Captain after a revote too; in 2009 a second tie condemns nobody."""
+    """Only the web rules break a tie after a revote too; in 2009 a second tie condemns nobody."""
     return stage.rules.tie_rule == "web_until_decided"
 
 
-async def _runoff(stage: Stage, tied: tuple[int, ...]) -> Votes:
+async def _next(stage: Stage, poll: Poll) -> Verdict:
+    """The verdict of a ballot that is over, when whom it named is pardoned; no revote is held."""
+    tied = leaders({seat: voices for seat, voices in poll.counts.items() if seat in stage.state.public.living})
+    if len(tied) > 1:
+        return await _break(stage, poll.votes, tied)
+    return Verdict(tied[0]) if tied else NOBODY
+
+
+async def _break(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> Verdict:
+    """Who is condemned where several are ``tied``: whose card makes him pay, or whom the Captain names (A-80)."""
+    ways = (("blamed", _payer), ("voted", _captain_decides))
+    for cause, way in ways if stage.rules.scapegoat_before_captain else ways[::-1]:
+        seat = await way(stage, votes, tied)
+        if seat is not None:
+            return Verdict(seat, cause)
+    return NOBODY
+
+
+async def _payer(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> int | None:
+    """Whose card makes him pay for a tie, whatever was voted."""
+    del votes, tied
+    for seat in tuple(stage.state.public.living):
+        if await stage.role(seat).pays(stage, seat):
+            return seat
+    return None
+
+
+async def _runoff(stage: Stage, tied: tuple[int, ...]) -> Poll:
     if stage.rules.arrow_redeal:
         await _deal_arrows(stage)
-    targets = tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied
-    stage.say("vote.runoff.opens", {"seats": list(targets)})
-    return await _ballot(stage, "vote.runoff", targets)
+    return await _ballot(stage, tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied, True)
 
 
-async def _ballot(stage: Stage, name: str, candidates: tuple[int, ...]) -> Votes:
-    votes = await cast(stage, name, lambda: candidates, loyal=True)
+async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) -> Poll:
+    """One ballot: who is immune votes alone and cannot be named, then all others at once."""
+
+    def candidates() -> tuple[int, ...]:
+        immune = stage.immune()
+        return tuple([seat for seat in targets if seat not in immune])
+
+    alone = await _alone(stage, candidates)
+    name = "vote.runoff" if runoff else "vote"
+    stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
+    others = await cast(
+        stage, name, lambda: tuple([seat for seat in _voters(stage) if seat not in alone]), candidates, loyal=True
+    )
+    votes = dict(sorted({**still(stage, alone), **others}.items()))
     for one, other in stage.state.couples:
         for voter, loved in ((one, other), (other, one)):
             if votes.get(voter) == loved:
                 stage.state.betray(voter, loved, stage.rules.lover_enforcement == "penalty")
+    return Poll(votes, _tally(stage, votes, runoff))
+
+
+def _voters(stage: Stage) -> tuple[int, ...]:
+    """Who may vote today."""
+    public = stage.state.public
+    return tuple(
+        [s for s in franchise(stage) if s not in public.banned and (public.voters is None or s in public.voters)]
+    )
+
+
+async def _alone(stage: Stage, candidates: Seats) -> Votes:
+    """The votes of the immune, each given before everybody's ears."""
+    votes: Votes = {}
+    for voter, building in stage.owners():
+        if voter in stage.immune() and voter in _voters(stage):
+            votes[voter] = await building.votes_alone(stage, voter, _choices(stage, voter, candidates))
     return votes
 
 
-def _tally(stage: Stage, votes: Votes) -> dict[int, int]:
+def _choices(stage: Stage, voter: int, candidates: Seats) -> Seats:
+    """Whom of ``candidates`` a lone voter may name; nobody when he is gone."""
+
+    def options() -> tuple[int, ...]:
+        living, barring = stage.state.public.living, barred(stage)
+        return tuple(
+            [seat for seat in candidates() if seat in living and voter in living and (voter, seat) not in barring]
+        )
+
+    return options
+
+
+def _tally(stage: Stage, votes: Votes, runoff: bool) -> dict[int, int]:
     state, rules = stage.state, stage.rules
     arrow = rules.double_vote == "arrow"
     double = state.double if arrow else state.public.captain if rules.double_vote == "captain" else None
     counts = count(votes, double)
-    state.public.votes = votes
+    poster = _poster(stage, runoff)
+    if poster is not None:
+        stage.say("vote.poster", {"seat": poster})
+        counts = dict(sorted({**counts, poster: counts.get(poster, 0) + POSTER}.items()))
+    state.count(votes)
     facts: dict[str, object] = {"counts": counts, "votes": votes}
     if arrow:
         facts["double"] = double
     stage.say("vote.tally", facts)
     return counts
+
+
+def _poster(stage: Stage, runoff: bool) -> int | None:
+    """Against whom the poster counts on this ballot (A-09, A-65)."""
+    public, rules = stage.state.public, stage.rules
+    if public.poster not in public.living or (runoff and not rules.raven_in_runoff):
+        return None
+    spared = rules.tavern_vs_raven == "immune" and public.poster in stage.immune()
+    return None if spared else public.poster
 
 
 async def _captain_decides(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> int | None:

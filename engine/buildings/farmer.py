@@ -5,7 +5,9 @@ From the second turn they elect the Captain among themselves; a Captain who is o
 another Farmer, and with the last of them the office ends [000:779-798].
 """
 
-from engine.building import Building
+from typing import ClassVar
+
+from engine.building import Building, Pages
 
 
 class Farmer(Building):
@@ -14,4 +16,6 @@ class Farmer(Building):
     key = "farmer"
     aliases = ("fermier", "ferme", "vache")
     copies = 6
-    elects = True
+    elects = "farmers"
+    cues: ClassVar[Pages] = {"farmers.opens": ("seats",)}
+    asks = ("farmers.elect",)

@@ -1,0 +1,46 @@
+"""
+The sentence: mercy, the condemned, and what the village's word costs others.
+
+Law: whoever is pardoned stays and shows nothing, so nothing follows from his end.
+"""
+
+from typing import NamedTuple
+
+from engine import victory
+from engine.death import fall
+from engine.stage import Stage
+
+
+class Verdict(NamedTuple):
+    """Whom the vote condemns, if anybody, and of what he is to die."""
+
+    seat: int | None
+    cause: str = "voted"
+
+
+NOBODY = Verdict(None)
+
+
+async def carry_out(stage: Stage, verdict: Verdict) -> bool:
+    """Carry out ``verdict``; whether the next on the list is to be named in his stead (A-68)."""
+    condemned = verdict.seat
+    if condemned is None:
+        stage.say("vote.nobody")
+        victory.test(stage)
+        return False
+    stage.say("vote.condemned", {"seat": condemned})
+    pardoned = await _pardoned(stage, condemned)
+    if pardoned:
+        stage.say("vote.pardoned", {"seat": condemned})
+    elif condemned in stage.state.public.living and not await stage.role(condemned).condemned(stage, condemned):
+        await fall(stage, ((condemned, verdict.cause),))
+    for seat, building in stage.owners():
+        building.condemned(stage, seat, condemned)
+    return pardoned and not stage.rules.pardon_ends_vote
+
+
+async def _pardoned(stage: Stage, condemned: int) -> bool:
+    for seat, building in stage.owners():
+        if await building.pardons(stage, seat, condemned):
+            return condemned in stage.state.public.living
+    return False
