@@ -147,6 +147,18 @@ class Stage:
                 return heard
             await self.departs(self, heard.seat)
 
+    def present(self, *seats: int) -> bool:
+        """Whether all these seats are still in the game."""
+        return all(seat in self.state.public.living for seat in seats)
+
+    async def yes_no(self, name: str, actor: int, *concerned: int) -> bool:
+        """Have ``actor`` say yes or no, as long as he and whom it concerns are there; late is no."""
+
+        def build() -> Ask | None:
+            return Ask(name, "yes_no", (actor,), (True, False)) if self.present(actor, *concerned) else None
+
+        return await self.put(build) is True
+
     async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
         """Draw one of ``options``, all equally likely; None when there are none."""
 

@@ -97,6 +97,10 @@ class State:
         """Use up a token of ``seat``."""
         self.spent.setdefault(seat, []).append(token)
 
+    def renew(self, seat: int) -> None:
+        """Return ``seat`` all the tokens it has used up."""
+        self.spent.pop(seat, None)
+
     def swap(self, seat: int, card: str) -> None:
         """Exchange the card of ``seat`` for ``card`` of the middle."""
         rest = list(self.centre)
@@ -155,6 +159,12 @@ class State:
         for seat in (one, other):
             if places[seat] == seat:
                 del places[seat]
+
+    def next_freed(self) -> int | None:
+        """The lowest place whose building has become free and was not offered yet, which it is now."""
+        places = sorted(place for place in self.freed if place in self.public.free)
+        self.freed = places[1:]
+        return places[0] if places else None
 
     def give_back(self, seat: int) -> None:
         """Have ``seat`` give back the token of its building: the power is used, or the immunity lost."""

@@ -5,7 +5,10 @@ Once, at any time of the day, he eliminates a player who is no Vagabond. If it w
 lives; if not, he is out at once [000:900-924].
 """
 
-from engine.building import Building
+from typing import ClassVar
+
+from engine.building import Building, Pages, Stage
+from engine.death import fall
 
 
 class Barber(Building):
@@ -14,3 +17,23 @@ class Barber(Building):
     key = "barber"
     aliases = ("barbier", "echoppe", "rasoir")
     unique = True
+    cues: ClassVar[Pages] = {"barber.strikes": ("seat", "target"), "barber.pays": ("seat",)}
+
+    def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
+        """The owners of other buildings."""
+        return tuple([other for other in stage.state.public.owners() if other != seat])
+
+    async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
+        """Strike, and pay for it if it was no wolf."""
+        wolf = stage.role(target).wolf
+        stage.state.tell("barber.strike", seat=seat, target=target)
+        stage.say("barber.strikes", {"seat": seat, "target": target})
+        dead = [(target, "shaved")]
+        if not wolf and stage.rules.barber_order == "same_batch":
+            stage.say("barber.pays", {"seat": seat})
+            dead.append((seat, "shaved"))
+        await fall(stage, dead)
+        if not wolf and seat in stage.state.public.living:
+            stage.say("barber.pays", {"seat": seat})
+            await fall(stage, [(seat, "shaved")])
+        return wolf and stage.rules.barber_cancels_vote

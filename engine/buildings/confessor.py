@@ -4,7 +4,12 @@ The Confessor (le Confesseur), in the church.
 Once, at any time of the day, he names a player who must show him his card, in secret [000:800-816].
 """
 
-from engine.building import Building
+from typing import ClassVar
+
+from engine.building import Building, Pages, Stage
+
+#: How long he looks, in calls.
+LOOK = 0.5
 
 
 class Confessor(Building):
@@ -13,3 +18,19 @@ class Confessor(Building):
     key = "confessor"
     aliases = ("confesseur", "eglise", "chapelet")
     unique = True
+    cues: ClassVar[Pages] = {"confessor.opens": ("seat", "target"), "confessor.closes": ("seat",)}
+    pages: ClassVar[Pages] = {"confessor.card": ("seat", "role")}
+
+    def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
+        """Anybody else, Vagabonds too (A-76)."""
+        return tuple([other for other in stage.state.public.living if other != seat])
+
+    async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
+        """Show him the card."""
+        role = stage.state.roles[target]
+        stage.say("confessor.opens", {"seat": seat, "target": target})
+        stage.hush(LOOK * stage.rules.timers.call)
+        stage.show("confessor.card", seat, {"seat": target, "role": role})
+        stage.state.tell("confessor.look", seat=seat, target=target, role=role)
+        stage.say("confessor.closes", {"seat": seat})
+        return False

@@ -2,10 +2,14 @@
 The Innkeeper (le Tavernier), in the tavern.
 
 Wolves do not devour him and nobody may vote against him. He votes alone before the others,
-and loses all this for good once he voted against one whom the village condemned [000:953-979].
+and loses all this once he voted against one whom the village condemned, pardoned or not
+[000:953-979].
 """
 
-from engine.building import Building
+from collections.abc import Callable
+from typing import ClassVar
+
+from engine.building import Building, Pages, Stage
 
 
 class Innkeeper(Building):
@@ -14,3 +18,33 @@ class Innkeeper(Building):
     key = "innkeeper"
     aliases = ("tavernier", "aubergiste", "taverne", "timbale")
     immune = True
+    cues: ClassVar[Pages] = {
+        "innkeeper.opens": ("seat",),
+        "innkeeper.votes": ("seat", "target"),
+        "innkeeper.passes": ("seat",),
+        "innkeeper.sealed": ("seat",),
+        "innkeeper.exposed": ("seat",),
+    }
+    asks = ("innkeeper.vote",)
+
+    async def votes_alone(self, stage: Stage, seat: int, options: Callable[[], tuple[int, ...]]) -> int | None:
+        """Have him name somebody before everybody's ears, or in secret (A-64)."""
+        stage.say("innkeeper.opens", {"seat": seat})
+        may_pass = stage.rules.abstention != "forbidden"
+        target = await stage.choose("innkeeper.vote", seat, options, may_pass=may_pass)
+        if seat not in stage.state.public.living:
+            return None
+        stage.state.tell("innkeeper.vote", seat=seat, target=target)
+        if not stage.rules.tavern_public_vote:
+            stage.say("innkeeper.sealed", {"seat": seat})
+        elif target is None:
+            stage.say("innkeeper.passes", {"seat": seat})
+        else:
+            stage.say("innkeeper.votes", {"seat": seat, "target": target})
+        return target
+
+    def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
+        """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
+        if stage.state.public.tokens[seat] and any(votes.get(seat) == condemned for votes in stage.state.ballots):
+            stage.state.give_back(seat)
+            stage.say("innkeeper.exposed", {"seat": seat})
