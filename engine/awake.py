@@ -11,6 +11,7 @@ from engine.ask import Ask
 from engine.effects import Show
 from engine.rules import Rules
 from engine.stage import Stage
+from engine.view import PublicView
 
 
 class Night:
@@ -41,6 +42,11 @@ class Night:
         return self._stage.rules
 
     @property
+    def public(self) -> PublicView:
+        """What the whole table knows."""
+        return self._stage.state.public
+
+    @property
     def living(self) -> tuple[int, ...]:
         """The living, in seat order."""
         return tuple(self._stage.state.public.living)
@@ -54,6 +60,11 @@ class Night:
     def everybody(self) -> range:
         """Every seat, the dead included."""
         return self._stage.state.seats
+
+    @property
+    def fellows(self) -> tuple[int, ...]:
+        """The living wolves who are not awake now, in seat order."""
+        return tuple([seat for seat in self._stage.state.pack() if seat not in self.seats])
 
     @property
     def prey(self) -> tuple[int, ...]:
@@ -79,9 +90,21 @@ class Night:
         """The camp of ``seat``: villagers or werewolves."""
         return self._stage.state.camp(seat)
 
+    def peeps(self, seat: int) -> bool:
+        """Whether ``seat`` peeps while the wolves are awake."""
+        return self._stage.card(seat).peeps
+
     def wolf_card(self, card: str) -> bool:
         """Whether ``card`` is of the wolves' camp."""
         return card in self._stage.state.wolf_cards
+
+    def alone(self, card: str) -> bool:
+        """Whether ``card`` plays for nobody but itself."""
+        return self._stage.roles[card].aim == card
+
+    def disguise(self, card: str) -> str:
+        """What ``card`` may be taken for."""
+        return self._stage.roles[card].disguise or card
 
     def present(self) -> tuple[int, ...]:
         """Those awake who are still in the game."""
@@ -121,14 +144,36 @@ class Night:
         """Mark ``seat``: at dawn it dies of that."""
         self._stage.state.mark(mark, seat)
 
-    def lift(self, mark: str) -> None:
-        """Take every ``mark`` back."""
-        self._stage.state.lift(mark)
+    def lift(self, mark: str, seat: int) -> None:
+        """Take ``mark`` back from ``seat``, if it bears it."""
+        self._stage.state.lift(mark, seat)
+
+    def do(self, deed: str, seat: int) -> None:
+        """Remember a ``deed`` of the holder that kills nobody by itself, and the ``seat`` it was done to."""
+        self._stage.state.do(deed, self.seat, seat)
+
+    def done(self, deed: str) -> tuple[int, ...]:
+        """The seats to which this ``deed`` has been done tonight, by whomever."""
+        return self._stage.state.done(deed)
+
+    def before(self, deed: str) -> int | None:
+        """The seat to which the holder did this ``deed`` last night."""
+        return self._stage.state.before.get(deed, {}).get(self.seat)
 
     def marked(self, mark: str) -> int | None:
         """The living seat that bears ``mark``."""
         seats = self._stage.state.marks.get(mark, ())
         return next((seat for seat in seats if seat in self._stage.state.public.living), None)
+
+    @property
+    def bitten(self) -> int | None:
+        """The living seat that the pack bit, or that was caught peeping."""
+        devoured = self.marked("devoured")
+        return self.marked("caught") if devoured is None else devoured
+
+    def rescue(self, seat: int) -> None:
+        """Take the pack's bite back from ``seat``."""
+        self._stage.state.rescue(seat)
 
     def has(self, token: str) -> bool:
         """Whether the holder still owns ``token``."""
@@ -146,9 +191,19 @@ class Night:
         """Make a couple of two seats."""
         self._stage.state.pair(one, other)
 
-    def owes(self, seat: int) -> bool:
-        """Whether the holder owes ``seat`` a lover's loyalty."""
-        return seat in self._stage.state.partners(self.seat)
+    @property
+    def charmed(self) -> tuple[int, ...]:
+        """Everybody who has been charmed so far."""
+        return tuple(self._stage.state.charmed)
+
+    def charm(self, seat: int) -> None:
+        """Charm ``seat`` for good."""
+        self._stage.state.charm(seat)
+
+    def harms(self, seat: int) -> None:
+        """Keep for the story that the holder harms the one he loves, if he does and must not (C-23)."""
+        if seat in self._stage.state.partners(self.seat) and self.rules.lover_duty == "no_harm":
+            self.tell("lover_harm", seat=self.seat, other=seat)
 
     def tell(self, kind: str, **facts: object) -> None:
         """Keep for the story of the game."""

@@ -1,7 +1,8 @@
 """
 Dawn: who did not wake up.
 
-Law: the dead of the night fall together, and are named in an order that tells nothing.
+Law: what the night's deeds come to is settled first, in the order of the night (REFERENCE §2.2); then
+the dead fall together, and are named in an order that tells nothing.
 """
 
 from engine.death import fall
@@ -12,11 +13,15 @@ async def rise(stage: Stage) -> None:
     """Announce the day and its dead, and play what follows."""
     stage.state.daybreak()
     stage.say("dawn", {"day": stage.state.public.day})
+    for role in stage.roles.values():
+        role.dawns(stage)
     dead = await _ordered(stage)
     stage.state.marks.clear()
     if not dead:
         stage.say("dawn.quiet")
     await fall(stage, dead, tell_cause=stage.rules.dawn_cause == "shown")
+    for role in stage.roles.values():
+        role.morning(stage)
 
 
 def _doomed(stage: Stage) -> dict[int, str]:

@@ -31,6 +31,7 @@ def bury(stage: Stage, seat: int, cause: str, tell_cause: bool = False) -> None:
     stage.state.bury(seat, cause, shown)
     stage.say("death", {"seat": seat, **shown, **({"cause": cause} if tell_cause else {})})
     stage.waiting.append(seat)
+    stage.role(seat).buried(stage, seat, cause)
 
 
 def _shown(stage: Stage, seat: int) -> dict[str, object]:
@@ -50,13 +51,17 @@ async def _settle(stage: Stage) -> None:
     if stage.draining:
         return  # the chain that is open plays these dead too
     stage.draining = True
-    await _drain(stage)
+    dead = await _drain(stage)
     stage.draining = False
     victory.test(stage)
+    for seat in dead:
+        await stage.role(seat).wills(stage, seat, stage.state.causes[seat])
     await _succession(stage)
 
 
-async def _drain(stage: Stage) -> None:
+async def _drain(stage: Stage) -> list[int]:
+    """Play the last act of everybody who died, and who dies of that; return them all in that order."""
+    dead: list[int] = []
     grief_first = stage.rules.chain_order == "grief_first"
     at_once = stage.rules.succession_timing == "at_once"
     while True:
@@ -65,9 +70,10 @@ async def _drain(stage: Stage) -> None:
         if grief_first and _grieve(stage):
             continue
         if stage.waiting:
-            await _last_act(stage, stage.waiting.pop(0))
+            dead.append(stage.waiting.pop(0))
+            await _last_act(stage, dead[-1])
         elif not _grieve(stage):
-            return
+            return dead
 
 
 async def _last_act(stage: Stage, seat: int) -> None:
@@ -94,8 +100,9 @@ async def _succession(stage: Stage) -> None:
     if captain is None or stage.naming:
         return
     if captain not in stage.state.public.living:
-        stage.say("captain.falls", {"seat": captain})
-        await _name_heir(stage, captain)
+        if stage.role(captain).heirs:
+            stage.say("captain.falls", {"seat": captain})
+        await _name_heir(stage, captain, lost=not stage.role(captain).heirs)
     elif _unhoused(stage, captain) and stage.rules.captain_farm_burnt != "keeps":
         stage.say("captain.unhoused", {"seat": captain})
         await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")

@@ -6,15 +6,18 @@ the rules alone. Dead or alive, dealt or in the middle, with or without potions:
 table hears the same.
 """
 
+from collections.abc import Iterable
+
+from engine import victory
 from engine.building import Building
-from engine.registry import CALLED, ROLES
-from engine.role import Night, Role
+from engine.registry import CALLED, ROLES, WOLVES
+from engine.role import Called, Night, Role, Round
 from engine.stage import Stage
 from engine.view import PublicView
 
-#: Seconds each seat has its eyes open in the round of the lovers.
+#: Seconds each seat has its eyes open in a round.
 LOOK = 4.0
-#: The two lovers see each other for this part of a call.
+#: Those whom it concerns see each other for this part of a call.
 MEETING = 0.5
 
 
@@ -27,31 +30,44 @@ async def fall(stage: Stage) -> None:
         copies = called(public, one)
         if copies:
             await _call(stage, one, copies)
-            if isinstance(one, Role) and one.pairs:
-                _lovers(stage)
+            if isinstance(one, Role):
+                _follow(stage, one)
 
 
 def calls(public: PublicView) -> tuple[str, ...]:
-    """The cues that open the calls of a first night, in their order: by their places in it a table may number them."""
-    known = public.composition if public.rules.composition_public else public.rules.roles_enabled
+    """The cues that open all calls of the first nights, in their order: by their places a table may number them."""
     cues: list[str] = []
     for one in CALLED:
-        if one.key in known or one.key in public.buildings.values():
+        if _known(public, one) or one.key in public.buildings.values():
             cues.append(f"{one.call}.wakes")
-            cues += ["lovers.round", "lovers.wakes"] if isinstance(one, Role) and one.pairs else []
+            if isinstance(one, Role) and one.circle:
+                cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
     return tuple(cues)
+
+
+def _known(public: PublicView, role: Called) -> bool:
+    """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
+    cards = public.composition if public.rules.composition_public else public.rules.roles_enabled
+    return any(key in cards for key in _cards(role))
+
+
+def _cards(role: Called) -> Iterable[str]:
+    """The cards that wake when ``role`` is called."""
+    return WOLVES if isinstance(role, Role) and role.together else (role.key,)
 
 
 def called(public: PublicView, role: Role | Building) -> int:
     """How many times each window of ``role`` opens tonight; 0 if it is not called (M1)."""
     if isinstance(role, Building):
         return len(_owners(public, role))
-    if role.first_night_only and public.night > 1:
+    always = public.rules.call_spent_roles == "always"
+    # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
+    # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
+    if not role.tonight(public) or (role.powerless(public) and not always):
         return 0
     if not public.rules.composition_public:
-        return int(role.key in public.rules.roles_enabled)
-    always = public.rules.call_spent_roles == "always"
-    copies = public.composition.get(role.key, 0) if always else public.face_down(role.key)
+        return int(_known(public, role))
+    copies = sum(public.composition.get(key, 0) if always else public.face_down(key) for key in _cards(role))
     return min(copies, 1) if role.together else copies
 
 
@@ -59,8 +75,7 @@ def heads_down(public: PublicView) -> bool:
     """Whether heads go down; nobody hides his eyes when one may peep (C-25)."""
     match public.rules.heads_down:
         case "auto":
-            cards = public.composition if public.rules.composition_public else public.rules.roles_enabled
-            return not any(ROLES[key].peeps for key in cards)
+            return not any(role.peeps and _known(public, role) for role in ROLES.values() if not role.powerless(public))
         case "always":
             return True
         case "never":
@@ -91,21 +106,26 @@ def _groups(stage: Stage, role: Role | Building) -> list[Night]:
         return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
     if role.together:
         return [Night(stage, stage.state.pack())]
-    return [Night(stage, (seat,)) for seat in stage.state.holders(role.key)]
+    return [Night(stage, (seat,)) for seat in stage.holders(role)]
 
 
-def _lovers(stage: Stage) -> None:
-    """The full round (M7), then the lovers see each other; all of it even where nobody is in love."""
-    stage.say("lovers.round")
-    lovers = stage.state.lovers()
+def _follow(stage: Stage, role: Role) -> None:
+    """End the game if one who is alone against all has won, or play the round after the call."""
+    if role.aim == role.key:
+        victory.test(stage)
+    if role.circle:
+        _round(stage, role, role.circle)
+
+
+def _round(stage: Stage, role: Role, circle: Round) -> None:
+    """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
+    stage.say(f"{circle.name}.round")
+    concerned = role.gathers(stage)
     for seat in stage.state.public.living:
-        stage.say("lovers.look", {"seat": seat})
+        stage.say(f"{circle.name}.look", {"seat": seat})
         stage.hush(LOOK)
-        stage.show("lovers.heart" if seat in lovers else "lovers.moon", seat)
-    stage.say("lovers.wakes")
+        stage.show(circle.sign if seat in concerned else circle.blank, seat)
+    stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)
-    for seat in lovers:
-        for partner in stage.state.partners(seat):
-            if seat in stage.state.public.living:
-                stage.show("lovers.partner", seat, {"seat": partner})
-    stage.say("lovers.sleeps")
+    role.meets(stage)
+    stage.say(f"{circle.name}.sleeps")

@@ -6,17 +6,21 @@ Law: one role, one file in `engine/roles`; nothing else mentions it.
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import IntEnum
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from engine.awake import Night
 from engine.rules import Rules
 from engine.stage import Stage
+from engine.view import PublicView
 
-__all__ = ["Called", "Night", "Pages", "Role", "Rules", "Slot", "Stage", "window"]
+__all__ = ["Called", "Night", "Pages", "PublicView", "Role", "Round", "Rules", "Slot", "Stage", "window"]
 
 Pages = Mapping[str, tuple[str, ...]]
 Act = Callable[[Any, Night], Awaitable[None]]
 _Method = TypeVar("_Method", bound=Callable[..., Awaitable[None]])
+
+
+VILLAGERS, WEREWOLVES = "villagers", "werewolves"
 
 
 class Slot(IntEnum):
@@ -43,6 +47,19 @@ def window(calls: float) -> Callable[[_Method], _Method]:
         return method
 
     return mark
+
+
+class Round(NamedTuple):
+    """
+    A full round after a call (M7): every seat looks in turn, and then those whom it concerns see each other.
+
+    Its cues are ``<name>.round``, ``.look``, ``.wakes`` and ``.sleeps``; whom it concerns sees the page ``sign``, the
+    others see ``blank``.
+    """
+
+    name: str
+    sign: str
+    blank: str
 
 
 class Called:
@@ -81,17 +98,24 @@ class Role(Called):
 
     #: Whether it is called in the first night only.
     first_night_only: ClassVar[bool] = False
-    #: Whether all holders act together, in one window.
+    #: Whether all wolves act together, in one window.
     together: ClassVar[bool] = False
     #: Whether it is of the wolves' camp.
     wolf: ClassVar[bool] = False
-    #: Whether its call is followed by the round of the lovers.
+    #: With whom it wins: a camp ("villagers", "werewolves"), or its own key if it is alone against all.
+    aim: ClassVar[str] = VILLAGERS
+    #: The card it may be taken for.
+    disguise: ClassVar[str | None] = None
+    #: The round that follows its call, if any, and whether that is of those whom it made a couple.
+    circle: ClassVar[Round | None] = None
     pairs: ClassVar[bool] = False
+    #: Whether, as a Captain who is out, it names an heir.
+    heirs: ClassVar[bool] = True
     #: Whether it brings two more cards, which lie in the middle.
     centre: ClassVar[bool] = False
     #: Whether it peeps, so that heads stay up.
     peeps: ClassVar[bool] = False
-    #: The things it owns and may use once.
+    #: The things it owns, may use once, and must where the rules say so (`Rules.witch_must_use`).
     tokens: ClassVar[tuple[str, ...]] = ()
     #: The editions whose box holds it.
     editions: ClassVar[tuple[str, ...]] = ("2009", "village2009", "web002", "summary003", "collector")
@@ -100,17 +124,63 @@ class Role(Called):
     #: How much it leans the game towards its own camp; a villager is 1.
     weight: ClassVar[float] = 1.0
 
-    async def pays(self, stage: Stage, seat: int) -> bool:
-        """Whether its holder ``seat`` is condemned in the stead of those who are tied in the vote."""
-        del stage, seat
-        return False
+    def tonight(self, public: PublicView) -> bool:
+        """Whether this night is on its calendar, which the table knows."""
+        return public.night == 1 or not self.first_night_only
 
-    async def condemned(self, stage: Stage, seat: int) -> bool:
-        """Whether its holder ``seat`` survives the verdict of the village, which is about to be carried out."""
-        del stage, seat
-        return False
+    def powerless(self, public: PublicView) -> bool:
+        """Whether its power is gone with all the villagers' powers, which the table knows."""
+        return public.powers_lost and self.aim == VILLAGERS
+
+    def able(self, public: PublicView) -> "Role":
+        """Return this role, or what is left of it without its power."""
+        return BARE if self.powerless(public) else self
+
+    def gathers(self, stage: Stage) -> tuple[int, ...]:
+        """Those, alive or dead, whom the round after its call concerns."""
+        del stage
+        return ()
+
+    def meets(self, stage: Stage) -> None:
+        """Show those whom the round concerns each other."""
+        del stage
+
+    def dawns(self, stage: Stage) -> None:
+        """At dawn, before the dead are named: what its night's work has come to."""
+        del stage
+
+    def morning(self, stage: Stage) -> None:
+        """When all the dead of the dawn are told: what else the table finds."""
+        del stage
+
+    def buried(self, stage: Stage, seat: int, cause: str) -> None:
+        """What comes of it at once when its holder ``seat`` is dead of ``cause``."""
+        del stage, seat, cause
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """What it does when its holder ``seat`` has died of ``cause``: the seat it takes along, or None."""
         del stage, seat, cause
         return None
+
+    async def wills(self, stage: Stage, seat: int, cause: str) -> None:
+        """What its holder ``seat``, who has died of ``cause``, leaves to those who play on."""
+        del stage, seat, cause
+
+    async def pays(self, stage: Stage, seat: int) -> bool:
+        """Whether its holder ``seat`` is condemned in the stead of those who are tied in the vote; it tells so."""
+        del stage, seat
+        return False
+
+    async def condemned(self, stage: Stage, seat: int) -> bool:
+        """Whether its holder ``seat`` survives the verdict of the village, about to be carried out; it tells why."""
+        del stage, seat
+        return False
+
+    def wins(self, stage: Stage, seat: int) -> bool:
+        """Whether its living holder ``seat``, alone against all, has won."""
+        del stage, seat
+        return False
+
+
+#: What is left of a role without its power.
+BARE = Role()

@@ -29,7 +29,7 @@ class Timers(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Rules:
-    """Every setting that concerns the base game, at the value of the 2009 rules."""
+    """Every setting, at the value of the 2009 rules."""
 
     deck: Literal["virtual", "base2009", "village2009", "collector", "cards32"] = "virtual"
     """The box of cards on the table, against which the composition is checked. C-01, C-02 [000:35-50]."""
@@ -51,6 +51,30 @@ class Rules:
     """Whether a caught Little Girl dies by itself instead of the victim. C-12 [000:240-246; 001:107-109]."""
     little_girl_caught_healable: bool = True
     """Whether the Witch may save a Little Girl who was caught. A-46."""
+    guard_schedule: Literal["every_night", "first_night"] = "every_night"
+    """When the Defender is called. C-18 [000:630-636]."""
+    guard_repeat: Literal["forbidden", "allowed"] = "forbidden"
+    """Whether he may protect the same player two nights running. A-44."""
+    guard_protects_little_girl: bool = False
+    """Whether his protection serves the Little Girl. A-45."""
+    guard_vs_white_wolf: bool = True
+    """Whether it holds against the White Werewolf alone, too. A-43."""
+    white_wolf_nights: Literal["even", "odd", "choice"] = "even"
+    """When the White Werewolf is called alone; by choice every night, and he never strikes twice running. A-40."""
+    pyro_direction: Literal["right_hand", "clockwise"] = "right_hand"
+    """Which way from the victim the wolf is looked for whom the fire takes; clockwise seen from above. A-47."""
+    pyro_hits_white_wolf: bool = True
+    """Whether the White Werewolf counts as that wolf. A-48 [000:1171-1178]."""
+    pyro_with_guard: Literal["wolf_burns", "nothing"] = "wolf_burns"
+    """What a fire on the house of a victim who is protected does, besides burning it. A-49."""
+    pyro_targets: Literal["standing", "others"] = "standing"
+    """What may be burnt: any building that stands, or only one that another living player owns. A-51."""
+    raven_self: bool = True
+    """Whether the Raven may put the poster on his own dwelling. A-12 [000:1127]."""
+    raven_mark_survives: bool = True
+    """Whether the poster stays when the Raven dies the same dawn. A-11."""
+    elder_heal: Literal["life_restored", "potion_wasted"] = "life_restored"
+    """Whether the Witch gives the Elder the life back that his first attack cost him. A-79."""
     tie_rule: Literal["2009", "arrows_revote", "web_until_decided"] = "2009"
     """Captain, else one revote, else nobody; revotes; Captain, else revotes. C-13 [000:463-469; 001:255]."""
     captain_tie: Literal["ballot_then_choice", "choice"] = "ballot_then_choice"
@@ -101,6 +125,8 @@ class Rules:
     """Whether any couple that is alone at last wins, or a mixed one only. C-21 [000:128-135; 003:21]."""
     mixed_lovers_win: bool = True
     """Whether a mixed couple has an aim of its own. C-22 [000:486-488]."""
+    mixed_definition: Literal["different_aims", "camps"] = "different_aims"
+    """Which couple is mixed: of any two different aims, or of a wolf and a villager only. A-26."""
     lover_duty: Literal["no_harm", "no_vote"] = "no_harm"
     """What a lover owes: no harm at all, or only no vote against. C-23 [000:125-127; 001:79-81]."""
     lover_enforcement: Literal["honour", "block", "penalty"] = "honour"
@@ -111,8 +137,16 @@ class Rules:
     """Whether Cupid wins with the lovers. A-25."""
     all_dead: Literal["nobody", "villagers", "werewolves"] = "nobody"
     """Who wins when nobody is alive. A-36."""
+    victory_order: Literal["piper", "camp"] = "piper"
+    """Who wins when the Piper and a camp would at the same time. A-78."""
+    white_wolf_counts_as_wolf: bool = True
+    """Whether the villagers have to be rid of the White Werewolf, too. A-37."""
+    white_wolf_blocks_wolf_win: bool = True
+    """Whether wolves who are alone play on as long as the White Werewolf is among them. A-38."""
     seer_sees: Literal["card", "camp"] = "card"
     """What the Seer learns. C-24 [000:345-347]."""
+    seer_white_wolf: Literal["white_werewolf", "werewolf"] = "white_werewolf"
+    """What the White Werewolf shows her. A-23."""
     seer_targets: Literal["living_others", "living", "anybody"] = "living_others"
     """Whom she may look at: living others, herself too, or the dead as well. A-22."""
     heads_down: Literal["auto", "always", "never"] = "auto"
@@ -123,6 +157,12 @@ class Rules:
     """Whether each potion must be used once: a duty told at the end, never forced. C-27 [000:150-151]."""
     witch_sees_victim: bool = True
     """Whether she is shown the victim even when her potion of life is spent. A-29 [000:387-388]."""
+    witch_sees_protected: bool = True
+    """Whether she is shown a victim whom the Defender protects, and may waste a potion. A-30."""
+    witch_after_fire: Literal["no_victim", "original_victim"] = "no_victim"
+    """Whom she is shown when fire has put the wolves to flight. A-50 [000:1171-1178]."""
+    witch_heals_white_wolf: bool = False
+    """Whether she is shown, and may heal, a victim of the White Werewolf where the pack took none. A-32."""
     witch_poison_self: bool = True
     """Whether she may poison herself. A-31."""
     witch_poison_victim: bool = False
@@ -131,6 +171,8 @@ class Rules:
     """Whether two wolves in the middle force the Thief to take one. C-34 [000:270-272]."""
     thief_min_wolves: Count = 2
     """How many wolf cards a pile with the Thief needs, so that one is dealt. A-35."""
+    thief_counts_white_wolf: bool = True
+    """Whether the White Werewolf is one of two wolves that force the Thief. A-34."""
     dawn_cause: Literal["hidden", "shown"] = "hidden"
     """Whether the dawn tells of what its dead died. C-30 [000:402-404]."""
     dawn_order: Literal["seat", "random", "cause"] = "seat"

@@ -86,8 +86,16 @@ class Stage:
         self.naming = False
 
     def role(self, seat: int) -> "Role":
-        """The role that ``seat`` holds."""
+        """The role that ``seat`` holds; a bare card if its power is lost."""
+        return self.card(seat).able(self.state.public)
+
+    def card(self, seat: int) -> "Role":
+        """The role that ``seat`` holds, with or without its power."""
         return self.roles[self.state.roles[seat]]
+
+    def holders(self, role: "Role") -> tuple[int, ...]:
+        """The living who hold ``role`` and still have its power."""
+        return () if role.powerless(self.state.public) else self.state.holders(role.key)
 
     def building(self, seat: int) -> "Building | None":
         """The building that ``seat`` owns."""

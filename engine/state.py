@@ -12,10 +12,13 @@ class State:
 
     __slots__ = (
         "ballots",
+        "before",
         "causes",
         "centre",
+        "charmed",
         "couples",
         "dealt",
+        "deeds",
         "disloyal",
         "double",
         "freed",
@@ -42,7 +45,11 @@ class State:
         self.wolves = [seat for seat in self.seats if self.roles[seat] in wolf_cards]
         self.couples: list[tuple[int, int]] = []
         self.disloyal: list[tuple[int, int]] = []
+        self.charmed: list[int] = []
         self.marks: dict[str, list[int]] = {}
+        #: What was done tonight, and the night before, that kills nobody by itself: deed -> doer -> seat.
+        self.deeds: dict[str, dict[int, int]] = {}
+        self.before: dict[str, dict[int, int]] = {}
         self.spent: dict[int, list[str]] = {}
         self.causes: dict[int, str] = {}
         self.double: int | None = None
@@ -81,17 +88,31 @@ class State:
         """Every lover, dead or alive, in seat order."""
         return tuple(sorted({seat for couple in self.couples for seat in couple}))
 
-    def mixed(self, couple: tuple[int, int]) -> bool:
-        """Whether ``couple`` is one wolf and one villager."""
-        return self.is_wolf(couple[0]) != self.is_wolf(couple[1])
-
     def mark(self, mark: str, seat: int) -> None:
         """Put ``mark`` on ``seat`` until dawn."""
         self.marks.setdefault(mark, []).append(seat)
 
-    def lift(self, mark: str) -> None:
-        """Take every ``mark`` back."""
-        self.marks.pop(mark, None)
+    def lift(self, mark: str, seat: int) -> None:
+        """Take ``mark`` back from ``seat``, if it bears it."""
+        if mark in self.marks:
+            self.marks[mark] = [one for one in self.marks[mark] if one != seat]
+
+    def rescue(self, seat: int) -> None:
+        """Take the pack's bite back from ``seat``."""
+        self.lift("devoured", seat)
+        self.lift("caught", seat)
+
+    def do(self, deed: str, by: int, seat: int) -> None:
+        """Remember until the next night's end what ``by`` did to ``seat``."""
+        self.deeds.setdefault(deed, {})[by] = seat
+
+    def done(self, deed: str) -> tuple[int, ...]:
+        """The seats to which this ``deed`` was done tonight."""
+        return tuple(self.deeds.get(deed, {}).values())
+
+    def charm(self, seat: int) -> None:
+        """Charm ``seat`` for good."""
+        self.charmed.append(seat)
 
     def spend(self, seat: int, token: str) -> None:
         """Use up a token of ``seat``."""
@@ -198,6 +219,10 @@ class State:
         """Have only ``seats`` vote when the village votes next."""
         self.public.voters = seats
 
+    def disable(self) -> None:
+        """Take all villagers' powers for good."""
+        self.public.powers_lost = True
+
     def silence(self, seat: int) -> None:
         """Have ``seat`` never vote again."""
         self.public.no_vote.append(seat)
@@ -210,6 +235,7 @@ class State:
         """Begin the next night."""
         self.public.night += 1
         self.public.phase = "night"
+        self.before, self.deeds = self.deeds, {}
 
     def daybreak(self) -> None:
         """Begin the next day."""
@@ -249,7 +275,9 @@ class State:
             "centre": list(self.centre),
             "couples": [list(couple) for couple in self.couples],
             "disloyal": [list(couple) for couple in self.disloyal],
+            "charmed": list(self.charmed),
             "marks": {mark: list(seats) for mark, seats in self.marks.items()},
+            "deeds": {deed: dict(seats) for deed, seats in self.deeds.items()},
             "spent": {seat: list(tokens) for seat, tokens in self.spent.items()},
             "double": self.double,
             "causes": dict(self.causes),

@@ -1,18 +1,21 @@
 """
 Who has won (REFERENCE §7).
 
-Law: the first line that holds wins, in the order V0 nobody alive, V1 the couple, V4 the
-wolves, V5 the villagers. Winners are counted by card, the dead of a camp included.
+Law: the first line that holds wins, in the order V0 nobody alive, V1 the couple, V2 and V3 who
+is alone against all, V4 the wolves, V5 the villagers. Winners are counted by card, the dead of
+a camp included; who plays for himself wins with no camp.
 """
 
+from collections.abc import Iterator
+
+from engine.role import VILLAGERS, WEREWOLVES
 from engine.rules import Rules
 from engine.stage import GameOver, Stage
-from engine.state import State
 
 
 def test(stage: Stage) -> None:
     """End the game if somebody has won; by dawn, by day and after every leave, once the chain is settled."""
-    side = verdict(stage.state, stage.rules)
+    side = verdict(stage)
     if side is not None:
         _owed(stage)
         raise GameOver(side, winners(stage, side))
@@ -29,21 +32,41 @@ def _owed(stage: Stage) -> None:
             state.tell("owed", seat=seat)
 
 
-def verdict(state: State, rules: Rules) -> str | None:
+def verdict(stage: Stage) -> str | None:
     """The side that has won, or None."""
-    wolves = len(state.wolves)
-    others = len(state.public.living) - wolves
-    if wolves + others == 0:
-        return rules.all_dead
-    if wolves + others == 2 and state.couples and _couple_wins(state, rules):
+    state = stage.state
+    living = state.public.living
+    if not living:
+        return stage.rules.all_dead
+    if len(living) == 2 and state.couples and _couple_wins(stage):
         return "lovers"
-    if others == 0:
-        return "werewolves"
-    if wolves == 0:
-        return "villagers"
-    if _outnumbered(wolves, others, rules) and not _mixed_alive(state, rules):
-        return "werewolves"
-    return None
+    if stage.rules.victory_order == "piper":
+        return _alone(stage) or _camp(stage)
+    return _camp(stage) or _alone(stage)
+
+
+def _alone(stage: Stage) -> str | None:
+    """V2, V3: the side of one who is alone against all."""
+    return next((stage.card(seat).aim for seat in _soloists(stage)), None)
+
+
+def _soloists(stage: Stage) -> Iterator[int]:
+    """Those who are alone against all, and have won, in seat order."""
+    return (seat for seat in stage.state.public.living if stage.card(seat).wins(stage, seat))
+
+
+def _camp(stage: Stage) -> str | None:
+    """V4, V5: the camp that has won."""
+    wolves, rules = stage.state.wolves, stage.rules
+    pack = sum(stage.card(seat).aim == WEREWOLVES for seat in wolves)
+    others = len(stage.state.public.living) - len(wolves)
+    if not wolves or not (pack or rules.white_wolf_counts_as_wolf):
+        return VILLAGERS
+    if not pack:
+        return None
+    if not others:
+        return None if pack < len(wolves) and rules.white_wolf_blocks_wolf_win else WEREWOLVES
+    return WEREWOLVES if _outnumbered(len(wolves), others, rules) and not _mixed_alive(stage) else None
 
 
 def _outnumbered(wolves: int, others: int, rules: Rules) -> bool:
@@ -56,24 +79,31 @@ def _outnumbered(wolves: int, others: int, rules: Rules) -> bool:
             return wolves >= others
 
 
-def _aims(state: State, couple: tuple[int, int], rules: Rules) -> bool:
-    """Whether ``couple`` wins alone."""
-    if couple in state.disloyal:
+def _mixed(stage: Stage, couple: tuple[int, int]) -> bool:
+    """Whether the two of ``couple`` could not win together otherwise (A-26)."""
+    if stage.rules.mixed_definition == "camps":
+        return stage.state.camp(couple[0]) != stage.state.camp(couple[1])
+    return stage.card(couple[0]).aim != stage.card(couple[1]).aim
+
+
+def _wins_alone(stage: Stage, couple: tuple[int, int]) -> bool:
+    """Whether ``couple`` wins when everybody else is out."""
+    if couple in stage.state.disloyal:
         return False
-    return rules.mixed_lovers_win if state.mixed(couple) else rules.lovers_goal == "any_couple"
+    return stage.rules.mixed_lovers_win if _mixed(stage, couple) else stage.rules.lovers_goal == "any_couple"
 
 
-def _couple_wins(state: State, rules: Rules) -> bool:
-    living = state.public.living
-    return any(list(couple) == living and _aims(state, couple, rules) for couple in state.couples)
+def _couple_wins(stage: Stage) -> bool:
+    living = stage.state.public.living
+    return any(list(couple) == living and _wins_alone(stage, couple) for couple in stage.state.couples)
 
 
-def _mixed_alive(state: State, rules: Rules) -> bool:
+def _mixed_alive(stage: Stage) -> bool:
     """A-91: the early wins of the wolves wait while a mixed couple is alive."""
-    living = state.public.living
+    living = stage.state.public.living
     return any(
-        state.mixed(couple) and _aims(state, couple, rules) and couple[0] in living and couple[1] in living
-        for couple in state.couples
+        _mixed(stage, couple) and _wins_alone(stage, couple) and couple[0] in living and couple[1] in living
+        for couple in stage.state.couples
     )
 
 
@@ -85,12 +115,14 @@ def winners(stage: Stage, side: str) -> tuple[int, ...]:
             return tuple(sorted({*state.public.living, *_matchmakers(stage)}))
         case "nobody":
             return ()
+        case "villagers" | "werewolves":
+            return tuple(seat for seat in state.seats if stage.card(seat).aim == side)
         case _:
-            return tuple(seat for seat in state.seats if state.camp(seat) == side)
+            return tuple(seat for seat in _soloists(stage) if stage.card(seat).aim == side)
 
 
 def _matchmakers(stage: Stage) -> tuple[int, ...]:
     """A-25: Cupid may share in the couple's win."""
     if not stage.rules.cupid_wins_with_lovers:
         return ()
-    return tuple(seat for seat in stage.state.seats if stage.role(seat).pairs)
+    return tuple(seat for seat in stage.state.seats if stage.card(seat).pairs)

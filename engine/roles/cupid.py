@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from engine.ask import Ask
-from engine.role import Night, Role, Slot, window
+from engine.role import Night, Role, Round, Slot, Stage, window
 from engine.stage import TIMEOUT
 
 
@@ -23,6 +23,7 @@ class Cupid(Role):
     slot = Slot.CUPID
     call = "cupid"
     first_night_only = True
+    circle = Round("lovers", sign="lovers.heart", blank="lovers.moon")
     pairs = True
     asks = ("cupid.pair",)
 
@@ -36,6 +37,17 @@ class Cupid(Role):
             case (int(one), int(other)):
                 night.pair(one, other)
                 night.tell("cupid.pair", seat=night.seat, seats=sorted((one, other)))
+
+    def gathers(self, stage: Stage) -> tuple[int, ...]:
+        """Every lover."""
+        return stage.state.lovers()
+
+    def meets(self, stage: Stage) -> None:
+        """Show the lovers each other, not their cards [000:205-210]."""
+        for seat in stage.state.lovers():
+            for partner in stage.state.partners(seat):
+                if seat in stage.state.public.living:
+                    stage.show("lovers.partner", seat, {"seat": partner})
 
 
 def _pairs(night: Night) -> Iterable[tuple[int, int]]:

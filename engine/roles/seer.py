@@ -34,10 +34,15 @@ class Seer(Role):
             return
         role = night.card(seat)
         if night.rules.seer_sees == "card":
-            night.show("seer.card", seat=seat, role=role)
+            night.show("seer.card", seat=seat, role=_seen(night, role))
         else:
             night.show("seer.card", seat=seat, camp=night.camp(seat))
         night.tell("seer.look", seat=night.seat, target=seat, role=role)
+
+
+def _seen(night: Night, role: str) -> str:
+    """What she takes ``role`` for (A-23)."""
+    return night.disguise(role) if night.rules.seer_white_wolf == "werewolf" else role
 
 
 def _targets(night: Night) -> tuple[int, ...]:

@@ -30,10 +30,15 @@ class Thief(Role):
     async def swap(self, night: Night) -> None:
         """Show him the middle, and swap."""
         cards = night.centre
-        forced = night.rules.thief_forced_two_wolves and all(night.wolf_card(card) for card in cards)
+        forced = night.rules.thief_forced_two_wolves and all(_forces(night, card) for card in cards)
         night.show("thief.cards", cards=list(cards))
         heard = await night.put(lambda: Ask("thief.swap", "card", night.present(), cards, 1, not forced))
         card = cards[0] if heard is TIMEOUT and forced else heard
         if isinstance(card, str):
             night.swap(card)
             night.tell("thief.swap", seat=night.seat, role=card)
+
+
+def _forces(night: Night, card: str) -> bool:
+    """Whether ``card`` is one of those wolves of which two force him (A-34)."""
+    return night.wolf_card(card) and (night.rules.thief_counts_white_wolf or not night.alone(card))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.role import Night, Pages, Role, Slot, window
+from engine.role import WEREWOLVES, Night, Pages, Role, Slot, window
 from engine.stage import TIMEOUT, Caught
 
 
@@ -24,6 +24,7 @@ class Werewolf(Role):
     call = "werewolves"
     together = True
     wolf = True
+    aim = WEREWOLVES
     decks: ClassVar[Mapping[str, int]] = {"base2009": 4, "village2009": 6, "collector": 3, "cards32": 8}
     pages: ClassVar[Pages] = {"werewolves.pack": ("seats",)}
     asks = ("werewolves.devour",)

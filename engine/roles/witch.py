@@ -29,17 +29,18 @@ class Witch(Role):
     @window(1.0)
     async def heal(self, night: Night) -> None:
         """See the victim; give the life back."""
-        bitten = _victim(night)
+        victim = _victim(night)
         if night.has("life") or night.rules.witch_sees_victim:
-            night.show("witch.victim", seat=bitten)
-        night.note = bitten
-        if bitten is None or not night.has("life") or not _healable(night):
+            night.show("witch.victim", seat=victim)
+        night.note = victim
+        if victim is None or not night.has("life") or not _healable(night):
             return
         if await night.yes_no("witch.heal"):
             night.spend("life")
-            night.lift("devoured")
-            night.lift("caught")
-            night.tell("witch.heal", seat=night.seat, target=bitten)
+            night.do("heal", victim)
+            night.rescue(victim)
+            night.lift("mauled", victim)
+            night.tell("witch.heal", seat=night.seat, target=victim)
 
     @window(1.25)
     async def poison(self, night: Night) -> None:
@@ -52,13 +53,17 @@ class Witch(Role):
         night.spend("death")
         night.mark("poisoned", target)
         night.tell("witch.poison", seat=night.seat, target=target)
-        if night.owes(target) and night.rules.lover_duty == "no_harm":
-            night.tell("lover_harm", seat=night.seat, other=target)
+        night.harms(target)
 
 
 def _victim(night: Night) -> int | None:
-    devoured = night.marked("devoured")
-    return night.marked("caught") if devoured is None else devoured
+    """The pack's victim; by the rules also whom the wolves could not touch, or another wolf took (A-30, A-32, A-50)."""
+    bitten, fled = night.bitten, night.done("flee")
+    if fled and night.rules.witch_after_fire == "no_victim":
+        bitten = None
+    if bitten in night.done("shield") and not night.rules.witch_sees_protected:
+        bitten = None
+    return night.marked("mauled") if bitten is None and night.rules.witch_heals_white_wolf else bitten
 
 
 def _healable(night: Night) -> bool:

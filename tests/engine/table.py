@@ -26,7 +26,14 @@ class Table:
     """A game, told in the order in which the table lives it."""
 
     def __init__(
-        self, seats: str, *, centre: str = "", captain: int | None = None, edition: str = "2009", **rules: object
+        self,
+        seats: str,
+        *,
+        centre: str = "",
+        captain: int | None = None,
+        buildings: Mapping[int, str] | None = None,
+        edition: str = "2009",
+        **rules: object,
     ) -> None:
         """Deal and begin; no Captain is elected unless ``captain_election_day`` says so."""
         rules.setdefault("captain_election_day", "never")
@@ -36,6 +43,7 @@ class Table:
             "seats": cards(seats),
             "centre": cards(centre),
             "captain": captain,
+            "buildings": buildings,
         }
         self.game = Game(Setup.from_json(setup))
         self.turns: list[Turn] = []

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import EDITIONS, Say, Show
-from engine.registry import ROLES, WOLVES, asks, cues, find
+from engine.registry import CALLED, ROLES, WOLVES, asks, cues, find
 from engine.role import Role
 from tests.engine import player
 
@@ -45,9 +45,10 @@ def test_a_role_is_in_an_edition_and_in_a_box(role: Role) -> None:
 
 
 def test_the_night_follows_the_books_order() -> None:
-    """Thief, Cupid, Seer, wolves, Witch [000:628-660]."""
-    assert ["thief", "cupid", "seer", "werewolves", "witch"] == [r.call for r in ROLES.values() if r.call]
-    assert {"werewolf"} <= WOLVES
+    """From the Thief to the Raven, the Baker right after the wolves [000:628-660]."""
+    order = "thief cupid defender seer werewolves baker white_werewolf pyromaniac witch piper raven"
+    assert order.split() == [one.call for one in CALLED]
+    assert {"werewolf", "white_werewolf"} == WOLVES
 
 
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
