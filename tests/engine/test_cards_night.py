@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.game import Over
 from tests.engine.table import Table
 
 GUARDED = "defender wolf*2 witch little_girl villager*4"
@@ -209,3 +210,308 @@ def test_a_white_wolf_who_kills_his_love_is_told_of() -> None:
     table.late("werewolves.devour").on("white_werewolf.devour", 2)
     assert [2, 1] == table.dead
     assert [{"kind": "lover_harm", "night": 2, "day": 1, "seat": 1, "other": 2}] == table.told("lover_harm")
+
+
+#: P1 is a Werewolf, P3 owns the bakery, P5 the church; the Pyromaniac is P6.
+STREET = "wolf villager*4 pyromaniac villager*2"
+HOUSES = {3: "baker", 5: "confessor", 6: "farmer"}
+
+
+def street(seats: str = STREET, houses: dict[int, str] | None = None, **rules: object) -> Table:
+    """A village whose people let the day go by; with whom the fire starts is in ``seats``."""
+    return village(seats, houses or HOUSES, **rules)
+
+
+def test_a_fire_makes_a_vagabond() -> None:
+    """Everybody sees it at dawn; the building is gone for good, its owner lives on without it [000:1158-1169]."""
+    table = street().on("werewolves.devour", 2).on("pyromaniac.burn", 5)
+    assert [2] == table.dead
+    assert [{"building": "confessor", "seat": 5}] == table.said("fire")
+    assert {5: "confessor"} == table.game.public.burnt
+    assert 5 in table.game.public.vagabonds()
+    assert table.cues().index("fire") < table.cues().index("death")
+
+
+def test_a_fire_burns_once() -> None:
+    """He is called every night and asked until he used it; passing keeps it [000:1158-1164]."""
+    table = street().late("werewolves.devour").on("pyromaniac.burn", None).day()
+    table.late("werewolves.devour").on("pyromaniac.burn", 5).day().late("werewolves.devour").asks("debate")
+    assert ["werewolves", "baker", "pyromaniac"] == table.calls()
+    assert 1 == len(table.said("fire"))
+
+
+def test_t_189_the_first_wolf_to_the_victims_right_burns() -> None:
+    """P3, whose building burns, is the victim; P2 a villager, P1 a wolf: P1 burns, P3 lives [000:1171-1178]."""
+    table = street("wolf villager*4 pyromaniac wolf villager").on("werewolves.devour", 3).on("pyromaniac.burn", 3)
+    assert [1] == table.dead
+    assert {"baker"} == set(table.game.public.burnt.values())
+    assert [{"kind": "death", "night": 1, "day": 1, "seat": 1, "cause": "burnt"}] == table.told("death")
+
+
+FAR = "villager wolf villager wolf villager pyromaniac villager wolf"
+
+
+def test_t_190_the_dead_and_the_others_are_skipped() -> None:
+    """P2 a dead wolf, P1 a villager, P8 and P4 wolves: P8 burns, to the right, and not P4 [000:1173-1175]."""
+    table = street(FAR).leave(2).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
+    assert [2, 8] == table.dead
+
+
+def test_pyro_direction_clockwise() -> None:
+    """A-47: the other way round it is P4."""
+    table = street(FAR, pyro_direction="clockwise").leave(2).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
+    assert [2, 4] == table.dead
+
+
+def test_t_192_a_wolf_in_love_who_burns_is_followed() -> None:
+    """P1 loves P8: both are out [000:412-414,1171-1178]."""
+    table = street("wolf villager*3 cupid pyromaniac wolf villager*2").on("cupid.pair", [1, 8])
+    assert [1, 8] == table.on("werewolves.devour", 3).on("pyromaniac.burn", 3).dead
+
+
+def test_t_193_the_last_wolf_burns() -> None:
+    """The villagers win [000:482-483,1171-1178]."""
+    assert "villagers" == street().on("werewolves.devour", 3).on("pyromaniac.burn", 3).winner
+
+
+def test_t_195_a_vagabond_has_nothing_that_burns() -> None:
+    """P4 is one: refused [000:1013-1016]."""
+    street().late("werewolves.devour").refuses("pyromaniac.burn", 4)
+
+
+def test_without_buildings_there_is_nothing_to_burn() -> None:
+    """He is called and not asked."""
+    table = village(STREET).late("werewolves.devour")
+    table.asks("debate")
+    assert ["werewolves", "pyromaniac"] == table.calls()
+
+
+@pytest.mark.parametrize(("targets", "allowed"), [("standing", (3, 5, 6)), ("others", (5,))])
+def test_pyro_targets(targets: str, allowed: tuple[int, ...]) -> None:
+    """A-51: his own, P6's, and the empty one of the late P3, or not."""
+    table = street(pyro_targets=targets).leave(3).late("werewolves.devour")
+    assert table.game.ask
+    assert allowed == table.game.ask.options
+
+
+def test_an_empty_building_burns() -> None:
+    """It is named by the seat at its place, and nobody can be given it."""
+    table = street().leave(3).late("werewolves.devour").on("pyromaniac.burn", 3)
+    assert [{"building": "baker", "seat": 3}] == table.said("fire")
+    assert {} == table.game.public.free
+
+
+@pytest.mark.parametrize(("hits", "burnt"), [(True, 2), (False, 1)])
+def test_pyro_hits_white_wolf(hits: bool, burnt: int) -> None:
+    """A-48: the White Werewolf to the victim's right burns, or the fire passes him by."""
+    table = street("wolf white_werewolf villager*3 pyromaniac wolf villager", pyro_hits_white_wolf=hits)
+    assert [burnt] == table.on("werewolves.devour", 3).on("pyromaniac.burn", 3).dead
+
+
+@pytest.mark.parametrize(("rule", "dead"), [("wolf_burns", [1]), ("nothing", [])])
+def test_pyro_with_guard(rule: str, dead: list[int]) -> None:
+    """A-49: a wolf who came for the protected burns all the same, or nobody does; the house burns."""
+    table = street("wolf villager*3 defender pyromaniac wolf villager", pyro_with_guard=rule)
+    table.on("defender.protect", 3).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
+    assert dead == table.dead
+    assert 1 == len(table.said("fire"))
+
+
+@pytest.mark.parametrize(("rule", "shown"), [("no_victim", None), ("original_victim", 3)])
+def test_witch_after_fire(rule: str, shown: int | None) -> None:
+    """A-50: after the fire the Witch is shown nobody, or him who was meant."""
+    table = street("wolf villager*3 witch pyromaniac wolf villager", witch_after_fire=rule)
+    table.on("werewolves.devour", 3).on("pyromaniac.burn", 3)
+    assert [((5,), {"seat": shown})] == table.shown("witch.victim")
+    if shown:
+        table.on("witch.heal", True)
+    assert [1] == table.late("witch.poison").dead
+
+
+RAVEN = "wolf*2 raven villager*5"
+
+
+def test_the_poster_is_found_at_dawn() -> None:
+    """The whole table is told, and not who put it there [000:1123-1135]."""
+    table = village(RAVEN).on("werewolves.devour", 4).on("raven.accuse", 5)
+    assert [{"seat": 5}] == table.said("poster")
+    assert table.cues().index("death") < table.cues().index("poster")
+    assert 5 == table.game.public.poster
+
+
+def test_a_poster_may_be_kept_and_serves_one_day() -> None:
+    """He may pass; the next day the poster is gone."""
+    table = village(RAVEN).late("werewolves.devour").on("raven.accuse", 5).day({1: 6, 2: 6, 4: 6})
+    assert [6] == table.dead
+    table.late("werewolves.devour").on("raven.accuse", None)
+    assert 1 == len(table.said("poster"))
+    assert table.game.public.poster is None
+
+
+def test_t_081_the_poster_of_a_dead_raven_stays() -> None:
+    """P1 devoured, his love the Raven P2 marks P5 and dies of grief: the poster is there (A-11)."""
+    table = village("villager raven wolf*2 cupid villager*4").on("cupid.pair", [1, 2])
+    table.on("werewolves.devour", 1).on("raven.accuse", 5)
+    assert [1, 2] == table.dead
+    assert [{"seat": 5}] == table.said("poster")
+
+
+def test_raven_mark_survives_false() -> None:
+    """A-11: it is lost with him."""
+    table = village(RAVEN, raven_mark_survives=False).on("werewolves.devour", 3).on("raven.accuse", 5)
+    assert [3] == table.dead
+    assert [] == table.said("poster")
+
+
+def test_no_poster_for_the_dead() -> None:
+    """Whom he accused was devoured: nothing is told."""
+    assert [] == village(RAVEN).on("werewolves.devour", 5).on("raven.accuse", 5).said("poster")
+
+
+@pytest.mark.parametrize("himself", [True, False])
+def test_raven_self(himself: bool) -> None:
+    """A-12: he may put it on his own dwelling, or not."""
+    table = village(RAVEN, raven_self=himself).late("werewolves.devour")
+    if himself:
+        assert [{"seat": 3}] == table.on("raven.accuse", 3).said("poster")
+    else:
+        table.refuses("raven.accuse", 3)
+
+
+def test_t_186_no_poster_on_a_vagabonds_tent() -> None:
+    """P5 is one: refused [000:1142-1143]."""
+    village(RAVEN, {4: "innkeeper"}).late("werewolves.devour").refuses("raven.accuse", 5).on("raven.accuse", 4)
+
+
+def test_t_187_the_poster_counts_once() -> None:
+    """P5 has 1 and the poster's 2, P6 has 3; revote P5 2, P6 3: P6 is out [000:465-467,1133-1135]."""
+    for again, dead in ((False, [6]), (True, [5])):
+        table = village(RAVEN, raven_in_runoff=again).late("werewolves.devour").on("raven.accuse", 5)
+        table.day({1: 5, 2: 6, 3: 6, 4: 6}).on("vote.runoff", {1: 5, 6: 5, 2: 6, 3: 6, 4: 6})
+        assert dead == table.dead
+
+
+PIPER = "piper wolf*2 villager*4"
+
+
+def charmed(table: Table) -> list[int]:
+    """Who is charmed."""
+    found = table.game.everything()["charmed"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_the_piper_charms_two_a_night() -> None:
+    """All the charmed see each other, the wolves among them; the whole round is heard."""
+    table = village(PIPER).late("werewolves.devour").on("piper.charm", [2, 5]).day()
+    table.late("werewolves.devour").on("piper.charm", [3, 6])
+    assert [2, 5, 3, 6] == charmed(table)
+    assert [((2,), {"seats": [2, 5]}), ((5,), {"seats": [2, 5]})] == table.shown("piper.charmed")[:2]
+    assert [{"seat": seat} for seat in (*range(1, 8), *range(1, 8))] == table.said("charmed.look")
+    assert [2, 5, 2, 3, 5, 6] == [to[0] for to, _ in table.shown("charmed.note")]
+    cues = table.cues()
+    assert ["piper.wakes", "piper.sleeps", "charmed.round"] == cues[cues.index("piper.wakes") :][:3]
+
+
+def test_t_211_never_himself_nor_the_charmed() -> None:
+    """Both are refused, and so is one alone [000:649]."""
+    table = village(PIPER).late("werewolves.devour").refuses("piper.charm", [1, 4]).refuses("piper.charm", [4])
+    table.on("piper.charm", [4, 5]).day().late("werewolves.devour").refuses("piper.charm", [4, 6])
+
+
+def test_a_late_piper_charms_by_lot() -> None:
+    """He charms every night."""
+    table = village(PIPER).late("werewolves.devour").late("piper.charm").on("draw.piper.charm", [2, 7])
+    assert [2, 7] == charmed(table)
+
+
+def test_a_77_the_last_one_is_charmed_alone() -> None:
+    """One is left: he charms him, and wins at once, before the round of the charmed."""
+    table = village(PIPER).late("werewolves.devour").on("piper.charm", [2, 3]).condemn(4)
+    table.late("werewolves.devour").on("piper.charm", [5, 6]).day().late("werewolves.devour")
+    assert table.game.ask
+    assert ((7,), 1) == (table.game.ask.options, table.game.ask.count)
+    assert Over("piper", (1,)) == table.on("piper.charm", [7]).game.over
+    assert ["piper.sleeps", "over"] == table.cues()[-2:]
+
+
+def test_a_dead_piper_is_called_while_nobody_knows() -> None:
+    """With the whole round, in which the charmed go on seeing each other."""
+    table = village(PIPER, reveal_on_death="hidden").late("werewolves.devour").on("piper.charm", [4, 5]).condemn(1)
+    table.late("werewolves.devour")
+    assert ["werewolves", "piper", "charmed"] == table.calls()
+    assert 2 == len(table.said("charmed.round"))
+
+
+ELDER = "elder wolf*2 witch villager*5"
+
+
+def test_t_214_the_elder_survives_the_first_bite() -> None:
+    """Unrevealed; the second kills him, and nobody loses a power [000:492-496]."""
+    table = village(ELDER).on("werewolves.devour", 1).on("witch.heal", False).on("witch.poison", None)
+    assert [] == table.dead
+    assert 1 == len(table.said("dawn.quiet"))
+    table.day().on("werewolves.devour", 1).on("witch.heal", False).on("witch.poison", None)
+    assert [1] == table.dead
+    assert [] == table.said("powers.lost")
+
+
+@pytest.mark.parametrize(("heal", "dead"), [("life_restored", []), ("potion_wasted", [1])])
+def test_elder_heal(heal: str, dead: list[int]) -> None:
+    """A-79: healed of his first bite he survives the second, or the potion was wasted."""
+    table = village(ELDER, elder_heal=heal).on("werewolves.devour", 1).on("witch.heal", True).late("witch.poison").day()
+    assert dead == table.on("werewolves.devour", 1).late("witch.poison").dead
+
+
+def test_healed_of_his_second_bite_he_has_one_life() -> None:
+    """He regains one life only: the third kills him."""
+    table = village(ELDER).on("werewolves.devour", 1).late("witch.heal").late("witch.poison").day()
+    table.on("werewolves.devour", 1).on("witch.heal", True).late("witch.poison").day()
+    assert [1] == table.on("werewolves.devour", 1).late("witch.poison").dead
+
+
+def test_a_protected_elder_loses_nothing() -> None:
+    """The Defender's shield comes before his own life (§2.2)."""
+    table = village("elder wolf*2 defender villager*5").on("defender.protect", 1).on("werewolves.devour", 1).day()
+    assert [] == table.told("elder.attacked")
+    table.on("defender.protect", 5).on("werewolves.devour", 1)
+    assert [] == table.dead
+    assert 1 == len(table.told("elder.attacked"))
+
+
+def test_poison_kills_the_elder_and_the_powers() -> None:
+    """At once, whatever lives he has: all the table is told, and the villagers are called no more."""
+    table = village("elder wolf*2 witch seer piper hunter villager*5").late("seer.look").late("werewolves.devour")
+    table.on("witch.poison", 1).on("piper.charm", [7, 8])
+    assert [1] == table.dead
+    assert [{"seat": 1}] == table.said("powers.lost")
+    table.condemn(7).on("werewolves.devour", 8).on("piper.charm", [2, 3])
+    assert ["werewolves", "piper", "charmed"] == table.calls()
+    assert [1, 7, 8] == table.dead
+
+
+def test_where_all_are_always_called_the_powerless_are() -> None:
+    """With call_spent_roles=always their calls are heard, and nothing happens in them."""
+    table = village("elder wolf*2 witch villager*5", call_spent_roles="always").late("werewolves.devour")
+    table.late("witch.poison").condemn(1).on("werewolves.devour", 5)
+    assert ["werewolves", "witch"] == table.calls()
+    assert 1 == len(table.shown("witch.victim"))
+
+
+def test_heads_go_down_when_nobody_may_peep() -> None:
+    """The Little Girl has lost her power too (C-25)."""
+    table = village("elder wolf*2 little_girl villager*5").late("werewolves.devour").condemn(1)
+    assert [False, True] == [facts["heads_down"] for facts in table.said("night.falls")]
+
+
+def test_a_shot_costs_the_powers_at_once() -> None:
+    """The Hunter shoots the Elder, whose love, a Hunter too, dies of grief and shoots no more."""
+    table = village("elder wolf*2 hunter hunter cupid villager*5").on("cupid.pair", [1, 5])
+    table.on("werewolves.devour", 4).on("hunter.shoot", 1)
+    assert [4, 1, 5] == table.dead
+    assert [{"seat": 4}] == table.said("hunter.falls")
+
+
+def test_going_home_costs_nobody_anything() -> None:
+    """Only the village's own hand does."""
+    assert [] == village(ELDER).leave(1).said("powers.lost")
