@@ -22,6 +22,8 @@ class Building(Called):
 
     #: How many of its tokens there are.
     copies: ClassVar[int] = 1
+    #: Whether it is advised for a first game [000:1066-1069].
+    first_game: ClassVar[bool] = False
     #: Whether it is a house at all; the Vagabond has a bundle instead.
     house: ClassVar[bool] = True
     #: Whether its power serves once, and then its token is given back.

@@ -17,6 +17,7 @@ class Confessor(Building):
 
     key = "confessor"
     aliases = ("confesseur", "eglise", "chapelet")
+    first_game = True
     unique = True
     cues: ClassVar[Pages] = {"confessor.opens": ("seat", "target"), "confessor.closes": ("seat",)}
     pages: ClassVar[Pages] = {"confessor.card": ("seat", "role")}

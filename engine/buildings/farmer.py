@@ -15,6 +15,7 @@ class Farmer(Building):
 
     key = "farmer"
     aliases = ("fermier", "ferme", "vache")
+    first_game = True
     copies = 6
     elects = "farmers"
     cues: ClassVar[Pages] = {"farmers.opens": ("seats",)}

@@ -15,6 +15,7 @@ class Lord(Building):
 
     key = "lord"
     aliases = ("chatelain", "manoir", "clefs")
+    first_game = True
     unique = True
     cues: ClassVar[Pages] = {
         "lord.mercy.opens": ("seat", "lord"),

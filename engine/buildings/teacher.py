@@ -19,6 +19,7 @@ class Teacher(Building):
 
     key = "teacher"
     aliases = ("institutrice", "instituteur", "ecole", "cloche")
+    first_game = True
     votes = False
     cues: ClassVar[Pages] = {
         "teacher.opens": ("seat",),

@@ -13,5 +13,6 @@ class Vagabond(Building):
 
     key = "vagabond"
     aliases = ("vagabonde", "baluchon")
+    first_game = True
     copies = 15
     house = False

@@ -1,0 +1,147 @@
+"""Le Village laid out: tokens, who has which, and the advice of the box."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine import EDITIONS, Game, Setup, SetupRefused, UnknownBuilding
+from engine.building import Building
+from engine.registry import BUILDINGS, HOMELESS, find_building
+from engine.tokens import box, check_tokens, recommended_tokens
+
+SEATS = ["wolf", "wolf", *["villager"] * 6]
+EVERY_BUILDING = pytest.mark.parametrize("building", BUILDINGS.values(), ids=lambda building: building.key)
+
+
+def laid(buildings: object, players: int = 8) -> Setup:
+    """A setup with these buildings."""
+    seats = ["wolf", "wolf", *["villager"] * (players - 2)]
+    return Setup.from_json({"edition": "village2009", "seats": seats, "buildings": buildings})
+
+
+@EVERY_BUILDING
+def test_a_building_is_found_by_all_its_names(building: Building) -> None:
+    """Key and aliases, in any case, and no two buildings share one."""
+    for name in (building.key, *building.aliases, building.key.upper()):
+        assert building is find_building(name)
+    assert building.aliases, "a French name is needed"
+
+
+@EVERY_BUILDING
+def test_a_building_tells_its_story(building: Building) -> None:
+    """Its file opens with whose it is and the lines of the rules it rests on."""
+    module = __import__(type(building).__module__, fromlist=["*"])
+    assert "[000:" in (module.__doc__ or "")
+    assert bool(building.call) == bool(building.slot) == bool(building.windows)
+
+
+def test_the_box_holds_29_tokens_and_14_buildings() -> None:
+    """15 bundles, 6 farms and 8 others [000:664-716]."""
+    assert 29 == sum(box().values())
+    assert (15, 6) == (box()[HOMELESS], box()["farmer"])
+    assert 14 == sum(building.copies for building in BUILDINGS.values() if building.house)
+
+
+def test_who_is_not_named_is_a_vagabond() -> None:
+    """As soon as anybody has a building; French names are taken, and the wire form comes back."""
+    setup = laid({"3": "fermier", 4: "Châtelain", "5": "baluchon"})
+    assert {3: "farmer", 4: "lord"} == {s: key for s, key in setup.buildings.items() if key != "vagabond"}
+    assert setup == Setup.from_json(setup.to_json())
+    public = Game(setup).public
+    assert (1, 2, 5, 6, 7, 8) == public.vagabonds()
+    assert {3: "farmer", 4: "lord"} == public.to_json()["buildings"]
+    assert {3: True, 4: True} == public.to_json()["tokens"]
+
+
+def test_without_buildings_nothing_is_said_of_them() -> None:
+    """Not in the setup, not in what the table knows; nobody is a Vagabond."""
+    for none in ({}, None):
+        setup = laid(none)
+        assert "buildings" not in setup.to_json()
+        public = Game(setup).public
+        assert () == public.vagabonds()
+        known = {"edition", "rules", "night", "day", "phase", "composition", "living", "dead", "captain", "votes"}
+        assert known == public.to_json().keys()
+
+
+@pytest.mark.parametrize(
+    ("buildings", "words"),
+    [
+        ({"9": "farmer"}, "no seat 9"),
+        ({"0": "farmer"}, "no seat 0"),
+        ({"x": "farmer"}, "seat number"),
+        ({True: "farmer"}, "seat number"),
+        ({"3": "lord", 3: "farmer"}, "two buildings"),
+        ({"3": "lord", "4": "lord"}, "2 seats are lord, and there are 1"),
+        (dict.fromkeys(map(str, range(1, 8)), "farmer"), "7 seats are farmer, and there are 6"),
+        (["farmer"], "by seat"),
+        ("farmer", "by seat"),
+        (3, "by seat"),
+    ],
+)
+def test_buildings_that_cannot_be_handed_out_are_refused(buildings: object, words: str) -> None:
+    """With what was wrong and what there is."""
+    with pytest.raises(SetupRefused, match=words):
+        laid(buildings)
+
+
+@pytest.mark.parametrize("name", ["castle", "chateau", 3, None])
+def test_an_unknown_building_names_the_known_ones(name: object) -> None:
+    """The message helps."""
+    with pytest.raises(UnknownBuilding, match="farmer"):
+        laid({"3": name})
+
+
+def test_there_are_fifteen_bundles() -> None:
+    """A sixteenth Vagabond has none."""
+    with pytest.raises(SetupRefused, match="16 seats are vagabond, and there are 15"):
+        laid({"1": "farmer"}, players=17)
+    assert 15 == len(Game(laid({"1": "farmer"}, players=16)).public.vagabonds())
+
+
+def test_buildings_go_with_any_edition() -> None:
+    """The extension changes no rule of the base game [000:1050-1053]."""
+    for edition in EDITIONS:
+        setup = Setup.from_json({"edition": edition, "seats": SEATS, "buildings": {"1": "baker"}})
+        assert {1: "baker"} == Game(setup).public.buildings
+
+
+def findings(tokens: Mapping[str, int], players: int, *, refused: bool) -> list[tuple[str, dict[str, object]]]:
+    """The cues and facts said about these tokens."""
+    return [(f.cue, dict(f.facts)) for f in check_tokens(tokens, players) if f.refuses is refused]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "cue", "facts"),
+    [
+        ({"farmer": 3, "vagabond": 4}, "village.missing", {"count": 1}),
+        ({"farmer": 3, "vagabond": 6}, "village.extra", {"count": 1}),
+        ({"lord": 2, "farmer": 3, "vagabond": 3}, "village.refused.copies", {"building": "lord"}),
+    ],
+)
+def test_tokens_that_cannot_be_handed_out_are_refused(
+    tokens: dict[str, int], cue: str, facts: dict[str, object]
+) -> None:
+    """With the cue that says why."""
+    assert [(cue, facts)] == findings(tokens, 8, refused=True)
+
+
+def test_the_advice_for_a_first_game_and_the_rule_of_thirds() -> None:
+    """A first game takes Farmers, Teacher, Lord and Confessor; later a third of each kind [000:1066-1073]."""
+    assert [] == findings({"farmer": 4, "teacher": 1, "lord": 1, "confessor": 1, "vagabond": 1}, 8, refused=False)
+    thirds = {"farmer": 3, "barber": 1, "baker": 1, "innkeeper": 1, "vagabond": 3}
+    assert [("village.first_game", {})] == findings(thirds, 9, refused=False)
+    barber_only = {"barber": 1, "vagabond": 8}
+    assert ["village.first_game", "village.thirds"] == [cue for cue, _ in findings(barber_only, 9, refused=False)]
+
+
+@pytest.mark.parametrize("players", range(6, 29))
+def test_the_recommended_tokens_follow_their_own_rules(players: int) -> None:
+    """For any number of players; nothing but the first game's advice is left to say."""
+    for first_game in (True, False):
+        tokens = recommended_tokens(players, first_game=first_game)
+        assert players == sum(tokens.values())
+        assert [] == findings(tokens, players, refused=True)
+        if first_game and players <= 24:
+            assert [] == findings(tokens, players, refused=False)
+        assert ("village.thirds", {}) not in findings(recommended_tokens(players), players, refused=False)
