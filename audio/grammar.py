@@ -29,12 +29,6 @@ def french_to(word: str, own_name: bool) -> str:
     return _contracted(word, own_name, {"le ": "au ", "les ": "aux "}) or f"à {word}"
 
 
-def english_own(word: str, own_name: bool) -> str:
-    """Return the word as an owner: seat 3’s, James’s."""
-    del own_name
-    return f"{word}’s"
-
-
 def _contracted(word: str, own_name: bool, table: Mapping[str, str]) -> str:
     if own_name:
         return ""
@@ -46,7 +40,7 @@ def _contracted(word: str, own_name: bool, table: Mapping[str, str]) -> str:
 
 def form(name: str) -> Form:
     """Return the form of that name; raise `BadNarration` if there is none."""
-    forms: Mapping[str, Form] = {"de": french_of, "à": french_to, "s": english_own}
+    forms: Mapping[str, Form] = {"de": french_of, "à": french_to}
     if name not in forms:
         raise BadNarration(f"There is no form {name!r}. Forms there are: {', '.join(forms)}.")
     return forms[name]

@@ -136,6 +136,10 @@ class Narration:
         """Return every role there is a name for."""
         return self._words.roles()
 
+    def buildings(self) -> frozenset[str]:
+        """Return every trade there is a word for the house of."""
+        return self._words.buildings()
+
     @property
     def conjunction(self) -> str:
         """The word before the last of a list: ``et``, ``and``."""

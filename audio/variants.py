@@ -3,7 +3,7 @@ Which line a cue of the rules becomes when its facts change its meaning.
 
 Law: the choice reads public facts only, and is a table; a wording itself never
 asks. The first row of the cue whose ``when`` facts hold is taken, otherwise the cue keeps its own name.
-A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not.
+A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,7 @@ from typing import Final
 
 PRESENT: Final = "(present)"
 ABSENT: Final = "(absent)"
+EMPTY: Final = "(empty)"
 
 Row = tuple[Mapping[str, object], str]
 
@@ -21,6 +22,9 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT, "camp": PRESENT}, "death.camp"),
         ({"role": ABSENT}, "death.hidden"),
     ),
+    "fire": (({"free": PRESENT}, "fire.empty"),),
+    "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
+    "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
     "over": tuple(
         ({"side": side}, f"over.{side}")
         for side in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")
@@ -42,5 +46,7 @@ def _holds(wanted: object, value: object) -> bool:
             return value is not None
         case "(absent)":
             return value is None
+        case "(empty)":
+            return not value
         case _:
             return value == wanted

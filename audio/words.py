@@ -1,8 +1,8 @@
 """
 One language's words for the facts that a line tells.
 
-Law: a fact is turned into words by its name alone, so a cue's wording can never
-depend on who holds what: a seat is a name, a role its card's name, a count a number.
+Law: a fact is turned into words by its name alone, so a cue's wording can never depend on who holds what: a seat is
+a name, a role its card's name, a building the house of its trade, a count a number.
 """
 
 from collections import Counter
@@ -13,9 +13,11 @@ from typing import Any
 from audio.errors import BadNarration, UnknownWord
 from audio.grammar import capital, form, listed
 
-SEATS = frozenset({"seat", "other", "target"})
+SEATS = frozenset({"seat", "other", "target", "lord"})
 ROLES = frozenset({"role", "dealt"})
 CAMPS = frozenset({"camp", "side"})
+PLACE = "place"
+BUILDING = "building"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Words:
         try:
             self._roles = {key: RoleName(**names) for key, names in _table(table, "roles").items()}
             self._camps = {key: str(name) for key, name in _table(table, "camps").items()}
+            self._buildings = {key: str(name) for key, name in _table(table, "buildings").items()}
             self._seat = str(table["seat"])
             self.conjunction = str(table["and"])
             self._numbers = str(table["numbers"]).split()
@@ -52,6 +55,10 @@ class Words:
     def sides(self) -> frozenset[str]:
         """Return every side there is a word for."""
         return frozenset(self._camps)
+
+    def buildings(self) -> frozenset[str]:
+        """Return every trade there is a word for the house of."""
+        return frozenset(self._buildings)
 
     def seat(self, seat: int) -> str:
         """Return the name of the player on ``seat``, or else the seat's number in words of the table."""
@@ -88,6 +95,8 @@ class Words:
                 return self._ordinal(key, _number(key, value))
             case "bare":
                 return self.role(str(value), article=False)
+            case "trade":
+                return self.role(str(value))
             case "n":
                 return self._figures(key, value)
             case _:
@@ -111,7 +120,11 @@ class Words:
         if key in ROLES:
             return self.role(str(value))
         if key in CAMPS:
-            return self._camp(str(value))
+            return self._named("side", self._camps, str(value))
+        if key == BUILDING:
+            return self._named("building", self._buildings, str(value))
+        if key == PLACE:
+            return self._seat.format(value)  # a chair, whoever sits there
         if isinstance(value, Mapping):
             return self.deck({str(role): _number(key, count) for role, count in value.items()})
         if isinstance(value, list | tuple):
@@ -133,10 +146,10 @@ class Words:
         names = ((self._role(str(card)), count) for card, count in cards.items() if count > 0)
         return ", ".join(name.bare if count == 1 else f"{count} {name.many}" for name, count in names)
 
-    def _camp(self, key: str) -> str:
-        if key not in self._camps:
-            raise UnknownWord(f"{self._language} has no word for the side {key!r}: {', '.join(self._camps)}.")
-        return self._camps[key]
+    def _named(self, kind: str, names: Mapping[str, str], key: str) -> str:
+        if key not in names:
+            raise UnknownWord(f"{self._language} has no word for the {kind} {key!r}: {', '.join(names)}.")
+        return names[key]
 
     def _role(self, key: str) -> RoleName:
         if key not in self._roles:

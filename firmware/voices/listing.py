@@ -20,7 +20,7 @@ from firmware.config.known import voices
 
 EXAMPLE: Mapping[str, object] = MappingProxyType(
     {
-        **dict.fromkeys(("seat", "other", "target"), 3),
+        **dict.fromkeys(("seat", "other", "target", "lord", "place"), 3),
         **dict.fromkeys(("seats", "winners"), (2, 3, 8)),
         **dict.fromkeys(("role", "dealt"), "seer"),
         **dict.fromkeys(("camp", "side"), "werewolves"),
@@ -28,6 +28,7 @@ EXAMPLE: Mapping[str, object] = MappingProxyType(
         "players": 12,
         "seconds": 180,
         "percent": 50,
+        "building": "confessor",
         "part": "1",
         "path": "meneur",
         "cards": ("seer", "werewolf"),

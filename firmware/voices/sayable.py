@@ -12,7 +12,7 @@ from audio.script import script
 from engine.rules import Timers
 from firmware.config import Config
 
-PAST = ("box.", "join.", "deck.", "deal.", "register.", "digital.", "story.", "rematch.")
+PAST = ("box.", "join.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
 WARNING = 10
@@ -46,9 +46,10 @@ def _values(
 ) -> Mapping[str, Sequence[object]]:
     count = len(pads)
     return {
-        **dict.fromkeys(("seat", "other", "target"), pads),
+        **dict.fromkeys(("seat", "other", "target", "lord", "place"), pads),
         **dict.fromkeys(("role", "dealt"), roles),
         **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
+        "building": sorted(narration.buildings()),
         **dict.fromkeys(("night", "day"), range(1, count + 1)),
         "count": range(2, count + 2),  # one has lines of its own; the Captain's voice counts twice
         "players": [count],

@@ -23,7 +23,7 @@ DURATIONS = (10, *range(30, 601, 30))  # seconds
 NAME = "sheet.csv"
 PRINTED = "sheet.html"
 
-_SEATS = ("seat", "other", "target", "seats", "winners")
+_SEATS = ("seat", "other", "target", "lord", "place", "seats", "winners")
 _COUNTS = ("count", "players", "missing", "seconds", "number", "call")
 
 
@@ -112,6 +112,7 @@ def _values(narration: Narration, fact: str, form: str) -> Iterable[object]:
         **dict.fromkeys((*_SEATS, *_COUNTS), numbers),
         **dict.fromkeys(("role", "dealt"), sorted(narration.roles())),
         **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
+        "building": sorted(narration.buildings()),
         **dict.fromkeys(("night", "day"), NIGHTS),
         "percent": range(0, 101, 10),
     }
