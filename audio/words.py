@@ -93,10 +93,8 @@ class Words:
                 return self.duration(_number(key, whole))
             case "nth":
                 return self._ordinal(key, _number(key, value))
-            case "bare":
-                return self.role(str(value), article=False)
-            case "trade":
-                return self.role(str(value))
+            case "bare" | "trade":
+                return self.role(str(value), article=shape == "trade")
             case "n":
                 return self._figures(key, value)
             case _:
@@ -115,16 +113,13 @@ class Words:
         return words[number - 1] if 0 < number <= len(words) else str(number)
 
     def _plain(self, key: str, value: object) -> str:
-        if key in SEATS:
-            return self.seat(_number(key, value))
+        if key in SEATS or key == PLACE:
+            number = _number(key, value)
+            return self.seat(number) if key in SEATS else self._seat.format(number)  # a place is nobody's name
         if key in ROLES:
             return self.role(str(value))
-        if key in CAMPS:
-            return self._named("side", self._camps, str(value))
-        if key == BUILDING:
-            return self._named("building", self._buildings, str(value))
-        if key == PLACE:
-            return self._seat.format(value)  # a chair, whoever sits there
+        if key in CAMPS or key == BUILDING:
+            return self._named(key, str(value))
         if isinstance(value, Mapping):
             return self.deck({str(role): _number(key, count) for role, count in value.items()})
         if isinstance(value, list | tuple):
@@ -146,7 +141,8 @@ class Words:
         names = ((self._role(str(card)), count) for card, count in cards.items() if count > 0)
         return ", ".join(name.bare if count == 1 else f"{count} {name.many}" for name, count in names)
 
-    def _named(self, kind: str, names: Mapping[str, str], key: str) -> str:
+    def _named(self, fact: str, key: str) -> str:
+        kind, names = ("building", self._buildings) if fact == BUILDING else ("side", self._camps)
         if key not in names:
             raise UnknownWord(f"{self._language} has no word for the {kind} {key!r}: {', '.join(names)}.")
         return names[key]

@@ -21,7 +21,7 @@ class Pyromaniac(Role):
     weight = 2.0
     slot = Slot.PYROMANIAC
     call = "pyromaniac"
-    cues: ClassVar[Pages] = {"fire": ("building", "seat")}
+    cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}
     asks = ("pyromaniac.burn",)
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
@@ -44,8 +44,9 @@ class Pyromaniac(Role):
         """Everybody sees the fire, and those from whom the wolves fled are alive."""
         for seat in stage.state.done("burn"):
             if seat in stage.state.public.standing():
+                free = {} if seat in stage.state.public.buildings else {"free": True}
                 building = stage.state.burn(seat)
-                stage.say("fire", {"building": building, "seat": seat})
+                stage.say("fire", {"building": building, "seat": seat, **free})
                 stage.state.tell("fire", seat=seat, building=building)
         for seat in stage.state.done("flee"):
             stage.state.rescue(seat)

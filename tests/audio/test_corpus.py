@@ -7,8 +7,7 @@ import pytest
 
 from audio.corpus import Cue, read_corpus
 from audio.narration import Narration, languages
-from engine import registry
-from engine.cues import PUBLIC
+from engine import cues, registry
 from firmware.cues import LINES
 
 #: Cues that have one line for each of the meanings their facts give them (`audio.variants`).
@@ -16,10 +15,20 @@ SPLIT = {
     "death": ("death", "death.camp", "death.hidden", "death.swapped"),
     "night.falls": ("night.falls", "night.falls.heads_up"),
     "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")),
+    "fire": ("fire", "fire.empty"),
+    "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
+    "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
 }
+EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
+#: Every public cue of the rules with its facts: those of no single role or trade, then those of their own files.
+PUBLIC = {**cues.PUBLIC, **{cue: facts for one in EVERYBODY for cue, facts in one.cues.items()}}
 #: Lines said beside a death, where the rules let its cause be told.
 CAUSES = {
-    f"death.cause.{cause}" for cause in ("devoured", "poisoned", "shot", "grief", "voted", "left", "starved", "caught")
+    f"death.cause.{cause}"
+    for cause in (
+        *("devoured", "poisoned", "shot", "grief", "voted", "left", "starved", "caught"),
+        *("burnt", "mauled", "shaved", "blamed"),
+    )
 }
 MOMENTS = (".wakes", ".sleeps")
 #: Facts of the rules that are shown and not spoken, or that chose the line already.
@@ -36,12 +45,16 @@ UNSPOKEN = {
     "winners",
     "day",
     "night",
+    "free",
 }
+#: Facts that are told only where they say more than the line says by itself.
+OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 3, 6
 #: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
 RECURRENT = (
     *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),
+    *("charmed", "poster", "teacher", "innkeeper.opens", "innkeeper.votes", "innkeeper.passes", "village.presents"),
     *("story.night", "story.seer", "story.wolves", "story.devoured", "story.voted", "story.seat", "story.idle"),
 )
 
@@ -83,12 +96,13 @@ def test_every_language_names_the_same_roles() -> None:
     for language in languages():
         narration = Narration.load(language)
         assert expected == narration.roles()
+        assert Narration.load("fr").buildings() == narration.buildings()
         assert expected == {key.removeprefix("role.") for key in narration.labels() if key.startswith("role.")}
 
 
 def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
     """Whatever can be cued can be said."""
-    calls = {f"{role.call}{moment}" for role in registry.ROLES.values() if role.call for moment in MOMENTS}
+    calls = {f"{called.call}{moment}" for called in registry.CALLED for moment in MOMENTS}
     split = {line for lines in SPLIT.values() for line in lines}
     expected = (set(PUBLIC) - set(SPLIT)) | set(LINES) | calls | split | CAUSES
     assert set() == expected - set(known("fr"))
@@ -107,7 +121,7 @@ def test_the_rules_lines_tell_their_facts() -> None:
         carried = {fact.removesuffix("?") for fact in facts}
         for line in SPLIT.get(cue, (cue,)):
             assert set(cues[line]) <= carried, line
-            assert carried - set(cues[line]) <= UNSPOKEN, line
+            assert carried - set(cues[line]) <= UNSPOKEN | OPTIONAL.get(line, set()), line
 
 
 def test_whatever_the_rules_cue_is_a_line_or_a_page() -> None:
@@ -122,9 +136,11 @@ def test_every_ask_has_its_question() -> None:
     assert {f"ask.{ask}" for ask in registry.asks()} <= Narration.load("fr").labels()
 
 
-def test_every_role_of_the_rules_has_a_name() -> None:
-    """No card is dealt that the narrator cannot name."""
-    assert set(registry.ROLES) <= Narration.load("fr").roles()
+def test_every_role_and_trade_of_the_rules_has_a_name() -> None:
+    """No card and no token is dealt that the narrator cannot name; of a trade, the house too."""
+    narration = Narration.load("fr")
+    assert {*registry.ROLES, *registry.BUILDINGS} <= narration.roles()
+    assert set(registry.BUILDINGS) == narration.buildings()
 
 
 @pytest.mark.parametrize("language", languages())

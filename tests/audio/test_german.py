@@ -12,7 +12,7 @@ LONGEST_CALL = 130
 
 SEAT = rf"\{{(?i:{'|'.join(sorted(SEATS))})\}}"
 SEATS_HERE = r"\{(?i:seats|winners)\}"
-NAMED = r"\{(?i:role|dealt|camp|deck|cards)\}"
+NAMED = r"\{(?i:role|dealt|camp|deck|cards|building)(?::trade)?\}"
 
 #: A pronoun right after a seat: nobody knows whether it is he or she.
 PRONOUN = re.compile(rf"{SEAT}[.!?…;:,] (?:und |doch )?(?i:er|sie|ihm|ihn|ihre[mnrs]?|seine?[mnrs]?)\b")

@@ -93,8 +93,8 @@ def test_french_marks_stand_after_a_space_that_does_not_break() -> None:
 def test_french_never_leaves_an_article_uncontracted() -> None:
     """Whatever stands in a wording, "de le", "à les" and their like are not heard."""
     narration = Narration.load("fr")
-    for role in sorted(narration.roles()):
-        facts = {**FACTS, "role": role}
+    for fact, word in [("role", r) for r in narration.roles()] + [("building", b) for b in narration.buildings()]:
+        facts = {**FACTS, fact: word}
         for cue in narration.cues():
             for text in narration.wordings(cue, facts):
                 for slip in (" de le ", " de les ", " à le ", " à les ", " de un ", " que un ", " le a", " de a"):

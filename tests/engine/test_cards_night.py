@@ -297,7 +297,7 @@ def test_pyro_targets(targets: str, allowed: tuple[int, ...]) -> None:
 def test_an_empty_building_burns() -> None:
     """It is named by the seat at its place, and nobody can be given it."""
     table = street().leave(3).late("werewolves.devour").on("pyromaniac.burn", 3)
-    assert [{"building": "baker", "seat": 3}] == table.said("fire")
+    assert [{"building": "baker", "seat": 3, "free": True}] == table.said("fire")
     assert {} == table.game.public.free
 
 
