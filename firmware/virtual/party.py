@@ -87,7 +87,7 @@ class Party:
         self._clock = clock
         self._cards = {card.uid: card for card in parts.journal.cards()}
         self._hand: Mapping[int, str] = {}
-        hands = Hands(self.board, loop, clock, self.humans, self._card_of, calm=calm)
+        hands = Hands(self.board, loop, clock, self.humans, self, calm=calm)
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
 
     def start(self) -> None:
@@ -113,8 +113,29 @@ class Party:
         self._hand = dict(self._dealer.hand(self.box.evening))
         self._loop.call_at(self._clock.now() + 0.2, self._deal)
 
-    def _card_of(self, pad: int) -> str | None:
-        return self._hand.get(pad)
+    # -- what lies before the players --------------------------------------------------------------
+
+    def card(self, pad: int) -> str | None:
+        """See `firmware.bots.Things`."""
+        return self._hand.get(self.home(pad))
+
+    def token(self, pad: int) -> str | None:
+        """See `firmware.bots.Things`."""
+        del pad
+        return None
+
+    def trade(self, pad: int) -> str:
+        """See `firmware.bots.Things`."""
+        del pad
+        return ""
+
+    def spent(self) -> int:
+        """See `firmware.bots.Things`."""
+        return 0
+
+    def home(self, pad: int) -> int:
+        """See `firmware.bots.Things`."""
+        return pad
 
     # -- what the window draws ---------------------------------------------------------------------
 

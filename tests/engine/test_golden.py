@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine import EDITIONS, Setup
+from engine.registry import BUILDINGS
 from tests.engine import player
 
 FOLDER = Path(__file__).parent / "golden"
@@ -23,7 +24,8 @@ def playthrough(edition: str) -> str:
     roles = EDITIONS[edition].roles_enabled
     seats = [role for role in roles if role != "villager"] + ["werewolf", "villager", "villager"]
     chance.shuffle(seats)
-    setup = Setup.from_json({"edition": edition, "seats": seats, "centre": ["villager", "villager"]})
+    laid = {"edition": edition, "seats": seats, "centre": ["villager", "villager"]}
+    setup = Setup.from_json({**laid, "buildings": houses(len(seats))} if edition == "village2009" else laid)
     game, turns = player.play(chance, setup, trouble=0.06)
     lines = [f"setup {json.dumps(setup.to_json(), ensure_ascii=False)}"]
     for turn, entry in zip(turns, (*game.inputs, None), strict=True):
@@ -32,6 +34,12 @@ def playthrough(edition: str) -> str:
             lines += [f"ask {json.dumps(turn.ask.to_json())}", f"in  {json.dumps(entry)}"]
     lines.append(f"over {json.dumps(game.over and game.over.to_json())}")
     return "\n".join(lines) + "\n"
+
+
+def houses(players: int) -> dict[str, str]:
+    """One of each building, then farms, for the first seats; the others are Vagabonds."""
+    owned = [key for key, building in BUILDINGS.items() if building.house] + ["farmer"] * 3
+    return dict(zip(map(str, range(1, players + 1)), owned, strict=False))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
