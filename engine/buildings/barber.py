@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from engine.building import Building, Pages, Stage
 from engine.death import fall
+from engine.role import WEREWOLVES
 
 
 class Barber(Building):
@@ -25,7 +26,7 @@ class Barber(Building):
 
     async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
         """Strike, and pay for it if it was no wolf."""
-        wolf = stage.role(target).wolf
+        wolf = _punishes(stage, target)
         stage.state.tell("barber.strike", seat=seat, target=target)
         stage.say("barber.strikes", {"seat": seat, "target": target})
         dead = [(target, "shaved")]
@@ -37,3 +38,9 @@ class Barber(Building):
             stage.say("barber.pays", {"seat": seat})
             await fall(stage, [(seat, "shaved")])
         return wolf and stage.rules.barber_cancels_vote
+
+
+def _punishes(stage: Stage, target: int) -> bool:
+    """Whether ``target`` is a wolf, as the Barber needs it (A-72)."""
+    card = stage.card(target)
+    return card.wolf and (card.aim == WEREWOLVES or stage.rules.barber_white_wolf == "survives")

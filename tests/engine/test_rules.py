@@ -1,6 +1,8 @@
-"""House rules: their names, their values, and what each of them does."""
+"""House rules: their names, their values, and what each of them does; an extension has a file of its own."""
 
+import importlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -581,7 +583,7 @@ def test_first_night_kill() -> None:
 
 
 #: Settings that the box heeds, and the engine only carries.
-CARRIED = {"vote_mode", "wolf_consensus", "narrator"}
+CARRIED = {"vote_mode", "wolf_consensus", "narrator", "day_power_window"}
 
 
 def test_settings_the_engine_only_carries_change_nothing() -> None:
@@ -595,8 +597,10 @@ def test_settings_the_engine_only_carries_change_nothing() -> None:
 
 
 def test_every_setting_has_a_test_here_or_by_its_scenario() -> None:
-    """No setting is forgotten."""
+    """No setting is forgotten, here and in the files of the extensions."""
     scenarios = {"wolves_may_eat_wolf", "hunter_shot", "little_girl_caught", "tie_rule", "wolves_win"}
     scenarios |= {"cupid_wins_with_lovers", "timers", "witch_poison_self", "witch_poison_victim"}
-    here = {name.removeprefix("test_") for name in globals()}
+    homes = sorted(Path(__file__).parent.glob("test_rules*.py"))
+    modules = [importlib.import_module(f"tests.engine.{home.stem}") for home in homes]
+    here = {name.removeprefix("test_") for module in modules for name in vars(module)}
     assert set() == set(NAMES) - here - scenarios - CARRIED

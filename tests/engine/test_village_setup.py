@@ -55,7 +55,8 @@ def test_who_is_not_named_is_a_vagabond() -> None:
 
 def test_without_buildings_nothing_is_said_of_them() -> None:
     """Not in the setup, not in what the table knows; nobody is a Vagabond."""
-    for none in ({}, None):
+    nothing: tuple[object, ...] = ({}, None)
+    for none in nothing:
         setup = laid(none)
         assert "buildings" not in setup.to_json()
         public = Game(setup).public

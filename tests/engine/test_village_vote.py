@@ -1,0 +1,415 @@
+"""Le Village votes: bans, the lone Innkeeper, the poster, mercy, and the Farmers' Captain (REFERENCE §10.6)."""
+
+import pytest
+
+from tests.engine.table import Table
+from tests.engine.test_village_day import morning, power, village
+
+A, B = 5, 7
+
+
+def evening(buildings: dict[int, str], seats: str = "wolf*2 villager*6", **rules: object) -> Table:
+    """The debate after a quiet night is over."""
+    return morning(buildings, seats, **rules).on("debate", "close")
+
+
+# The Teacher
+
+SCHOOL = {1: "teacher", 2: "farmer", 3: "baker", 4: "confessor"}
+
+
+def test_t_157_the_teacher_bans_two() -> None:
+    """P2 and P3, then P4: the third is refused; who is banned does not vote [000:866-873]."""
+    table = evening(SCHOOL)
+    assert ["debate.closes", "teacher.opens"] == table.cues()[-2:]
+    table.refuses("teacher.ban", [2, 3, 4]).on("teacher.ban", [3, 2])
+    assert [{"seat": 1, "seats": [2, 3]}] == table.said("teacher.bans")
+    assert [2, 3] == table.game.public.to_json()["banned"]
+    table.refuses("vote", {2: 5}).refuses("vote", {3: 5}).on("vote", {4: 5})
+    assert {4: 5, 5: None, 6: None, 7: None, 8: None} == table.said("vote.tally")[0]["votes"]
+    assert "banned" not in table.game.public.to_json()
+
+
+def test_the_banned_may_debate_and_use_their_powers() -> None:
+    """The ban falls when the debate is over, and is over with the day [000:871-873]."""
+    table = evening(SCHOOL).on("teacher.ban", [4]).on("vote", {}).late("werewolves.devour")
+    table.on("debate", power("confessor", 4, 5)).on("debate", "close").on("teacher.ban", []).on("vote", {4: 5})
+    assert [5] == table.dead
+
+
+def test_a_ban_holds_for_the_revote() -> None:
+    """It is for this turn (A-62) [000:867-869]."""
+    table = evening(SCHOOL).on("teacher.ban", [2]).on("vote", {3: A, 4: B})
+    table.refuses("vote.runoff", {2: A}).on("vote.runoff", {3: A})
+    assert [A] == table.dead
+
+
+def test_t_159_the_teacher_never_votes() -> None:
+    """Not at the vote, not at an election [000:866-869]."""
+    evening(SCHOOL).late("teacher.ban").refuses("vote", {1: 5})
+    elect = morning({1: "teacher", 4: "lord"}, captain_election_day=1)
+    elect.refuses("captain.elect", {1: 5})
+
+
+def test_the_teacher_may_be_captain_without_a_voice() -> None:
+    """Elected by all, she votes on nothing: a tie is as without a Captain (A-63)."""
+    table = morning({1: "teacher", 4: "lord"}, captain_election_day=1).on("captain.elect", {2: 1})
+    assert 1 == table.game.public.captain
+    table.on("debate", "close").on("teacher.ban", []).on("vote", {2: A, 3: B}).asks("vote.runoff")
+
+
+def test_a_banned_captain_decides_no_tie() -> None:
+    """He may be banned; then he is not present (A-61, A-07)."""
+    table = evening({1: "teacher", 4: "lord"}, captain=4).on("teacher.ban", [4])
+    table.on("vote", {2: A, 3: B}).asks("vote.runoff")
+
+
+@pytest.mark.parametrize("wrong", [[5], [1], [2, 2], [9], [True], ["2"], "2", 2, None, {"2": 3}])
+def test_bans_that_are_none_are_refused(wrong: object) -> None:
+    """A Vagabond, herself, the same twice, nobody at all, other shapes [000:877-879]."""
+    evening(SCHOOL).refuses("teacher.ban", wrong)
+
+
+def test_a_late_teacher_bans_nobody() -> None:
+    """And says so, like one who names nobody."""
+    for table in (evening(SCHOOL).late("teacher.ban"), evening(SCHOOL).on("teacher.ban", [])):
+        assert [{"seat": 1}] == table.said("teacher.bans.nobody")
+        table.on("vote", {2: 5})
+
+
+def test_a_teacher_among_vagabonds_is_not_asked() -> None:
+    """There is nobody to ban."""
+    evening({1: "teacher"}).asks("vote")
+
+
+def test_a_teacher_who_goes_home_bans_nobody() -> None:
+    """The ask falls; a pupil who goes home can no longer be banned."""
+    table = evening(SCHOOL).leave(3).refuses("teacher.ban", [3]).leave(1)
+    table.asks("vote")
+    assert [] == table.said("teacher.bans.nobody")
+
+
+# The Innkeeper
+
+TAVERN = {1: "teacher", 4: "innkeeper"}
+
+
+def test_t_160_a_banned_innkeeper_keeps_his_immunity() -> None:
+    """He does not vote [000:875-876,968-970]."""
+    table = evening(TAVERN).on("teacher.ban", [4])
+    table.refuses("vote", {4: A}).on("vote", {2: A})
+    assert [] == table.said("innkeeper.opens")
+    assert {1: True, 4: True} == table.game.public.tokens
+    table.refuses("werewolves.devour", 4)
+
+
+def test_t_174_nobody_votes_against_the_innkeeper() -> None:
+    """It is refused, in the revote too [000:964-966]."""
+    table = evening({4: "innkeeper"}, runoff_targets="all").on("innkeeper.vote", None)
+    table.refuses("vote", {1: 4}).on("vote", {1: A, 2: B})
+    table.on("innkeeper.vote", None).refuses("vote.runoff", {1: 4})
+
+
+def test_t_175_the_innkeeper_votes_first_and_is_exposed() -> None:
+    """P5 is eliminated: immunity and token are lost, the wolves may take him that night [000:968-975]."""
+    table = evening({4: "innkeeper"})
+    assert ["debate.closes", "innkeeper.opens"] == table.cues()[-2:]
+    table.refuses("innkeeper.vote", 4).refuses("innkeeper.vote", 9).on("innkeeper.vote", A)
+    assert [{"seat": 4, "target": A}] == table.said("innkeeper.votes")
+    table.refuses("vote", {4: B}).on("vote", {1: A})
+    assert {A: 2} == table.said("vote.tally")[0]["counts"]
+    assert ["vote.condemned", "death", "innkeeper.exposed", "night.falls"] == table.cues()[-5:-1]
+    assert {4: False} == table.game.public.tokens
+    assert [4] == table.on("werewolves.devour", 4).dead[1:]
+
+
+def test_t_177_the_innkeeper_keeps_it_when_another_is_out() -> None:
+    """He voted P5, P7 is out [000:968-970]."""
+    table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {1: B, 2: B})
+    assert [B] == table.dead
+    assert {4: True} == table.game.public.tokens
+    table.refuses("werewolves.devour", 4)
+
+
+def test_t_178_an_exposed_innkeeper_votes_with_the_others() -> None:
+    """And can be voted against [000:968-975]."""
+    table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {}).late("werewolves.devour")
+    table.on("debate", "close").refuses("vote", {4: A, 1: 99}).on("vote", {1: 4, 4: 1, 2: 4})
+    assert [A, 4] == table.dead
+
+
+def test_the_innkeeper_pays_for_any_ballot_of_the_day() -> None:
+    """He named P5 on the first ballot and nobody in the revote; P5 is out (A-66)."""
+    table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {1: B})
+    table.on("innkeeper.vote", None).on("vote.runoff", {1: A})
+    assert [{"seat": 4}] == table.said("innkeeper.exposed")
+
+
+def test_the_innkeeper_votes_alone_in_the_revote_too() -> None:
+    """Among the tied, before it is opened for the others."""
+    table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {1: B}).refuses("innkeeper.vote", 6)
+    table.on("innkeeper.vote", B)
+    assert ["innkeeper.votes", "vote.runoff.opens"] == table.cues()[-2:]
+    assert [B] == table.on("vote.runoff", {}).dead
+
+
+def test_a_silent_innkeeper_keeps_his_immunity() -> None:
+    """Passing and being late are the same (A-67)."""
+    for table in (
+        evening({4: "innkeeper"}).late("innkeeper.vote"),
+        evening({4: "innkeeper"}).on("innkeeper.vote", None),
+    ):
+        assert [{"seat": 4}] == table.said("innkeeper.passes")
+        assert {4: True} == table.on("vote", {1: A}).game.public.tokens
+
+
+def test_an_innkeeper_who_must_vote_is_late() -> None:
+    """Where nobody may abstain his vote is drawn."""
+    table = evening({4: "innkeeper"}, abstention="forbidden").refuses("innkeeper.vote", None).late("innkeeper.vote")
+    table.on("draw.innkeeper.vote", A)
+    assert [{"seat": 4, "target": A}] == table.said("innkeeper.votes")
+
+
+def test_an_innkeeper_who_goes_home_has_not_voted() -> None:
+    """Asked, or having voted; a vote for somebody who goes home is none either."""
+    table = evening({4: "innkeeper"}).leave(4)
+    assert [] == table.said("innkeeper.passes")
+    table.asks("vote")
+    voted = evening({4: "innkeeper"}).on("innkeeper.vote", A).leave(4).on("vote", {1: B})
+    assert {B: 1} == voted.said("vote.tally")[0]["counts"]
+    gone = evening({4: "innkeeper"}).on("innkeeper.vote", A).leave(A).on("vote", {1: B})
+    assert {B: 1} == gone.said("vote.tally")[0]["counts"]
+
+
+def test_the_innkeeper_may_be_elected() -> None:
+    """Naming him Captain is no vote against him, and he votes there with the others."""
+    table = morning({4: "innkeeper"}, captain_election_day=1).on("captain.elect", {1: 4, 4: 1, 2: 4})
+    assert 4 == table.game.public.captain
+
+
+def test_a_lover_at_the_inn_is_kept_from_his_vote() -> None:
+    """Where lovers are blocked, the lone vote is too (A-27)."""
+    table = village({4: "innkeeper"}, "wolf*2 villager*5 cupid", lover_enforcement="block").on("cupid.pair", [4, 5])
+    table.late("werewolves.devour").on("debate", "close").refuses("innkeeper.vote", 5).on("innkeeper.vote", 6)
+
+
+def test_t_180_the_poster_takes_the_innkeeper() -> None:
+    """Nobody else has more than one voice: he is eliminated (A-65) [000:977-979,1133-1140]."""
+    table = village({4: "innkeeper"}, "wolf*2 villager*5 raven").late("werewolves.devour").on("raven.accuse", 4)
+    table.on("debate", "close").on("innkeeper.vote", None).on("vote", {1: A})
+    assert [{4: 2, A: 1}] == [tally["counts"] for tally in table.said("vote.tally")]
+    assert [4] == table.dead
+
+
+def test_t_187_the_poster_counts_once() -> None:
+    """P5 1+2, P6 3; in the revote P5 2, P6 3: P6 is out (A-09) [000:465-467,1133-1135]."""
+    table = village({5: "farmer"}, "wolf*2 villager*6 raven").late("werewolves.devour").on("raven.accuse", 5)
+    table.on("debate", "close").on("vote", {1: 5, 2: 6, 3: 6, 4: 6})
+    assert [{5: 3, 6: 3}] == [tally["counts"] for tally in table.said("vote.tally")]
+    assert [{"seat": 5}] == table.said("vote.poster")
+    table.on("vote.runoff", {1: 5, 2: 5, 3: 6, 4: 6, 7: 6})
+    assert {5: 2, 6: 3} == table.said("vote.tally")[1]["counts"]
+    assert [6] == table.dead
+    assert table.game.public.poster is None
+
+
+def test_t_202_only_the_innkeeper_is_left_to_eat() -> None:
+    """A wolf and an immune Innkeeper: no legal victim, nobody is asked, nobody dies (A-21) [000:545-547,964]."""
+    table = village({2: "innkeeper"}, "wolf villager*5").on("werewolves.devour", 3)
+    table.on("debate", "close").on("innkeeper.vote", None).on("vote", {1: 5}).on("werewolves.devour", 4)
+    table.on("debate", "close").on("innkeeper.vote", None).on("vote", {1: 6})
+    assert ["werewolves.wakes", "werewolves.sleeps", "dawn", "dawn.quiet"] == table.cues()[-5:-1]
+    assert [1, 2] == table.living
+    assert [1] == table.on("debate", "close").on("innkeeper.vote", 1).on("vote", {}).dead[-1:]
+    assert "villagers" == table.winner
+
+
+# The Lord's mercy
+
+MANOR = {4: "lord"}
+
+
+def condemned(seat: int, seats: str = "wolf*2 villager*6", **rules: object) -> Table:
+    """Seat 1 has voted against ``seat``."""
+    return evening(MANOR, seats, **rules).on("vote", {1: seat})
+
+
+def test_t_181_the_lord_pardons() -> None:
+    """P5 begs: he stays, his card hidden, the token back, nobody else out (A-68) [000:994-1005]."""
+    table = condemned(5)
+    assert [{"seat": 5, "lord": 4}] == table.said("lord.mercy.opens")
+    table.refuses("lord.mercy", None).on("lord.mercy", True)
+    assert ["lord.begged", "lord.opens"] == table.cues()[-2:]
+    table.on("lord.pardon", True)
+    assert [{"seat": 5}] == table.said("vote.pardoned")
+    assert ([], [], {4: False}) == (table.dead, table.said("death"), table.game.public.tokens)
+    table.asks("werewolves.devour")
+
+
+def test_the_lord_refuses() -> None:
+    """P5 is out, the power kept; late is no."""
+    begging = (condemned(5).on("lord.mercy", True) for _ in range(2))
+    for table in (next(begging).on("lord.pardon", False), next(begging).late("lord.pardon")):
+        assert [{"seat": 4, "target": 5}] == table.said("lord.refuses")
+        assert ([5], {4: True}) == (table.dead, table.game.public.tokens)
+
+
+def test_who_does_not_beg_is_not_pardoned() -> None:
+    """The Lord is not asked (A-69)."""
+    for table in (condemned(5).on("lord.mercy", False), condemned(5).late("lord.mercy")):
+        assert [{"seat": 5}] == table.said("lord.unasked")
+        assert ([5], []) == (table.dead, table.said("lord.opens"))
+
+
+def test_t_183_the_lord_pardons_himself() -> None:
+    """He need not beg, and may once (A-94) [000:1001-1005]."""
+    table = condemned(4).on("lord.pardon", True)
+    assert [] == table.said("lord.mercy.opens")
+    assert ([], {4: False}) == (table.dead, table.game.public.tokens)
+    assert [4] == table.late("werewolves.devour").day({1: 4}).dead
+
+
+def test_t_184_nothing_follows_from_the_end_of_the_pardoned() -> None:
+    """A Hunter does not shoot, a lover does not grieve, a Captain names nobody [000:998-999]."""
+    seats = "wolf*2 villager*2 hunter villager*2 cupid"
+    table = village(MANOR, seats, captain=5).on("cupid.pair", [5, 6]).late("werewolves.devour").day({1: 5})
+    table.on("lord.mercy", True).on("lord.pardon", True).asks("werewolves.devour")
+    assert ([], 5) == (table.dead, table.game.public.captain)
+
+
+def test_a_captains_tie_break_may_be_pardoned() -> None:
+    """And so may the Scapegoat who pays for a tie (A-70)."""
+    table = evening(MANOR, captain=3).on("vote", {3: 5, 1: 6, 2: 6}).on("lord.mercy", True)
+    assert [] == table.on("lord.pardon", True).dead
+    goat = evening(MANOR, "wolf*2 villager*5 scapegoat").on("vote", {1: 5, 2: 6}).on("lord.mercy", True)
+    goat.on("lord.pardon", True).asks("werewolves.devour")
+    assert [] == goat.dead
+
+
+def test_the_pardon_costs_the_innkeeper_his_immunity() -> None:
+    """He voted against one who is condemned, even if pardoned [000:968-970]."""
+    table = evening({4: "lord", 3: "innkeeper"}).on("innkeeper.vote", 5).on("vote", {}).on("lord.mercy", True)
+    table.on("lord.pardon", True)
+    assert [{"seat": 3}] == table.said("innkeeper.exposed")
+
+
+def test_mercy_ends_when_one_of_the_two_goes_home() -> None:
+    """No pardon for the dead, none by the dead."""
+    begging = condemned(5).leave(5)
+    assert ([5], []) == (begging.dead, begging.said("lord.unasked"))
+    begging.asks("werewolves.devour")
+    unheard = condemned(5).on("lord.mercy", True).leave(5)
+    assert ([5], [], {4: True}) == (unheard.dead, unheard.said("vote.pardoned"), unheard.game.public.tokens)
+    alone = condemned(5).on("lord.mercy", True).leave(4)
+    assert [4, 5] == alone.dead
+
+
+# The Farmers and their Captain
+
+FARMS = {1: "farmer", 2: "farmer", 3: "farmer"}
+
+
+def farmers(buildings: dict[int, str] = FARMS, seats: str = "villager*3 wolf*2 villager*3", **rules: object) -> Table:
+    """The second night, with the day of the election by the house rules' default."""
+    rules.setdefault("captain_election_day", "auto")
+    return morning(buildings, seats, **rules).day()
+
+
+def test_t_150_the_farmers_elect_on_the_second_day() -> None:
+    """Only P1-P3 vote and stand; P4's ballot is refused [000:789-791]."""
+    table = farmers().late("werewolves.devour")
+    assert [{"seats": [1, 2, 3]}] == table.said("farmers.opens")
+    table.refuses("farmers.elect", {4: 1}).refuses("farmers.elect", {1: 4}).on("farmers.elect", {1: 2, 3: 2})
+    assert [{"seat": 2}] == table.said("captain.elected")
+    assert [] == table.said("captain.opens")
+
+
+def test_t_151_no_captain_on_the_first_day() -> None:
+    """A tie means a revote [000:465-469,789-791]."""
+    table = evening(FARMS, captain_election_day="auto")
+    assert [] == table.said("farmers.opens")
+    table.on("vote", {4: 5, 5: 6}).asks("vote.runoff")
+
+
+def test_without_farmers_everybody_elects_on_the_first_day() -> None:
+    """A-56, C-20."""
+    morning({4: "lord"}, captain_election_day="auto").asks("captain.elect")
+
+
+def test_a_tied_election_of_farmers_is_for_farmers() -> None:
+    """One revote among the tied, then the lot (A-13)."""
+    table = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1})
+    table.refuses("captain.runoff", {4: 1}).on("captain.runoff", {}).asks("debate")
+    assert 1 == len(table.said("captain.none"))
+
+
+def test_a_single_farmer_is_captain() -> None:
+    """Nobody is asked (A-54)."""
+    table = farmers({3: "farmer"}).late("werewolves.devour")
+    assert 3 == table.game.public.captain
+    table.asks("debate")
+
+
+def test_a_captain_names_a_surviving_farmer() -> None:
+    """Nobody else is allowed [000:793-796]."""
+    table = farmers().on("werewolves.devour", 3).on("farmers.elect", {1: 2}).condemn(2)
+    table.refuses("captain.heir", 5).refuses("captain.heir", 3).on("captain.heir", 1)
+    assert 1 == table.game.public.captain
+
+
+def test_t_153_the_office_ends_with_the_last_farmer() -> None:
+    """He is the Captain and out: there is no Captain any more; later ties mean a revote [000:465-469,797-798]."""
+    table = farmers({3: "farmer"}).late("werewolves.devour").condemn(3)
+    assert ["captain.falls", "captain.lost"] == [cue for cue in table.cues() if cue.startswith("captain.")][-2:]
+    assert table.game.public.captain is None
+    table.late("werewolves.devour").day({1: 6, 2: 7}).asks("vote.runoff")
+
+
+def test_t_196_the_captains_farm_burns() -> None:
+    """He is a Vagabond and names a Captain among the other Farmers (A-53) [000:793-798,1165-1169]."""
+    seats = "villager*3 wolf*2 villager*2 pyromaniac"
+    table = village(FARMS, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)
+    assert ["fire", "dawn.quiet", "captain.unhoused"] == table.cues()[-3:]
+    assert (2, 4, 5, 6, 7, 8) == table.game.public.vagabonds()
+    table.refuses("captain.heir", 2).refuses("captain.heir", 4).on("captain.heir", 3).asks("debate")
+    assert (3, [{"seat": 3}]) == (table.game.public.captain, table.said("captain.heir"))
+    last = village({2: "farmer"}, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)
+    assert ["captain.unhoused", "captain.lost"] == [cue for cue in last.cues() if cue.startswith("captain.")]
+    last.asks("debate")
+
+
+def test_a_burnt_captain_who_dies_names_a_farmer_once() -> None:
+    """Devoured in the night of the fire he falls like any Captain."""
+    table = village(FARMS, "villager*3 wolf*2 villager pyromaniac witch", captain=2).late("werewolves.devour")
+    table.on("pyromaniac.burn", 2).on("witch.poison", 2).refuses("captain.heir", 4).on("captain.heir", 1)
+    assert [] == table.said("captain.unhoused")
+    assert 1 == table.game.public.captain
+
+
+def test_a_house_makes_no_new_captain() -> None:
+    """A Vagabond who gets the last farm finds the office gone (A-55)."""
+    table = farmers({3: "farmer", 6: "bailiff"}).late("werewolves.devour").condemn(3)
+    table.on("bailiff.house", 7).on("vagabond.accept", True).late("werewolves.devour")
+    assert "farmer" == table.game.public.buildings[7]
+    table.asks("debate")
+
+
+# The Baker
+
+
+def test_t_162_the_baker_wakes_right_after_the_wolves() -> None:
+    """Every night, before the White Werewolf; all he is shown is an even page [000:641-645,892-898]."""
+    table = village({8: "baker"}, "wolf white_werewolf villager*6").late("werewolves.devour").day()
+    cues = table.late("werewolves.devour").cues()
+    first, second = (i for i, cue in enumerate(cues) if cue == "werewolves.sleeps")
+    assert ["baker.wakes", "baker.sleeps", "dawn"] == cues[first + 1 : first + 4]
+    assert ["baker.wakes", "baker.sleeps", "white_werewolf.wakes"] == cues[second + 1 : second + 4]
+    assert [((8,), {})] * 2 == table.shown("baker.peeps")
+
+
+def test_a_bakery_without_a_baker_is_not_called() -> None:
+    """His death is known to all, and so is who follows him."""
+    table = village({8: "baker", 7: "bailiff"}).on("werewolves.devour", 8).on("bailiff.house", None).day()
+    assert ["werewolves"] == table.calls()
+    housed = village({8: "baker", 7: "bailiff"}).on("werewolves.devour", 8).on("bailiff.house", 6)
+    assert ["werewolves", "baker"] == housed.on("vagabond.accept", True).day().late("werewolves.devour").calls()
