@@ -7,10 +7,9 @@ Law: votes are heard together or not at all; nothing is said before the count.
 from collections.abc import Callable, Mapping
 
 from engine.ask import Ask, choices
-from engine.stage import TIMEOUT, Stage
+from engine.stage import TIMEOUT, Seats, Stage
 
 Votes = dict[int, int | None]
-Seats = Callable[[], tuple[int, ...]]
 
 
 def franchise(stage: Stage) -> tuple[int, ...]:

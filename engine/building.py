@@ -5,12 +5,12 @@ Law: one building, one file in `engine/buildings`; nothing else mentions it. All
 public: who owns what, whose token is given back, which house is free or burnt.
 """
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from engine.role import Called, Night, Pages, Rules, Slot, Stage, window
+from engine.stage import Seats
 
-__all__ = ["Building", "Night", "Pages", "Rules", "Slot", "Stage", "window"]
+__all__ = ["Building", "Night", "Pages", "Rules", "Seats", "Slot", "Stage", "window"]
 
 
 class Building(Called):
@@ -51,8 +51,8 @@ class Building(Called):
     async def before_vote(self, stage: Stage, seat: int) -> None:
         """What it does just before the vote."""
 
-    async def votes_alone(self, stage: Stage, seat: int, options: Callable[[], tuple[int, ...]]) -> int | None:
-        """Have its immune owner vote before the others; the seat he names, or None."""
+    async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
+        """Have its immune owner vote before the others; the seat he names, or None. For ``decoys`` see `Ask`."""
         raise NotImplementedError
 
     async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:

@@ -9,7 +9,7 @@ built and put again if it still stands.
 from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
 from enum import Enum
 from types import coroutine
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.ask import Ask
 from engine.effects import Effect, Hush, Say, Show
@@ -31,6 +31,8 @@ class Silence(Enum):
 TIMEOUT: Final = Silence.TIMEOUT
 ABSENT: Final = Silence.ABSENT
 NOTHING: Final[Mapping[str, object]] = {}
+#: Seats as they are when they are asked for: somebody may have gone home meanwhile.
+Seats: TypeAlias = Callable[[], tuple[int, ...]]
 
 
 class Left(NamedTuple):
@@ -181,9 +183,9 @@ class Stage:
         self,
         name: str,
         actor: int,
-        options: Callable[[], tuple[int, ...]],
+        options: Seats,
         *,
-        decoys: Callable[[], tuple[int, ...]] = tuple,
+        decoys: Seats = tuple,
         may_pass: bool = False,
         lot: bool = True,
     ) -> int | None:

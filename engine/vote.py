@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import sentence
-from engine.ballot import Seats, Votes, barred, cast, count, franchise, leaders, still
+from engine.ballot import Votes, barred, cast, count, franchise, leaders, still
 from engine.sentence import NOBODY, Verdict
-from engine.stage import NOTHING, Stage
+from engine.stage import NOTHING, Seats, Stage
 
 #: Seconds each seat has to look at its arrow, and the arrows in the box [001:25].
 LOOK = 3.0
@@ -158,18 +158,18 @@ async def _alone(stage: Stage, candidates: Seats) -> Votes:
     votes: Votes = {}
     for voter, building in stage.owners():
         if voter in stage.immune() and voter in _voters(stage):
-            votes[voter] = await building.votes_alone(stage, voter, _choices(stage, voter, candidates))
+            free, kept = (_choices(stage, voter, candidates, kept=kept) for kept in (False, True))
+            votes[voter] = await building.votes_alone(stage, voter, free, kept)
     return votes
 
 
-def _choices(stage: Stage, voter: int, candidates: Seats) -> Seats:
-    """Whom of ``candidates`` a lone voter may name; nobody when he is gone."""
+def _choices(stage: Stage, voter: int, candidates: Seats, *, kept: bool) -> Seats:
+    """Whom of ``candidates`` a lone voter may name, or is ``kept`` from naming as a lover; nobody when he is gone."""
 
     def options() -> tuple[int, ...]:
-        living, barring = stage.state.public.living, barred(stage)
-        return tuple(
-            [seat for seat in candidates() if seat in living and voter in living and (voter, seat) not in barring]
-        )
+        barring = barred(stage)
+        named = [seat for seat in candidates() if stage.present(voter, seat)]
+        return tuple([seat for seat in named if ((voter, seat) in barring) is kept])
 
     return options
 

@@ -6,10 +6,9 @@ and loses all this once he voted against one whom the village condemned, pardone
 [000:953-979].
 """
 
-from collections.abc import Callable
 from typing import ClassVar
 
-from engine.building import Building, Pages, Stage
+from engine.building import Building, Pages, Seats, Stage
 
 
 class Innkeeper(Building):
@@ -27,12 +26,12 @@ class Innkeeper(Building):
     }
     asks = ("innkeeper.vote",)
 
-    async def votes_alone(self, stage: Stage, seat: int, options: Callable[[], tuple[int, ...]]) -> int | None:
+    async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
         stage.say("innkeeper.opens", {"seat": seat})
         may_pass = stage.rules.abstention != "forbidden"
-        target = await stage.choose("innkeeper.vote", seat, options, may_pass=may_pass)
-        if seat not in stage.state.public.living:
+        target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass)
+        if not stage.present(seat):
             return None
         stage.state.tell("innkeeper.vote", seat=seat, target=target)
         if not stage.rules.tavern_public_vote:

@@ -295,6 +295,19 @@ def test_t_201_a_housed_vagabond_sits_elsewhere() -> None:
     assert (6, 4) == (public.at(4), public.at(6))
 
 
+def test_t_201_fire_finds_the_wolf_by_his_new_place() -> None:
+    """P6, a wolf, sits behind P4's building now, at P5's right hand: he burns, not P3 (A-60) [000:1173-1175]."""
+    seats = "villager*2 wolf villager*2 wolf villager pyromaniac"
+
+    def burn(**rules: object) -> list[int]:
+        table = village(MANOR, seats, **rules).on("werewolves.devour", 4).on("pyromaniac.burn", None)
+        table.on("bailiff.house", 6).on("vagabond.accept", True).day().on("werewolves.devour", 5)
+        return table.on("pyromaniac.burn", 5).dead
+
+    assert [4, 6] == burn()
+    assert [4, 3] == burn(vagabond_moves_seat=False)
+
+
 def test_a_vagabond_may_move_twice() -> None:
     """Into a house, out of it by fire, into another: everybody has one place, every place one person."""
     table = village({3: "baker", **MANOR}, "wolf*2 villager*5 pyromaniac").on("werewolves.devour", 4)

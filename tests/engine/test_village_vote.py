@@ -190,7 +190,10 @@ def test_the_innkeeper_may_be_elected() -> None:
 def test_a_lover_at_the_inn_is_kept_from_his_vote() -> None:
     """Where lovers are blocked, the lone vote is too (A-27)."""
     table = village({4: "innkeeper"}, "wolf*2 villager*5 cupid", lover_enforcement="block").on("cupid.pair", [4, 5])
-    table.late("werewolves.devour").on("debate", "close").refuses("innkeeper.vote", 5).on("innkeeper.vote", 6)
+    table.late("werewolves.devour").on("debate", "close").refuses("innkeeper.vote", 5)
+    assert table.game.ask is not None
+    assert (5,) == table.game.ask.decoys, "a pointer must rest on his love as on anybody"
+    table.on("innkeeper.vote", 6)
 
 
 def test_t_180_the_poster_takes_the_innkeeper() -> None:
@@ -348,6 +351,16 @@ def test_a_single_farmer_is_captain() -> None:
     table = farmers({3: "farmer"}).late("werewolves.devour")
     assert 3 == table.game.public.captain
     table.asks("debate")
+
+
+def test_farmers_who_go_home_are_elected_no_more() -> None:
+    """With the last but one gone at the ask, nobody is asked any more; with all, nobody is elected."""
+    table = farmers().late("werewolves.devour").leave(1).refuses("farmers.elect", {2: 1})
+    table.leave(2).on("farmers.elect", {}).asks("debate")
+    assert table.game.public.captain is None
+    none = farmers().late("werewolves.devour").leave(1).leave(2).leave(3)
+    none.asks("debate")
+    assert 1 == len(none.said("captain.none"))
 
 
 def test_a_captain_names_a_surviving_farmer() -> None:
