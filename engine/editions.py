@@ -32,6 +32,9 @@ _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
     "summary003": {},
 }
 
+#: The editions whose box holds buildings.
+_VILLAGES = frozenset({"village2009"})
+
 #: Every edition by name, with its rules.
 EDITIONS: Mapping[str, Rules] = {
     name: Rules().changed(
@@ -60,3 +63,8 @@ def enabled(names: Iterable[object]) -> tuple[str, ...]:
     """The keys of the roles called ``names``, in the order of the night. Raises `UnknownRole`."""
     keys = {find(name).key for name in names}
     return tuple(key for key in ROLES if key in keys)
+
+
+def has_buildings(name: str) -> bool:
+    """Whether the edition's box holds the buildings of Le Village."""
+    return name in _VILLAGES

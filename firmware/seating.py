@@ -1,42 +1,68 @@
 """
 Which pad is which seat of the rules.
 
-Law: the rules number their seats 1 to n without gaps; at the table chairs may be empty between
-players. Everything that crosses is translated here, by the name of the fact, and nowhere else.
+Law: the rules number their seats 1 to n without gaps, and a seat is a person; at the table chairs may be empty
+between players, and somebody who is housed changes his. Everything that crosses is translated here, by the
+name of the fact, and nowhere else.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine import Ask, Effect, Hush, Over, Say, Show, Turn
+from engine.ask import Power
 
-_ONE = frozenset({"seat", "other", "target", "double", "by", "to", "captain"})
+_ONE = frozenset({"seat", "other", "target", "double", "by", "to", "captain", "lord"})
 _MANY = frozenset({"seats", "winners", "targets"})
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
     """
-    The pads in play.
+    The pads in play, and who sits at them.
 
-    ``pads`` are pad numbers in clockwise order: the first is seat 1 of the rules.
+    ``pads`` are pad numbers in clockwise order: the first is place 1 of the rules. ``places`` is the place of
+    each seat; nothing means that seat 1 sits at place 1, and so on.
     """
 
     pads: tuple[int, ...]
+    places: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Have everybody sit where he sat down."""
+        if not self.places:
+            object.__setattr__(self, "places", tuple(range(1, len(self.pads) + 1)))
 
     def pad(self, seat: int) -> int:
         """The pad of ``seat``."""
-        return self.pads[seat - 1]
+        return self._pad_at(self.places[seat - 1])
+
+    def _pad_at(self, place: int) -> int:
+        return self.pads[place - 1]
 
     def seat(self, pad: int) -> int:
         """The seat of ``pad``; `ValueError` for a pad nobody sits at."""
-        return self.pads.index(pad) + 1
+        return self.places.index(self.pads.index(pad) + 1) + 1
 
-    def turn(self, turn: Turn) -> Turn:
-        """``turn`` as the table knows it."""
-        over = turn.over and Over(turn.over.side, tuple(map(self.pad, turn.over.winners)))
-        return Turn(tuple(map(self._effect, turn.effects)), turn.ask and self._ask(turn.ask), over)
+    def after(self, effect: Effect) -> "Seating":
+        """The seating once ``effect``, in the rules' numbers, has been told: who is housed changes places."""
+        match effect:
+            case Say("bailiff.houses", {"seat": int(seat), "place": int(place)}):
+                left = self.places[seat - 1]
+                swap = {left: place, place: left}
+                return replace(self, places=tuple(swap.get(one, one) for one in self.places))
+            case _:
+                return self
+
+    def turn(self, turn: Turn) -> tuple[Turn, "Seating"]:
+        """``turn`` as the table knows it, and the seating after it."""
+        seating, effects = self, []
+        for effect in turn.effects:
+            effects.append(seating._effect(effect))
+            seating = seating.after(effect)
+        over = turn.over and Over(turn.over.side, tuple(map(seating.pad, turn.over.winners)))
+        return Turn(tuple(effects), turn.ask and seating._ask(turn.ask), over), seating
 
     def _effect(self, effect: Effect) -> Effect:
         match effect:
@@ -52,25 +78,32 @@ class Seating:
         return {name: self._fact(name, value) for name, value in facts.items()}
 
     def _fact(self, name: str, value: Any) -> Any:
-        if value is None:
-            return None
-        if name in _ONE:
-            return self.pad(value)
-        if name in _MANY:
-            return tuple(map(self.pad, value))
-        if name == "counts":
-            return {self.pad(seat): count for seat, count in value.items()}
-        if name == "votes":
-            return {self.pad(voter): seat and self.pad(seat) for voter, seat in value.items()}
-        return value
+        match name:
+            case _ if value is None:
+                return None
+            case "place":
+                return self._pad_at(value)
+            case "counts":
+                return {self.pad(seat): count for seat, count in value.items()}
+            case "votes":
+                return {self.pad(voter): seat and self.pad(seat) for voter, seat in value.items()}
+            case _ if name in _MANY:
+                return tuple(map(self.pad, value))
+            case _:
+                return self.pad(value) if name in _ONE else value
 
     def _ask(self, ask: Ask) -> Ask:
         options = ask.options
         if ask.kind in ("seat", "seats", "ballot", "building"):
             options = tuple(self.pad(option) for option in ask.options if isinstance(option, int))
+        elif ask.kind == "open":
+            options = tuple(self._power(option) if isinstance(option, Power) else option for option in options)
         barred = tuple((self.pad(voter), self.pad(seat)) for voter, seat in ask.barred)
         actors, decoys = (tuple(map(self.pad, seats)) for seats in (ask.actors, ask.decoys))
         return ask._replace(actors=actors, options=options, barred=barred, decoys=decoys)
+
+    def _power(self, power: Power) -> Power:
+        return power._replace(by=self.pad(power.by), target=self.pad(power.target))
 
     def answer(self, ask: Ask, value: Any) -> Any:
         """An answer given at the table to ``ask``, as the rules know it."""
@@ -83,5 +116,7 @@ class Seating:
                 return [self.seat(pad) for pad in value]
             case "ballot":
                 return {str(self.seat(voter)): pad and self.seat(pad) for voter, pad in value.items()}
+            case "open" if isinstance(value, Power):
+                return value._replace(by=self.seat(value.by), target=self.seat(value.target))
             case _:
                 return value

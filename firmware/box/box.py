@@ -44,6 +44,8 @@ class Box(Pausing):
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
+    debating:
+        Whether the floor is open: a building token on the lid is for the debate.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -55,6 +57,7 @@ class Box(Pausing):
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
+        self.debating = False
         self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
         self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._told_again: dict[str, float] = {}
@@ -120,6 +123,8 @@ class Box(Pausing):
 
     async def _card(self, uid: str) -> Heard | None:
         card = self.journal.card(uid)
+        if card is not None and card.kind == "building" and self.evening.phase == "game" and self.evening.buildings:
+            return await self._token(uid)
         if card is None or card.kind != "command":
             return CardOn(uid)
         if card.name not in ("louder", "softer"):  # these are heard when they have been obeyed
@@ -132,6 +137,14 @@ class Box(Pausing):
             await self.aside("command.later")
         else:
             return Command(card.name)
+        return None
+
+    async def _token(self, uid: str) -> Heard | None:
+        """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""
+        if self.debating and not self.night:
+            return CardOn(uid)
+        self.speaker.play("tap" if self.night else "wrong")
+        await self.aside("power.night" if self.night else "power.ballot" if self.sealed else "power.later")
         return None
 
     def leave_by_day(self, leaving: bool) -> None:

@@ -27,6 +27,11 @@ def editions() -> tuple[str, ...]:
     return tuple(EDITIONS)
 
 
+def ways() -> tuple[str, ...]:
+    """The ways building tokens are handed out, besides asking the table, or not at all."""
+    return ("ask", "none", "random", "prepared", "picked")
+
+
 def voices() -> tuple[str, ...]:
     """The speech engines."""
     return ("espeak", "piper", "recorded")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from firmware.composition import parse_composition
+from firmware.composition import parse_composition, parse_tokens
 
 
 class Limit(Protocol):
@@ -149,5 +149,22 @@ class Cards:
         """Whether ``value`` names a composition."""
         try:
             return isinstance(value, str) and (not value or bool(parse_composition(value)))
+        except ValueError:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Building tokens in one line, or nothing."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'buildings such as "farmer:4, teacher, vagabond:3", or "" for what the book advises'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` names tokens."""
+        try:
+            return isinstance(value, str) and (not value or bool(parse_tokens(value)))
         except ValueError:
             return False

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, TimeOfDay, YesNo
+from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, TimeOfDay, Tokens, YesNo
 from firmware.config.pins import LightPins, Pin
 from hardware.header import NO_BUTTON
 
@@ -37,6 +37,10 @@ class Table:
     """Whose rules are played; [rules] changes single settings of it."""
     roles: Annotated[str, Cards()] = ""
     """The cards to offer instead of the book's table, such as "werewolf:2, seer, witch, villager:4"."""
+    buildings: Annotated[str, OneOf(known.ways)] = "ask"
+    """Whether Le Village is played, and how its tokens are handed out; "ask" asks where the edition has buildings."""
+    tokens: Annotated[str, Tokens()] = ""
+    """The building tokens to offer as a selection instead of the book's advice, such as "farmer:4, teacher"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from random import Random
 
 from engine import Ask
 from firmware.box import Box, Command, Heard
-from firmware.evening.reply import Answer, Caught, Reply, TimedOut
+from firmware.evening.reply import GRACE, Answer, Caught, Reply, TimedOut
 from firmware.gestures.aim import Aim, Target
 from firmware.gestures.together import Together
 from hardware.board import Light
@@ -33,22 +33,24 @@ RESTED = 0.6
 APART = "   "
 """Between two things told on one line of a page, as between two hints."""
 
-GRACE = 4.0
-"""By day, seconds in which a designation may still be taken back."""
-
 
 def options(ask: Ask) -> tuple[Target, ...]:
     """What the pointer of ``ask`` walks over, decoys too; "nobody" is one more stop where passing is allowed."""
     stops: tuple[Target, ...] = tuple(option for option in ask.options if isinstance(option, int | str))
     if ask.decoys:
         stops = tuple(sorted({*ask.decoys, *(stop for stop in stops if isinstance(stop, int))}))
-    return (*stops, None) if ask.may_pass else stops
+    return (*stops, None) if ask.may_pass or ask.fewer else stops
+
+
+def _aim(ask: Ask, chance: Random) -> Aim:
+    stops = options(ask)
+    return Aim(stops, chance.randrange(len(stops)), ask.count, ask.decoys, fewer=ask.fewer)
 
 
 def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: tuple[int, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
     pointer, chosen = gesture.pointer, gesture.complete
-    hint = box.label("aim.take_back" if chosen else "aim.hint")
+    hint = box.label("aim.take_back" if chosen else "aim.several" if ask.fewer else "aim.hint")
     return Page(
         "aim",
         (*_told(box, ask, gesture, said), _name(box, ask, pointer), hint),
@@ -70,7 +72,10 @@ def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> t
         case Together(agreed=agreed) if len(ask.actors) > 1:
             count = box.label("aim.agreed", count=len(agreed), players=len(ask.actors))
             return (APART.join((*said, count)), question)
-        case Aim(count=2, picked=[first, *_]):
+        case Aim(fewer=True, picked=[int(), *_]):
+            seats = tuple(seat for seat in gesture.picked if seat is not None)
+            return (*said, question, box.label("aim.picked", seats=seats))
+        case Aim(count=2, fewer=False, picked=[first, *_]):
             return (*said, box.label(f"ask.{ask.id}.second", seat=first))
         case _:
             return (*said, question)
@@ -79,16 +84,19 @@ def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> t
 def _name(box: Box, ask: Ask, pointer: Target) -> str:
     match pointer:
         case None:
-            return box.label("keep" if ask.kind == "card" else "nobody")
+            return box.label("aim.done" if ask.fewer else "keep" if ask.kind == "card" else "nobody")
         case str():
             return box.narration.role(pointer, article=False)
+        case _ if ask.kind == "building" and box.ledger is not None:
+            trade = box.narration.role(box.ledger.told.standing[pointer], article=False)
+            return f"{box.narration.seat(pointer)}, {trade}"
         case _:
             return box.narration.seat(pointer)
 
 
 async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
     """One chooser, silently, to the end of the window."""
-    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count, ask.decoys)
+    aim = _aim(ask, chance)
     chooser = _Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))
@@ -99,16 +107,21 @@ async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, ch
     return _outcome(ask, aim)
 
 
-async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Reply | Command:
-    """One chooser, before everybody; a designation is final after a moment of grace."""
-    aim = Aim(options(ask), chance.randrange(len(options(ask))), ask.count, ask.decoys)
+async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: str = "") -> Reply | Command:
+    """
+    One chooser, before everybody; a designation is final after a moment of grace.
+
+    ``stray`` is what is said, once, to somebody else who presses a key.
+    """
+    aim = _aim(ask, chance)
     chooser = _Chooser(box, aim, ask.actors)
     end = box.now + seconds
     until = end
     lights = dict.fromkeys(ask.actors, Light.BLINK)
     aloud = _Aloud(box, aim)
     while True:
-        box.lights({**lights, aim.pointer: Light.ON} if isinstance(aim.pointer, int) else lights)
+        on = (seat for seat in (*aim.picked, aim.pointer) if isinstance(seat, int))
+        box.lights({**lights, **dict.fromkeys(on, Light.ON)})
         box.show(page(box, ask, aim, (), ()))
         aloud.look()
         heard = await box.hear(min(chooser.wakes_at(until), aloud.due))
@@ -119,6 +132,9 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Repl
             continue
         if isinstance(heard, Command):
             return heard
+        if stray and isinstance(heard, KeyDown) and heard.seat not in ask.actors:
+            await box.aside(stray)
+            stray = ""
         was = aim.complete
         await chooser.take(heard)
         if aim.complete != was:
@@ -128,9 +144,11 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random) -> Repl
 
 
 def _outcome(ask: Ask, aim: Aim) -> Reply:
-    if not aim.complete:
+    if not aim.complete and not (aim.fewer and aim.picked):
         return TimedOut()
-    return Answer(aim.picked if ask.kind == "seats" else aim.picked[0])
+    if ask.kind == "seats":
+        return Answer([seat for seat in aim.picked if seat is not None])
+    return Answer(aim.picked[0])
 
 
 class _Aloud:
@@ -230,33 +248,3 @@ async def aim_together(  # noqa: PLR0913 - as for one chooser, and how the pack 
     if not pack.touched:
         return TimedOut()
     return Answer(pack.pointer if pack.complete else None)
-
-
-async def yes_or_no(box: Box, ask: Ask, said: Sequence[str], until: float, *, by_night: bool) -> Reply:
-    """Thumb-up or thumb-down; the last one counts, none is "no"."""
-    answer: bool | None = None
-    while True:
-        words = box.label("yes") if answer else box.label("no") if answer is not None else box.label("yes.hint")
-        box.show(
-            Page(
-                "yes_no",
-                (*said, box.label(f"ask.{ask.id}"), words),
-                icon="question",
-                to=ask.actors if by_night else (),
-                ask=ask.id,
-                options=("yes", "no"),
-                chosen=answer is not None,
-                actors=ask.actors,
-            )
-        )
-        heard = await box.hear(until)
-        match heard:
-            case None:
-                break
-            case KeyDown(seat, key) if seat in ask.actors:
-                answer = key == "up"
-            case Command():
-                await box.aside("command.later")
-            case _:
-                pass
-    return TimedOut() if answer is None else Answer(answer)

@@ -8,21 +8,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from firmware.box import Box, Command
-from firmware.evening.state import Evening
 from hardware.board import Light
 from hardware.events import CardOn
 from hardware.page import Page
 
 
-async def bury(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:
+async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
     """
     Tell the death with ``facts`` (those of the cue ``death``), after the card was shown.
 
+    ``cards`` are the UIDs of the cards that were registered, by pad.
     A command card on the lid interrupts it before anything is told, and is given back.
     """
     pad = facts["seat"]
-    if pad in evening.cards and "reader" not in box.lost:
-        command = await _card(box, evening, facts)
+    if pad in cards and "reader" not in box.lost:
+        command = await _card(box, cards, facts)
         if command is not None:
             return command
     await box.say("death", facts, page=face(box, facts))
@@ -46,7 +46,7 @@ def _revealed(box: Box, facts: Mapping[str, Any]) -> tuple[str, ...]:
     return (box.narration.role(facts["role"], article=False),) if "role" in facts else ()
 
 
-async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command | None:
+async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = facts["seat"]
     page = Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
@@ -58,7 +58,7 @@ async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command
             return heard
         if not isinstance(heard, CardOn):
             continue
-        if _is_his(box, evening, facts, heard.uid):
+        if _is_his(box, cards, facts, heard.uid):
             box.speaker.play("tap")
             return None
         box.speaker.play("wrong")
@@ -67,14 +67,14 @@ async def _card(box: Box, evening: Evening, facts: Mapping[str, Any]) -> Command
     return None
 
 
-def _is_his(box: Box, evening: Evening, facts: Mapping[str, Any], uid: str) -> bool:
+def _is_his(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any], uid: str) -> bool:
     """
     Whether ``uid`` is the card of the dead.
 
     The Thief's swap is made in the box and no card moves at night, so his old card and his new one will both do.
     """
-    if uid == evening.cards.get(facts["seat"]):
+    if uid == cards.get(facts["seat"]):
         return True
     card = box.journal.card(uid)
-    swapped = "dealt" in facts and uid not in evening.cards.values()
+    swapped = "dealt" in facts and uid not in cards.values()
     return swapped and card is not None and card.kind == "role" and card.name == facts["role"]

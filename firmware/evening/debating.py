@@ -6,12 +6,16 @@ Law: what the narrator throws in hangs on the clock and on thumbs that everybody
 
 from collections.abc import Iterable
 from dataclasses import replace
+from math import inf
 from random import Random
 
 from firmware.box import Box, Command, Heard
+from firmware.evening.houses import village_page
+from firmware.evening.powers import Invoked, Powers
 from firmware.evening.reply import Answer
+from firmware.evening.told import Told
 from hardware.board import Light
-from hardware.events import KeyDown
+from hardware.events import CardOn, KeyDown
 from hardware.page import Page
 
 WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
@@ -26,15 +30,23 @@ PATIENT, PRESSING = 70.0, 55.0
 RELAUNCHES = 3
 """How many wordings of a relaunch a day begins after those of the day before."""
 
+HOLD = 3.0
+"""Seconds a thumb-down is held to invoke one's power, where there is no token to lay on the lid."""
+
+CYCLE, VILLAGE = 16.0, 4.0
+"""Every so many seconds the display shows the village instead of the time that is left, and for how long."""
+
 
 class _Ready:
-    """Who of the living has pressed thumb-up."""
+    """Who of the living has pressed thumb-up, and what else they want."""
 
-    def __init__(self, box: Box, living: Iterable[int]) -> None:
+    def __init__(self, box: Box, living: Iterable[int], powers: Powers) -> None:
         self._box = box
         self._living = frozenset(living)
+        self._powers = powers
+        self._pressed: dict[int, float] = {}
         self.seats: set[int] = set()
-        self.command: Command | None = None
+        self.wish: Command | Invoked | None = None
 
     def narrow(self, living: Iterable[int]) -> None:
         """Only the ``living`` count from now on."""
@@ -54,12 +66,25 @@ class _Ready:
                 self.seats.add(seat)
             case KeyDown(seat, "down") if seat in self._living:
                 self.seats.discard(seat)
+                self._pressed[seat] = self._box.now
+            case CardOn(uid) if (invoked := self._powers.by_token(uid)) is not None:
+                self.wish = invoked
             case Command():
-                self.command = heard
+                self.wish = heard
             case _:
                 return False
         self.lights()
         return True
+
+    def hold(self) -> float:
+        """When to look again at the keys that are held down, at latest; one that was held long enough is a wish."""
+        self._pressed = {seat: since for seat, since in self._pressed.items() if (seat, "down") in self._box.held}
+        for seat, since in self._pressed.items():
+            if since + HOLD <= self._box.now and (invoked := self._powers.by_key(seat)) is not None:
+                self.wish = invoked
+                self._pressed.clear()
+                break
+        return min((since + HOLD for since in self._pressed.values() if since + HOLD > self._box.now), default=inf)
 
     def lights(self) -> None:
         """The living are lit; those who are ready blink."""
@@ -105,33 +130,43 @@ class _Prompter:
 
 
 class Debate:
-    """One debate of ``seconds`` at most. A command card may interrupt it; then it goes on where it was."""
+    """
+    One debate of ``seconds`` at most.
 
-    def __init__(self, box: Box, living: Iterable[int], seconds: float) -> None:
-        told = box.telling
+    A command card may interrupt it, or somebody who invokes his power; then it goes on where it was.
+    """
+
+    def __init__(self, box: Box, told: Told, seconds: float, powers: Powers) -> None:
+        self.night = told.night
+        self._village = told.village
+        self._seconds = self._left = seconds
+        self._ready = _Ready(box, told.living, powers)
         self._box = box
-        self._left = seconds
-        self._ready = _Ready(box, living)
-        pressing = not told.moods.isdisjoint({"close", "few"})
-        self._prompter = _Prompter(seconds, Random(f"{told.game}/{told.day}/debate"), PRESSING if pressing else PATIENT)
-        self._turn = told.day * RELAUNCHES
+        telling = box.telling
+        pressing = not telling.moods.isdisjoint({"close", "few"})
+        chance = Random(f"{telling.game}/{telling.day}/debate")
+        self._prompter = _Prompter(seconds, chance, PRESSING if pressing else PATIENT)
+        self._turn = telling.day * RELAUNCHES
 
     @property
     def left(self) -> float:
         """The seconds that are left."""
         return self._left
 
-    async def go_on(self, living: Iterable[int]) -> Answer | Command:
-        """Let those who are still ``living`` talk until the time is up or all of them want to vote."""
+    async def go_on(self, told: Told) -> Answer | Command | Invoked:
+        """Let those who are still living talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready
-        ready.narrow(living)
+        self._village = told.village
+        ready.narrow(told.living)
         end = box.now + self._left
-        while box.now < end and not ready.all:
+        box.debating = True
+        while box.now < end and not ready.all and ready.wish is None:
             self._left = end - box.now
             await self._moment(end)
-            if (command := ready.command) is not None:
-                ready.command = None
-                return command
+        box.debating = False
+        if (wish := ready.wish) is not None:
+            ready.wish = None
+            return wish
         if ready.all:
             await box.say("debate.early")
         return Answer("close")
@@ -139,12 +174,21 @@ class Debate:
     async def _moment(self, end: float) -> None:
         """One second of it, or what is to be said now."""
         box, ready, left = self._box, self._ready, self._left
-        box.show(ready.page(left))
+        box.show(self._page(left))
+        watched = ready.hold()
+        if ready.wish is not None:
+            return
         if cue := self._prompter.due(left):
             await self._say(cue, left)
             self._prompter.stirred(end - box.now)
-        elif (heard := await box.hear(min(end, box.now + 1.0))) is not None and ready.react(heard):
+        elif (heard := await box.hear(min(end, watched, box.now + 1.0))) is not None and ready.react(heard):
             self._prompter.stirred(end - box.now)
+
+    def _page(self, left: float) -> Page:
+        """The time that is left; where buildings are played, every now and then the village."""
+        if self._village.houses and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
+            return village_page(self._box, self._village)
+        return self._ready.page(left)
 
     async def _say(self, cue: str, left: float) -> None:
         box, ready = self._box, self._ready

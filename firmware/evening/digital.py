@@ -25,7 +25,7 @@ async def digital(box: Box, evening: Evening) -> str:
             await _turn(box, evening, pad)
     box.lights({})
     await box.say("digital.done")
-    return "game"
+    return "handing"
 
 
 def _draw(box: Box, evening: Evening) -> None:

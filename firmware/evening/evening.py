@@ -7,12 +7,14 @@ from firmware.box import Box, Shutdown
 from firmware.evening.deal import deal
 from firmware.evening.deck import compose
 from firmware.evening.digital import digital
+from firmware.evening.handing import hand_out, present
 from firmware.evening.join import join, welcome
 from firmware.evening.ledger import Ledger, OtherRules
 from firmware.evening.playing import play, rematch
 from firmware.evening.question import yes_no
 from firmware.evening.register import register
 from firmware.evening.state import Evening
+from firmware.evening.village import village
 from firmware.loop import Script
 from hardware.board import Light, Status
 
@@ -20,9 +22,12 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "welcome": welcome,
     "join": join,
     "deck": compose,
+    "village": village,
     "deal": deal,
     "register": register,
     "digital": digital,
+    "handing": hand_out,
+    "presenting": present,
     "game": play,
     "rematch": rematch,
 }

@@ -11,19 +11,23 @@ from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
 from firmware.box import Box, Command
-from firmware.evening import aiming, pages
+from firmware.evening import pages
+from firmware.evening.asking import Asking
 from firmware.evening.burial import bury
 from firmware.evening.calls import DARK, TOUCH, Calls
-from firmware.evening.debating import Debate
 from firmware.evening.leaving import who_leaves
 from firmware.evening.ledger import Ledger
 from firmware.evening.manner import manner
-from firmware.evening.reply import Answer, Leave, Reply
+from firmware.evening.reply import Leave, Reply
 from firmware.evening.state import Evening
-from firmware.evening.voting import reveal, walk
+from firmware.evening.town import Village
+from firmware.evening.voting import reveal
 from hardware.board import Light
 
 Facts = Mapping[str, Any]
+
+COMING = 6.0
+"""Seconds in which the Confessor comes to the box, before it shows him a card."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
@@ -39,15 +43,20 @@ class Table:
         self._window: float | None = None
         self._said: tuple[str, ...] = ()
         self._pending: deque[Effect] = deque()
-        self._debate: Debate | None = None
+        self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
             "arrows.round": self._arrows_round,
             "arrows.look": self._look,
+            "charmed.look": self._look,
             "dawn": self._dawn,
+            "fire": self._marker,
+            "poster": self._marker,
             "death": self._death,
+            "bailiff.houses": self._houses,
+            "confessor.opens": self._confessor,
             "debate.opens": self._debate_opens,
             "captain.tally": self._tally,
             "vote.tally": self._tally,
@@ -90,21 +99,29 @@ class Table:
         box.sealed = False
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
+        self._name_people()
         self._light_living()
+
+    def _name_people(self) -> None:
+        """Call everybody by the name he gave, wherever he sits now."""
+        names, home = self._box.journal.names(), self._ledger.told.home
+        self._box.narration.names = {pad: names[home.get(pad, pad)] for pad in names if home.get(pad, pad) in names}
 
     def _besides(self) -> Iterator[tuple[str, Facts]]:
         """What the card REPEAT tells besides the last line."""
         if self._box.by_eye:
             yield self._calls.listed
-        if self._debate is not None and self._box.config.access.sight:
-            yield "debate.left", {"seconds": round(self._debate.left)}
+        if self._box.debating and self._box.config.access.sight:
+            yield "debate.left", {"seconds": round(self._asking.left)}
+            yield from _trades(self._ledger.told.village)
 
     async def _undo(self) -> bool:
         """Take the last public step back, and say so; whether there was one."""
-        undone = self._ledger.undo()
+        cue = self._ledger.undo()
+        undone = cue == "undo.done"
         if undone:
             self._take_up()
-        await self._box.say("undo.done" if undone else "undo.nothing")
+        await self._box.say(cue)
         return undone
 
     async def _obey(self, command: Command | None) -> bool:
@@ -142,8 +159,9 @@ class Table:
     async def _close_window(self) -> None:
         if self._window is None:
             return
-        while await self._box.hear(self._window) is not None:
-            pass
+        while (heard := await self._box.hear(self._window)) is not None:
+            if isinstance(heard, Command):
+                await self._box.aside("command.later")
         self._window = None
         self._box.show(pages.nobody(self._box))
         self._box.backlight(self._box.by_eye or not self._box.night)
@@ -185,9 +203,31 @@ class Table:
         self._light_living()
 
     async def _death(self, _cue: str, facts: Facts) -> None:
-        while isinstance(heard := await bury(self._box, self._evening, facts), Command):
+        cards, home = self._evening.cards, self._ledger.told.home
+        here = {pad: cards[first] for pad, first in home.items() if first in cards}
+        while isinstance(heard := await bury(self._box, here, facts), Command):
             if await self._obey(heard):
                 return
+
+    async def _marker(self, cue: str, facts: Facts) -> None:
+        """What lies on a house at dawn: fire, or the poster."""
+        self._box.light(facts["seat"], Light.BLINK)
+        await self._box.say(cue, facts, page=pages.marker(self._box, cue, facts))
+        self._light_living()
+
+    async def _houses(self, cue: str, facts: Facts) -> None:
+        """A Vagabond moves: from now on he is known by his new pad, and so is the dead who sat there."""
+        await self._box.say(cue, facts)
+        self._name_people()
+        self._light_living()
+
+    async def _confessor(self, cue: str, facts: Facts) -> None:
+        """The Confessor comes to the box, and everybody else looks away."""
+        box = self._box
+        box.lights({facts["seat"]: Light.BLINK})
+        await box.say(cue, facts)
+        box.show(pages.nobody(box))
+        await box.wait(COMING)
 
     async def _debate_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
@@ -232,48 +272,22 @@ class Table:
     async def _put(self, ask: Ask) -> Reply | None:
         """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
         if self._window is not None:
-            return await self._put_by_night(ask, self._window)
+            return await self._asking.by_night(ask, self._said, self._window)
         if self._evening.leaving:
             self._box.leave_by_day(False)
             pad = await who_leaves(self._box, self._ledger.told.living)
             return None if pad is None else Leave(pad)
-        reply = await self._put_by_day(ask)
+        reply = await self._asking.by_day(ask)
         self._light_living()
         if isinstance(reply, Command):
             await self._obey(reply)
             return None
         return reply
 
-    async def _put_by_night(self, ask: Ask, until: float) -> Reply:
-        rules = self._ledger.rules
-        chance = self._ledger.pointer_chance()
-        if ask.kind == "yes_no":
-            return await aiming.yes_or_no(self._box, ask, self._said, until, by_night=True)
-        if len(ask.actors) > 1 or ask.id == "werewolves.devour":
-            return await aiming.aim_together(
-                self._box,
-                ask,
-                self._said,
-                until,
-                chance,
-                consensus=rules.wolf_consensus,
-                may_catch=rules.little_girl_caught == "automatic",
-            )
-        return await aiming.aim_at_night(self._box, ask, self._said, until, chance)
 
-    async def _put_by_day(self, ask: Ask) -> Reply | Command:
-        timers = self._ledger.rules.timers
-        match ask.kind:
-            case "open":
-                if self._debate is None:
-                    self._debate = Debate(self._box, self._ledger.told.living, timers.debate)
-                outcome = await self._debate.go_on(self._ledger.told.living)
-                if isinstance(outcome, Answer):
-                    self._debate = None
-                return outcome
-            case "ballot":
-                return await walk(self._box, ask, timers.vote)
-            case "yes_no":
-                return await aiming.yes_or_no(self._box, ask, (), self._box.now + timers.vote, by_night=False)
-            case _:
-                return await aiming.aim_by_day(self._box, ask, timers.vote, self._ledger.pointer_chance())
+def _trades(village: Village) -> Iterator[tuple[str, Facts]]:
+    """The page of the village, in words."""
+    for pad, trade in sorted(village.houses.items()):
+        yield "village.given", {"seat": pad, "building": trade}
+        if pad in village.spent:
+            yield "power.spent", {"building": trade}

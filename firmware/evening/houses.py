@@ -4,31 +4,12 @@ The village, shown: who has which trade, whose power is used, what burnt, what w
 Law: everybody may see this page, by day, at any time; it holds what was told aloud and nothing else.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
+from engine.registry import HOMELESS
 from firmware.box import Box
+from firmware.evening.town import Village
 from hardware.page import Group, Page
-
-VAGABOND = "vagabond"
-
-
-@dataclass(frozen=True, slots=True)
-class Village:
-    """
-    What lies before the players for everybody to see.
-
-    ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` and ``free`` the
-    buildings that burnt and those that stand empty, ``poster`` whose door bears the poster, ``banned`` who may not
-    vote today.
-    """
-
-    houses: Mapping[int, str] = field(default_factory=dict)
-    spent: frozenset[int] = frozenset()
-    burnt: tuple[str, ...] = ()
-    free: tuple[str, ...] = ()
-    poster: int | None = None
-    banned: tuple[int, ...] = ()
 
 
 def village_page(box: Box, village: Village) -> Page:
@@ -40,7 +21,7 @@ def _groups(village: Village) -> Iterator[Group]:
     owners: dict[tuple[str, bool], list[int]] = {}
     for pad, trade in sorted(village.houses.items()):
         owners.setdefault((trade, pad in village.spent), []).append(pad)
-    wandering = owners.pop((VAGABOND, False), [])
+    wandering = owners.pop((HOMELESS, False), [])
     for (trade, spent), pads in owners.items():
         yield Group((trade,), tuple(pads), spent)
     yield from (Group((trade,)) for trade in village.free)
@@ -50,4 +31,4 @@ def _groups(village: Village) -> Iterator[Group]:
     if village.banned:
         yield Group(("ban",), village.banned)
     if wandering:
-        yield Group((VAGABOND,), tuple(wandering))
+        yield Group((HOMELESS,), tuple(wandering))

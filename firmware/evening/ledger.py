@@ -8,7 +8,7 @@ drawn here, from the game's own seed, and its outcome is recorded like any other
 from collections.abc import Iterable
 from random import Random
 
-from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Turn
+from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
 from engine.night import calls
 from firmware.errors import MeneurError
 from firmware.evening.reply import Answer, Caught, Leave, Reply
@@ -50,16 +50,23 @@ class Ledger:
         self._number = number
         self._setup = Setup.from_json(opening["setup"])
         self._seed = opening["seed"]
-        self.seating = Seating(tuple(opening["pads"]))
+        self._pads = tuple(opening["pads"])
         self._replay(journal.inputs(number))
-        self.told = Told(self.seating.pads)
         self.interrupted()
 
     def _replay(self, entries: Iterable[object]) -> None:
         self.game = Game(self._setup)
-        self._turns = [self.game.start()]
-        self._turns.extend(self.game.feed(entry) for entry in entries)
+        self.seating = Seating(self._pads)
+        self._turns: list[Turn] = []
+        self._add(self.game.start())
+        for entry in entries:
+            self._add(self.game.feed(entry))
         self._settle()
+
+    def _add(self, turn: Turn) -> None:
+        """Keep ``turn`` as the table knows it."""
+        told, self.seating = self.seating.turn(turn)
+        self._turns.append(told)
 
     # -- what stands -------------------------------------------------------------------------------
 
@@ -71,12 +78,12 @@ class Ledger:
     @property
     def ask(self) -> Ask | None:
         """What the rules ask now, in pads."""
-        return self.seating.turn(self._turns[-1]).ask
+        return self._turns[-1].ask
 
     @property
     def over(self) -> Over | None:
         """How the game ended, in pads."""
-        return self.seating.turn(self._turns[-1]).over
+        return self._turns[-1].over
 
     @property
     def calls(self) -> tuple[str, ...]:
@@ -93,12 +100,12 @@ class Ledger:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)
         try:
-            self._turns.append(self._put(reply))
+            self._add(self._put(reply))
         except AnswerRefused:
-            self._turns.append(self.game.timeout())  # what the rules do not allow is no answer
+            self._add(self.game.timeout())  # what the rules do not allow is no answer
         self._record()
         self._settle()
-        return self._effects(self._turns[first:])
+        return _effects(self._turns[first:])
 
     def _put(self, reply: Reply) -> Turn:
         ask = self.ask
@@ -114,9 +121,9 @@ class Ledger:
 
     def _settle(self) -> None:
         """Draw whatever the rules leave to chance."""
-        while (ask := self._turns[-1].ask) is not None and ask.kind == "draw":
+        while (ask := self.game.ask) is not None and ask.kind == "draw":
             chance = Random(f"{self._seed}/{ask.id}/{self._public()}/{len(ask.options)}")
-            self._turns.append(self.game.answer(chance.choice(ask.options)))
+            self._add(self.game.answer(chance.choice(ask.options)))
             self._record()
 
     def _public(self) -> int:
@@ -127,31 +134,40 @@ class Ledger:
         """Keep the newest input."""
         self._journal.add_input(self._number, len(self._turns) - 2, self.game.last_input())
 
-    def undo(self) -> bool:
-        """Take back the last public step; whether there was one since the last night."""
+    def undo(self) -> str:
+        """Take back the last public step since the last night; what there is to say of it, as a cue."""
         inputs = self.game.inputs
         number = len(inputs) - 1
         while number >= 0 and "draw" in inputs[number]:
             number -= 1
         if number < 0 or self._by_night(number):
-            return False
+            return "undo.nothing"
+        if self._unmasked(number):
+            return "undo.seen"
         self._journal.cut_inputs(self._number, number)
         self._replay(inputs[:number])
         self._rewind()
-        return True
+        return "undo.done"
 
     def _by_night(self, number: int) -> bool:
         """Whether input ``number`` was given in a window of the night."""
         public = [e for turn in self._turns[: number + 1] for e in turn.effects if isinstance(e, Say | Hush)]
         return isinstance(public[-1], Hush)
 
+    def _unmasked(self, number: int) -> bool:
+        """Whether with input ``number`` somebody used his power and was shown a secret: that cannot be unseen."""
+        ask = self._turns[number].ask
+        debated = ask is not None and ask.kind == "open"
+        private = any(isinstance(effect, Show) for effect in self._turns[number + 1].effects)
+        return debated and private and self.game.inputs[number] != {"answer": "close"}
+
     # -- what the table has heard ------------------------------------------------------------------
 
     def interrupted(self) -> tuple[Effect, ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
-        effects = self._effects(self._turns)
+        effects = _effects(self._turns)
         heard = self._journal.heard(self._number)
-        self.told = Told(self.seating.pads)
+        self.told = Told(self._pads, dict(zip(self._pads, self._setup.buildings.values(), strict=False)))
         for effect in effects[:heard]:
             self.told.hear(effect)
         return effects[heard:]
@@ -168,13 +184,14 @@ class Ledger:
 
     def _rewind(self) -> None:
         """After a step was taken back: the call it belonged to is to be opened again."""
-        effects = self._effects(self._turns)
+        effects = _effects(self._turns)
         openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
         self._journal.mark_heard(self._number, openings[-1])
 
-    def _effects(self, turns: Iterable[Turn]) -> tuple[Effect, ...]:
-        return tuple(effect for turn in turns for effect in self.seating.turn(turn).effects)
+
+def _effects(turns: Iterable[Turn]) -> tuple[Effect, ...]:
+    return tuple(effect for turn in turns for effect in turn.effects)
 
 
 def _opens(cue: str) -> bool:
-    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn")
+    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn", "debate.resumes")

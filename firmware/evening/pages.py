@@ -5,6 +5,7 @@ Law: every page of the night gives the same light.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine import Show
 from firmware.box import Box
@@ -19,6 +20,11 @@ _ICONS: Mapping[str, str] = {
     "thief.cards": "thief",
     "arrow.double": "ballot",
     "arrow.single": "moon",
+    "defender.last": "defender",
+    "baker.peeps": "moon",
+    "piper.charmed": "note",
+    "charmed.note": "note",
+    "charmed.moon": "moon",
 }
 
 
@@ -42,3 +48,11 @@ def private(box: Box, show: Show) -> Page:
         to=show.to,
         pointer=seat if isinstance(seat, int) else None,
     )
+
+
+def marker(box: Box, cue: str, facts: Mapping[str, Any]) -> Page:
+    """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
+    trade = (box.narration.role(facts["building"], article=False),) if "building" in facts else ()
+    seat = facts["seat"]
+    lines = (box.label(f"page.{cue}"), box.narration.seat(seat), *trade)
+    return Page(cue, lines, big=str(seat), icon=cue, pointer=seat)

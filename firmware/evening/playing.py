@@ -32,6 +32,7 @@ async def play(box: Box, evening: Evening) -> str:
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await tell_story(box, ledger)
+    box.narration.names = box.journal.names()  # whoever moved sits down again where he sat
     return "rematch"
 
 
@@ -43,6 +44,7 @@ def _open(box: Box, evening: Evening) -> None:
         rules=rules,
         seats=tuple(evening.roles[pad] for pad in evening.pads),
         centre=tuple(evening.centre),
+        buildings=dict(enumerate((evening.buildings[pad] for pad in evening.pads if evening.buildings), 1)),
     )
     number = box.journal.next_game()
     opening = {
@@ -74,6 +76,7 @@ async def rematch(box: Box, evening: Evening) -> str:
         return "deal"
     await box.say("rematch.no")
     evening.clear_deal()
+    evening.clear_village()
     evening.pads.clear()
     evening.pile.clear()
     return "join"

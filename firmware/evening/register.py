@@ -6,13 +6,14 @@ Nobody is ever stuck here: whoever has no card that will do presses thumb-down, 
 """
 
 from collections import Counter
+from functools import partial
 
 from firmware.box import Box
 from firmware.evening.deal import fitting_decks
-from firmware.evening.question import refuse_stray, yes_no
+from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
-from hardware.board import Light
-from hardware.events import CardOn, CardsClash, KeyDown
+from firmware.evening.tapping import Tapping, tapped
+from firmware.journal import Card
 from hardware.page import Page
 
 
@@ -30,7 +31,7 @@ async def register(box: Box, evening: Evening) -> str:
     evening.centre = sorted(left.elements())
     evening.save(box.journal)
     await box.say("register.done")
-    return "game"
+    return "handing"
 
 
 async def _seat(box: Box, evening: Evening, pad: int) -> bool:
@@ -44,43 +45,14 @@ async def _seat(box: Box, evening: Evening, pad: int) -> bool:
         actors=(pad,),
         progress=len(evening.cards) / len(evening.pads),
     )
-    box.lights({pad: Light.BLINK})
-    cue = "register.seat"
-    while pad not in evening.cards:
-        if cue == "register.stuck":
-            if await yes_no(box, evening.pads, cue):
-                return False
-            cue = "register.seat"
-        await box.say(cue, {"seat": pad} if cue == "register.seat" else {}, page=page)
-        cue = await _card(box, evening, pad)
-    box.lights({pad: Light.ON})
-    box.speaker.play("tap")
-    return True
 
+    def take(pad: int, card: Card) -> None:
+        evening.cards[pad] = card.uid
+        evening.roles[pad] = card.name
+        evening.save(box.journal)
 
-async def _card(box: Box, evening: Evening, pad: int) -> str:
-    """Take the next card that is put on the lid for ``pad``; the cue to say when it will not do."""
-    end = box.now + box.config.pace.reminder
-    while (heard := await box.hear(end)) is not None:
-        match heard:
-            case CardOn(uid):
-                refusal = _refusal(box, evening, uid)
-                if refusal:
-                    box.speaker.play("wrong")
-                    return refusal
-                card = box.journal.card(uid)
-                assert card is not None  # or it would have been refused
-                evening.cards[pad] = uid
-                evening.roles[pad] = card.name
-                evening.save(box.journal)
-                return ""
-            case CardsClash():
-                return "register.clash"
-            case KeyDown(seat, "down") if seat == pad:
-                return "register.stuck"
-            case _:
-                await refuse_stray(box, heard)
-    return "register.stuck" if "reader" in box.lost else "register.seat"
+    tapping = Tapping("register.seat", "register.stuck", partial(_refusal, box, evening), take)
+    return await tapped(box, evening, pad, page, tapping)
 
 
 def _refusal(box: Box, evening: Evening, uid: str) -> str:

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+GRACE = 4.0
+"""By day, seconds in which an answer may still be taken back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:

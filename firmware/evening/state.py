@@ -9,6 +9,8 @@ from typing import Any
 
 from firmware.journal import Journal
 
+_BY_PAD = ("cards", "roles", "tokens", "buildings")
+
 
 @dataclass
 class Evening:
@@ -18,7 +20,8 @@ class Evening:
     Attributes
     ----------
     phase:
-        ``"welcome"``, ``"join"``, ``"deck"``, ``"deal"``, ``"register"``, ``"digital"``, ``"game"`` or ``"rematch"``.
+        ``"welcome"``, ``"join"``, ``"deck"``, ``"village"``, ``"deal"``, ``"register"``, ``"digital"``, ``"handing"``,
+        ``"presenting"``, ``"game"`` or ``"rematch"``.
     pads:
         The pads of those who joined, in clockwise order.
     deck:
@@ -33,6 +36,19 @@ class Evening:
         The two roles in the middle, when the Thief plays.
     seen:
         In a digital deal, the pads whose players have seen their role.
+    way:
+        How building tokens are handed out: ``"random"``, ``"prepared"`` or ``"picked"``; ``"none"`` where none
+        are, and nothing before that was asked.
+    selection:
+        The tokens of a prepared selection: building -> number.
+    selected:
+        The UIDs of the tokens tapped for it; empty when it was not made by tapping.
+    tokens:
+        Pad -> UID of the building token registered there.
+    buildings:
+        Pad -> building handed out.
+    presented:
+        The pads whose players have presented themselves in their trade.
     game:
         The number of the game in the journal; 0 before there is one.
     leaving:
@@ -48,18 +64,30 @@ class Evening:
     roles: dict[int, str] = field(default_factory=dict)
     centre: list[str] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
+    way: str = ""
+    selection: dict[str, int] = field(default_factory=dict)
+    selected: list[str] = field(default_factory=list)
+    tokens: dict[int, str] = field(default_factory=dict)
+    buildings: dict[int, str] = field(default_factory=dict)
+    presented: list[int] = field(default_factory=list)
     game: int = 0
     leaving: bool = False
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
         """The evening as `Journal.evening` gives it back."""
-        by_pad = {name: {int(pad): value for pad, value in state[name].items()} for name in ("cards", "roles")}
+        by_pad = {name: {int(pad): value for pad, value in state.get(name, {}).items()} for name in _BY_PAD}
         return cls(**{**state, **by_pad})
 
     def save(self, journal: Journal) -> None:
         """Keep it."""
         journal.save_evening(asdict(self))
+
+    def clear_village(self) -> None:
+        """Forget whether and how building tokens are handed out."""
+        self.way = ""
+        self.selection.clear()
+        self.selected.clear()
 
     def clear_deal(self) -> None:
         """Forget who holds what: new cards will be dealt."""
@@ -67,5 +95,8 @@ class Evening:
         self.roles.clear()
         self.centre.clear()
         self.seen.clear()
+        self.tokens.clear()
+        self.buildings.clear()
+        self.presented.clear()
         self.game = 0
         self.leaving = False

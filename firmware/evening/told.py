@@ -7,8 +7,12 @@ between a vote and its verdict, or between a bite and the dawn, these differ.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from engine import Effect, Say
+from firmware.evening.town import Town, Village
+
+_NONE: Mapping[int, str] = MappingProxyType({})
 
 
 class Told:
@@ -36,8 +40,9 @@ class Told:
 
     """
 
-    def __init__(self, pads: Iterable[int]) -> None:
+    def __init__(self, pads: Iterable[int], trades: Mapping[int, str] = _NONE) -> None:
         self._pads = tuple(pads)
+        self._town = Town(self._pads, trades)
         self.count = 0
         self.times: Counter[str] = Counter()
         self.dead: dict[int, str] = {}
@@ -59,11 +64,28 @@ class Told:
         """The pads whose death was not told, in clockwise order."""
         return tuple(pad for pad in self._pads if pad not in self.dead)
 
+    @property
+    def village(self) -> Village:
+        """Trades, powers and markers."""
+        return self._town.village
+
+    @property
+    def standing(self) -> Mapping[int, str]:
+        """Pad -> the building that stands there, owned or not."""
+        return self._town.standing
+
+    @property
+    def home(self) -> Mapping[int, int]:
+        """Pad -> the pad at which who sits there now sat down."""
+        return self._town.home
+
     def hear(self, effect: Effect) -> None:
         """One more effect was told."""
         self.count += 1
         if isinstance(effect, Say):
             self.times[effect.cue] += 1
+        self._move(effect)
+        self._town.hear(effect)
         match effect:
             case Say("death", facts):
                 self.dead[_pad(facts["seat"])] = str(facts.get("role", ""))
@@ -88,6 +110,15 @@ class Told:
                 self.margin = first - second
             case Say("over"):
                 self.over = True
+            case _:
+                pass
+
+    def _move(self, effect: Effect) -> None:
+        """Whoever is housed sits at the place of the house from now on, and the dead who sat there where he sat."""
+        match effect:
+            case Say("bailiff.houses", {"seat": int(left), "place": int(place)}):
+                self.dead[left] = self.dead.pop(place)
+                self.captain = place if self.captain == left else self.captain
             case _:
                 pass
 

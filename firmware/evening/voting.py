@@ -37,6 +37,10 @@ WORDS: Mapping[bool, Words] = {
 """The words of a vote against, and of an election."""
 
 
+ELECTIONS = ("captain.", "farmers.")
+"""How the ids of elections begin."""
+
+
 class _Walk:
     """Takes every vote the moment it is pressed, even while the narrator names the suspect."""
 
@@ -75,9 +79,15 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
     return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
 
+async def walk_alone(box: Box, ask: Ask, seconds: float) -> Answer | Command:
+    """Take the sealed vote of the one voter of ``ask``, who may name nobody."""
+    answer = await walk(box, ask, seconds)
+    return Answer(answer.value[ask.actors[0]]) if isinstance(answer, Answer) else answer
+
+
 async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | None:
     """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
-    words = WORDS[ask.id.startswith("captain.")]
+    words = WORDS[ask.id.startswith(ELECTIONS)]
     await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
     box.forget()
     for suspect in ask.options:

@@ -22,15 +22,25 @@ class Aim:
         How many different options are to be designated.
     decoys:
         Options that cannot be designated, though the pointer rests on them: who watches it learns nothing.
+    fewer:
+        Whether fewer will do: then "nobody" among the options says that this is all, the pointer rests on what is
+        designated too, and thumb-up takes it back.
 
     """
 
     def __init__(
-        self, options: Sequence[Target], start: int, count: int = 1, decoys: Container[Target] = frozenset()
+        self,
+        options: Sequence[Target],
+        start: int,
+        count: int = 1,
+        decoys: Container[Target] = frozenset(),
+        *,
+        fewer: bool = False,
     ) -> None:
         self.options = tuple(options)
         self._decoys = decoys
         self.count = count
+        self.fewer = fewer
         self.picked: list[Target] = []
         self._at = start % len(self.options)
 
@@ -42,7 +52,7 @@ class Aim:
     @property
     def complete(self) -> bool:
         """Whether everything asked for has been designated."""
-        return len(self.picked) == self.count
+        return len(self.picked) == self.count or None in self.picked
 
     def down(self) -> None:
         """Thumb-down: take back when all is designated, otherwise move on."""
@@ -52,13 +62,17 @@ class Aim:
             self.move()
 
     def move(self) -> None:
-        """Move to the next option that is not designated yet."""
+        """Move to the next option: one that is not designated yet, unless that may be taken back."""
         for _ in self.options:
             self._at = (self._at + 1) % len(self.options)
-            if self.pointer not in self.picked:
+            if self.fewer or self.pointer not in self.picked:
                 return
 
     def up(self) -> None:
-        """Thumb-up: designate what the pointer rests on; once more takes nothing away and adds nothing."""
-        if not self.complete and self.pointer not in self.picked and self.pointer not in self._decoys:
+        """Thumb-up: designate what the pointer rests on; once more takes it back where fewer will do."""
+        if self.complete or self.pointer in self._decoys:
+            return
+        if self.pointer not in self.picked:
             self.picked.append(self.pointer)
+        elif self.fewer:
+            self.picked.remove(self.pointer)

@@ -6,13 +6,14 @@ Law: time passes only where a test says so, and what did not happen within the t
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.registry import find
+from engine.registry import find, find_building
 from firmware.clock import NOON
 from firmware.config import Access, Config, Data, Pace, Sound
 from firmware.config import Table as TableSection
@@ -32,10 +33,19 @@ Event = dict[str, Any]
 
 def roles(words: str) -> list[str]:
     """Role keys of ``"wolf seer villager*4"``."""
+    return _keys(words, lambda name: find(name).key)
+
+
+def _trades(words: str) -> list[str]:
+    """Building keys of ``"barber farmer*2 vagabond"``."""
+    return _keys(words, lambda name: find_building(name).key)
+
+
+def _keys(words: str, key: Callable[[str], str]) -> list[str]:
     found: list[str] = []
     for word in words.split():
         name, _, times = word.partition("*")
-        found += [find(name).key] * int(times or 1)
+        found += [key(name)] * int(times or 1)
     return found
 
 
@@ -63,6 +73,23 @@ def uid(role: str, number: int = 1, deck: str = "red") -> str:
     return f"{deck}-{find(role).key}-{number}".upper()
 
 
+def teach_tokens(state: Path, tokens: Iterable[str], deck: str = "village") -> None:
+    """Have the box at ``state`` know building tokens (UIDs ``VILLAGE-BARBER-1``…)."""
+    counted: Counter[str] = Counter()
+    known = []
+    for building in tokens:
+        counted[building] += 1
+        known.append(Card(token(building, counted[building], deck), deck, "building", building))
+    journal = Journal(state / "meneur.db")
+    journal.add_cards(known)
+    journal.close()
+
+
+def token(building: str, number: int = 1, deck: str = "village") -> str:
+    """The UID of one token that was taught."""
+    return f"{deck}-{building}-{number}".upper()
+
+
 class Rehearsed:
     """
     A box on the table, in virtual time, with somebody at every pad.
@@ -75,6 +102,9 @@ class Rehearsed:
         Who holds what, clockwise from seat 1, as ``"wolf seer villager*4"``; the box offers these cards.
     centre:
         The two cards in the middle.
+    trades:
+        Who holds which token, clockwise from seat 1, as ``"barber farmer*2 vagabond*5"``, in a village of which the
+        box knows the tokens; ``buildings`` is how they are handed out.
     sound, access, began:
         How it is heard, seen and felt, and the time of day.
     rules:
@@ -94,6 +124,10 @@ class Rehearsed:
         rules: Mapping[str, object] | None = None,
         pace: Pace | None = None,
         cards: bool = True,
+        trades: str = "",
+        edition: str = "",
+        buildings: str = "random",
+        tokens: str = "",
         sound: Sound | None = None,
         access: Access | None = None,
         began: datetime = NOON,
@@ -103,10 +137,19 @@ class Rehearsed:
         self.dealt = roles(dealt)
         self.centre = roles(centre)
         self.seats = max(seats, len(self.dealt))
+        self.trades = _trades(trades)
         everything = [*self.dealt, *self.centre]
         if cards and not (state / "meneur.db").exists():
             teach(state, everything or roles("wolf*4 seer witch hunter cupid thief little_girl villager*12"))
-        table = TableSection(seats=self.seats, language=language, roles=composition(everything))
+            teach_tokens(state, self.trades)
+        table = TableSection(
+            seats=self.seats,
+            language=language,
+            roles=composition(everything),
+            edition=edition or ("village2009" if trades else "2009"),
+            buildings=buildings if trades or edition else "ask",
+            tokens=tokens,
+        )
         short = {"debate": 30, "vote": 5, "call": 6}
         house = {"captain_election_day": "never", "timers": short, **(rules or {})}
         config = Config(
@@ -349,6 +392,23 @@ class Rehearsed:
             self.until(partial(self._rests_on, seat), f"the turn of seat {seat}")
             self.tap(self.card_of(seat))
 
+    def token_of(self, seat: int) -> str:
+        """The UID of the building token before ``seat``."""
+        building = self.trades[seat - 1]
+        return token(building, self.trades[:seat].count(building))
+
+    def hand_out(self, seats: Sequence[int] = ()) -> None:
+        """Have every seat put its building token on the lid."""
+        for seat in seats or range(1, len(self.trades) + 1):
+            self.until_page("token")
+            self.until(partial(self._rests_on, seat), f"the token of seat {seat}")
+            self.tap(self.token_of(seat))
+
+    def invoke(self, seat: int) -> None:
+        """Have ``seat`` put its building token on the lid in the debate."""
+        self.until_asked("debate")
+        self.tap(self.token_of(seat))
+
     def _rests_on(self, seat: int) -> bool:
         return self.page.pointer == seat
 
@@ -357,6 +417,9 @@ class Rehearsed:
         self.join()
         self.shuffle()
         self.register()
+        if self.trades:
+            self.accept("village.shuffle")
+            self.hand_out()
         self.until_said("night.falls")
         return self
 
@@ -376,4 +439,4 @@ class Rehearsed:
         return json.loads(row[0]) if row else {}
 
 
-__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "roles", "teach", "uid"]
+__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "roles", "teach", "teach_tokens", "token", "uid"]

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Ask, Hush, Over, Say, Show, Turn
+from engine.ask import Power
 from firmware.seating import Seating
 
 SEATING = Seating((2, 5, 9))
@@ -48,7 +49,7 @@ def test_facts() -> None:
 def test_turn() -> None:
     """Effects, ask and end cross together."""
     effects = (Say("death", {"seat": 3, "role": "seer"}), Hush(4.0), Show("seer.card", (1,), {"seat": 2}))
-    turn = SEATING.turn(Turn(effects, ask("seat", barred=((1, 2),)), Over("villagers", (1, 2))))
+    turn, after = SEATING.turn(Turn(effects, ask("seat", barred=((1, 2),)), Over("villagers", (1, 2))))
     assert (
         Say("death", {"seat": 9, "role": "seer"}),
         Hush(4.0),
@@ -57,6 +58,31 @@ def test_turn() -> None:
     assert turn.ask is not None
     assert ((2,), (5, 9), ((2, 5),)) == (turn.ask.actors, turn.ask.options, turn.ask.barred)
     assert Over("villagers", (2, 5)) == turn.over
+    assert after == SEATING
+
+
+def test_who_is_housed_changes_pads() -> None:
+    """From the moment he is told to move, a Vagabond and the dead whose house he gets have changed pads."""
+    effects = (
+        Say("vagabond.opens", {"seat": 3, "building": "lord"}),
+        Say("bailiff.houses", {"seat": 3, "building": "lord", "place": 1}),
+        Say("vote.condemned", {"seat": 3}),
+    )
+    powers = ("close", Power("lord", 3, 1))
+    turn, after = SEATING.turn(Turn(effects, ask("open", options=powers), None))
+    assert [
+        {"seat": 9, "building": "lord"},
+        {"seat": 9, "building": "lord", "place": 2},
+        {"seat": 2},
+    ] == [effect.facts for effect in turn.effects if isinstance(effect, Say)]
+    assert turn.ask is not None
+    assert ("close", Power("lord", 2, 9)) == turn.ask.options
+    assert powers[1] == after.answer(turn.ask, turn.ask.options[1])
+
+
+def test_who_is_housed_may_stay() -> None:
+    """Where the rules have nobody move, everybody keeps his pad."""
+    assert SEATING == SEATING.after(Say("bailiff.houses", {"seat": 3, "building": "lord"}))
 
 
 @pytest.mark.parametrize(

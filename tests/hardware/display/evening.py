@@ -14,7 +14,8 @@ from audio.narration import Narration, Telling
 from engine import Ask, Show
 from firmware.box import Box
 from firmware.evening import aiming, burial, deck, join, pages, voting
-from firmware.evening.houses import Village, village_page
+from firmware.evening.houses import village_page
+from firmware.evening.town import Village
 from firmware.evening.state import Evening
 from firmware.gestures.aim import Aim
 from firmware.gestures.together import Together

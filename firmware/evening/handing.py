@@ -1,0 +1,168 @@
+"""
+Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
+
+Law: all of it is public. A token that is refused costs nothing that was registered, and nobody is ever stuck:
+whoever has no token that will do presses thumb-down, and the box offers to draw.
+"""
+
+from collections import Counter
+from functools import partial
+
+from engine import Ask
+from engine.tokens import box as all_tokens
+from firmware.box import Box, Command
+from firmware.evening import aiming
+from firmware.evening.question import yes_no
+from firmware.evening.reply import Answer
+from firmware.evening.state import Evening
+from firmware.evening.tapping import Tapping, tapped
+from firmware.evening.village import token_mistake
+from firmware.journal import Card
+from hardware.board import Light
+from hardware.page import Page
+
+
+async def hand_out(box: Box, evening: Evening) -> str:
+    """Have every seat get its token, if there are any; what was begun is gone on with."""
+    if evening.way == "none":
+        return "game"
+    if _waiting(evening):
+        await _out(box, evening)
+    return "presenting"
+
+
+async def _out(box: Box, evening: Evening) -> None:
+    picked = evening.way == "picked"
+    if _by_hand(box, evening):
+        if not evening.tokens:
+            await yes_no(box, evening.pads, "village.pick" if picked else "village.shuffle")
+        for pad in _waiting(evening):
+            if not await _token(box, evening, pad):
+                break
+    elif picked:
+        for pad in _waiting(evening):
+            await _choose(box, evening, pad)
+    if _waiting(evening):
+        _draw(box, evening)
+        await box.say("village.drawn")
+
+
+def _waiting(evening: Evening) -> list[int]:
+    """The pads without a trade."""
+    return [pad for pad in evening.pads if pad not in evening.buildings]
+
+
+def _by_hand(box: Box, evening: Evening) -> bool:
+    """Whether there are tokens to lay on the lid: a deck that has enough of them."""
+    if evening.tokens or evening.selected:
+        return True
+    decks: dict[str, Counter[str]] = {}
+    for card in box.journal.cards():
+        if card.kind == "building":
+            decks.setdefault(card.deck, Counter())[card.name] += 1
+    return "reader" not in box.lost and any(_enough(evening, tokens) for tokens in decks.values())
+
+
+def _enough(evening: Evening, tokens: Counter[str]) -> bool:
+    if evening.selection:
+        return Counter(evening.selection) <= tokens
+    return (tokens & Counter(all_tokens())).total() >= len(evening.pads)
+
+
+def _left(evening: Evening) -> Counter[str]:
+    """The tokens that nobody has yet."""
+    return Counter(evening.selection or all_tokens()) - Counter(evening.buildings.values())
+
+
+def _draw(box: Box, evening: Evening) -> None:
+    """Draw a token for everybody who has none."""
+    left = sorted(_left(evening).elements())
+    box.chance.shuffle(left)
+    evening.buildings.update(zip(_waiting(evening), left, strict=False))
+    evening.save(box.journal)
+
+
+# -- by hand ---------------------------------------------------------------------------------------
+
+
+async def _token(box: Box, evening: Evening, pad: int) -> bool:
+    """Wait for the token of ``pad``, and say which it is; false when the table lets the box draw instead."""
+    page = Page(
+        "token",
+        (box.label("page.village.token", seat=pad),),
+        big=str(pad),
+        icon="card",
+        ask="village.seat",
+        pointer=pad,
+        actors=(pad,),
+        progress=len(evening.buildings) / len(evening.pads),
+    )
+
+    def take(pad: int, card: Card) -> None:
+        evening.tokens[pad] = card.uid
+        evening.buildings[pad] = card.name
+        evening.save(box.journal)
+
+    tapping = Tapping("village.seat", "village.stuck", partial(_mistake, box, evening), take)
+    if not await tapped(box, evening, pad, page, tapping):
+        return False
+    await _given(box, evening, pad)
+    return True
+
+
+def _mistake(box: Box, evening: Evening, uid: str) -> str:
+    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
+    mistake = token_mistake(box, uid, evening.tokens.values())
+    if mistake:
+        return mistake
+    card = box.journal.card(uid)
+    assert card is not None  # or it would have been a mistake
+    chosen = uid in evening.selected if evening.selected else _left(evening)[card.name] > 0
+    return "" if chosen else "village.not_selected"
+
+
+async def _given(box: Box, evening: Evening, pad: int) -> None:
+    """Say what ``pad`` was given."""
+    facts = {"seat": pad, "building": evening.buildings[pad]}
+    await box.say("village.given", facts, page=trade_page(box, evening, pad))
+
+
+# -- without tokens --------------------------------------------------------------------------------
+
+
+async def _choose(box: Box, evening: Evening, pad: int) -> None:
+    """Have ``pad`` choose one of the tokens that are left with his keys; whoever is late has it drawn."""
+    options = tuple(sorted(_left(evening)))
+    ask = Ask("village.pick", "card", (pad,), options)
+    await box.say("village.choose", {"seat": pad})
+    while isinstance(reply := await aiming.aim_by_day(box, ask, box.config.pace.reminder, box.chance), Command):
+        await box.aside("command.later")
+    box.lights({pad: Light.ON})
+    name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
+    evening.buildings[pad] = name
+    evening.save(box.journal)
+    await _given(box, evening, pad)
+
+
+# -- the round in which all present themselves -----------------------------------------------------
+
+
+async def present(box: Box, evening: Evening) -> str:
+    """One seat after the other is lit, and its trade is told [000:1059-1065]."""
+    for pad in evening.pads:
+        if pad not in evening.presented:
+            box.lights({pad: Light.ON})
+            facts = {"seat": pad, "building": evening.buildings[pad]}
+            await box.say("village.presents", facts, page=trade_page(box, evening, pad))
+            evening.presented.append(pad)
+            evening.save(box.journal)
+    box.lights(dict.fromkeys(evening.pads, Light.ON))
+    await box.say("village.done")
+    return "game"
+
+
+def trade_page(box: Box, evening: Evening, pad: int) -> Page:
+    """The page that shows who ``pad`` is by trade."""
+    trade = evening.buildings[pad]
+    lines = (box.narration.seat(pad), box.narration.role(trade, article=False))
+    return Page("presents", lines, big=str(pad), icon=trade, pointer=pad)

@@ -1,0 +1,168 @@
+"""
+A pile of cards that is tapped card by card, and thumbs that take it or clear it.
+
+Law: a card or a thumb counts the moment it is there, even while the narrator is speaking.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from firmware.box import Box, Heard
+from firmware.evening.question import refuse_stray
+from firmware.evening.state import Evening
+from hardware.events import CardOn, KeyDown
+from hardware.page import Page
+
+SETTLED = 2.0
+"""Seconds without another card after which the box says what the pile holds."""
+
+PONDERED = 100.0
+"""Seconds after which it says so again, to a table that does nothing about it."""
+
+Line = tuple[str, Mapping[str, object], Page]
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Thumb-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Thumb-down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A card on the lid."""
+
+    uid: str
+
+
+Choice = Accept | Refuse | Tapped
+
+
+class Pile(ABC):
+    """
+    One pile.
+
+    Parameters
+    ----------
+    box, evening:
+        Where it is tapped, and where it is kept.
+    uids:
+        The cards on it, in the evening: it is changed in place.
+
+    """
+
+    def __init__(self, box: Box, evening: Evening, uids: list[str]) -> None:
+        self.box = box
+        self.evening = evening
+        self.uids = uids
+        self._choice: Choice | None = None
+
+    @property
+    def cards(self) -> list[str]:
+        """The names of the cards on it."""
+        known = (self.box.journal.card(uid) for uid in self.uids)
+        return [card.name for card in known if card is not None]
+
+    @abstractmethod
+    def mistake(self, uid: str) -> str:
+        """Why the card ``uid`` does not go on the pile, as a cue; nothing when it does."""
+
+    @abstractmethod
+    def page(self) -> Page:
+        """The page that tells what is on it."""
+
+    @abstractmethod
+    def weigh(self) -> tuple[Iterable[Line], bool]:
+        """What there is to say of it, and whether it can be played."""
+
+    def react(self, heard: Heard) -> bool:
+        """Take a card that belongs on the pile, or a thumb; leave everything else."""
+        match heard:
+            case CardOn(uid) if not self.mistake(uid):
+                self._add(uid)
+                self._choice = Tapped(uid)
+            case KeyDown(seat, key) if seat in self.evening.pads:
+                self._choice = Accept() if key == "up" else Refuse()
+            case _:
+                return False
+        return True
+
+    def _add(self, uid: str) -> None:
+        self.uids.append(uid)
+        self.evening.save(self.box.journal)
+        self.box.speaker.play("tap")
+        self.box.show(self.page())
+
+    async def say(self, cue: str, facts: Mapping[str, object], page: Page) -> bool:
+        """Say a line; whether the table has done something meanwhile."""
+        await self.box.say(cue, facts, page=page, react=self.react)
+        return self._choice is not None
+
+    async def wait(self, seconds: float | None = None) -> Choice | None:
+        """What the table has done or does next; nothing when it does nothing for ``seconds`` (the reminder)."""
+        end = self.box.now + (self.box.config.pace.reminder if seconds is None else seconds)
+        while self._choice is None and (heard := await self.box.hear(end)) is not None:
+            if not self.react(heard):
+                await self._refuse(heard)
+        choice, self._choice = self._choice, None
+        return choice
+
+    async def _refuse(self, heard: Heard) -> None:
+        """Say why a card does not go on the pile."""
+        if isinstance(heard, CardOn):
+            self.box.speaker.play("wrong")
+            await self.box.aside(self.mistake(heard.uid))
+        else:
+            await refuse_stray(self.box, heard)
+
+    async def chosen(self, offers: Sequence[Line], tap: Line | None) -> int | None:
+        """
+        Have the table choose: the index of the offer that was taken, or ``None`` where a pile was tapped and accepted.
+
+        A thumb-down brings the next of ``offers``, and after them ``tap``, which asks for a pile.
+        """
+        while True:
+            taken = await self._takes((*offers, *([tap] if tap else [])), len(offers))
+            if taken is not None:
+                return taken
+            if self.uids and await self._agrees():
+                return None
+
+    async def _takes(self, lines: Sequence[Line], offers: int) -> int | None:
+        """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""
+        at = 0
+        while not self.uids:
+            await self.say(*lines[at])
+            choice = await self.wait()
+            if isinstance(choice, Accept) and at < offers:
+                return at
+            if isinstance(choice, Refuse):
+                at = (at + 1) % len(lines)
+            elif choice is None and at == offers:
+                at = 0
+        return None
+
+    async def _agrees(self) -> bool:
+        """
+        Take the cards as they come; when they stop coming, say what the pile holds; whether it is accepted.
+
+        A thumb-down clears it.
+        """
+        self.box.show(self.page())
+        while isinstance(choice := await self.wait(SETTLED), Tapped):
+            pass
+        lines, fits = self.weigh()
+        if choice is None:
+            for line in lines:
+                if await self.say(*line):
+                    break
+            choice = await self.wait(PONDERED)
+        if isinstance(choice, Refuse):
+            self.uids.clear()
+            self.evening.save(self.box.journal)
+        return isinstance(choice, Accept) and fits
