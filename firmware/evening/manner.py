@@ -18,7 +18,7 @@ CLEAR = 4
 
 
 _BALLOTS = ("vote.opens", "vote.runoff.opens")
-_ELECTIONS = ("captain.opens", "captain.runoff.opens")
+_ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens")
 _WITH: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("death",),
     "ballot.walk": _BALLOTS,
