@@ -45,4 +45,9 @@ STRIKES = (
     "win_nobody",
     "pause",
     "resume",
+    "blaze",
+    "hammer",
+    "razor",
+    "toll",
+    "keys",
 )

@@ -7,7 +7,8 @@ Law: each lasts half a second to three, begins and ends at nought, and startles 
 
 from collections.abc import Callable, Mapping
 
-from audio.beds.canvas import RATE, Bands, Canvas, Samples, fade, noise
+from audio.beds.canvas import RATE, Bands, Canvas, Samples, contour, fade, filtered, noise
+from audio.beds.hearth import fire
 from audio.beds.level import brought_to
 from audio.beds.scenes import softened
 from audio.beds.space import ROOM, VALLEY, WOOD, far, placed
@@ -131,6 +132,44 @@ def _win_nobody(canvas: Canvas) -> None:
     canvas.lay(far(struck(CHURCH, 196.0, 2.4, 0.01), 100), 0.3, 1.0)
 
 
+def _blaze(canvas: Canvas) -> None:
+    """Thatch that catches, and the fire bell beyond it."""
+    rising = contour(canvas.seconds, (0, 0), (0.35, 1), (0.75, 0.8), (1, 0))
+    canvas.lay(filtered(fire(canvas, 40.0), {40: -30, 200: -14, 700: 0, 5000: 0, 12000: -8}) * rising, 0.0, 3.0)
+    for stroke in range(6):
+        canvas.lay(far(struck(HAND, 523.3, 0.8, 0.006), 50), 0.5 + 0.3 * stroke, 0.5)
+
+
+def _hammer(canvas: Canvas) -> None:
+    """Four nails into a door, the last one twice."""
+    for start, level in ((0.0, 0.7), (0.34, 0.8), (0.68, 0.9), (1.02, 0.9), (1.28, 1.0)):
+        canvas.lay(knock(canvas.random), start, level)
+        canvas.lay(struck(HAND, 2150.0 + 40 * start, 0.12, 0.002), start, 0.12)
+
+
+def _razor(canvas: Canvas) -> None:
+    """A blade on the strop, to and fro, and once through the air."""
+    strop: Bands = {400: -24, 1500: -4, 4000: 0, 9000: -12, 16000: -30}
+    for start in (0.0, 0.38):
+        canvas.lay(swish(canvas.random, 0.34, strop), start, 0.7)
+    canvas.lay(swish(canvas.random, 0.3, {900: -30, 3000: -6, 7000: 0, 12000: -10}), 0.86, 0.8)
+    canvas.lay(struck(HAND, 3520.0, 0.7, 0.004), 0.98, 0.25)
+
+
+def _toll(canvas: Canvas) -> None:
+    for start in (0.0, 1.0):
+        canvas.lay(struck(CHURCH, 392.0, 1.6, 0.008), start, 1.0 - 0.2 * start)
+
+
+def _keys(canvas: Canvas) -> None:
+    """A bunch of keys, and the lock."""
+    for number in range(9):
+        pitch = 2300.0 + 260.0 * ((number * 5) % 7)
+        canvas.lay(struck(HAND, pitch, 0.25, 0.002), 0.085 * number + canvas.random.uniform(0, 0.03), 0.5)
+    canvas.lay(knock(canvas.random), 0.95, 0.6)
+    canvas.lay(knock(canvas.random), 1.06, 0.9)
+
+
 def _pause(canvas: Canvas) -> None:
     melody(canvas, MARIMBA, ((0.0, 523.3, 0.5), (0.16, 392.0, 0.7)), 1.0)
 
@@ -160,6 +199,11 @@ TABLE: Mapping[str, tuple[float, Callable[[Canvas], None], Place, float]] = {
     "win_nobody": (3.0, _win_nobody, OPEN, -19.0),
     "pause": (1.0, _pause, HALL, -20.0),
     "resume": (1.0, _resume, HALL, -20.0),
+    "blaze": (2.8, _blaze, OPEN, -19.0),
+    "hammer": (1.8, _hammer, OPEN, -20.0),
+    "razor": (1.7, _razor, HALL, -20.0),
+    "toll": (2.6, _toll, HALL, -20.0),
+    "keys": (1.5, _keys, HALL, -21.0),
 }
 
 

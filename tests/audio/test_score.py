@@ -8,15 +8,20 @@ from audio.beds import BEDS, COVERING, STRIKES
 from audio.errors import BadScore
 from audio.narration import Narration
 from audio.score import Score
-from engine.cues import PUBLIC
-from engine.registry import ROLES
+from engine import cues, registry
 from firmware.cues import LINES
 
 SCORE = Score.load()
-CALLS = {f"{role.call}.{moment}" for role in ROLES.values() if role.call for moment in ("wakes", "sleeps")}
+EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
+PUBLIC = {*cues.PUBLIC, *(cue for one in EVERYBODY for cue in one.cues)}
+CALLS = {f"{called.call}.{moment}" for called in registry.CALLED for moment in ("wakes", "sleeps")}
 CUES = {*PUBLIC, *LINES, *CALLS, *Narration.load("fr").cues()}
 #: What is said while eyes are closed, at night or when the box deals.
-BLIND = {*CALLS, "night.falls", "night.drum", "lovers.round", "lovers.look", "lovers.wakes", "lovers.sleeps"}
+BLIND = {
+    *CALLS,
+    *("night.falls", "night.drum"),
+    *(f"{circle}.{moment}" for circle in ("lovers", "charmed") for moment in ("round", "look", "wakes", "sleeps")),
+}
 
 
 def test_every_entry_is_for_a_cue_that_there_is() -> None:
@@ -38,7 +43,7 @@ def test_under_closed_eyes_hands_are_covered(cue: str) -> None:
     assert (SCORE.bed(cue) is not None) == (cue != "night.drum")
 
 
-@pytest.mark.parametrize("cue", ["digital.opens", "arrows.round"])
+@pytest.mark.parametrize("cue", ["digital.opens", "arrows.round", "confessor.opens"])
 def test_what_is_looked_at_in_secret_by_day_is_covered_too(cue: str) -> None:
     """Eyes closed by day are ears open."""
     assert SCORE.bed(cue) in COVERING
@@ -54,6 +59,12 @@ def test_every_cue_from_which_an_evening_is_resumed_says_its_bed() -> None:
     """A power cut does not leave the night without its wind."""
     openings = {cue for cue in {*PUBLIC, *CALLS} if cue.endswith((".wakes", ".opens"))} | {"night.falls", "dawn"}
     assert [] == sorted(cue for cue in openings if SCORE.bed(cue) is None)
+
+
+def test_what_is_told_by_day_goes_back_to_the_day() -> None:
+    """No confession, no mercy and no fire leaves the table under the bed of the night."""
+    assert "day" == SCORE.bed("confessor.closes") == SCORE.bed("vote.pardoned") == SCORE.bed("idiot.revealed")
+    assert SCORE.bed("fire") is SCORE.bed("poster") is None
 
 
 def test_a_role_that_nobody_has_written_yet_is_called_over_the_night() -> None:
