@@ -52,12 +52,12 @@ def test_the_night_follows_the_books_order() -> None:
 
 
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
-    """Over a thousand random games, half of them of Le Village: every cue with exactly its facts, every ask with a known id."""
+    """Over a thousand random games, half in Le Village: every cue with exactly its facts, every ask with a known id."""
     chance = random.Random(11)
     words, ids = cues(), set(asks())
     heard, met = set(), set()
-    for game in range(1200):
-        setup = player.setup(chance, "village2009" if game % 2 else None)
+    for game in range(1600):
+        setup = player.setup(chance, "village2009" if game % 2 else None, settings=12)
         _, turns = player.play(chance, setup, trouble=0.1)
         for turn in turns:
             for effect in turn.effects:
