@@ -36,15 +36,18 @@ class Raven(Role):
 
     def morning(self, stage: Stage) -> None:
         """The poster is found, unless it accuses one who is dead."""
-        living = stage.state.public.living
-        for raven, seat in stage.state.deeds.get("poster", {}).items():
-            if seat in living and (raven in living or stage.rules.raven_mark_survives):
-                stage.state.post(seat)
-        if stage.state.public.poster is not None:
-            stage.say("poster", {"seat": stage.state.public.poster})
+        found = [seat for raven, seat in stage.state.deeds.get("poster", {}).items() if _stays(stage, raven, seat)]
+        if found:
+            stage.state.post(found[-1])
+            stage.say("poster", {"seat": found[-1]})
 
 
 def _targets(night: Night) -> tuple[int, ...]:
     vagabonds = night.public.vagabonds()
     seats = night.living if night.rules.raven_self else night.others
     return tuple(seat for seat in seats if seat not in vagabonds)
+
+
+def _stays(stage: Stage, raven: int, seat: int) -> bool:
+    living = stage.state.public.living
+    return seat in living and (raven in living or stage.rules.raven_mark_survives)
