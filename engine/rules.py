@@ -73,8 +73,12 @@ class Rules:
     """Whether the Raven may put the poster on his own dwelling. A-12 [000:1127]."""
     raven_mark_survives: bool = True
     """Whether the poster stays when the Raven dies the same dawn. A-11."""
+    raven_in_runoff: bool = False
+    """Whether the poster counts again in a revote. A-09 [000:1133-1135]."""
     elder_heal: Literal["life_restored", "potion_wasted"] = "life_restored"
     """Whether the Witch gives the Elder the life back that his first attack cost him. A-79."""
+    scapegoat_before_captain: bool = True
+    """Whether a tie falls upon the Scapegoat before the Captain may decide it. A-80."""
     tie_rule: Literal["2009", "arrows_revote", "web_until_decided"] = "2009"
     """Captain, else one revote, else nobody; revotes; Captain, else revotes. C-13 [000:463-469; 001:255]."""
     captain_tie: Literal["ballot_then_choice", "choice"] = "ballot_then_choice"
@@ -189,12 +193,12 @@ class Rules:
     """Whether a role is still called when its cards all lie face up. A-86 [000:213-217]."""
     first_night_kill: bool = True
     """Whether the wolves kill on the first night. A-88 [000:210-211]."""
+    narrator: Literal["machine"] = "machine"
+    """Who narrates. C-06."""
+    timers: Timers = Timers()  # noqa: RUF009  (a tuple)
+    """Seconds of debate, vote and call: 180, 20, 12. A-85."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
-    raven_in_runoff: bool = False
-    """Whether the poster counts again in the revote. A-09 [000:1133-1135]."""
-    scapegoat_before_captain: bool = True
-    """Whether a tie falls upon the Scapegoat before the Captain may decide it. A-80."""
     bailiff_must_assign: bool = False
     """Whether the Bailiff must name a Vagabond for a free building. C-31 [000:936-938, 1018-1019]."""
     bailiff_timing: Literal["at_once", "next_morning"] = "at_once"
@@ -221,10 +225,6 @@ class Rules:
     """What the Bonesetter gives back: used powers of buildings, or a character's too. A-75 [000:828-830]."""
     vagabond_moves_seat: bool = True
     """Whether a Vagabond who is housed moves to the place of the building, or only takes its token. A-60."""
-    narrator: Literal["machine"] = "machine"
-    """Who narrates. C-06."""
-    timers: Timers = Timers()  # noqa: RUF009  (a tuple)
-    """Seconds of debate, vote and call: 180, 20, 12. A-85."""
 
     def to_json(self) -> dict[str, object]:
         """Every setting by name."""

@@ -18,17 +18,20 @@ from firmware.docs.markdown import table, value
 _CHAPTERS: Mapping[str, str] = {
     "deck": "Cards and players",
     "wolves_may_eat_wolf": "Wolves, Hunter, Little Girl",
+    "guard_schedule": "Defender, White Werewolf, Pyromaniac, Raven, Elder, Scapegoat",
     "tie_rule": "The vote",
     "captain_election_day": "The Captain",
     "hunter_may_shoot_lover": "What follows from a death",
     "wolves_win": "Victory and the lovers",
     "seer_sees": "Seer, Witch, Thief",
     "dawn_cause": "Dawn, night and everything else",
+    "baker_window_ms": "Le Village",
 }
 """The setting that opens a chapter, and the chapter's name."""
 
 _OPEN_ENDED: Mapping[str, str] = {
-    "captain_election_day": '`"never"`, or a day from `1`',
+    "captain_election_day": '`"auto"`, `"never"`, or a day from `1`',
+    "baker_window_ms": "a whole number from `1`",
     "roles_enabled": "a list of roles",
     "timers": "any of `debate`, `vote`, `call`, in seconds",
 }

@@ -515,3 +515,14 @@ def test_a_shot_costs_the_powers_at_once() -> None:
 def test_going_home_costs_nobody_anything() -> None:
     """Only the village's own hand does."""
     assert [] == village(ELDER).leave(1).said("powers.lost")
+
+
+def test_t_196_a_captain_whose_farm_burns() -> None:
+    """He is a Vagabond now, and names a Captain among the other Farmers [000:793-798,1165-1169]."""
+    seats, farms = "wolf villager*4 pyromaniac villager*2", {2: "farmer", 3: "farmer", 4: "farmer"}
+    table = Table(seats, edition="village2009", buildings=farms, captain=2)
+    table.on("werewolves.devour", 3).on("pyromaniac.burn", 2)
+    assert [{"seat": 2}] == table.said("captain.unhoused")
+    table.refuses("captain.heir", 3).refuses("captain.heir", 7).on("captain.heir", 4)
+    assert 4 == table.game.public.captain
+    assert {2, 5} <= set(table.game.public.vagabonds())
