@@ -1,19 +1,9 @@
 """The characters of Le Village and Nouvelle Lune by day, and who wins with them: REFERENCE §10.4, §10.7."""
 
-import pytest
-
 from engine.game import Over
+from tests.engine.cards import PIPER, tied, village
 from tests.engine.table import Table
-from tests.engine.test_cards_night import PIPER, village
 from tests.engine.test_victory import thin_out
-
-TIED = {1: 5, 2: 5, 3: 6, 4: 6}
-
-
-def tied(**rules: object) -> Table:
-    """A tie of P5 and P6, in front of the Scapegoat P7, whatever the Captain P1 voted."""
-    table = village("wolf*2 villager*4 scapegoat villager*2", None, captain_election_day="never", **rules)
-    return table.late("werewolves.devour").day(TIED)
 
 
 def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
@@ -27,14 +17,6 @@ def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
     assert (2, 3) == table.game.ask.actors
     table.on("vote", {2: 5}).late("werewolves.devour").on("debate", "close")
     assert tuple(table.living) == table.game.ask.actors
-
-
-def test_scapegoat_before_captain_false() -> None:
-    """A-80: the Captain decides; where there is none, the Scapegoat pays."""
-    seats = "wolf*2 villager*4 scapegoat villager*2"
-    table = Table(seats, edition="village2009", captain=1, scapegoat_before_captain=False)
-    assert [5] == table.late("werewolves.devour").day({1: 5, 3: 6, 4: 6}).dead
-    assert [7] == tied(scapegoat_before_captain=False).dead
 
 
 def test_nobody_may_vote_tomorrow() -> None:
@@ -125,21 +107,6 @@ def test_t_104_the_pack_and_he_play_on() -> None:
     assert Over("white_werewolf", (1,)) == table.day().on("white_werewolf.devour", 2).game.over
 
 
-def test_white_wolf_blocks_wolf_win_false() -> None:
-    """A-38: the wolves win, and he does not win with them."""
-    table = thin_out(village("white_werewolf wolf villager*5", None, white_wolf_blocks_wolf_win=False), 4, 5, 6, 7)
-    assert Over("werewolves", (2,)) == table.on("werewolves.devour", 3).game.over
-
-
-@pytest.mark.parametrize("counts", [True, False])
-def test_white_wolf_counts_as_wolf(counts: bool) -> None:
-    """A-37: with the last Werewolf out the villagers have won, or not before he is out too."""
-    table = village("white_werewolf wolf villager*5", None, white_wolf_counts_as_wolf=counts).leave(2)
-    assert (None if counts else Over("villagers", (3, 4, 5, 6, 7))) == table.game.over
-    if counts:
-        assert Over("villagers", (3, 4, 5, 6, 7)) == table.leave(1).game.over
-
-
 def test_an_early_win_needs_one_of_the_pack() -> None:
     """By wolves_win=parity he counts among the wolves (A-91), but alone he wins nothing for the pack."""
     table = thin_out(village("white_werewolf wolf villager*5", None, wolves_win="parity"), 3, 4)
@@ -153,16 +120,6 @@ def test_t_106_a_couple_with_the_white_werewolf() -> None:
     """He and a villager in love, alone: the couple wins [000:128-135,486-488,1096-1097]."""
     table = village("white_werewolf villager wolf cupid villager*3").on("cupid.pair", [1, 2])
     assert Over("lovers", (1, 2)) == thin_out(table, 3, 4, 5, 6, 7).game.over
-
-
-@pytest.mark.parametrize(("definition", "side"), [("different_aims", "lovers"), ("camps", None)])
-def test_mixed_definition(definition: str, side: str | None) -> None:
-    """A-26: he and a Werewolf have different aims and are of one camp; so are the Piper and a villager."""
-    table = village("white_werewolf wolf villager cupid villager*3", None, mixed_definition=definition)
-    table.on("cupid.pair", [1, 2])
-    assert side == thin_out(table, 3, 4, 5, 6, 7).winner
-    table = village("piper villager wolf cupid villager*3", None, mixed_definition=definition).on("cupid.pair", [1, 2])
-    assert (side or "villagers") == thin_out(table, 4, 5, 6, 7, 3).winner
 
 
 def test_t_210_the_piper_wins_whoever_does_it() -> None:
@@ -183,11 +140,3 @@ def test_the_piper_wins_with_no_camp() -> None:
     """He does not win with the villagers when the last wolf is out, nor does he keep them from winning."""
     table = village(PIPER).leave(2).leave(3)
     assert Over("villagers", (4, 5, 6, 7)) == table.game.over
-
-
-@pytest.mark.parametrize(("order", "side"), [("piper", "piper"), ("camp", "villagers")])
-def test_victory_order(order: str, side: str) -> None:
-    """A-78: the last wolf goes, and everybody who is left is charmed."""
-    table = village("piper wolf villager*4", None, victory_order=order).late("werewolves.devour")
-    table.on("piper.charm", [3, 4]).day().late("werewolves.devour").on("piper.charm", [5, 6])
-    assert side == table.leave(2).winner

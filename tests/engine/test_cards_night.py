@@ -1,21 +1,8 @@
 """The characters of Le Village and Nouvelle Lune at night: REFERENCE §10.2, §10.6, §10.7."""
 
-import pytest
-
 from engine.game import Over
+from tests.engine.cards import ELDER, FAR, PIPER, RAVEN, WHITE, guarded, street, village
 from tests.engine.table import Table
-
-GUARDED = "defender wolf*2 witch little_girl villager*4"
-
-
-def village(seats: str, buildings: dict[int, str] | None = None, **rules: object) -> Table:
-    """A table with the cards of both extensions, and the buildings of Le Village if any are named."""
-    return Table(seats, edition="village2009", buildings=buildings, **rules)  # type: ignore[arg-type]
-
-
-def guarded(target: int | None = 6, **rules: object) -> Table:
-    """A table whose Defender P1 protects ``target``; wolves P2 and P3, Witch P4, Little Girl P5."""
-    return village(GUARDED, None, **rules).on("defender.protect", target)
 
 
 def test_the_defender_stops_the_bite() -> None:
@@ -41,18 +28,9 @@ def test_t_051_never_the_same_player_twice_running() -> None:
     table.on("defender.protect", 6)
 
 
-def test_guard_repeat_allowed() -> None:
-    """A-44: he may."""
-    table = guarded(6, guard_repeat="allowed").late("werewolves.devour").late("witch.poison").day()
-    table.on("defender.protect", 6).on("werewolves.devour", 6).late("witch.heal").late("witch.poison")
-    assert [] == table.dead
-
-
-@pytest.mark.parametrize(("protects", "dead"), [(False, [5]), (True, [])])
-def test_t_052_the_little_girl_is_not_protected(protects: bool, dead: list[int]) -> None:
-    """The wolves take her all the same, unless A-45 says otherwise [000:636]."""
-    table = guarded(5, guard_protects_little_girl=protects).on("werewolves.devour", 5)
-    assert dead == table.late("witch.heal").late("witch.poison").dead
+def test_t_052_the_little_girl_is_not_protected() -> None:
+    """The wolves take her all the same [000:636]."""
+    assert [5] == guarded(5).on("werewolves.devour", 5).late("witch.heal").late("witch.poison").dead
 
 
 def test_t_054_a_potion_may_be_wasted_on_the_protected() -> None:
@@ -64,29 +42,10 @@ def test_t_054_a_potion_may_be_wasted_on_the_protected() -> None:
     assert [7] == table.dead
 
 
-def test_witch_sees_protected_false() -> None:
-    """A-30: she is shown nobody, and may poison him; the Little Girl, whom nobody protects, she is shown."""
-    table = guarded(6, witch_sees_protected=False).on("werewolves.devour", 6)
-    assert [((4,), {"seat": None})] == table.shown("witch.victim")
-    assert [6] == table.on("witch.poison", 6).dead
-    table = guarded(5, witch_sees_protected=False).on("werewolves.devour", 5)
-    assert [((4,), {"seat": 5})] == table.shown("witch.victim")
-
-
 def test_poison_is_not_stopped() -> None:
     """He protects from wolves only."""
     table = guarded(6).on("werewolves.devour", None).on("witch.poison", 6)
     assert [6] == table.dead
-
-
-def test_guard_schedule_first_night() -> None:
-    """C-18: he is called in the first night only [000:630-636]."""
-    table = guarded(6, guard_schedule="first_night").on("werewolves.devour", 7).late("witch.heal").late("witch.poison")
-    table.day().late("werewolves.devour")
-    assert ["werewolves", "witch"] == table.calls()
-
-
-WHITE = "white_werewolf wolf*2 villager*6"
 
 
 def to_night(table: Table, number: int) -> Table:
@@ -143,21 +102,6 @@ def test_the_pack_is_called_as_long_as_a_wolf_may_live() -> None:
     assert [2, 5] == table.dead
 
 
-@pytest.mark.parametrize(("nights", "called"), [("even", [2, 4]), ("odd", [1, 3]), ("choice", [1, 2, 3, 4])])
-def test_white_wolf_nights(nights: str, called: list[int]) -> None:
-    """A-40: even, odd, or any he likes but never two running."""
-    table, heard = village(WHITE, white_wolf_nights=nights), []
-    for night in (1, 2, 3, 4):
-        table.late("werewolves.devour")
-        if table.game.ask and table.game.ask.id == "white_werewolf.devour":
-            table.on("white_werewolf.devour", 2 if night == called[0] else None)
-        if "white_werewolf" in table.calls():
-            heard.append(night)
-        table.day()
-    assert called == heard
-    assert 1 == len(table.told("white_werewolf.devour"))
-
-
 def test_by_choice_he_rests_after_a_kill() -> None:
     """A-40: his call is heard the next night, and he is not asked."""
     table = village(WHITE, white_wolf_nights="choice").late("werewolves.devour").on("white_werewolf.devour", 2).day()
@@ -166,60 +110,12 @@ def test_by_choice_he_rests_after_a_kill() -> None:
     table.day().late("werewolves.devour").on("white_werewolf.devour", 3)
 
 
-@pytest.mark.parametrize(("guards", "dead"), [(True, []), (False, [3])])
-def test_guard_vs_white_wolf(guards: bool, dead: list[int]) -> None:
-    """A-43: a Werewolf whom the Defender protects is safe from the White Werewolf, or not."""
-    table = village("defender white_werewolf wolf*2 villager*5", guard_vs_white_wolf=guards)
-    table.late("defender.protect").late("werewolves.devour").day()
-    table.on("defender.protect", 3).late("werewolves.devour").on("white_werewolf.devour", 3)
-    assert dead == table.dead
-
-
-def test_witch_heals_white_wolf() -> None:
-    """A-32: she is shown the White Werewolf's victim where the pack has none, and may heal it."""
-    for heals, shown in ((False, None), (True, 3)):
-        table = village("witch white_werewolf wolf*2 villager*5", witch_heals_white_wolf=heals)
-        table.late("werewolves.devour").late("witch.poison").day()
-        table.late("werewolves.devour").on("white_werewolf.devour", 3)
-        assert ((1,), {"seat": shown}) == table.shown("witch.victim")[-1]
-        if heals:
-            table.on("witch.heal", True)
-        assert ([] if heals else [3]) == table.late("witch.poison").dead
-
-
-@pytest.mark.parametrize("sees", ["white_werewolf", "werewolf"])
-def test_seer_white_wolf(sees: str) -> None:
-    """A-23: the Seer sees his card, or takes him for a Werewolf."""
-    table = village("seer white_werewolf wolf villager*5", seer_white_wolf=sees).on("seer.look", 2)
-    assert [((1,), {"seat": 2, "role": sees})] == table.shown("seer.card")
-
-
-@pytest.mark.parametrize("counts", [True, False])
-def test_thief_counts_white_wolf(counts: bool) -> None:
-    """A-34: with both kinds of wolf in the middle the Thief is forced, or not."""
-    table = village("thief wolf villager*6", centre="white_werewolf wolf", thief_counts_white_wolf=counts)
-    if counts:
-        table.refuses("thief.swap", None)
-    else:
-        table.on("thief.swap", None)
-
-
 def test_a_white_wolf_who_kills_his_love_is_told_of() -> None:
     """C-23: at the end of the game, and by nobody before."""
     table = village("white_werewolf wolf cupid villager*6").on("cupid.pair", [1, 2]).late("werewolves.devour").day()
     table.late("werewolves.devour").on("white_werewolf.devour", 2)
     assert [2, 1] == table.dead
     assert [{"kind": "lover_harm", "night": 2, "day": 1, "seat": 1, "other": 2}] == table.told("lover_harm")
-
-
-#: P1 is a Werewolf, P3 owns the bakery, P5 the church; the Pyromaniac is P6.
-STREET = "wolf villager*4 pyromaniac villager*2"
-HOUSES = {3: "baker", 5: "confessor", 6: "farmer"}
-
-
-def street(seats: str = STREET, houses: dict[int, str] | None = None, **rules: object) -> Table:
-    """A village whose people let the day go by; with whom the fire starts is in ``seats``."""
-    return village(seats, houses or HOUSES, **rules)
 
 
 def test_a_fire_makes_a_vagabond() -> None:
@@ -248,19 +144,10 @@ def test_t_189_the_first_wolf_to_the_victims_right_burns() -> None:
     assert [{"kind": "death", "night": 1, "day": 1, "seat": 1, "cause": "burnt"}] == table.told("death")
 
 
-FAR = "villager wolf villager wolf villager pyromaniac villager wolf"
-
-
 def test_t_190_the_dead_and_the_others_are_skipped() -> None:
     """P2 a dead wolf, P1 a villager, P8 and P4 wolves: P8 burns, to the right, and not P4 [000:1173-1175]."""
     table = street(FAR).leave(2).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
     assert [2, 8] == table.dead
-
-
-def test_pyro_direction_clockwise() -> None:
-    """A-47: the other way round it is P4."""
-    table = street(FAR, pyro_direction="clockwise").leave(2).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
-    assert [2, 4] == table.dead
 
 
 def test_t_192_a_wolf_in_love_who_burns_is_followed() -> None:
@@ -281,17 +168,9 @@ def test_t_195_a_vagabond_has_nothing_that_burns() -> None:
 
 def test_without_buildings_there_is_nothing_to_burn() -> None:
     """He is called and not asked."""
-    table = village(STREET).late("werewolves.devour")
+    table = village("wolf villager*4 pyromaniac villager*2").late("werewolves.devour")
     table.asks("debate")
     assert ["werewolves", "pyromaniac"] == table.calls()
-
-
-@pytest.mark.parametrize(("targets", "allowed"), [("standing", (3, 5, 6)), ("others", (5,))])
-def test_pyro_targets(targets: str, allowed: tuple[int, ...]) -> None:
-    """A-51: his own, P6's, and the empty one of the late P3, or not."""
-    table = street(pyro_targets=targets).leave(3).late("werewolves.devour")
-    assert table.game.ask
-    assert allowed == table.game.ask.options
 
 
 def test_an_empty_building_burns() -> None:
@@ -299,36 +178,6 @@ def test_an_empty_building_burns() -> None:
     table = street().leave(3).late("werewolves.devour").on("pyromaniac.burn", 3)
     assert [{"building": "baker", "seat": 3, "free": True}] == table.said("fire")
     assert {} == table.game.public.free
-
-
-@pytest.mark.parametrize(("hits", "burnt"), [(True, 2), (False, 1)])
-def test_pyro_hits_white_wolf(hits: bool, burnt: int) -> None:
-    """A-48: the White Werewolf to the victim's right burns, or the fire passes him by."""
-    table = street("wolf white_werewolf villager*3 pyromaniac wolf villager", pyro_hits_white_wolf=hits)
-    assert [burnt] == table.on("werewolves.devour", 3).on("pyromaniac.burn", 3).dead
-
-
-@pytest.mark.parametrize(("rule", "dead"), [("wolf_burns", [1]), ("nothing", [])])
-def test_pyro_with_guard(rule: str, dead: list[int]) -> None:
-    """A-49: a wolf who came for the protected burns all the same, or nobody does; the house burns."""
-    table = street("wolf villager*3 defender pyromaniac wolf villager", pyro_with_guard=rule)
-    table.on("defender.protect", 3).on("werewolves.devour", 3).on("pyromaniac.burn", 3)
-    assert dead == table.dead
-    assert 1 == len(table.said("fire"))
-
-
-@pytest.mark.parametrize(("rule", "shown"), [("no_victim", None), ("original_victim", 3)])
-def test_witch_after_fire(rule: str, shown: int | None) -> None:
-    """A-50: after the fire the Witch is shown nobody, or him who was meant."""
-    table = street("wolf villager*3 witch pyromaniac wolf villager", witch_after_fire=rule)
-    table.on("werewolves.devour", 3).on("pyromaniac.burn", 3)
-    assert [((5,), {"seat": shown})] == table.shown("witch.victim")
-    if shown:
-        table.on("witch.heal", True)
-    assert [1] == table.late("witch.poison").dead
-
-
-RAVEN = "wolf*2 raven villager*5"
 
 
 def test_the_poster_is_found_at_dawn() -> None:
@@ -356,26 +205,9 @@ def test_t_081_the_poster_of_a_dead_raven_stays() -> None:
     assert [{"seat": 5}] == table.said("poster")
 
 
-def test_raven_mark_survives_false() -> None:
-    """A-11: it is lost with him."""
-    table = village(RAVEN, raven_mark_survives=False).on("werewolves.devour", 3).on("raven.accuse", 5)
-    assert [3] == table.dead
-    assert [] == table.said("poster")
-
-
 def test_no_poster_for_the_dead() -> None:
     """Whom he accused was devoured: nothing is told."""
     assert [] == village(RAVEN).on("werewolves.devour", 5).on("raven.accuse", 5).said("poster")
-
-
-@pytest.mark.parametrize("himself", [True, False])
-def test_raven_self(himself: bool) -> None:
-    """A-12: he may put it on his own dwelling, or not."""
-    table = village(RAVEN, raven_self=himself).late("werewolves.devour")
-    if himself:
-        assert [{"seat": 3}] == table.on("raven.accuse", 3).said("poster")
-    else:
-        table.refuses("raven.accuse", 3)
 
 
 def test_t_186_no_poster_on_a_vagabonds_tent() -> None:
@@ -389,9 +221,6 @@ def test_t_187_the_poster_counts_once() -> None:
         table = village(RAVEN, raven_in_runoff=again).late("werewolves.devour").on("raven.accuse", 5)
         table.day({1: 5, 2: 6, 3: 6, 4: 6}).on("vote.runoff", {1: 5, 6: 5, 2: 6, 3: 6, 4: 6})
         assert dead == table.dead
-
-
-PIPER = "piper wolf*2 villager*4"
 
 
 def charmed(table: Table) -> list[int]:
@@ -443,9 +272,6 @@ def test_a_dead_piper_is_called_while_nobody_knows() -> None:
     assert 2 == len(table.said("charmed.round"))
 
 
-ELDER = "elder wolf*2 witch villager*5"
-
-
 def test_t_214_the_elder_survives_the_first_bite() -> None:
     """Unrevealed; the second kills him, and nobody loses a power [000:492-496]."""
     table = village(ELDER).on("werewolves.devour", 1).on("witch.heal", False).on("witch.poison", None)
@@ -454,13 +280,6 @@ def test_t_214_the_elder_survives_the_first_bite() -> None:
     table.day().on("werewolves.devour", 1).on("witch.heal", False).on("witch.poison", None)
     assert [1] == table.dead
     assert [] == table.said("powers.lost")
-
-
-@pytest.mark.parametrize(("heal", "dead"), [("life_restored", []), ("potion_wasted", [1])])
-def test_elder_heal(heal: str, dead: list[int]) -> None:
-    """A-79: healed of his first bite he survives the second, or the potion was wasted."""
-    table = village(ELDER, elder_heal=heal).on("werewolves.devour", 1).on("witch.heal", True).late("witch.poison").day()
-    assert dead == table.on("werewolves.devour", 1).late("witch.poison").dead
 
 
 def test_healed_of_his_second_bite_he_has_one_life() -> None:
