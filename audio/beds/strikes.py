@@ -149,9 +149,8 @@ def _hammer(canvas: Canvas) -> None:
 
 def _razor(canvas: Canvas) -> None:
     """A blade on the strop, to and fro, and once through the air."""
-    strop: Bands = {400: -24, 1500: -4, 4000: 0, 9000: -12, 16000: -30}
     for start in (0.0, 0.38):
-        canvas.lay(swish(canvas.random, 0.34, strop), start, 0.7)
+        canvas.lay(swish(canvas.random, 0.34, {400: -24, 1500: -4, 4000: 0, 9000: -12, 16000: -30}), start, 0.7)
     canvas.lay(swish(canvas.random, 0.3, {900: -30, 3000: -6, 7000: 0, 12000: -10}), 0.86, 0.8)
     canvas.lay(struck(HAND, 3520.0, 0.7, 0.004), 0.98, 0.25)
 
