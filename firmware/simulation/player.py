@@ -38,8 +38,9 @@ def any_seat(chance: Random, ask: Ask) -> object:
 
 
 def any_seats(chance: Random, ask: Ask) -> object:
-    """As many different options as are to be named."""
-    return chance.sample(ask.options, ask.count)
+    """As many different options as are to be named; where fewer will do, any number of them up to that."""
+    most = min(ask.count, len(ask.options))
+    return chance.sample(ask.options, chance.randint(0, most) if ask.fewer else ask.count)
 
 
 def any_ballot(chance: Random, ask: Ask) -> object:

@@ -35,6 +35,7 @@ class RandomPlayer:
     RULES: ClassVar[Mapping[str, object]] = {}
     _HANDS: ClassVar[Mapping[str, Callable[[Random, Ask], object]]] = {
         "seat": any_seat,
+        "building": any_seat,
         "card": any_seat,
         "seats": any_seats,
         "yes_no": _coin,
