@@ -15,8 +15,8 @@ from engine import Ask, Show
 from firmware.box import Box
 from firmware.evening import aiming, burial, deck, join, pages, voting
 from firmware.evening.houses import village_page
-from firmware.evening.town import Village
 from firmware.evening.state import Evening
+from firmware.evening.town import Village
 from firmware.gestures.aim import Aim
 from firmware.gestures.together import Together
 from hardware.page import Page
@@ -182,7 +182,7 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")
     yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)
-    for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff"):
+    for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff", "farmers.elect"):
         ballot = Ask(cue, "ballot", TABLE, TABLE)
         yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
         yield voting.suspect_page(at.box, ballot, 28)
@@ -191,11 +191,12 @@ def _by_day(at: Table) -> Iterator[Page]:
     told: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
     for facts in (*told, *({"role": role} for role in sorted(at.narration.roles()))):
         yield burial.face(at.box, {"seat": 28, **facts})
-    for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak"):
+    for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak", "innkeeper.vote", "bailiff.house"):
         yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), ())
-    for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
-        lines = (label("ask.witch.heal"), label(word))
-        yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(3,))
+    for cue in ("witch.heal", "lord.mercy", "lord.pardon", "vagabond.accept"):
+        for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
+            lines = (label(f"ask.{cue}"), label(word))
+            yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(3,))
     for key in sorted(at.narration.labels()):
         if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
             words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
@@ -214,7 +215,7 @@ def _by_night(at: Table) -> Iterator[Page]:
         lines = (at.label("you.are"), at.narration.role(role, article=False))
         yield Page("role", lines, icon=role, to=(28,), actors=(28,))
     yield from (pages.private(at.box, show) for show in _shows())
-    for cue in ("seer.look", "witch.poison"):
+    for cue in ("seer.look", "witch.poison", "defender.protect", "white_werewolf.devour", "raven.accuse"):
         yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), (3,))
     yield from _paired(at)
     for pack in (PACK, PACK[:2], PACK[:1]):
@@ -243,6 +244,14 @@ def _shows() -> Iterator[Show]:
     yield Show("werewolves.pack", (2, 5), {"seats": (2, 5)})
     yield Show("arrow.double", (3,), {})
     yield Show("arrow.single", (3,), {})
+    yield Show("defender.last", (3,), {"seat": 28})
+    yield Show("defender.last", (3,), {"seat": None})
+    yield Show("baker.peeps", (3,), {})
+    yield Show("charmed.note", (3,), {})
+    yield Show("charmed.moon", (3,), {})
+    yield Show("piper.charmed", TABLE[:18], {"seats": TABLE[:18]})
+    yield Show("piper.charmed", (2, 5), {"seats": (2, 5)})
+    yield Show("confessor.card", (3,), {"seat": 28, "role": "white_werewolf"})
 
 
 def _aimed(at: Table, ask: Ask, said: tuple[str, ...], to: tuple[int, ...]) -> Iterator[Page]:
