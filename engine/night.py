@@ -6,12 +6,12 @@ the rules alone. Dead or alive, dealt or in the middle, with or without potions:
 table hears the same.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from engine import victory
 from engine.building import Building
 from engine.registry import CALLED, ROLES, WOLVES
-from engine.role import Called, Night, Role, Round
+from engine.role import Night, Role, Round
 from engine.stage import Stage
 from engine.view import PublicView
 
@@ -19,6 +19,12 @@ from engine.view import PublicView
 LOOK = 4.0
 #: Those whom it concerns see each other for this part of a call.
 MEETING = 0.5
+#: Whoever may peep.
+_PEEPING = tuple(role for role in ROLES.values() if role.peeps)
+#: The cards that wake when a role is called: all wolves with the first of them.
+_CARDS: Mapping[str, tuple[str, ...]] = {
+    key: tuple(sorted(WOLVES)) if role.together else (key,) for key, role in ROLES.items()
+}
 
 
 async def fall(stage: Stage) -> None:
@@ -38,36 +44,33 @@ def calls(public: PublicView) -> tuple[str, ...]:
     """The cues that open all calls of the first nights, in their order: by their places a table may number them."""
     cues: list[str] = []
     for one in CALLED:
-        if _known(public, one) or one.key in public.buildings.values():
+        if _known(public, one) if isinstance(one, Role) else one.key in public.buildings.values():
             cues.append(f"{one.call}.wakes")
             if isinstance(one, Role) and one.circle:
                 cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
     return tuple(cues)
 
 
-def _known(public: PublicView, role: Called) -> bool:
+def _known(public: PublicView, role: Role) -> bool:
     """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
-    cards = public.composition if public.rules.composition_public else public.rules.roles_enabled
-    return any(key in cards for key in _cards(role))
-
-
-def _cards(role: Called) -> Iterable[str]:
-    """The cards that wake when ``role`` is called."""
-    return WOLVES if isinstance(role, Role) and role.together else (role.key,)
+    cards = public.composition.keys() if public.rules.composition_public else set(public.rules.roles_enabled)
+    return not cards.isdisjoint(_CARDS[role.key])
 
 
 def called(public: PublicView, role: Role | Building) -> int:
     """How many times each window of ``role`` opens tonight; 0 if it is not called (M1)."""
     if isinstance(role, Building):
         return len(_owners(public, role))
+    if not _known(public, role):
+        return 0
     always = public.rules.call_spent_roles == "always"
     # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
     # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
     if not role.tonight(public) or (role.powerless(public) and not always):
         return 0
     if not public.rules.composition_public:
-        return int(_known(public, role))
-    copies = sum(public.composition.get(key, 0) if always else public.face_down(key) for key in _cards(role))
+        return 1
+    copies = sum([public.composition.get(key, 0) if always else public.face_down(key) for key in _CARDS[role.key]])
     return min(copies, 1) if role.together else copies
 
 
@@ -75,7 +78,7 @@ def heads_down(public: PublicView) -> bool:
     """Whether heads go down; nobody hides his eyes when one may peep (C-25)."""
     match public.rules.heads_down:
         case "auto":
-            return not any(role.peeps and _known(public, role) for role in ROLES.values() if not role.powerless(public))
+            return not any(_known(public, role) and not role.powerless(public) for role in _PEEPING)
         case "always":
             return True
         case "never":

@@ -106,7 +106,7 @@ class PublicView:
 
     def owners(self) -> tuple[int, ...]:
         """The living who own a building, in seat order."""
-        return tuple([seat for seat in self.living if seat in self.buildings])
+        return tuple([seat for seat in self.living if seat in self.buildings]) if self.buildings else ()
 
     def vagabonds(self) -> tuple[int, ...]:
         """The living who own none while Le Village is played, in seat order."""
