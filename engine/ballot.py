@@ -15,7 +15,7 @@ Votes = dict[int, int | None]
 def franchise(stage: Stage) -> tuple[int, ...]:
     """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
     public = stage.state.public
-    mute = {seat for seat, building in stage.owners() if not building.votes}.union(public.no_vote)
+    mute = [*public.no_vote, *(seat for seat, building in stage.owners() if not building.votes)]
     return tuple([seat for seat in public.living if seat not in mute])
 
 

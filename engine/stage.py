@@ -126,8 +126,16 @@ class Stage:
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""
         public = self.state.public
-        return tuple(
-            [seat for seat in public.owners() if self.buildings[public.buildings[seat]].immune and public.tokens[seat]]
+        return (
+            ()
+            if not public.buildings
+            else tuple(
+                [
+                    seat
+                    for seat in public.owners()
+                    if self.buildings[public.buildings[seat]].immune and public.tokens[seat]
+                ]
+            )
         )
 
     def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:

@@ -129,15 +129,14 @@ async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) 
 
     def candidates() -> tuple[int, ...]:
         immune = stage.immune()
-        return tuple([seat for seat in targets if seat not in immune])
+        return tuple([seat for seat in targets if seat not in immune]) if immune else targets
 
     alone = await _alone(stage, candidates)
     name = "vote.runoff" if runoff else "vote"
     stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
-    others = await cast(
-        stage, name, lambda: tuple([seat for seat in _voters(stage) if seat not in alone]), candidates, loyal=True
-    )
-    votes = dict(sorted({**still(stage, alone), **others}.items()))
+    votes = await cast(stage, name, lambda: _voters(stage, alone), candidates, loyal=True)
+    if alone:
+        votes = dict(sorted({**still(stage, alone), **votes}.items()))
     for one, other in stage.state.couples:
         for voter, loved in ((one, other), (other, one)):
             if votes.get(voter) == loved:
@@ -145,12 +144,14 @@ async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) 
     return Poll(votes, _tally(stage, votes, runoff))
 
 
-def _voters(stage: Stage) -> tuple[int, ...]:
-    """Who may vote today."""
+def _voters(stage: Stage, alone: Votes | None = None) -> tuple[int, ...]:
+    """Who may vote today, but for those who have voted ``alone``."""
     public = stage.state.public
-    return tuple(
-        [s for s in franchise(stage) if s not in public.banned and (public.voters is None or s in public.voters)]
-    )
+    voters = franchise(stage)
+    if public.voters is not None:
+        voters = tuple([seat for seat in voters if seat in public.voters])
+    out = (*public.banned, *(alone or ()))
+    return tuple([seat for seat in voters if seat not in out]) if out else voters
 
 
 async def _alone(stage: Stage, candidates: Seats) -> Votes:
