@@ -66,7 +66,7 @@ def hear(ask: Ask) -> Generator[Ask, object, object]:
 class Stage:
     """What script functions share: the state, the rules, and the effects of this turn."""
 
-    __slots__ = ("buildings", "departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
+    __slots__ = ("buildings", "cast", "departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
 
     def __init__(
         self,
@@ -80,6 +80,8 @@ class Stage:
         self.state = state
         self.rules = rules
         self.roles = roles
+        #: The roles that are in the pile, in the order of the night.
+        self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
         self.buildings = buildings
         self.departs = departs
         self.effects: list[Effect] = []
@@ -89,7 +91,8 @@ class Stage:
 
     def role(self, seat: int) -> "Role":
         """The role that ``seat`` holds; a bare card if its power is lost."""
-        return self.card(seat).able(self.state.public)
+        role, public = self.card(seat), self.state.public
+        return role.able(public) if public.powers_lost else role
 
     def card(self, seat: int) -> "Role":
         """The role that ``seat`` holds, with or without its power."""
@@ -126,17 +129,10 @@ class Stage:
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""
         public = self.state.public
-        return (
-            ()
-            if not public.buildings
-            else tuple(
-                [
-                    seat
-                    for seat in public.owners()
-                    if self.buildings[public.buildings[seat]].immune and public.tokens[seat]
-                ]
-            )
-        )
+        if not public.buildings:
+            return ()
+        owners = public.owners()
+        return tuple([seat for seat in owners if self.buildings[public.buildings[seat]].immune and public.tokens[seat]])
 
     def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
         """Say a public cue."""

@@ -6,9 +6,7 @@ is alone against all, V4 the wolves, V5 the villagers. Winners are counted by ca
 a camp included; who plays for himself wins with no camp.
 """
 
-from collections.abc import Iterator
-
-from engine.role import VILLAGERS, WEREWOLVES
+from engine.role import VILLAGERS, WEREWOLVES, Role
 from engine.rules import Rules
 from engine.stage import GameOver, Stage
 
@@ -47,12 +45,12 @@ def verdict(stage: Stage) -> str | None:
 
 def _alone(stage: Stage) -> str | None:
     """V2, V3: the side of one who is alone against all."""
-    return next((stage.card(seat).aim for seat in _soloists(stage)), None)
+    return next((role.aim for role in stage.cast if role.aim == role.key and _soloists(stage, role)), None)
 
 
-def _soloists(stage: Stage) -> Iterator[int]:
-    """Those who are alone against all, and have won, in seat order."""
-    return (seat for seat in stage.state.public.living if stage.card(seat).wins(stage, seat))
+def _soloists(stage: Stage, role: Role) -> tuple[int, ...]:
+    """The holders of ``role``, which is alone against all, who have won."""
+    return tuple([seat for seat in stage.state.holders(role.key) if role.wins(stage, seat)])
 
 
 def _camp(stage: Stage) -> str | None:
@@ -118,7 +116,7 @@ def winners(stage: Stage, side: str) -> tuple[int, ...]:
         case "villagers" | "werewolves":
             return tuple(seat for seat in state.seats if stage.card(seat).aim == side)
         case _:
-            return tuple(seat for seat in _soloists(stage) if stage.card(seat).aim == side)
+            return _soloists(stage, stage.roles[side])
 
 
 def _matchmakers(stage: Stage) -> tuple[int, ...]:

@@ -47,9 +47,13 @@ class Werewolf(Role):
 
 
 def _devour(night: Night) -> Ask | None:
-    edible = tuple([seat for seat in night.living if seat not in night.immune])
-    options = edible if night.rules.wolves_may_eat_wolf else night.prey
+    options = _anybody(night) if night.rules.wolves_may_eat_wolf else night.prey
     return Ask("werewolves.devour", "seat", night.present(), options, 1, may_pass=True) if options else None
+
+
+def _anybody(night: Night) -> tuple[int, ...]:
+    immune = night.immune
+    return tuple(seat for seat in night.living if seat not in immune)
 
 
 def _bite(night: Night, cause: str, seat: int) -> None:
