@@ -136,6 +136,10 @@ class Narration:
         """Return every role there is a name for."""
         return self._words.roles()
 
+    def building(self, key: str) -> str:
+        """Return the house of a trade: ``l’église``, ``the church``; raise `UnknownWord` if there is none."""
+        return self._words.building(key)
+
     def buildings(self) -> frozenset[str]:
         """Return every trade there is a word for the house of."""
         return self._words.buildings()

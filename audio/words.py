@@ -60,6 +60,10 @@ class Words:
         """Return every trade there is a word for the house of."""
         return frozenset(self._buildings)
 
+    def building(self, key: str) -> str:
+        """Return the house of a trade with its article; raise `UnknownWord` if there is no word for it."""
+        return self._named(BUILDING, key)
+
     def seat(self, seat: int) -> str:
         """Return the name of the player on ``seat``, or else the seat's number in words of the table."""
         return self.players.get(seat) or self._seat.format(seat)

@@ -18,12 +18,12 @@ BLOCKS: Mapping[str, Block] = MappingProxyType(
         "commands": code.commands,
         "configuration": settings.configuration,
         "differences": editions.differences,
-        "names-to-come": names.to_come,
         "recommended": editions.recommended_cards,
         "referee": code.referee,
         "roles": names.roles,
         "settings": settings.rules,
         "source": code.source,
+        "trades": names.trades,
     }
 )
 

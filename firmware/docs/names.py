@@ -1,12 +1,15 @@
 """
 Names, in English and in French.
 
-Law: a name is the narrator's own; a card is called here as it is called at the table.
+Law: a name is the narrator's own; a card or a house is called here as it is called at the table.
 """
 
+from collections.abc import Mapping
+
 from audio.narration import Narration
-from engine.registry import ROLES
-from engine.role import Role
+from engine.building import Building
+from engine.registry import BUILDINGS, ROLES
+from engine.role import PublicView, Role, Rules
 from firmware.docs.markdown import table
 
 
@@ -24,17 +27,47 @@ def roles(_: str) -> str:
     return table(("In code and files", "English", "French", "Understood as well", "Wakes"), rows)
 
 
-def to_come(_: str) -> str:
-    """Every role the narrator can name and nobody can be dealt yet."""
-    keys = sorted(Narration.load("en").roles() - ROLES.keys())
-    return table(("In code and files", "English", "French"), [(f"`{k}`", _name(k, "en"), _name(k, "fr")) for k in keys])
+def trades(_: str) -> str:
+    """Every trade of Le Village with its house."""
+    rows = [
+        (f"`{key}`", _named(key, "en"), _named(key, "fr"), ", ".join(one.aliases), str(one.copies), _works(one))
+        for key, one in BUILDINGS.items()
+    ]
+    return table(("In code and files", "English", "French", "Understood as well", "Tokens", "Power"), rows)
 
 
 def _name(key: str, language: str) -> str:
     return Narration.load(language).role(key, article=False)
 
 
+def _named(key: str, language: str) -> str:
+    """The trade and its house: Teacher, the school."""
+    narration = Narration.load(language)
+    return f"{narration.role(key, article=False)}, {narration.building(key)}"
+
+
+_NIGHTS: Mapping[tuple[int, ...], str] = {
+    (): "never",
+    (1,): "in the first night",
+    (1, 2, 3, 4): "every night",
+    (2, 4): "every second night",
+}
+
+
 def _wakes(role: Role) -> str:
-    if role.slot is None:
-        return "never"
-    return "in the first night" if role.first_night_only else "every night"
+    public = PublicView("2009", Rules(), Rules(), (), 0)
+    called = []
+    for public.night in range(1, 5):
+        if role.call is not None and role.tonight(public):
+            called.append(public.night)
+    return _NIGHTS[tuple(called)]
+
+
+def _works(building: Building) -> str:
+    if building.unique:
+        return "once, by day"
+    if building.call is not None:
+        return "every night"
+    if building.immune:
+        return "until it is lost"
+    return "always" if building.house else "none"
