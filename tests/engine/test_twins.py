@@ -9,11 +9,13 @@ as none of these turns up its card, not one public effect may differ.
 import random
 from dataclasses import dataclass, field
 
-from engine import Ask, Effect, Game, Say, Setup, SetupRefused, Show
+from engine import EDITIONS, Ask, Effect, Game, Say, Setup, SetupRefused, Show
 from engine.registry import WOLVES
 from tests.engine import player
 
 PAIRS = 8000
+#: The editions of the base game; the characters and buildings of Le Village have their own twins.
+BASE = sorted(set(EDITIONS).difference({"village2009"}))
 #: Settings that leave the public history of the two worlds in the hands of this test.
 SETTINGS: dict[str, tuple[object, ...]] = {
     "reveal_on_death": ("card", "camp", "hidden"),
@@ -118,7 +120,7 @@ class World:
 def _worlds(seed: int) -> tuple[World, World, Twins] | None:
     """Two worlds, or None where this seed makes none that are comparable."""
     chance = random.Random(seed)
-    base = player.setup(chance, settings=0)
+    base = player.setup(chance, chance.choice(BASE), settings=0)
     rules = {name: chance.choice(SETTINGS[name]) for name in chance.sample(sorted(SETTINGS), 4)}
     seats, centre = list(base.seats), list(base.centre)
     unique = [role for role in seats + centre if role in {"witch", "thief", "cupid"}]
