@@ -4,6 +4,7 @@ import pytest
 
 from engine import EDITIONS, Rules, SetupRefused
 from engine.composition import balance, check, deck, in_table, recommended
+from engine.registry import ROLES
 
 RULES = EDITIONS["2009"]
 
@@ -52,7 +53,24 @@ def test_beyond_the_table_is_said_to_be() -> None:
 
 
 def test_the_boxes_hold_what_the_book_lists() -> None:
-    """24 cards with the Captain in the 2009 box, 38 with 18 arrows in the collector's [000:35-50; 001:19-25]."""
+    """24 cards with the Captain in the 2009 box, 29 in the big one, 38 with 18 arrows in the collector's."""
     assert 23 == sum(deck("base2009").values())
+    assert 29 == sum(deck("village2009").values())
     assert 20 == sum(deck("collector").values())
     assert {} == deck("virtual")
+
+
+def test_the_white_werewolf_is_a_wolf_card() -> None:
+    """A pile may have him alone, and he counts when there are many [000:1099-1102]."""
+    village = EDITIONS["village2009"]
+    assert () == check({"white_werewolf": 1, "werewolf": 1, "seer": 1, "villager": 5}, 8, village)
+    found = check({"white_werewolf": 1, "werewolf": 2, "seer": 1, "villager": 4}, 8, village)
+    assert ["deck.warning.wolves"] == [f.cue for f in found]
+
+
+def test_every_character_plays_in_the_village_and_where_it_is_let() -> None:
+    """`village2009` enables all of them; the Defender plays by the base rules once he is enabled (C-26)."""
+    pile = {"werewolf": 2, "seer": 1, "defender": 1, "villager": 4}
+    assert set(ROLES) == set(EDITIONS["village2009"].roles_enabled)
+    assert ["deck.refused.edition"] == [f.cue for f in check(pile, 8, RULES)]
+    assert () == check(pile, 8, RULES.changed({"roles_enabled": [*RULES.roles_enabled, "defender"]}))
