@@ -4,14 +4,9 @@ import pytest
 
 from engine import EDITIONS, Hush, Rules, SettingRefused
 from tests.engine.table import Table
-from tests.engine.test_village_day import morning, power, targets, village
+from tests.engine.village import evening, morning, power, targets, village
 
 FARMS = {1: "farmer", 2: "farmer", 3: "farmer"}
-
-
-def evening(buildings: dict[int, str], seats: str = "wolf*2 villager*6", **rules: object) -> Table:
-    """The debate after a quiet night is over."""
-    return morning(buildings, seats, **rules).on("debate", "close")
 
 
 def test_the_edition_changes_no_rule_of_the_base_game() -> None:
