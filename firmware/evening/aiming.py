@@ -84,7 +84,7 @@ def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> t
 def _name(box: Box, ask: Ask, pointer: Target) -> str:
     match pointer:
         case None:
-            return box.label("aim.done" if ask.fewer else "keep" if ask.kind == "card" else "nobody")
+            return box.label(_nothing(ask))
         case str():
             return box.narration.role(pointer, article=False)
         case _ if ask.kind == "building" and box.ledger is not None:
@@ -92,6 +92,15 @@ def _name(box: Box, ask: Ask, pointer: Target) -> str:
             return f"{box.narration.seat(pointer)}, {trade}"
         case _:
             return box.narration.seat(pointer)
+
+
+def _nothing(ask: Ask) -> str:
+    """The label of the stop at which nobody is named."""
+    if ask.fewer:
+        return "aim.done"
+    if ask.kind == "card":
+        return "keep"
+    return "aim.cancel" if ask.id.startswith("power.") else "nobody"
 
 
 async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:

@@ -32,6 +32,15 @@ class Ledger:
     journal, number:
         Where the record is kept. A game that is already there is taken up where it stood.
 
+    Attributes
+    ----------
+    calls:
+        The cues that open the calls of the first nights, in their order, as the game began.
+    seating:
+        Who sits at which pad at the end of all inputs.
+    told:
+        What the table has been told.
+
     Raises
     ------
     OtherRules
@@ -56,6 +65,7 @@ class Ledger:
 
     def _replay(self, entries: Iterable[object]) -> None:
         self.game = Game(self._setup)
+        self.calls = calls(self.game.public)
         self.seating = Seating(self._pads)
         self._turns: list[Turn] = []
         self._add(self.game.start())
@@ -84,11 +94,6 @@ class Ledger:
     def over(self) -> Over | None:
         """How the game ended, in pads."""
         return self._turns[-1].over
-
-    @property
-    def calls(self) -> tuple[str, ...]:
-        """The cues that open the calls of a first night, in their order."""
-        return calls(self.game.public)
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""

@@ -52,7 +52,6 @@ def private(box: Box, show: Show) -> Page:
 
 def marker(box: Box, cue: str, facts: Mapping[str, Any]) -> Page:
     """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
-    trade = (box.narration.role(facts["building"], article=False),) if "building" in facts else ()
     seat = facts["seat"]
-    lines = (box.label(f"page.{cue}"), box.narration.seat(seat), *trade)
-    return Page(cue, lines, big=str(seat), icon=cue, pointer=seat)
+    burnt = (box.narration.role(facts["building"], article=False),) if "building" in facts else ()
+    return Page(cue, (box.label(f"page.{cue}", **facts), *burnt), big=str(seat), icon=cue, pointer=seat)
