@@ -142,6 +142,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "pointer.seat": ("seat",),
     "pointer.nobody": (),
     "pointer.chosen": ("seat",),
+    "pointer.trade": ("building",),
     "vote.voters": ("seats",),
     "debate.left": ("seconds",),
     # trouble

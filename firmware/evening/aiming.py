@@ -181,6 +181,8 @@ class _Aloud:
         match self._aim.pointer:
             case int(seat):
                 self._box.mention("pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat})
+            case str(trade):
+                self._box.mention("pointer.trade", {"building": trade})
             case _:
                 self._box.mention("pointer.nobody", {})
 

@@ -59,6 +59,8 @@ class Table:
             "confessor.opens": self._confessor,
             "debate.opens": self._debate_opens,
             "captain.tally": self._tally,
+            "captain.elected": self._captain,
+            "captain.heir": self._captain,
             "vote.tally": self._tally,
             "over": self._over,
         }
@@ -239,6 +241,13 @@ class Table:
             await self._box.say("vote.double", {"seat": facts["double"]})
         await reveal(self._box, facts["counts"], facts["votes"], election=cue == "captain.tally")
         self._light_living()
+
+    async def _captain(self, cue: str, facts: Facts) -> None:
+        """The first time that there is a Captain, what the office is worth is told as well."""
+        await self._box.say(cue, facts)
+        times = self._ledger.told.times
+        if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
+            await self._box.say("captain.double")
 
     async def _over(self, cue: str, facts: Facts) -> None:
         box = self._box
