@@ -71,6 +71,13 @@ def plain(option: object) -> object:
     return list(option) if isinstance(option, tuple) else option
 
 
+def seat_number(key: object) -> int | None:
+    """The seat that a key of an object stands for, a number or the text of one; None if it stands for none."""
+    if isinstance(key, str) and key.isascii() and key.isdigit() and key[0] != "0" and len(key) <= 3:
+        return int(key)
+    return key if type(key) is int else None
+
+
 def judge(ask: Ask, value: object) -> Heard:
     """
     Return ``value`` as the script is to hear it.
@@ -179,7 +186,7 @@ def _ballot(ask: Ask, value: object) -> Heard:
     votes: dict[int, int | None] = dict.fromkeys(ask.actors)
     seen = set()
     for key, seat in value.items():
-        voter = key if type(key) is int else _voter(ask, key)
+        voter = _voter(ask, key)
         if voter not in votes:
             raise AnswerRefused(f"{ask.id}: seat {voter} has no vote here. Voters are {_list(ask.actors)}.")
         if voter in seen:
@@ -194,9 +201,10 @@ def _ballot(ask: Ask, value: object) -> Heard:
 
 
 def _voter(ask: Ask, key: object) -> int:
-    if isinstance(key, str) and key.isascii() and key.isdigit() and key[0] != "0" and len(key) <= 3:
-        return int(key)
-    raise AnswerRefused(f"{ask.id}: {quote(key)} is not a seat number. Voters are {_list(ask.actors)}.")
+    voter = seat_number(key)
+    if voter is None:
+        raise AnswerRefused(f"{ask.id}: {quote(key)} is not a seat number. Voters are {_list(ask.actors)}.")
+    return voter
 
 
 def _vote(ask: Ask, voter: int, seat: object) -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.ask import seat_number
 from engine.editions import edition_rules, enabled, has_captain
 from engine.errors import SetupRefused
 from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES, find, find_building
@@ -119,9 +120,9 @@ def _buildings(value: object) -> dict[int, str]:
         raise SetupRefused(f'buildings is {quote(value)}. Give buildings by seat, like {{"3": "farmer"}}.')
     found: dict[int, str] = {}
     for key, name in value.items():
-        seat = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 3 else key
-        if type(seat) is not int:
-            raise SetupRefused(f"{quote(key)} in buildings is not a seat number.")
+        seat = seat_number(key)
+        if seat is None:
+            raise SetupRefused(f"{quote(key)} in buildings is not a seat number. Give seats from 1.")
         if seat in found:
             raise SetupRefused(f"Seat {seat} has two buildings. Give each seat one.")
         found[seat] = find_building(name).key
@@ -134,13 +135,11 @@ def _village(setup: Setup) -> dict[int, str]:
     for seat in setup.buildings:
         if seat not in seats:
             raise SetupRefused(f"There is no seat {seat} for a {setup.buildings[seat]}. Seats: 1 to {len(seats)}.")
-    trades = {seat: setup.buildings.get(seat, HOMELESS) for seat in seats}
+    trades = {seat: find_building(setup.buildings.get(seat, HOMELESS)).key for seat in seats}
     for key, count in Counter(trades.values()).items():
         copies = BUILDINGS[key].copies
         if count > copies:
-            raise SetupRefused(
-                f"{count} seats are {key}, and there are {copies} such tokens. Give them other buildings."
-            )
+            raise SetupRefused(f"{count} seats are {key}; of these tokens the box holds {copies}. Give others.")
     return trades
 
 

@@ -69,12 +69,14 @@ def test_without_buildings_nothing_is_said_of_them() -> None:
     ("buildings", "words"),
     [
         ({"9": "farmer"}, "no seat 9"),
-        ({"0": "farmer"}, "no seat 0"),
+        ({"0": "farmer"}, "seat number"),
+        ({0: "farmer"}, "no seat 0"),
+        ({"03": "farmer"}, "seat number"),
         ({"x": "farmer"}, "seat number"),
         ({True: "farmer"}, "seat number"),
         ({"3": "lord", 3: "farmer"}, "two buildings"),
-        ({"3": "lord", "4": "lord"}, "2 seats are lord, and there are 1"),
-        (dict.fromkeys(map(str, range(1, 8)), "farmer"), "7 seats are farmer, and there are 6"),
+        ({"3": "lord", "4": "lord"}, "2 seats are lord; of these tokens the box holds 1"),
+        (dict.fromkeys(map(str, range(1, 8)), "farmer"), "7 seats are farmer; of these tokens the box holds 6"),
         (["farmer"], "by seat"),
         ("farmer", "by seat"),
         (3, "by seat"),
@@ -95,7 +97,7 @@ def test_an_unknown_building_names_the_known_ones(name: object) -> None:
 
 def test_there_are_fifteen_bundles() -> None:
     """A sixteenth Vagabond has none."""
-    with pytest.raises(SetupRefused, match="16 seats are vagabond, and there are 15"):
+    with pytest.raises(SetupRefused, match="16 seats are vagabond; of these tokens the box holds 15"):
         laid({"1": "farmer"}, players=17)
     assert 15 == len(Game(laid({"1": "farmer"}, players=16)).public.vagabonds())
 
