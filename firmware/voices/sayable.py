@@ -5,12 +5,19 @@ Law: what can be said at night is always among it, so that no synthesis delays a
 table knows alone: who sits where, which cards are in the game, the rules.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from audio.narration import Narration
 from audio.script import script
+from engine.registry import BUILDINGS, ROLES
 from engine.rules import Timers
 from firmware.config import Config
+
+VILLAGE = (
+    *("power.", "vote.poster", "vote.pardoned", "vote.cancelled", "debate.resumes", "captain.unhoused"),
+    *(cue for building in BUILDINGS.values() for cue in building.cues),
+)
+"""The beginnings of lines of Le Village: they are many, and said by day only, when a moment more disturbs nobody."""
 
 PAST = ("box.", "join.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
 """The beginnings of lines that are said before the first night, or once the game is over."""
@@ -23,12 +30,22 @@ def tonight(
     narration: Narration, config: Config, pads: Sequence[int], cards: Iterable[str], timers: Timers
 ) -> Iterator[str]:
     """
-    Yield every piece that a game can need from its first night to its end.
+    Yield every piece that a game can need from its first night to its end, but for what the trades do by day.
 
     ``pads`` are those of its players, ``cards`` the roles in the game and in the middle.
     """
-    values = _values(narration, pads, sorted(set(cards)), timers)
-    return script(narration, values, grim=config.voice.tone == "grim", past=PAST)
+    roles = sorted(set(cards))
+    past = (*PAST, *VILLAGE, *_absent(set(roles)))
+    return script(narration, _values(narration, pads, roles, timers), grim=config.voice.tone == "grim", past=past)
+
+
+def _absent(playing: set[str]) -> Iterator[str]:
+    """The beginnings of the lines of those cards that are not among ``playing``, nor taken for one of them."""
+    playing = playing | {role.disguise for role in ROLES.values() if role.key in playing and role.disguise}
+    for role in ROLES.values():
+        if role.key not in playing:
+            yield from role.cues
+            yield from (f"{name}." for name in (role.call, role.circle and role.circle.name) if name)
 
 
 def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str]:
@@ -43,7 +60,7 @@ def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str
 
 def _values(
     narration: Narration, pads: Sequence[int], roles: Sequence[str], timers: Timers
-) -> Mapping[str, Sequence[object]]:
+) -> dict[str, Sequence[object]]:
     count = len(pads)
     return {
         **dict.fromkeys(("seat", "other", "target", "lord", "place"), pads),
