@@ -42,7 +42,8 @@ def test_who_does_not_play_is_not_rendered() -> None:
     """A game without the extensions is prepared as fast as ever."""
     narration = Narration.load("fr")
     absent = {f"{role.call}." for key, role in ROLES.items() if role.call and key not in BASE}
-    assert set() == pieces(narration, *absent, "charmed.", "lovers.") & rendered(narration, BASE)
+    everybody = {f"{narration.fill('', '{Seat}', {'seat': pad})}." for pad in PADS}
+    assert everybody == pieces(narration, *absent, "charmed.", "lovers.") & rendered(narration, BASE)
 
 
 def test_who_passes_for_another_has_that_call_rendered() -> None:
