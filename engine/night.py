@@ -41,10 +41,11 @@ async def fall(stage: Stage) -> None:
 
 
 def calls(public: PublicView) -> tuple[str, ...]:
-    """The cues that open all calls of the first nights, in their order: by their places a table may number them."""
+    """The cues that open all calls there may be in a game, in their order: by their places a table may number them."""
+    built = {*public.buildings.values(), *public.free.values(), *public.burnt.values()}
     cues: list[str] = []
     for one in CALLED:
-        if _known(public, one) if isinstance(one, Role) else one.key in public.buildings.values():
+        if _known(public, one) if isinstance(one, Role) else one.key in built:
             cues.append(f"{one.call}.wakes")
             if isinstance(one, Role) and one.circle:
                 cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]

@@ -1,6 +1,7 @@
 """The characters of Le Village and Nouvelle Lune at night: REFERENCE §10.2, §10.6, §10.7."""
 
 from engine.game import Over
+from engine.night import calls
 from tests.engine.cards import ELDER, FAR, PIPER, RAVEN, WHITE, guarded, street, village
 from tests.engine.table import Table
 
@@ -89,10 +90,10 @@ def test_both_kill_in_one_night() -> None:
 
 def test_his_call_goes_on_when_his_card_is_unknown() -> None:
     """Dead face down he is called as before; face up no more (M1)."""
-    for reveal, calls in (("hidden", ["werewolves", "white_werewolf"]), ("card", ["werewolves"])):
+    for reveal, called in (("hidden", ["werewolves", "white_werewolf"]), ("card", ["werewolves"])):
         table = village(WHITE, reveal_on_death=reveal).late("werewolves.devour").condemn(1)
         table.late("werewolves.devour")
-        assert calls == table.calls()
+        assert called == table.calls()
 
 
 def test_the_pack_is_called_as_long_as_a_wolf_may_live() -> None:
@@ -345,3 +346,18 @@ def test_t_196_a_captain_whose_farm_burns() -> None:
     table.refuses("captain.heir", 3).refuses("captain.heir", 7).on("captain.heir", 4)
     assert 4 == table.game.public.captain
     assert {2, 5} <= set(table.game.public.vagabonds())
+
+
+def test_the_calls_keep_their_numbers() -> None:
+    """Whoever burns or dies, their list is the same all evening: a table knows them by their places in it."""
+    table = street()
+    before = calls(table.game.public)
+    assert ("werewolves.wakes", "baker.wakes", "pyromaniac.wakes") == before
+    table.on("werewolves.devour", 6).on("pyromaniac.burn", 3).day()
+    assert before == calls(table.game.public)
+    assert ["werewolves"] == table.calls()
+
+
+def test_the_round_of_the_charmed_is_numbered_too() -> None:
+    """Like that of the lovers, where somebody has to know that it is coming."""
+    assert ("piper.wakes", "charmed.round", "charmed.wakes") == calls(village(PIPER).game.public)[1:]
