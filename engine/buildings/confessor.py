@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from engine.building import Building, Pages, Stage
 
-#: How long he looks, in calls.
-LOOK = 0.5
+#: How long he has to come to the box and look, in calls (M27).
+LOOK = 1.0
 
 
 class Confessor(Building):
