@@ -11,7 +11,7 @@ from typing import Any
 from engine import Effect, Say
 from engine.registry import HOMELESS
 
-_USES = ("confessor.opens", "barber.strikes", "bonesetter.heals", "innkeeper.exposed")
+_USES = ("confessor.opens", "barber.strikes", "bonesetter.heals", "bonesetter.restores", "innkeeper.exposed")
 """With these cues, whoever does it gives his token back."""
 
 
@@ -21,14 +21,15 @@ class Village:
     What lies before the players for everybody to see.
 
     ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` and ``free`` the
-    buildings that burnt and those that stand empty, ``poster`` whose door bears the poster, ``banned`` who may not
-    vote today.
+    buildings that burnt and those that stand empty, ``fires`` where it burnt this morning, ``poster`` whose door bears
+    the poster, ``banned`` who may not vote today.
     """
 
     houses: Mapping[int, str] = field(default_factory=dict)
     spent: frozenset[int] = frozenset()
     burnt: tuple[str, ...] = ()
     free: tuple[str, ...] = ()
+    fires: tuple[int, ...] = ()
     poster: int | None = None
     banned: tuple[int, ...] = ()
 
@@ -56,12 +57,14 @@ class Town:
         self._trades = dict(trades)
         self._free: dict[int, str] = {}
         self._burnt: list[str] = []
+        self._fires: list[int] = []
         self._spent: set[int] = set()
         self._poster: int | None = None
         self._banned: frozenset[int] = frozenset()
         self._mute: set[int] = set()
         self._voters: frozenset[int] | None = None
         self._voters_tomorrow: frozenset[int] | None = None
+        self._counted = False
 
     @property
     def village(self) -> Village:
@@ -74,6 +77,7 @@ class Town:
             spent=frozenset(self._spent),
             burnt=tuple(self._burnt),
             free=tuple(self._free.values()),
+            fires=tuple(self._fires),
             poster=self._poster,
             banned=tuple(sorted(barred)),
         )
@@ -86,9 +90,8 @@ class Town:
     def hear(self, effect: Effect) -> None:
         """One more effect was told."""
         match effect:
-            case Say("night.falls"):
-                self._poster, self._banned = None, frozenset()
-                self._voters, self._voters_tomorrow = self._voters_tomorrow, None
+            case Say("vote.opens" | "night.falls" as cue):
+                self._turn(cue)
             case Say("fire", {"building": str(building), "seat": int(seat)}):
                 self._burn(seat, building)
             case Say("death", {"seat": int(seat)}):
@@ -112,8 +115,19 @@ class Town:
             case _:
                 pass
 
+    def _turn(self, cue: str) -> None:
+        """The day's count comes, or the day is over: its bans, and what was for that count, if there was one."""
+        if cue == "night.falls":
+            self._banned = frozenset()
+            self._fires.clear()
+        if cue == "night.falls" and self._counted:
+            self._poster = None
+            self._voters, self._voters_tomorrow = self._voters_tomorrow, None
+        self._counted = cue == "vote.opens"
+
     def _burn(self, pad: int, building: str) -> None:
         self._burnt.append(building)
+        self._fires.append(pad)
         self._spent.discard(pad)
         if self._free.pop(pad, None) is None:
             self._trades[pad] = HOMELESS

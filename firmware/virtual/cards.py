@@ -1,32 +1,43 @@
 """
-The cards of a virtual table, and where they lie.
+The cards and tokens of a virtual table, and where they lie.
 
 Law: shuffling and dealing is what people do with their hands; the box learns of it on the lid only.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from random import Random
 
-from engine.registry import ROLES
+from engine.registry import BUILDINGS, ROLES
 from firmware.cards.names import COMMANDS
 from firmware.evening.state import Evening
 from firmware.journal import Card, Journal
 
 DECK = "virtual"
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
-_LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8}
+_LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
 
 def virtual_deck() -> list[Card]:
-    """Every card of the virtual deck: enough of each role for 28 players, and the command cards."""
-    names = [("role", role) for role in ROLES for _ in range(_COPIES.get(role, 1))]
-    names += [("command", command) for command in COMMANDS]
-    return [Card(f"04{number:012X}", DECK, kind, name) for number, (kind, name) in enumerate(names, start=1)]
+    """Every card of the virtual deck: enough of each role for 28 players, the command cards, and the tokens."""
+    copies = {("role", role): _COPIES.get(role, 1) for role in ROLES}
+    copies |= {("command", command): 1 for command in COMMANDS}
+    copies |= {("building", key): building.copies for key, building in BUILDINGS.items()}
+    return [
+        Card(_uid(kind, name, copy), DECK, kind, name)
+        for (kind, name), number in copies.items()
+        for copy in range(number)
+    ]
+
+
+def _uid(kind: str, name: str, copy: int) -> str:
+    """The same for the same card, whatever else is in the deck."""
+    return "04" + sha256(f"{kind}/{name}/{copy}".encode()).hexdigest()[:12].upper()
 
 
 def offered(cards: Iterable[Card]) -> list[Card]:
-    """The cards to lay out for choosing: not more of any role than a table needs."""
+    """The cards to lay out for choosing: not more of any than a table needs."""
     seen: Counter[str] = Counter()
     chosen = []
     for card in cards:
@@ -38,7 +49,7 @@ def offered(cards: Iterable[Card]) -> list[Card]:
 
 class Dealer:
     """
-    Deals the role cards of the composition, face down, one before each player.
+    Deals the role cards of the composition, face down, one before each player, and the building tokens after them.
 
     Parameters
     ----------
@@ -50,15 +61,20 @@ class Dealer:
     """
 
     def __init__(self, journal: Journal, chance: Random) -> None:
-        self._cards = {card.uid: card for card in journal.cards() if card.kind == "role" and card.deck == DECK}
+        ours = {card.uid for card in virtual_deck()}
+        self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
         self._chance = chance
         self._hand: dict[int, str] = {}
+        self._tokens: dict[int, str] = {}
         self._used = False
 
-    @property
-    def cards(self) -> Iterable[Card]:
-        """Every role card on the table."""
-        return self._cards.values()
+    def __getitem__(self, uid: str) -> Card:
+        """The card ``uid`` of the virtual deck."""
+        return self._all[uid]
+
+    def of(self, kind: str) -> list[Card]:
+        """Every card of ``kind``: "role", "command" or "building"."""
+        return [card for card in self._all.values() if card.kind == kind]
 
     def hand(self, evening: Evening) -> Mapping[int, str]:
         """Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them."""
@@ -71,17 +87,40 @@ class Dealer:
             self._hand = dict(evening.cards)
         return self._hand
 
+    def tokens(self, evening: Evening) -> Mapping[int, str]:
+        """Pad -> UID of the token that lies before it; they are dealt when the box is about to hand them out."""
+        if evening.phase != "handing":
+            self._tokens = dict(evening.tokens)
+        elif not set(evening.pads) <= set(self._tokens) or self._taken(evening):
+            left = [uid for uid in self._pool(evening) if uid not in evening.tokens.values()]
+            waiting = [pad for pad in evening.pads if pad not in evening.tokens]
+            self._chance.shuffle(left)
+            self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
+        return self._tokens
+
+    def _taken(self, evening: Evening) -> bool:
+        """Whether somebody picked a token that another was going to take."""
+        return any(self._tokens[pad] != uid for pad, uid in evening.tokens.items())
+
+    def _pool(self, evening: Evening) -> list[str]:
+        """The tokens that are shuffled: those that were tapped, those of the selection, or all."""
+        return list(evening.selected) or self._take("building", evening.selection or Counter(self._names("building")))
+
     def _deal(self, evening: Evening) -> None:
-        pile = list(evening.pile) or self._take(evening.deck)
+        pile = list(evening.pile) or self._take("role", evening.deck)
         self._chance.shuffle(pile)
         self._hand = dict(zip(evening.pads, pile, strict=False))
         self._used = False
 
-    def _take(self, deck: Mapping[str, int]) -> list[str]:
-        wanted = Counter(deck)
+    def _names(self, kind: str) -> list[str]:
+        return [card.name for card in self.of(kind)]
+
+    def _take(self, kind: str, wanted: Mapping[str, int]) -> list[str]:
+        """The UIDs of so many cards of ``kind`` by name."""
+        missing = Counter(wanted)
         taken = []
-        for uid, card in self._cards.items():
-            if wanted[card.name] > 0:
-                wanted[card.name] -= 1
-                taken.append(uid)
+        for card in self.of(kind):
+            if missing[card.name] > 0:
+                missing[card.name] -= 1
+                taken.append(card.uid)
         return taken

@@ -17,11 +17,12 @@ from firmware.clock import Clock
 from firmware.config import Config
 from firmware.evening.evening import script
 from firmware.loop import Loop
-from firmware.virtual.cards import Dealer, offered, virtual_deck
+from firmware.virtual.cards import Dealer, virtual_deck
+from firmware.virtual.things import Things
 from firmware.virtual.words import window_words
 from firmware.watching import WatchedSpeaker
 from hardware.board import Board
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+from hardware.virtual.scene import Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -83,11 +84,10 @@ class Party:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
         self._loop = loop
-        self._dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
         self._clock = clock
-        self._cards = {card.uid: card for card in parts.journal.cards()}
-        self._hand: Mapping[int, str] = {}
-        hands = Hands(self.board, loop, clock, self.humans, self, calm=calm)
+        dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
+        self._things = Things(self.box, dealer, self.humans)
+        hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
 
     def start(self) -> None:
@@ -110,32 +110,8 @@ class Party:
 
     def _deal(self) -> None:
         """Look, in the loop's own thread, whether it is time to shuffle and deal."""
-        self._hand = dict(self._dealer.hand(self.box.evening))
+        self._things.refresh()
         self._loop.call_at(self._clock.now() + 0.2, self._deal)
-
-    # -- what lies before the players --------------------------------------------------------------
-
-    def card(self, pad: int) -> str | None:
-        """See `firmware.bots.Things`."""
-        return self._hand.get(self.home(pad))
-
-    def token(self, pad: int) -> str | None:
-        """See `firmware.bots.Things`."""
-        del pad
-        return None
-
-    def trade(self, pad: int) -> str:
-        """See `firmware.bots.Things`."""
-        del pad
-        return ""
-
-    def spent(self) -> int:
-        """See `firmware.bots.Things`."""
-        return 0
-
-    def home(self, pad: int) -> int:
-        """See `firmware.bots.Things`."""
-        return pad
 
     # -- what the window draws ---------------------------------------------------------------------
 
@@ -147,42 +123,10 @@ class Party:
         """The table as it stands; ``speed`` is how fast its time runs."""
         box = self.box
         return Scene(
-            seats=tuple(self._seat(pad) for pad in range(1, self.board.seats + 1)),
-            cards=tuple(self._tray()),
+            seats=tuple(self._things.seat(pad) for pad in range(1, self.board.seats + 1)),
+            cards=tuple(self._things.tray()),
             captions=tuple(self.captions),
             night=box.night,
             speed=speed,
             title="Meneur",
         )
-
-    def _seat(self, pad: int) -> SceneSeat:
-        box = self.box
-        evening, ledger = box.evening, box.ledger
-        uid = self._hand.get(pad)
-        role = evening.roles.get(pad) or (self._cards[uid].name if uid else "")
-        told = ledger.told if ledger else None
-        return SceneSeat(
-            pad,
-            name=box.narration.names.get(pad, ""),
-            human=pad in self.humans,
-            present=pad in evening.pads,
-            alive=told is None or pad not in told.dead,
-            captain=told is not None and told.captain == pad,
-            role=box.narration.role(role, article=False) if role else "",
-            icon=role,
-            revealed=told is not None and (told.over or bool(told.dead.get(pad))),
-        )
-
-    def _tray(self) -> Iterable[SceneCard]:
-        """What can be laid on the lid now: the cards before the players, or the box of cards, and the commands."""
-        words = self.box.narration
-        hand = self._hand
-        if self.box.evening.phase == "deck":
-            for card in offered(self._dealer.cards):
-                yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
-        for pad, uid in sorted(hand.items()):
-            role = self._cards[uid].name
-            yield SceneCard(uid, words.role(role, article=False), role, seat=pad, kind="role")
-        for card in self._cards.values():
-            if card.kind == "command":
-                yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
