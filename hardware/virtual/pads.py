@@ -64,7 +64,7 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
     _plate(surface, shelf, place, look)
     if look.seat.role and look.seat.present:
         _card(surface, shelf, place, look)
-    if look.seat.house:
+    if look.seat.house or look.token:
         draw_house(surface, shelf, place.house, look.seat, look.token)
 
 

@@ -158,14 +158,14 @@ class Painter:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         held = now.hands.card.uid if now.hands.card else ""
         away = {*self._board.cards, held.upper()}
-        gone = any(card.on_house == number and card.uid.upper() in away for card in now.scene.cards)
+        lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
         return PadLook(
             seat=seat,
             up=self._board.down(number, "up"),
             down=self._board.down(number, "down"),
             mine=number == now.hands.seat and seat.human,
             known=now.view.knows(seat),
-            token=bool(seat.house) and not seat.spent and not gone,
+            token=not seat.spent and (all(lying) if lying else bool(seat.house)),
         )
 
 
