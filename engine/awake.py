@@ -202,8 +202,7 @@ class Night:
 
     def harms(self, seat: int) -> None:
         """Keep for the story that the holder harms the one he loves, if he does and must not (C-23)."""
-        if seat in self._stage.state.partners(self.seat) and self.rules.lover_duty == "no_harm":
-            self.tell("lover_harm", seat=self.seat, other=seat)
+        self._stage.harms(self.seat, seat)
 
     def tell(self, kind: str, **facts: object) -> None:
         """Keep for the story of the game."""

@@ -126,6 +126,11 @@ class Stage:
             return None
         return tuple([seat for seat, building in self.owners() if building.elects])
 
+    def harms(self, seat: int, other: int) -> None:
+        """Keep for the story that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
+        if self.rules.lover_duty == "no_harm" and other in self.state.partners(seat):
+            self.state.tell("lover_harm", seat=seat, other=other)
+
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""
         public = self.state.public

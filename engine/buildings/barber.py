@@ -28,6 +28,7 @@ class Barber(Building):
         """Strike, and pay for it if it was no wolf."""
         wolf = _punishes(stage, target)
         stage.state.tell("barber.strike", seat=seat, target=target)
+        stage.harms(seat, target)
         stage.say("barber.strikes", {"seat": seat, "target": target})
         dead = [(target, "shaved")]
         if not wolf and stage.rules.barber_order == "same_batch":

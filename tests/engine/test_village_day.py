@@ -101,6 +101,15 @@ def test_t_166_the_targets_chain_comes_before_the_barber() -> None:
     assert [] == shot.said("barber.pays")
 
 
+def test_a_barber_in_love_is_told_of_at_the_end() -> None:
+    """He kills the one he loves: heard by all like any other stroke, and kept for the story (A-27) [000:125-127]."""
+    table = village({1: "barber", 5: "farmer"}, "villager*3 cupid villager wolf*3").on("cupid.pair", [1, 5])
+    table.late("werewolves.devour").on("debate", power("barber", 1, 5))
+    assert ["barber.strikes", "death", "grief", "death"] == table.cues()[-5:-1]
+    assert [5, 1] == table.dead
+    assert [(1, 5)] == [(event["seat"], event["other"]) for event in table.told("lover_harm")]
+
+
 def test_victory_ends_the_day_before_the_barber_pays() -> None:
     """His target's death ends the game: he does not fall any more."""
     table = morning({1: "barber", 2: "farmer"}, "villager hunter wolf villager*5").on("debate", power("barber", 1, 2))
