@@ -2,8 +2,8 @@
 Every cue the rules can give, with the facts it carries.
 
 Law: narration must know each of these words, and no cue is given that is not here.
-A role that is called adds ``<call>.wakes`` and ``<call>.sleeps``, and its own pages, by itself
-(see `engine.registry`): this table holds only what belongs to no single role.
+A role or a building adds its calls (``<call>.wakes``, ``<call>.sleeps``), its round and its own cues and pages by
+itself (see `engine.registry`): this table holds only what belongs to no single role.
 
 A cue that opens something the table then waits for ends in ``.wakes`` or ``.opens``, or is ``night.falls``
 or ``dawn``: an interrupted evening starts again from the last of these.
@@ -14,17 +14,11 @@ from collections.abc import Mapping
 #: Cue -> the names of its facts; a name ending in "?" is there only when the rules say so.
 PUBLIC: Mapping[str, tuple[str, ...]] = {
     "night.falls": ("night", "heads_down"),
-    "lovers.round": (),
-    "lovers.look": ("seat",),
-    "lovers.wakes": (),
-    "lovers.sleeps": (),
     "dawn": ("day",),
     "dawn.quiet": (),
     "death": ("seat", "role?", "camp?", "dealt?", "cause?"),
     "grief": ("seat",),
     "left": ("seat",),
-    "hunter.falls": ("seat",),
-    "hunter.spares": ("seat",),
     "captain.opens": (),
     "captain.tally": ("counts", "votes"),
     "captain.runoff.opens": ("seats",),
@@ -52,9 +46,6 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
 }
 
 PRIVATE: Mapping[str, tuple[str, ...]] = {
-    "lovers.heart": (),
-    "lovers.moon": (),
-    "lovers.partner": ("seat",),
     "arrow.double": (),
     "arrow.single": (),
 }

@@ -104,6 +104,8 @@ def cues() -> dict[str, tuple[str, ...]]:
     for one in _EVERY:
         if one.call:
             found |= {f"{one.call}.wakes": (), f"{one.call}.sleeps": ()}
+        if isinstance(one, Role) and one.circle:
+            found |= one.circle.cues()
         found |= {**one.cues, **one.pages}
     return found
 

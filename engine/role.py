@@ -53,13 +53,17 @@ class Round(NamedTuple):
     """
     A full round after a call (M7): every seat looks in turn, and then those whom it concerns see each other.
 
-    Its cues are ``<name>.round``, ``.look``, ``.wakes`` and ``.sleeps``; whom it concerns sees the page ``sign``, the
-    others see ``blank``.
+    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``.
     """
 
     name: str
     sign: str
     blank: str
+
+    def cues(self) -> Pages:
+        """Its cues and pages with the names of their facts."""
+        said = {"round": (), "look": ("seat",), "wakes": (), "sleeps": ()}
+        return {**{f"{self.name}.{what}": facts for what, facts in said.items()}, self.sign: (), self.blank: ()}
 
 
 class Called:

@@ -8,9 +8,10 @@ all, and win when everybody else is out.
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import ClassVar
 
 from engine.ask import Ask
-from engine.role import Night, Role, Round, Slot, Stage, window
+from engine.role import Night, Pages, Role, Round, Slot, Stage, window
 from engine.stage import TIMEOUT
 
 
@@ -25,6 +26,7 @@ class Cupid(Role):
     first_night_only = True
     circle = Round("lovers", sign="lovers.heart", blank="lovers.moon")
     pairs = True
+    pages: ClassVar[Pages] = {"lovers.partner": ("seat",)}
     asks = ("cupid.pair",)
 
     @window(2.0)

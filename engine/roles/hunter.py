@@ -6,8 +6,9 @@ not harm the one he loves; where nobody else is left, no shot is heard.
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
-from engine.role import Role, Rules, Stage
+from engine.role import Pages, Role, Rules, Stage
 
 _BY_WOLVES_OR_VOTE = frozenset({"devoured", "caught", "voted", "left"})
 _TRIGGERS: Mapping[str, frozenset[str]] = {
@@ -22,6 +23,7 @@ class Hunter(Role):
     key = "hunter"
     aliases = ("chasseur",)
     weight = 3.0
+    cues: ClassVar[Pages] = {"hunter.falls": ("seat",), "hunter.spares": ("seat",)}
     asks = ("hunter.shoot",)
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:

@@ -28,8 +28,7 @@ class Piper(Role):
     call = "piper"
     aim = "piper"
     circle = Round("charmed", sign="charmed.note", blank="charmed.moon")
-    cues: ClassVar[Pages] = {"charmed.round": (), "charmed.look": ("seat",), "charmed.wakes": (), "charmed.sleeps": ()}
-    pages: ClassVar[Pages] = {"charmed.note": (), "charmed.moon": (), "piper.charmed": ("seats",)}
+    pages: ClassVar[Pages] = {"piper.charmed": ("seats",)}
     asks = ("piper.charm",)
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
