@@ -44,6 +44,16 @@ class Innkeeper(Building):
 
     def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
         """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
-        if stage.state.public.tokens[seat] and any(votes.get(seat) == condemned for votes in stage.state.ballots):
-            stage.state.give_back(seat)
-            stage.say("innkeeper.exposed", {"seat": seat})
+        if any(votes.get(seat) == condemned for votes in stage.state.ballots):
+            _expose(stage, seat)
+
+    async def settle(self, stage: Stage, seat: int) -> None:
+        """Lose it, too, who may never vote again: he could not pay for it, and a last wolf could wait for ever."""
+        if seat in stage.state.public.no_vote:
+            _expose(stage, seat)
+
+
+def _expose(stage: Stage, seat: int) -> None:
+    if stage.state.public.tokens[seat]:
+        stage.state.give_back(seat)
+        stage.say("innkeeper.exposed", {"seat": seat})

@@ -199,6 +199,14 @@ def test_t_180_the_poster_takes_the_innkeeper() -> None:
     assert [4] == table.dead
 
 
+def test_an_idiot_at_the_inn_loses_his_immunity_with_his_vote() -> None:
+    """Whoever may never vote again is not spared: a last wolf and he could wait for each other for ever."""
+    table = village({4: "innkeeper"}, "wolf*2 villager idiot villager*3 raven").late("werewolves.devour")
+    table.on("raven.accuse", 4).on("debate", "close").on("innkeeper.vote", None).on("vote", {})
+    assert ["idiot.revealed", "innkeeper.exposed", "night.falls"] == table.cues()[-4:-1]
+    assert [4] == table.on("werewolves.devour", 4).on("raven.accuse", None).dead
+
+
 def test_t_187_the_poster_counts_once() -> None:
     """P5 1+2, P6 3; in the revote P5 2, P6 3: P6 is out (A-09) [000:465-467,1133-1135]."""
     table = village({5: "farmer"}, "wolf*2 villager*6 raven").late("werewolves.devour").on("raven.accuse", 5)
