@@ -44,6 +44,8 @@ class Box(Pausing):
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
+    alive:
+        To be called after each step of work that the loop has to wait for.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -52,6 +54,7 @@ class Box(Pausing):
     def __init__(self, parts: Parts, chance: Random) -> None:
         super().__init__(parts)
         self.chance = chance
+        self.alive = parts.alive
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False

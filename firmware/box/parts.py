@@ -1,5 +1,6 @@
 """What a box is made of."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from audio.narration import Narration
@@ -12,7 +13,11 @@ from hardware.board import Board
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a box is made of: the devices, the voice and its words, the memory, the time, the settings."""
+    """
+    What a box is made of: the devices, the voice and its words, the memory, the time, the settings.
+
+    ``alive`` is called after each step of work that the loop has to wait for, so that nobody takes it for hung.
+    """
 
     board: Board
     speaker: Speaker
@@ -20,3 +25,4 @@ class Parts:
     journal: Journal
     clock: Clock
     config: Config
+    alive: Callable[[], None] = lambda: None

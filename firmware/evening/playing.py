@@ -60,6 +60,7 @@ async def _rehearse_voice(box: Box, evening: Evening) -> None:
     """Render what the game will say, so that no synthesis delays a call; a bar shows how far it is."""
 
     def progress(done: int, total: int) -> None:
+        box.alive()
         box.show(Page("rendering", (box.label("page.rendering"),), icon="speaker", progress=done / total))
 
     cards = (*evening.roles.values(), *evening.centre)
