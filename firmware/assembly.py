@@ -4,7 +4,6 @@ A box put together from its configuration: the same for the real thing, the virt
 Law: what differs between them comes in from outside (board, speaker, loop, clock); nothing here asks which it is.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from secrets import randbits
@@ -46,13 +45,11 @@ def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
     return Box(parts, Random(drawn))
 
 
-def make_parts(
-    config: Config, board: Board, speaker: Speaker, clock: Clock, alive: Callable[[], None] = lambda: None
-) -> Parts:
-    """The parts of a box as ``config`` has them, around the given devices; ``alive`` as in `Parts`."""
+def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:
+    """The parts of a box as ``config`` has them, around the given devices."""
     journal = Journal(config.data.state_directory() / JOURNAL)
     journal.claim()
-    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, eased(config), alive)
+    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, eased(config))
 
 
 def voice_cache(config: Config) -> ClipCache:

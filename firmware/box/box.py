@@ -13,6 +13,7 @@ from audio.narration import Narration, languages
 from firmware.box.hearing import Command, Heard
 from firmware.box.parts import Parts
 from firmware.box.pausing import Pausing
+from firmware.config import Config
 from firmware.evening.ledger import Ledger
 from firmware.evening.state import Evening
 from firmware.quiet import QuietHours
@@ -44,8 +45,8 @@ class Box(Pausing):
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
-    alive:
-        To be called after each step of work that the loop has to wait for.
+    alive, news:
+        As in `Parts`.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -54,7 +55,7 @@ class Box(Pausing):
     def __init__(self, parts: Parts, chance: Random) -> None:
         super().__init__(parts)
         self.chance = chance
-        self.alive = parts.alive
+        self.alive, self.news = parts.alive, parts.news
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
@@ -153,11 +154,24 @@ class Box(Pausing):
 
     async def _next_language(self) -> None:
         known = languages()
-        names = self.narration.names
-        self.narration = Narration.load(known[(known.index(self.narration.language) + 1) % len(known)])
-        self.narration.names.update(names)
-        self.speaker.speak_in(self.narration.language)
+        self._speak_in(known[(known.index(self.narration.language) + 1) % len(known)])
         await self.aside("language.changed")
+
+    def _speak_in(self, language: str) -> None:
+        names = self.narration.names
+        self.narration = Narration.load(language)
+        self.narration.names.update(names)
+        self.speaker.speak_in(language)
+
+    # -- how it is set -----------------------------------------------------------------------------
+
+    def adopt(self, config: Config) -> None:
+        """Go by ``config`` from now on, as far as it concerns no device."""
+        before, self.config = self.config, config
+        if config.table.language != before.table.language:
+            self._speak_in(config.table.language)
+        self._quiet = QuietHours(config.sound, self._clock)
+        self.keep_quiet()
 
     # -- how loud ----------------------------------------------------------------------------------
 

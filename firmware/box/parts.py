@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from audio.narration import Narration
 from audio.speaker import Speaker
+from firmware.appliance.settings import News
 from firmware.clock import Clock
 from firmware.config import Config
 from firmware.journal import Journal
@@ -16,7 +17,8 @@ class Parts:
     """
     What a box is made of: the devices, the voice and its words, the memory, the time, the settings.
 
-    ``alive`` is called after each step of work that the loop has to wait for, so that nobody takes it for hung.
+    ``alive`` is called after each step of work that the loop has to wait for, so that nobody takes it for hung;
+    ``news`` tells between two games whether the settings were changed.
     """
 
     board: Board
@@ -26,3 +28,4 @@ class Parts:
     clock: Clock
     config: Config
     alive: Callable[[], None] = lambda: None
+    news: Callable[[], News] = News

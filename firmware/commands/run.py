@@ -8,8 +8,10 @@ import argparse
 import os
 import signal
 import sys
+from dataclasses import replace
 
-from firmware.config import add_options, from_options
+from firmware.config import add_options
+from firmware.config.options import files, overrides
 
 SUMMARY = "be the box: the configured board, until it is switched off"
 
@@ -24,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the evening until somebody switches the box off."""
     from firmware.appliance.power_off import power_off
+    from firmware.appliance.settings import Settings
     from firmware.appliance.supervisor import Supervisor
     from firmware.appliance.watchdog import keep_fed
     from firmware.assembly import make_box, make_parts, open_speaker
@@ -34,7 +37,8 @@ def run(options: argparse.Namespace) -> int:
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")
-    config = from_options(options)
+    settings = Settings(lambda: files(options), overrides(options), keep=options.appliance)
+    config = settings.config
     clock = RealClock()
     loop = RealLoop(clock)
     supervisor = Supervisor(os.environ)
@@ -44,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
-    parts = make_parts(config, board, speaker, clock, supervisor.alive)
+    parts = replace(make_parts(config, board, speaker, clock), alive=supervisor.alive, news=settings.news)
     try:
         loop.start(script(make_box(parts, loop)))
         keep_fed(loop, supervisor)

@@ -101,6 +101,13 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
     return config
 
 
+def origins(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> dict[str, str]:
+    """Where each ``section.key`` was set last, of all that were set; what is wrong is passed over."""
+    ignored: list[Mistake] = []
+    entries = [*_from_files(files, ignored), *_from_overrides(overrides, ignored)]
+    return {f"{entry.section}.{entry.key}": entry.source for entry in entries}
+
+
 def contradictions(config: Config) -> Iterator[Contradiction]:
     """Every two settings of ``config`` that cannot both be."""
     unseen = config.table.board != "virtual" and config.display.name == "none"

@@ -49,7 +49,9 @@ class Manager:
 class Service:
     """``meneur run`` in a process of its own, without a sound device; ``settings`` are ``section.key=value``."""
 
-    def __init__(self, folder: Path, manager: Manager, *settings: str, bites: float = 0.4) -> None:
+    def __init__(
+        self, folder: Path, manager: Manager, *settings: str, bites: float = 0.4, config: Path = Path(os.devnull)
+    ) -> None:
         environment = {
             **os.environ,
             "NOTIFY_SOCKET": manager.address,
@@ -61,7 +63,7 @@ class Service:
         usual = ("table.board=virtual", f"data.state={folder / 'state'}", f"data.cache={folder / 'cache'}")
         said = [part for setting in (*usual, *settings) for part in ("--set", setting)]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "firmware", "run", "--appliance", "--config", os.devnull, *said],
+            [sys.executable, "-m", "firmware", "run", "--appliance", "--config", str(config), *said],
             env=environment,
             stderr=subprocess.PIPE,
             text=True,
