@@ -1,3 +1,4 @@
+
 import sys
 
 for _unused in ("pygame.sndarray", "pygame.surfarray"):  # they would load numpy, and the service begins without it

@@ -12,9 +12,6 @@ from firmware.config.known import voices
 
 SUMMARY = "say one line of the narrator's, or write it to a sound file"
 
-GLANCE = 0.05
-"""Seconds between two looks at whether line and sounds are there."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the line and how it is said."""
@@ -55,7 +52,7 @@ def _write(config: Config, cue: str, text: str, file: Path) -> int:
     speaker, recording = open_recorder(config, clock)
     if recording is None:
         return 1
-    speaker.begin([text])
+    speaker.prepare([text], lambda _done, _total: None)
     clock.move_to(speaker.speak(cue, text))
     recording.save(file)
     speaker.close()
@@ -73,9 +70,7 @@ def _play(config: Config, cue: str, text: str) -> int:
         print(f"meneur: nothing can be heard. {trouble}", file=sys.stderr)
         speaker.close()
         return 1
-    speaker.begin([text])
-    while speaker.preparing() is not None:
-        time.sleep(GLANCE)
+    speaker.prepare([text], lambda _done, _total: None)
     time.sleep(speaker.speak(cue, text))
     speaker.close()
     return 0
