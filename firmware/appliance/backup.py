@@ -15,21 +15,20 @@ import sqlite3
 import zipfile
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
+from firmware.appliance.memory import Contents, Unreadable, contents
 from firmware.assembly import JOURNAL
 from firmware.claim import claim
 from firmware.errors import MeneurError
-from firmware.journal import FORMAT as JOURNAL_FORMAT
 
 FORMAT = 1
 MANIFEST = "backup.json"
 KEPT = ".before-restore"
-LEFT_OUT = (".db", ".db-wal", ".db-shm", ".lock", ".new", KEPT)
+LEFT_OUT = (".db", "-wal", "-shm", ".lock", ".new", KEPT)
 """How the names of files end that are no part of a backup: the journal is copied another way, the rest is nobody's."""
 
 
@@ -43,20 +42,6 @@ class NoBackup(MeneurError, ValueError):
 
 class GameIsOn(MeneurError, RuntimeError):
     """An evening would be lost that can be taken up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """What a memory holds: the ``cards`` it knows, ``games`` that ended, whether an ``evening`` can be taken up."""
-
-    cards: int
-    games: int
-    evening: bool
-
-    def __str__(self) -> str:
-        """In words."""
-        on = ", and an evening that can be taken up" if self.evening else ""
-        return f"{self.cards} cards, {self.games} finished games{on}"
 
 
 def back_up(state: Path, target: Path) -> Contents:
@@ -76,14 +61,14 @@ def back_up(state: Path, target: Path) -> Contents:
         copy = Path(folder) / JOURNAL
         with closing(sqlite3.connect(journal)) as source, closing(sqlite3.connect(copy)) as copied:
             source.backup(copied)
-        contents = _contents(copy)
+        found = _counted(copy)
         try:
             os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             _packed(fresh, {JOURNAL: copy, **dict(_others(state))})
             fresh.replace(target)
         finally:
             fresh.unlink(missing_ok=True)
-    return contents
+    return found
 
 
 def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
@@ -107,7 +92,7 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
     journal = state / JOURNAL
     with TemporaryDirectory(dir=state, prefix="restoring-") as folder:
         names = _unpacked(source, Path(folder))
-        contents = _contents(Path(folder) / JOURNAL)
+        found = _counted(Path(folder) / JOURNAL)
         lock = claim(journal)
         try:
             if journal.exists():
@@ -116,7 +101,7 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
                 _placed(Path(folder) / name, state / name, state)
         finally:
             os.close(lock)
-    return contents
+    return found
 
 
 # -- packing -----------------------------------------------------------------------------------------
@@ -175,40 +160,30 @@ def _stays_within(name: str) -> bool:
     return not path.is_absolute() and ".." not in path.parts and "\\" not in name
 
 
-def _contents(journal: Path) -> Contents:
-    """What the journal holds; raise `NoBackup` where it is not one that this version can read."""
+def _counted(journal: Path) -> Contents:
     try:
-        with closing(sqlite3.connect(journal)) as db:
-            version = int(db.execute("PRAGMA user_version").fetchone()[0])
-            verdict = db.execute("PRAGMA quick_check").fetchone()[0]
-            if verdict != "ok" or not 1 <= version <= JOURNAL_FORMAT:
-                raise NoBackup(
-                    f"its journal cannot be read (format {version}, this Meneur knows {JOURNAL_FORMAT}; {verdict}); "
-                    "nothing was changed"
-                )
-            cards, games, evening = (
-                int(db.execute(f"SELECT COUNT(*) FROM {what}").fetchone()[0])
-                for what in ("cards", "games WHERE outcome IS NOT NULL", "evening")
-            )
-    except sqlite3.DatabaseError as error:
+        return contents(journal)
+    except Unreadable as error:
         raise NoBackup(f"its journal cannot be read ({error}); nothing was changed") from error
-    return Contents(cards, games, bool(evening))
 
 
 def _put_by(journal: Path, *, over: bool) -> None:
-    """Keep the journal that is there, its unwritten pages and all, under another name."""
+    """Keep the journal that is there, and what SQLite keeps beside it, under another name."""
     try:
-        on = _contents(journal).evening
-    except NoBackup:
-        on = False  # one that cannot be read holds no evening that could be taken up
+        on = contents(journal).evening
+    except Unreadable:
+        on = False  # so it holds no evening that could be taken up
     if on and not over:
         raise GameIsOn(
             f"{journal} holds an evening that can be taken up, and it would be lost: end it at the table, "
             f"or say --over; the file is then kept as {journal.name}{KEPT}"
         )
-    shutil.copy2(journal, journal.with_name(journal.name + KEPT))
-    for companion in ("-wal", "-shm"):  # opened and closed by `_contents`, their pages are in the file
-        journal.with_name(journal.name + companion).unlink(missing_ok=True)
+    kept = journal.with_name(journal.name + KEPT)
+    shutil.copy2(journal, kept)
+    for companion in ("-wal", "-shm"):
+        beside = journal.with_name(journal.name + companion)
+        if beside.exists():
+            beside.replace(kept.with_name(kept.name + companion))
 
 
 def _placed(fresh: Path, place: Path, state: Path) -> None:

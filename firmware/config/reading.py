@@ -14,7 +14,7 @@ from typing import get_args, get_type_hints
 
 from engine.errors import EngineError
 from engine.rules import NAMES, Rules
-from firmware.config.limits import Limit
+from firmware.config.limits import Limit, Secret
 from firmware.config.mistakes import (
     ConfigError,
     Contradiction,
@@ -189,7 +189,8 @@ def _checked(entry: Entry) -> object:
     for value in entry.meant:
         if limit.takes(value):
             return float(value) if isinstance(usual, float) and isinstance(value, int) else value
-    refusal = f"{entry.meant[0]!r} is not allowed; it is {limit.words} ({usual!r} by default)."
+    given = "what stands there" if isinstance(limit, Secret) else repr(entry.meant[0])
+    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default)."
     raise NotAllowed(entry.where, refusal)
 
 
