@@ -1,7 +1,7 @@
 """
 The watchdog is fed by the loop: as one of the things it does at a moment, in its own thread.
 
-Law: nothing else feeds it but long work that the loop itself waits for, step by step. A loop that hangs feeds nobody.
+Law: nothing else feeds it. A loop that hangs feeds nobody.
 """
 
 from firmware.appliance.supervisor import Supervisor

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from random import Random
 
-from audio.narration import Narration, languages
+from audio.narration import languages
 from firmware.box.hearing import Command, Heard
 from firmware.box.parts import Parts
 from firmware.box.pausing import Pausing
@@ -45,7 +45,7 @@ class Box(Pausing):
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
-    alive, news:
+    news:
         As in `Parts`.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
@@ -55,7 +55,7 @@ class Box(Pausing):
     def __init__(self, parts: Parts, chance: Random) -> None:
         super().__init__(parts)
         self.chance = chance
-        self.alive, self.news = parts.alive, parts.news
+        self.news = parts.news
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
@@ -154,14 +154,8 @@ class Box(Pausing):
 
     async def _next_language(self) -> None:
         known = languages()
-        self._speak_in(known[(known.index(self.narration.language) + 1) % len(known)])
+        self.speak_in(known[(known.index(self.narration.language) + 1) % len(known)])
         await self.aside("language.changed")
-
-    def _speak_in(self, language: str) -> None:
-        names = self.narration.names
-        self.narration = Narration.load(language)
-        self.narration.names.update(names)
-        self.speaker.speak_in(language)
 
     # -- how it is set -----------------------------------------------------------------------------
 
@@ -169,7 +163,7 @@ class Box(Pausing):
         """Go by ``config`` from now on, as far as it concerns no device."""
         before, self.config = self.config, config
         if config.table.language != before.table.language:
-            self._speak_in(config.table.language)
+            self.speak_in(config.table.language)
         self._quiet = QuietHours(config.sound, self._clock)
         self.keep_quiet()
 

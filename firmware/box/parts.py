@@ -17,7 +17,6 @@ class Parts:
     """
     What a box is made of: the devices, the voice and its words, the memory, the time, the settings.
 
-    ``alive`` is called after each step of work that the loop has to wait for, so that nobody takes it for hung;
     ``news`` tells between two games whether the settings were changed.
     """
 
@@ -27,5 +26,4 @@ class Parts:
     journal: Journal
     clock: Clock
     config: Config
-    alive: Callable[[], None] = lambda: None
     news: Callable[[], News] = News

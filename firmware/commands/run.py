@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
-    parts = replace(make_parts(config, board, speaker, clock), alive=supervisor.alive, news=settings.news)
+    parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
     try:
         loop.start(script(make_box(parts, loop)))
         keep_fed(loop, supervisor)

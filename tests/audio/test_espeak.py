@@ -8,6 +8,7 @@ import threading
 import time
 import wave
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import numpy as np
@@ -181,6 +182,22 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
     assert voice.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid or 0, 0)
+
+
+def test_closing_breaks_off_what_is_being_said(voice: EspeakVoice, tmp_path: Path) -> None:
+    """Whoever waits for it in another thread is told at once, and nothing is rendered any more."""
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    pid = voice.pid
+    with ThreadPoolExecutor(1) as pool:
+        long = pool.submit(voice.render, f"{SENTENCE} " * 500, tmp_path / "b.wav")
+        assert not wait([long], timeout=0.2).done
+        voice.close()
+        with pytest.raises(RenderFailed, match="let go"):
+            long.result()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid or 0, 0)
+    with pytest.raises(RenderFailed, match="let go"):
+        voice.render("Bonsoir.", tmp_path / "c.wav")
 
 
 def test_a_voice_changes_its_language_and_keeps_its_manner() -> None:
