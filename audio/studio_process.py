@@ -58,15 +58,15 @@ class Studio:
             raise NoVoice(str(hello["fatal"]))
         self._ready = True
 
-    def render(self, text: str, path: Path, timeout: float) -> None:
+    def render(self, text: str, path: Path, timeout: float, *, raw: bool = False) -> None:
         """
-        Write ``text``, spoken, to ``path``, once it is open.
+        Write ``text``, spoken, to ``path``, once it is open; ``raw`` is as the engine gave it.
 
         Raises `NoVoice` if it cannot speak; `AudioError`, `OSError` or `ValueError` if it did not.
         """
         self.open()
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"text": text, "path": str(path)}).encode() + b"\n")
+        self._process.stdin.write(json.dumps({"text": text, "path": str(path), "raw": raw}).encode() + b"\n")
         reply = self._reply(timeout)
         if "error" in reply:
             raise RenderFailed(str(reply["error"]))

@@ -50,14 +50,18 @@ class StudioVoice:
         """Open a studio now; raise `NoVoice` if it cannot speak."""
         self._employ(Studio.open)
 
-    def render(self, text: str, path: Path) -> None:
-        """Write ``text``, spoken, to ``path``; raise `NoVoice` if it cannot, `RenderFailed` if it failed twice."""
+    def render(self, text: str, path: Path, *, raw: bool = False) -> None:
+        """
+        Write ``text``, spoken, to ``path``; ``raw`` is as the engine gave it, silence and all.
+
+        Raises `NoVoice` if it cannot, `RenderFailed` if it failed twice.
+        """
         if not text.strip():
             raise RenderFailed("There is nothing to say in an empty text.")
         trouble = ""
         for _ in range(ATTEMPTS):
             try:
-                return self._employ(lambda studio: studio.render(text, path, self._timeout))
+                return self._employ(lambda studio: studio.render(text, path, self._timeout, raw=raw))
             except NoVoice:
                 raise
             except (AudioError, OSError, ValueError) as error:

@@ -11,8 +11,6 @@ from engine.role import Night, Role
 from engine.stage import Stage
 from engine.view import PublicView
 
-#: Seconds each seat has its eyes open in the round of the lovers.
-LOOK = 4.0
 #: The two lovers see each other for this part of a call.
 MEETING = 0.5
 
@@ -92,7 +90,7 @@ def _lovers(stage: Stage) -> None:
     lovers = stage.state.lovers()
     for seat in stage.state.public.living:
         stage.say("lovers.look", {"seat": seat})
-        stage.hush(LOOK)
+        stage.hush(stage.rules.timers.look)
         stage.show("lovers.heart" if seat in lovers else "lovers.moon", seat)
     stage.say("lovers.wakes")
     stage.hush(MEETING * stage.rules.timers.call)

@@ -9,8 +9,9 @@ from engine.ballot import Votes, cast, count, leaders
 from engine.death import fall
 from engine.stage import Stage
 
-#: Seconds each seat has to look at its arrow, and the arrows in the box [001:25].
-LOOK = 3.0
+#: Each seat looks at its arrow for this part of a look.
+GLANCE = 0.75
+#: The arrows in the box [001:25].
 ARROWS = 18
 
 
@@ -39,7 +40,7 @@ async def _deal_arrows(stage: Stage) -> None:
     stage.say("arrows.round")
     for seat in living:
         stage.say("arrows.look", {"seat": seat})
-        stage.hush(LOOK)
+        stage.hush(GLANCE * stage.rules.timers.look)
         stage.show("arrow.double" if seat == stage.state.double else "arrow.single", seat)
 
 

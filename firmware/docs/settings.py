@@ -31,7 +31,7 @@ _CHAPTERS: Mapping[str, str] = {
 _OPEN_ENDED: Mapping[str, str] = {
     "captain_election_day": '`"never"`, or a day from `1`',
     "roles_enabled": "a list of roles",
-    "timers": "any of `debate`, `vote`, `call`, in seconds",
+    "timers": "any of `debate`, `vote`, `call`, `look`, in seconds",
 }
 """What those settings take whose values are not a list."""
 
