@@ -8,6 +8,7 @@ and is made anew if it was damaged.
 import os
 import shutil
 import tempfile
+import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -38,6 +39,8 @@ class ClipCache:
     """
     The clips of one voice in one folder; a folder may serve many voices.
 
+    One thread may ask for clips while another one prepares.
+
     Parameters
     ----------
     folder:
@@ -58,25 +61,29 @@ class ClipCache:
         self._keep = keep
         self._known: dict[str, Clip] = {}
         self._used: set[Path] = set()
-        self._failures = 0
+        self._failures: list[str] = []  # one after the other, since the last text that was rendered
+        self._lines = threading.Lock()
         self._memory: Path | None = None
 
     def speak_in(self, language: str) -> None:
         """Render what comes from now on in ``language``, as the same voice speaks it."""
         self._voice.close()
         self._voice = self._voice.in_language(language)
+        self._failures = []
         self._known.clear()
 
     def clip(self, text: str) -> Clip:
         """
         Return the clip that says ``text``, rendering it if need be; raise `AudioError` if it cannot.
 
-        After three failures in a row nothing more is rendered until the next `prepare`: a voice that is gone
-        costs its sound, and not ten seconds of every line.
+        After three failures in a row nothing more is rendered until the next `prepare`, and the last reason holds:
+        a voice that is gone costs its sound, and not ten seconds of every line.
         """
         known = self._known.get(text)
         if known is None or not known.path.exists():
-            known = self._known[text] = self._kept(text, self._joined(text))
+            line = self._joined(text)
+            with self._lines:
+                known = self._known[text] = self._kept(text, line)
         return known
 
     def recorded(self, text: str) -> tuple[Part, ...]:
@@ -93,24 +100,26 @@ class ClipCache:
 
     def path(self, piece: str) -> Path:
         """Return where that piece lies, or would lie."""
-        return self._folder / self._name(piece)
+        return self._place(piece, self._voice)
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """
         Render every piece of every text that is not there yet, and tell ``progress(done, total)`` after each.
 
         A piece that cannot be rendered is passed over: it is tried again when it is spoken. Raises `RenderFailed`
-        once the voice has failed three times in a row.
+        once the voice has failed three times in a row. What ``progress`` raises breaks it off.
         """
         spoken = (text for text in texts if not self.recorded(text))
         wanted = list(dict.fromkeys(piece.text for text in spoken for piece in pieces(text)))
-        self._failures = 0
-        with ThreadPoolExecutor(studios()) as pool:
+        self._failures = []
+        pool = ThreadPoolExecutor(studios())
+        try:
             for done, trouble in enumerate(pool.map(self._trouble, wanted), start=1):
                 progress(done, len(wanted))
-                if self._failures >= PATIENCE and trouble:
-                    pool.shutdown(cancel_futures=True)
+                if trouble and len(self._failures) >= PATIENCE:
                     raise RenderFailed(trouble)
+        finally:
+            pool.shutdown(cancel_futures=True)
         self._voice.rest()
         self._trim()
 
@@ -137,7 +146,7 @@ class ClipCache:
 
     def _kept(self, text: str, line: Wave) -> Clip:
         """The line as a file: among the others, or in memory where the disk takes no more."""
-        path = self._folder / LINES / self._name(text)
+        path = self._folder / LINES / _name(text, self._voice)
         try:
             self._bring_in(path, lambda draft: write_wave(draft, line))
         except RenderFailed:
@@ -174,20 +183,21 @@ class ClipCache:
         return ""
 
     def _rendered(self, text: str) -> Path:
-        if self._failures >= PATIENCE:
-            raise RenderFailed("The voice failed too often; nothing more is rendered for now.")
+        voice, failures = self._voice, self._failures
+        if len(failures) >= PATIENCE:
+            raise RenderFailed(failures[-1])
         try:
-            path = self._bring_in(self.path(text), lambda draft: self._voice.render(text, draft))
-        except AudioError:
-            self._failures += 1
+            path = self._bring_in(self._place(text, voice), lambda draft: voice.render(text, draft))
+        except AudioError as error:
+            failures.append(str(error))
             raise
-        self._failures = 0
-        named = self.path(text)  # a voice that was replaced as it spoke has another name than before
+        self._failures = []
+        named = self._place(text, voice)  # a voice that was replaced as it spoke has another name than before
         return path if path == named else path.replace(named)
 
     def _bring_in(self, path: Path, write: Callable[[Path], None]) -> Path:
         """Let ``write`` make a file, look at it, and put it in its place; raise `RenderFailed` if the disk refuses."""
-        draft = path.with_name(f".{path.stem}.{os.getpid()}.wav")
+        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}.wav")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
@@ -201,16 +211,17 @@ class ClipCache:
                 raise
             raise RenderFailed(f"Speech cannot be kept in {path.parent}: {error.strerror or error}.") from error
 
-    def _name(self, text: str) -> str:
-        return sha256(f"{self._voice.name}\n{text}".encode()).hexdigest()[:32] + ".wav"
+    def _place(self, piece: str, voice: Voice) -> Path:
+        return self._folder / _name(piece, voice)
 
     def _trim(self) -> None:
         """Drop the lines, which are soon joined again, and the pieces unused for longest, until the rest fits."""
-        lines = {clip.path for clip in self._known.values()}
-        for path in (self._folder / LINES).glob("*.wav"):
-            if path not in lines:
-                path.unlink(missing_ok=True)
-        clips = [(path.stat(), path) for path in self._folder.glob("*.wav")]
+        with self._lines:
+            lines = {clip.path for clip in self._known.values()}
+            for path in (self._folder / LINES).glob("*.wav"):
+                if path not in lines:
+                    path.unlink(missing_ok=True)
+        clips = [(path.stat(), path) for path in self._folder.glob("[!.]*.wav")]  # a draft may be gone any moment
         total = sum(stat.st_size for stat, _ in clips)
         for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
             if total <= self._keep:
@@ -224,6 +235,10 @@ def studios() -> int:
     """How many pieces are rendered at once: as many as there are cores, and 512 MB of memory for each."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     return max(1, min(MOST_STUDIOS, os.cpu_count() or 1, memory // 500_000_000))
+
+
+def _name(text: str, voice: Voice) -> str:
+    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + ".wav"
 
 
 def _memory() -> str | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from audio.estimate import seconds_for
 from audio.loudness import USUAL, Knob
-from audio.speaker import Progress, Tell
+from audio.speaker import Tell
 
 
 class CaptionSpeaker:
@@ -18,10 +18,13 @@ class CaptionSpeaker:
         """Start at ``volume``, 0 to 100, for whoever brings the sound back."""
         self._knob = Knob(volume)
 
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Do nothing, and say that all is done."""
-        total = len(set(texts))
-        progress(total, total)
+    def begin(self, texts: Iterable[str]) -> None:
+        """Begin nothing: words need no preparation."""
+        del texts
+
+    def preparing(self) -> float | None:
+        """All is there."""
+        return None
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Return the seconds it takes to read ``text`` aloud."""

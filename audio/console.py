@@ -90,10 +90,16 @@ class Console(ABC, Generic[Sound]):
         return self._mute or self._trouble
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Make every sound and render every text not there yet; if something fails, ``trouble`` tells why."""
+        """
+        Render every text and make every sound not there yet; if something fails, ``trouble`` tells why.
+
+        What ``progress`` raises breaks it off.
+        """
+        if self._score is not None:
+            self._shelf.begin()
+        self._mute = _trouble(partial(self._cache.prepare, texts), progress)
         if self._score is not None:
             self._trouble = _trouble(self._shelf.prepare, progress) or self._trouble
-        self._mute = _trouble(partial(self._cache.prepare, texts), progress)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Start bed and effect of the scene, and then ``text`` instead of what was said; the seconds it lasts."""

@@ -7,11 +7,13 @@ What cannot be rendered or played costs its sound only, and lasts as long as it 
 """
 
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from threading import Condition, Thread
 from time import monotonic
 
 import pygame
 
+from audio.beside import Beside
 from audio.cache import Clip, ClipCache
 from audio.channels import LANES, Beds, Lane
 from audio.console import Console, Score, Shelf
@@ -57,6 +59,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._watcher: Tell | None = None
         self._told = False
         self._closed = False
+        self._beside = Beside()
         self._wake = Condition(self._lock)
         self._connect()
         self._thread = Thread(target=self._run, name="desk", daemon=True)
@@ -80,6 +83,20 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         super().prepare(texts, progress)
         self._fetch(self._score.beds if self._score else ())
 
+    def begin(self, texts: Iterable[str]) -> None:
+        """Begin to `prepare` in a thread of its own, instead of what was begun before."""
+        self._beside.break_off()
+        self._beside = Beside(partial(self.prepare, tuple(texts)))
+
+    def preparing(self) -> float | None:
+        """How much of that is there, 0 to 1; nothing once it has ended."""
+        return self._beside.share
+
+    def speak_in(self, language: str) -> None:
+        """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
+        self._beside.break_off()
+        super().speak_in(language)
+
     def watch(self, tell: Tell) -> None:
         """Tell ``tell`` from now on when device or voice is lost, and when both are back; at once if one is missing."""
         with self._wake:
@@ -87,12 +104,14 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             self._wake.notify()
 
     def close(self) -> None:
-        """Let go of the sound device, of the voice and of the sounds."""
+        """Let go of the sound device, of the voice and of the sounds; what is being prepared is broken off."""
+        self._beside.break_off()
         with self._wake:
             self._closed = True
             self._wake.notify()
         self._thread.join()
         super().close()
+        self._beside.join()
         self._device.close()
 
     # -- what the console asks for -----------------------------------------------------------------

@@ -14,7 +14,7 @@ from wave import open as open_wave
 from audio.cache import Clip, ClipCache
 from audio.console import Console, Score, Shelf
 from audio.desk import BUSES, Bus, Desk, Levels
-from audio.speaker import Progress, Tell
+from audio.speaker import Tell
 from audio.takes import RATE, Ask, Loop, Take
 
 
@@ -43,10 +43,14 @@ class RecordingSpeaker(Console[Clip]):
         self._on: dict[Bus, Take] = {}
         self.takes: list[Take] = []
 
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Make every sound; words are rendered as they are said, for nobody waits for a recording."""
+    def begin(self, texts: Iterable[str]) -> None:
+        """Make every sound now; words are rendered as they are said, for nobody waits for a recording."""
         del texts
-        super().prepare((), progress)
+        self.prepare((), lambda _done, _total: None)
+
+    def preparing(self) -> float | None:
+        """All is there."""
+        return None
 
     def watch(self, tell: Tell) -> None:
         """Tell nothing: there is no device to lose."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 Progress = Callable[[int, int], None]
+"""Told after each step how many are done, and of how many."""
 
 Tell = Callable[[bool], None]
 """Told ``True`` when the sound device or the voice is lost, ``False`` when both are back; from any thread."""
@@ -18,8 +19,15 @@ Tell = Callable[[bool], None]
 class Speaker(Protocol):
     """What speaks and beeps."""
 
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache; ``progress(done, total)`` after each."""
+    def begin(self, texts: Iterable[str]) -> None:
+        """
+        Begin to render every text not there yet, and to make every sound, beside everything else.
+
+        What was begun before is broken off; what came of it is kept.
+        """
+
+    def preparing(self) -> float | None:
+        """How much of what was begun is there, 0 to 1; nothing once all is that can be had."""
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """

@@ -3,7 +3,7 @@ The studio: the process in which texts become takes that fit beside each other.
 
 Law: one text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
 is answered once its file is finished: ``{"done": path}`` or ``{"error": …}``. The first line out is
-``{"ready": voice}`` or ``{"fatal": …}``.
+``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others.
 
 It is a process of its own because synthesisers hang, die and print where they please, and because mastering is
 heavy: a parent can kill a process, start another, and be small itself. Started as ``python -m audio.studio
@@ -47,8 +47,8 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
         _say(replies, {"fatal": str(error)})
         return 1
     _say(replies, {"ready": speaker.voice})
-    for text, path in _requests(sys.stdin):
-        _say(replies, _render(speaker, spoken(text, language), path))
+    for text, path, raw in _requests(sys.stdin):
+        _say(replies, _render(speaker, spoken(text, language), path, raw=raw))
     return 0
 
 
@@ -80,16 +80,16 @@ def _own_output() -> TextIO:
     return replies
 
 
-def _requests(lines: TextIO) -> Iterator[tuple[str, Path]]:
+def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
     for line in lines:
         request = json.loads(line)
-        yield str(request["text"]), Path(request["path"])
+        yield str(request["text"]), Path(request["path"]), bool(request["raw"])
 
 
-def _render(engine: Engine, text: str, path: Path) -> dict[str, object]:
+def _render(engine: Engine, text: str, path: Path, *, raw: bool) -> dict[str, object]:
     try:
         samples, rate = engine.speak(text)
-        write_wave(path, to_wave(master(samples, rate, RATE), RATE))
+        write_wave(path, to_wave(samples, rate) if raw else to_wave(master(samples, rate, RATE), RATE))
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}

@@ -20,12 +20,14 @@ START = 60.0  # seconds that a small computer is given to open its studio
 
 class Studio:
     """
-    One process of `audio.studio`, running.
+    One process of `audio.studio`, running; ``engine`` is its name and what it is told.
 
-    ``engine`` is its name and what it is told; raises `NoVoice` if it cannot speak.
+    Any thread may `stop` it while another one waits for it.
     """
 
     def __init__(self, engine: tuple[str, ...]) -> None:
+        self._engine = engine[0]
+        self._ready = False
         home = str(Path(audio.__file__).parent.parent)
         path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
         self._process = subprocess.Popen(
@@ -38,32 +40,45 @@ class Studio:
             env={**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
             start_new_session=True,  # Ctrl-C at a terminal is for the box, not for its studio
         )
-        try:
-            hello = self._reply(START)
-        except (RenderFailed, ValueError) as error:
-            self.close()
-            raise NoVoice(f"No voice: the studio of {engine[0]} did not open ({error}).") from error
-        if "fatal" in hello:
-            self.close()
-            raise NoVoice(str(hello["fatal"]))
 
     @property
     def pid(self) -> int | None:
         """The process id, while it lives."""
         return self._process.pid if self._process.poll() is None else None
 
-    def render(self, text: str, path: Path, timeout: float) -> None:
-        """Write ``text``, spoken, to ``path``; raise `AudioError`, `OSError` or `ValueError` if it did not."""
+    def open(self) -> None:
+        """Wait until it can be asked; raise `NoVoice` if it cannot speak."""
+        if self._ready:
+            return
+        try:
+            hello = self._reply(START)
+        except (RenderFailed, ValueError) as error:
+            raise NoVoice(f"No voice: the studio of {self._engine} did not open ({error}).") from error
+        if "fatal" in hello:
+            raise NoVoice(str(hello["fatal"]))
+        self._ready = True
+
+    def render(self, text: str, path: Path, timeout: float, *, raw: bool = False) -> None:
+        """
+        Write ``text``, spoken, to ``path``, once it is open; ``raw`` is as the engine gave it.
+
+        Raises `NoVoice` if it cannot speak; `AudioError`, `OSError` or `ValueError` if it did not.
+        """
+        self.open()
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"text": text, "path": str(path)}).encode() + b"\n")
+        self._process.stdin.write(json.dumps({"text": text, "path": str(path), "raw": raw}).encode() + b"\n")
         reply = self._reply(timeout)
         if "error" in reply:
             raise RenderFailed(str(reply["error"]))
         read_wave(path)
 
-    def close(self) -> None:
-        """End it."""
+    def stop(self) -> None:
+        """End its process: whoever waits for it is told that it died."""
         self._process.kill()
+
+    def close(self) -> None:
+        """End it, and let go of it."""
+        self.stop()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:

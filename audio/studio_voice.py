@@ -5,6 +5,7 @@ Law: `render` returns only when the file is whole. A studio that dies, hangs or 
 one opened, once per text; a second failure is told. Threads may render at the same time, each in a studio of its own.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
@@ -15,6 +16,7 @@ EDITION = 2
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2
+LET_GO = "The voice was let go."
 
 
 class StudioVoice:
@@ -36,6 +38,7 @@ class StudioVoice:
         self._timeout = timeout
         self._open: list[Studio] = []
         self._free: list[Studio] = []
+        self._closed = False
         self._lock = Lock()
 
     @property
@@ -45,18 +48,20 @@ class StudioVoice:
 
     def open(self) -> None:
         """Open a studio now; raise `NoVoice` if it cannot speak."""
-        studio = self._take()
-        with self._lock:
-            self._free.append(studio)
+        self._employ(Studio.open)
 
-    def render(self, text: str, path: Path) -> None:
-        """Write ``text``, spoken, to ``path``; raise `NoVoice` if it cannot, `RenderFailed` if it failed twice."""
+    def render(self, text: str, path: Path, *, raw: bool = False) -> None:
+        """
+        Write ``text``, spoken, to ``path``; ``raw`` is as the engine gave it, silence and all.
+
+        Raises `NoVoice` if it cannot, `RenderFailed` if it failed twice.
+        """
         if not text.strip():
             raise RenderFailed("There is nothing to say in an empty text.")
         trouble = ""
         for _ in range(ATTEMPTS):
             try:
-                return self._attempt(text, path)
+                return self._employ(lambda studio: studio.render(text, path, self._timeout, raw=raw))
             except NoVoice:
                 raise
             except (AudioError, OSError, ValueError) as error:
@@ -70,30 +75,39 @@ class StudioVoice:
         self._close(1)
 
     def close(self) -> None:
-        """Close every studio."""
+        """Close every studio, those at work as well, and open none any more."""
+        with self._lock:
+            self._closed = True
+            for studio in self._open:
+                studio.stop()
         self._close(0)
 
-    def _attempt(self, text: str, path: Path) -> None:
+    def _employ(self, work: Callable[[Studio], None]) -> None:
         studio = self._take()
         try:
-            studio.render(text, path, self._timeout)
-        except BaseException:
+            work(studio)
+        except BaseException as error:
             with self._lock:
                 self._open.remove(studio)
             studio.close()
+            if self._closed:
+                raise RenderFailed(LET_GO) from error
             raise
         with self._lock:
             self._free.append(studio)
+        if self._closed:
+            self._close(0)
 
     def _take(self) -> Studio:
         """A studio that nobody uses."""
         with self._lock:
+            if self._closed:
+                raise RenderFailed(LET_GO)
             if self._free:
                 return self._free.pop()
-        studio = Studio(self._engine)
-        with self._lock:
+            studio = Studio(self._engine)
             self._open.append(studio)
-        return studio
+            return studio
 
     def _close(self, keep: int) -> None:
         with self._lock:

@@ -30,4 +30,4 @@ class Voice(Protocol):
         """Let go of what only many texts at once need."""
 
     def close(self) -> None:
-        """Let go of whatever it holds; `render` may still be called afterwards."""
+        """Let go of whatever it holds, from any thread: what is being rendered fails at once, and all after it."""

@@ -15,8 +15,6 @@ from engine.role import Night, Role, Round
 from engine.stage import Stage
 from engine.view import PublicView
 
-#: Seconds each seat has its eyes open in a round.
-LOOK = 4.0
 #: Those whom it concerns see each other for this part of a call.
 MEETING = 0.5
 #: Whoever may peep.
@@ -127,7 +125,7 @@ def _round(stage: Stage, role: Role, circle: Round) -> None:
     concerned = role.gathers(stage)
     for seat in stage.state.public.living:
         stage.say(f"{circle.name}.look", {"seat": seat})
-        stage.hush(LOOK)
+        stage.hush(stage.rules.timers.look)
         stage.show(circle.sign if seat in concerned else circle.blank, seat)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)

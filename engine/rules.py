@@ -25,6 +25,7 @@ class Timers(NamedTuple):
     debate: float = 180
     vote: float = 20
     call: float = 12
+    look: float = 4
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -196,7 +197,7 @@ class Rules:
     narrator: Literal["machine"] = "machine"
     """Who narrates. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
-    """Seconds of debate, vote and call: 180, 20, 12. A-85."""
+    """Seconds of debate, vote, call, and of the look that each seat has in turn: 180, 20, 12, 4. A-85."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
     bailiff_must_assign: bool = False

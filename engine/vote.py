@@ -12,8 +12,9 @@ from engine.ballot import Votes, barred, cast, count, franchise, leaders, still
 from engine.sentence import NOBODY, Verdict
 from engine.stage import NOTHING, Seats, Stage
 
-#: Seconds each seat has to look at its arrow, and the arrows in the box [001:25].
-LOOK = 3.0
+#: Each seat looks at its arrow for this part of a look.
+GLANCE = 0.75
+#: The arrows in the box [001:25].
 ARROWS = 18
 #: The voices the anonymous poster adds [000:1133-1135].
 POSTER = 2
@@ -54,7 +55,7 @@ async def _deal_arrows(stage: Stage) -> None:
     stage.say("arrows.round")
     for seat in living:
         stage.say("arrows.look", {"seat": seat})
-        stage.hush(LOOK)
+        stage.hush(GLANCE * stage.rules.timers.look)
         stage.show("arrow.double" if seat == stage.state.double else "arrow.single", seat)
 
 

@@ -1,4 +1,3 @@
-
 import sys
 
 for _unused in ("pygame.sndarray", "pygame.surfarray"):  # they would load numpy, and the service begins without it

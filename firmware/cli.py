@@ -98,7 +98,7 @@ def _dispatch(arguments: list[str]) -> int:
             print(_overview())
             return 0
         case ["-V" | "--version"]:
-            print(f"meneur {_version()}")
+            print(f"meneur {version()}")
             return 0
         case [name, *rest] if name in names():
             return _run(name, rest)
@@ -137,7 +137,7 @@ def _module(name: str) -> str:
     return name.replace("-", "_")
 
 
-def _version() -> str:
+def version() -> str:
     project = Path(__file__).parent.parent / "pyproject.toml"
     return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
 

@@ -16,6 +16,9 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.damaged": (),
     "box.other_rules": (),
     "box.goodbye": (),
+    "settings.refused": (),
+    "settings.renewed": (),
+    "first.cards": (),
     # join
     "join.opens": (),
     "join.short": ("missing",),

@@ -80,12 +80,12 @@ class Loop:
 
 
 class RealLoop(Loop):
-    """The loop as time really passes."""
+    """The loop as time really passes; ``stopped`` is whether somebody ended it before the script did."""
 
     def __init__(self, clock: RealClock) -> None:
         super().__init__()
         self.clock = clock
-        self._stopped = False
+        self.stopped = False
 
     def wake(self) -> None:
         """Look at the clock again, after its speed was changed; safe from any thread."""
@@ -93,12 +93,12 @@ class RealLoop(Loop):
 
     def stop(self) -> None:
         """End `run` as a power cut would end it, only gently; safe from any thread."""
-        self._stopped = True
+        self.stopped = True
         self.wake()
 
     def run(self) -> None:
         """Turn until the script ends, or until it is stopped."""
-        while self.running and not self._stopped:
+        while self.running and not self.stopped:
             moment = self._next_moment()
             wait = None if moment is None else self.clock.real_seconds_until(moment)
             try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from audio.speaker import Progress, Speaker, Tell
+from audio.speaker import Speaker, Tell
 
 Listener = Callable[[str, str, float], None]
 """Told cue, text and seconds of each line; for a short sound the cue is ``""`` and the text its name."""
@@ -16,9 +16,13 @@ class WatchedSpeaker:
         self.listeners = list(listeners)
         self.lost = False
 
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render ahead."""
-        self._speaker.prepare(texts, progress)
+    def begin(self, texts: Iterable[str]) -> None:
+        """Begin to render ahead."""
+        self._speaker.begin(texts)
+
+    def preparing(self) -> float | None:
+        """How far that is."""
+        return self._speaker.preparing()
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""

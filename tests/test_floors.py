@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "audio", "hardware", "firmware")
 LINT = "from importlinter.cli import lint_imports_command as main; main()"
-WORDS = ["/wo" + "rk/", r"\bassi" + r"stants?\b", "cl" + "aude", "anth" + "ropic"]
+WORDS = ["/wo" + "rk/", r"(?<!Home )\bassi" + r"stants?\b", "cl" + "aude", "anth" + "ropic"]
 FOREIGN = re.compile("|".join(WORDS), re.IGNORECASE)
 
 

@@ -123,9 +123,9 @@ def test_unknown_command(installed: Path) -> None:
 def test_standard_input_is_the_commands_own(installed: Path) -> None:
     """What comes in on standard input reaches the command to the byte."""
     said = subprocess.run(
-        [str(installed / "meneur"), "echo"], input="{\"é\": 1}\n".encode(), capture_output=True, check=True
+        [str(installed / "meneur"), "echo"], input='{"é": 1}\n'.encode(), capture_output=True, check=True
     )
-    assert "{\"é\": 1}\n".encode() == said.stdout
+    assert '{"é": 1}\n'.encode() == said.stdout
 
 
 def test_a_mistake_of_the_caller_is_one_sentence(installed: Path) -> None:
@@ -159,9 +159,7 @@ def test_a_reader_who_leaves_is_no_error(installed: Path) -> None:
         assert 141 == process.wait(20)
 
 
-def test_from_anywhere_and_through_links(
-    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_from_anywhere_and_through_links(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the caller's folder, nor a package of our name in it, nor a chain of links matters."""
     (tmp_path / "firmware").mkdir()
     (tmp_path / "firmware" / "__init__.py").write_text("raise SystemExit('shadowed')", encoding="utf-8")

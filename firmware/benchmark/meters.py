@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pyloudnorm
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
@@ -31,11 +32,20 @@ SOUND = -45.0
 FRAME = 0.002
 """Seconds over which a moment is taken."""
 
-SYLLABLE = 0.03
-"""Seconds of sound in which a first syllable comes up."""
+HEADS = (0.4, 0.8)
+"""Seconds of a clip by which its place in another rendering is found: a pause may be longer in one of them."""
 
-STEEP = 3.0
-"""Decibels below the loudest of those seconds at which the first of them would be no beginning."""
+REACH = 0.3
+"""Seconds by which that place may be off."""
+
+SLACK = 0.012
+"""Seconds by which two renderings of one sentence differ here and there."""
+
+PULSE = 7
+"""Frames that hold a pulse of the deepest voice, or more."""
+
+UNHEARD = -40.0
+"""Decibels below the loudest moment, below which nothing of a beginning is missed."""
 
 
 def read(path: Path, begin: float = 0.0, end: float | None = None) -> tuple[Samples, int]:
@@ -80,16 +90,33 @@ def span(samples: Samples, rate: int) -> tuple[float, float]:
     return float(heard[0] * FRAME), float((heard[-1] + 1) * FRAME)
 
 
-def cut_off(samples: Samples, rate: int) -> bool:
+def lost(clip: Samples, whole: Samples, rate: int) -> float:
     """
-    Return whether the first syllable of a clip lacks its beginning.
+    Return how loud that is which ``whole`` has before the first sound of ``clip``, in decibels below its loudest.
 
-    It does if sound is there from the first sample on, or comes up out of nothing to nearly its loudest within one
-    `FRAME`, as no mouth does: even a plosive is soft beside the vowel after it.
+    ``whole`` says the same in another rendering, whose beginning was not cut. No two renderings are alike to the
+    sample, so the place is found by how they swell, to `SLACK` seconds; what is below `UNHEARD` is not missed.
     """
-    levels = _levels(samples, rate)
-    first = int(np.flatnonzero(levels > levels.max() + SOUND)[0])
-    return first == 0 or bool(levels[first] > levels[first : first + round(SYLLABLE / FRAME)].max() - STEEP)
+    return min(_before(clip, whole, rate, round(seconds / FRAME)) for seconds in HEADS)
+
+
+def _before(clip: Samples, whole: Samples, rate: int, head: int) -> float:
+    """How loud what is before the first ``head`` frames of ``clip`` is in ``whole``."""
+    reach = round(REACH / FRAME)
+    first, own = (round(span(samples, rate)[0] / FRAME) for samples in (clip, whole))
+    beginning = _swell(clip, rate)[first : first + head]
+    around = np.pad(_swell(whole, rate), (reach, len(beginning) + reach), constant_values=UNHEARD)[own:]
+    places = sliding_window_view(around[: 2 * reach + len(beginning)], len(beginning)) - beginning
+    unlike = np.abs(places - places.mean(axis=1, keepdims=True)).mean(axis=1)
+    levels = _levels(whole, rate)
+    before = levels[: max(0, own - reach + int(np.argmin(unlike)) - round(SLACK / FRAME))]
+    return float(before.max(initial=-np.inf) - levels.max())
+
+
+def _swell(samples: Samples, rate: int) -> Samples:
+    """Return the level around every frame, in decibels below the loudest, no lower than `UNHEARD`."""
+    around = np.convolve(10 ** (_levels(samples, rate) / 10), np.ones(PULSE) / PULSE, "same")
+    return np.asarray(np.maximum(10 * np.log10(around / around.max() + 1e-12), UNHEARD))
 
 
 def _levels(samples: Samples, rate: int) -> Samples:

@@ -7,18 +7,22 @@ the same on every machine. Times are those of this one.
 
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
+from scipy.signal import resample_poly
 
 from audio.beds import COVERING
 from audio.beds.masking import CLICK, hidden_up_to
 from audio.desk import BUSES, CROSSFADE, HOLD, RELEASE
+from audio.espeak import EspeakVoice
+from audio.pieces import pieces
 from audio.score import Score
+from audio.studio_voice import StudioVoice
 from firmware.assembly import voice_cache
 from firmware.benchmark import meters
 from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measured, median
@@ -45,6 +49,9 @@ SHORTEST = 2.0
 
 EARLIEST = 0.05
 """Seconds before which no clip is to be heard: some devices swallow the first of what they play."""
+
+AGAIN = 3
+"""Renderings beside which a line may lack nothing of its beginning."""
 
 WORST = 3
 """Lines that are named."""
@@ -117,10 +124,16 @@ def gaps(effort: Effort) -> Reading:
 @measured("sound.onset", unit="s", reach=f"first sound after the start of a clip, {EARLIEST} or more; the earliest")
 def onset(effort: Effort) -> Reading:
     """Whether the first syllable of every line is there."""
-    found = [(_span(track, line)[0] - line.begin, line) for track, line in _spoken(effort)]
-    cut = [line for track, line in _spoken(effort) if meters.cut_off(*track.heard("voice", line))]
-    earliest = min(seconds for seconds, _ in found)
-    return Reading(earliest, tuple(seconds for seconds, _ in found), f"{len(cut)} of {len(found)} lines begin cut off")
+    found = [_span(track, line)[0] - line.begin for track, line in _spoken(effort)]
+    lost = [missed for track in tracks(effort.quick) for missed in _lost(track)]
+    cut = [line for level, line in lost if level > meters.UNHEARD]
+    worst = sorted(lost, key=lambda one: -one[0])
+    return Reading(
+        min(found),
+        tuple(found),
+        f"beside renderings that were not cut, {len(cut)} of {len(lost)} lines lack something of their beginning; "
+        f"{_named(worst)}",
+    )
 
 
 @measured("sound.first_render", unit="s", reach="to render every line of a game for the first time, one language")
@@ -139,6 +152,31 @@ def first_render(effort: Effort) -> Reading:
             files = [file.stat().st_size for file in Path(place).rglob("*.wav")]
             kept.append(f"{track.language}: {len(texts)} lines, {len(files)} files, {sum(files) / 1e6:.1f} MB")
     return Reading(statistics.median(samples), tuple(samples), "; ".join(kept))
+
+
+def _lost(track: Track) -> Iterator[tuple[float, Line]]:
+    """Yield each line with what its beginning lacks of what the synthesiser gives, in decibels."""
+    voice = EspeakVoice(track.language, track.config.voice.rate)
+    for line in {line.text: line for line in track.lines}.values():
+        clip, rate = track.heard("voice", line)
+        yield beside(voice, pieces(line.text)[0].text, Path(track.place.name), clip, rate), line
+    voice.close()
+
+
+def beside(voice: StudioVoice, text: str, folder: Path, clip: Samples, rate: int) -> float:
+    """
+    Return what the beginning of ``clip`` lacks of ``text``, in decibels below its loudest moment.
+
+    The synthesiser says it anew, uncut, into ``folder``; and again, for it is not always as exact.
+    """
+    missed = 0.0
+    for _ in range(AGAIN):
+        voice.render(text, folder / "whole.wav", raw=True)
+        whole, own = meters.read(folder / "whole.wav")
+        missed = min(missed, meters.lost(clip, whole if own == rate else resample_poly(whole, rate, own), rate))
+        if missed < meters.UNHEARD:
+            break
+    return missed
 
 
 def _windows(track: Track) -> dict[str, list[Samples]]:

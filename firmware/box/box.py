@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from random import Random
 
-from audio.narration import Narration, languages
+from audio.narration import languages
 from firmware.box.hearing import Command, Heard
 from firmware.box.parts import Parts
 from firmware.box.pausing import Pausing
+from firmware.config import Config
 from firmware.evening.ledger import Ledger
 from firmware.evening.state import Evening
 from firmware.quiet import QuietHours
@@ -46,6 +47,8 @@ class Box(Pausing):
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
     debating:
         Whether the floor is open: a building token on the lid is for the debate.
+    news:
+        As in `Parts`.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -54,6 +57,7 @@ class Box(Pausing):
     def __init__(self, parts: Parts, chance: Random) -> None:
         super().__init__(parts)
         self.chance = chance
+        self.news = parts.news
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
@@ -163,11 +167,18 @@ class Box(Pausing):
 
     async def _next_language(self) -> None:
         known = languages()
-        names = self.narration.names
-        self.narration = Narration.load(known[(known.index(self.narration.language) + 1) % len(known)])
-        self.narration.names.update(names)
-        self.speaker.speak_in(self.narration.language)
+        self.speak_in(known[(known.index(self.narration.language) + 1) % len(known)])
         await self.aside("language.changed")
+
+    # -- how it is set -----------------------------------------------------------------------------
+
+    def adopt(self, config: Config) -> None:
+        """Go by ``config`` from now on, as far as it concerns no device."""
+        before, self.config = self.config, config
+        if config.table.language != before.table.language:
+            self.speak_in(config.table.language)
+        self._quiet = QuietHours(config.sound, self._clock)
+        self.keep_quiet()
 
     # -- how loud ----------------------------------------------------------------------------------
 

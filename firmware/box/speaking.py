@@ -5,11 +5,11 @@ Law: the narrator says one line at a time and nobody talks over him. What breaks
 outside the table's time, and then the line is said, and signalled, again from its beginning.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from audio.narration import Telling
+from audio.narration import Narration, Telling
 from audio.variants import resolve
 from firmware.access import reading
 from firmware.box.hearing import Hearing, React
@@ -20,6 +20,12 @@ from hardware.page import Page
 
 BREATH = 0.35
 """Seconds of silence after each line."""
+
+GLIMPSE = 0.25
+"""Seconds between two looks at how far the voice is prepared."""
+
+Script = Callable[[Narration], Iterable[str]]
+"""What can be said, in whatever language it is to be said."""
 
 
 class _Line(NamedTuple):
@@ -50,6 +56,27 @@ class Speaking(Hearing):
         self.narration = parts.narration
         self.telling = Telling()
         self._last: tuple[str, str, str] | None = None
+        self._script: Script | None = None
+
+    def prepare(self, script: Script) -> None:
+        """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
+        self._script = script
+        self.speaker.begin(script(self.narration))
+
+    async def prepared(self) -> None:
+        """Wait until that is there, so that no synthesis delays a call; a bar shows how far it is."""
+        while (share := self.speaker.preparing()) is not None:
+            self.show(Page("rendering", (self.label("page.rendering"),), icon="speaker", progress=share))
+            await self.wait(GLIMPSE)
+
+    def speak_in(self, language: str) -> None:
+        """Say what comes from now on in ``language``."""
+        names = self.narration.names
+        self.narration = Narration.load(language)
+        self.narration.names.update(names)
+        self.speaker.speak_in(language)
+        if self._script is not None:
+            self.prepare(self._script)
 
     async def say(
         self,

@@ -7,28 +7,40 @@ Law: it only reads; what it prints can be used as a configuration file.
 import argparse
 
 from firmware.config import add_options, from_options, to_toml
-from firmware.config.options import files
+from firmware.config.options import files, overrides
+from firmware.config.reading import origins
 
-SUMMARY = "show the effective configuration, or check it"
+SUMMARY = "show the effective configuration, explain a setting, or check it"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what can be shown."""
     parser.add_argument("action", nargs="?", choices=["show", "check"], default="show", help="default: show")
     parser.add_argument("--changed", action="store_true", help="only what differs from the shipped defaults")
-    parser.add_argument("--explain", action="store_true", help="with reason and allowed values of each key")
+    parser.add_argument(
+        "--explain",
+        nargs="?",
+        const="",
+        metavar="KEY",
+        help="with reason and allowed values of each key; or all there is to know of one, such as sound.volume",
+    )
     add_options(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print it; a wrong configuration is refused with all its mistakes, and so is a box that cannot be wired so."""
     config = from_options(options)
-    if options.action == "check":
+    if options.explain:
+        from firmware.config.explaining import explained, found
+
+        by = origins(files(options), overrides(options))
+        print("\n\n".join(explained(name, config, by) for name in found(options.explain)))
+    elif options.action == "check":
         from firmware.boards import settings
 
         settings(config)
         read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"
         print(f"The configuration is in order ({read}).")
     else:
-        print(to_toml(config, changed=options.changed, explained=options.explain), end="")
+        print(to_toml(config, changed=options.changed, explained=options.explain is not None), end="")
     return 0

@@ -12,6 +12,9 @@ from firmware.config.known import voices
 
 SUMMARY = "say one line of the narrator's, or write it to a sound file"
 
+GLANCE = 0.05
+"""Seconds between two looks at whether line and sounds are there."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the line and how it is said."""
@@ -52,7 +55,7 @@ def _write(config: Config, cue: str, text: str, file: Path) -> int:
     speaker, recording = open_recorder(config, clock)
     if recording is None:
         return 1
-    speaker.prepare([text], lambda _done, _total: None)
+    speaker.begin([text])
     clock.move_to(speaker.speak(cue, text))
     recording.save(file)
     speaker.close()
@@ -70,7 +73,9 @@ def _play(config: Config, cue: str, text: str) -> int:
         print(f"meneur: nothing can be heard. {trouble}", file=sys.stderr)
         speaker.close()
         return 1
-    speaker.prepare([text], lambda _done, _total: None)
+    speaker.begin([text])
+    while speaker.preparing() is not None:
+        time.sleep(GLANCE)
     time.sleep(speaker.speak(cue, text))
     speaker.close()
     return 0

@@ -5,22 +5,30 @@ Law: what cannot be opened is told and worked around; only being switched off en
 """
 
 import argparse
+import os
 import signal
 import sys
+from dataclasses import replace
 
-from firmware.config import add_options, from_options
+from firmware.config import add_options
+from firmware.config.options import files, overrides
 
 SUMMARY = "be the box: the configured board, until it is switched off"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare which board."""
+    """Declare which board, and whether the machine is the box's own."""
     parser.add_argument("--board", help="what the box is made of (default: the configuration's)")
+    parser.add_argument("--appliance", action="store_true", help="the machine is the box: switch it off with the box")
     add_options(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Run the evening until somebody switches the box off."""
+    from firmware.appliance.power_off import power_off
+    from firmware.appliance.settings import Settings
+    from firmware.appliance.supervisor import Supervisor
+    from firmware.appliance.watchdog import keep_fed
     from firmware.assembly import make_box, make_parts, open_speaker
     from firmware.boards import open_board
     from firmware.clock import RealClock
@@ -29,22 +37,30 @@ def run(options: argparse.Namespace) -> int:
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")
-    config = from_options(options)
+    settings = Settings(lambda: files(options), overrides(options), keep=options.appliance)
+    config = settings.config
     clock = RealClock()
     loop = RealLoop(clock)
+    supervisor = Supervisor(os.environ)
     # before there is sound: SDL takes SIGTERM where nobody has it, and then nothing but SIGKILL ends the service
     signal.signal(signal.SIGTERM, lambda _number, _frame: loop.stop())
     board = open_board(config)
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
-    parts = make_parts(config, board, speaker, clock)
+    parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
     try:
         loop.start(script(make_box(parts, loop)))
+        keep_fed(loop, supervisor)
+        supervisor.ready(f"captions only: {trouble}" if trouble else "the box speaks")
         loop.run()
     finally:
+        supervisor.ending()
         loop.close()
         board.close()
         speaker.close()
         parts.journal.close()
+        supervisor.close()
+    if options.appliance and not loop.stopped:
+        power_off()
     return 0

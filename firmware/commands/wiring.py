@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="DIR", help="write wiring.svg, wiring.png, parts.csv and parts.md")
     parser.add_argument("--resistor", type=_ohms, default=330, metavar="OHMS", help="of each light (default: 330)")
     parser.add_argument("--led", type=_volts, default=2.0, metavar="VOLTS", help="across each LED (default: 2.0)")
+    parser.add_argument("--boot", action="store_true", help="print only the lines of a Pi's config.txt for its buses")
     add_options(parser)
 
 
@@ -31,10 +32,14 @@ def run(options: argparse.Namespace) -> int:
     """Draw; print the table and the warnings."""
     from firmware.wiring.choosing import choose
     from firmware.wiring.current import Lamp
-    from firmware.wiring.notes import cautions, notes
+    from firmware.wiring.notes import cautions, notes, overlays
     from firmware.wiring.table import text
+    from hardware.claims import claims
 
     box, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
+    if options.boot:
+        print("\n".join(overlays(claims(box))))
+        return 0
     if options.out is not None:
         _draw(box, lamp, options.out)  # first: who reads what is printed may stop reading
     print(text(box, lamp))

@@ -168,3 +168,31 @@ class Tokens:
             return isinstance(value, str) and (not value or bool(parse_tokens(value)))
         except ValueError:
             return False
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A word that nobody else may read, or nothing."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return 'a password, or "" for none'
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` can be one."""
+        return isinstance(value, str) and value.isprintable()
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """The name or the address of a machine."""
+
+    @property
+    def words(self) -> str:
+        """What is allowed."""
+        return "the name or the address of a machine"
+
+    def takes(self, value: object) -> bool:
+        """Whether ``value`` can be one."""
+        return isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9._:-]{1,253}", value) is not None

@@ -41,6 +41,12 @@ def files(options: argparse.Namespace) -> list[Path]:
     return default_files() if chosen is None else chosen
 
 
+def overrides(options: argparse.Namespace) -> list[str]:
+    """What the parsed ``options`` put on top of the files, ``section.key=value`` each."""
+    state = [] if options.config_state is None else [f"data.state={options.config_state}"]
+    return [*options.config_overrides, *state]
+
+
 def from_options(options: argparse.Namespace) -> Config:
     """
     Make the configuration that the parsed ``options`` ask for.
@@ -51,7 +57,4 @@ def from_options(options: argparse.Namespace) -> Config:
         Anything is wrong in a file or an option.
 
     """
-    overrides = list(options.config_overrides)
-    if options.config_state is not None:
-        overrides.append(f"data.state={options.config_state}")
-    return load(files(options), overrides)
+    return load(files(options), overrides(options))

@@ -14,7 +14,7 @@ from typing import get_args, get_type_hints
 
 from engine.errors import EngineError
 from engine.rules import NAMES, Rules
-from firmware.config.limits import Limit
+from firmware.config.limits import Limit, Secret
 from firmware.config.mistakes import (
     ConfigError,
     Contradiction,
@@ -101,6 +101,13 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
     return config
 
 
+def origins(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> dict[str, str]:
+    """Where each ``section.key`` was set last, of all that were set; what is wrong is passed over."""
+    ignored: list[Mistake] = []
+    entries = [*_from_files(files, ignored), *_from_overrides(overrides, ignored)]
+    return {f"{entry.section}.{entry.key}": entry.source for entry in entries}
+
+
 def contradictions(config: Config) -> Iterator[Contradiction]:
     """Every two settings of ``config`` that cannot both be."""
     unseen = config.table.board != "virtual" and config.display.name == "none"
@@ -182,7 +189,8 @@ def _checked(entry: Entry) -> object:
     for value in entry.meant:
         if limit.takes(value):
             return float(value) if isinstance(usual, float) and isinstance(value, int) else value
-    refusal = f"{entry.meant[0]!r} is not allowed; it is {limit.words} ({usual!r} by default)."
+    given = "what stands there" if isinstance(limit, Secret) else repr(entry.meant[0])
+    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default)."
     raise NotAllowed(entry.where, refusal)
 
 

@@ -13,7 +13,19 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.config import known
-from firmware.config.limits import Between, Cards, Duration, Folder, Name, OneOf, TimeOfDay, Tokens, YesNo
+from firmware.config.limits import (
+    Between,
+    Cards,
+    Duration,
+    Folder,
+    Host,
+    Name,
+    OneOf,
+    Secret,
+    TimeOfDay,
+    Tokens,
+    YesNo,
+)
 from firmware.config.pins import LightPins, Pin
 from hardware.header import NO_BUTTON
 
@@ -237,6 +249,32 @@ def _place(chosen: str, system: Path, variable: str, home: str) -> Path:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Mqtt:
+    """A broker that lights, or whoever watches many tables, can follow the evening by (docs/home-automation.md)."""
+
+    enabled: Yes = False
+    """Whether anything is told to it. Only what everybody at the table knows ever is."""
+    host: Annotated[str, Host()] = "localhost"
+    """Where the broker is."""
+    port: Annotated[int, Between(1, 65535)] = 1883
+    """Its port: usually 1883, or 8883 with TLS."""
+    user: Annotated[str, Secret()] = ""
+    """Whom the broker knows the box as."""
+    password: Annotated[str, Secret()] = ""
+    """That user's password: keep the file to root and the box (chmod 640, group meneur)."""
+    tls: Yes = False
+    """Whether the line is encrypted, and the broker proves who it is."""
+    ca: Directory = ""
+    """With `tls`: the file of the authority that vouches for the broker; nothing takes those the system trusts."""
+    name: Annotated[str, Name()] = "meneur"
+    """What the box is called there, and its topics begin with: one for each table."""
+    discovery: Annotated[str, Name()] = "homeassistant"
+    """Where Home Assistant looks for devices; nothing announces none."""
+    commands: Yes = False
+    """Whether the broker may pause the game and set the volume. Whoever reaches it can, then."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
     """Everything that can be set, as it stands."""
 
@@ -253,5 +291,6 @@ class Config:
     reader: Reader = Reader()
     display: Display = Display()
     panel: Panel = Panel()
+    mqtt: Mqtt = Mqtt()
     wiring: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     """Pads listed by seat, each with its lines: ``3 = {up = "0x20:GPA4", down = "0x20:GPA5", light = "0x20:GPA6"}``."""

@@ -8,11 +8,15 @@ import ast
 import inspect
 import json
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import pairwise
+from typing import Any
 
+from firmware.config.limits import Secret
 from firmware.config.reading import LIMITS, SECTIONS
 from firmware.config.sections import Config
+
+HIDDEN = "(hidden)"
 
 
 def to_toml(config: Config, *, changed: bool = False, explained: bool = False) -> str:
@@ -35,6 +39,16 @@ def to_toml(config: Config, *, changed: bool = False, explained: bool = False) -
         if lines or not changed:
             blocks.append("\n".join([f"[{name}]", *lines]))
     return "\n\n".join(blocks) + "\n" if blocks else ""
+
+
+def without_secrets(config: Config) -> Config:
+    """``config`` as it may be given away: what is secret in it is replaced."""
+    shown: dict[str, Any] = {}
+    for name, limits in LIMITS.items():
+        section = getattr(config, name)
+        secret = [key for key, limit in limits.items() if isinstance(limit, Secret) and getattr(section, key)]
+        shown[name] = replace(section, **dict.fromkeys(secret, HIDDEN))
+    return replace(config, **shown)
 
 
 def literal(value: object) -> str:

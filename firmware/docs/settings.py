@@ -12,6 +12,7 @@ from engine.editions import EDITIONS
 from engine.rules import NAMES, Rules, allowed, plain
 from firmware.config import Config
 from firmware.config.reading import LIMITS, SECTIONS
+from firmware.config.renewal import live
 from firmware.config.writing import reasons
 from firmware.docs.markdown import table, value
 
@@ -33,7 +34,7 @@ _OPEN_ENDED: Mapping[str, str] = {
     "captain_election_day": '`"auto"`, `"never"`, or a day from `1`',
     "baker_window_ms": "a whole number from `1`",
     "roles_enabled": "a list of roles",
-    "timers": "any of `debate`, `vote`, `call`, in seconds",
+    "timers": "any of `debate`, `vote`, `call`, `look`, in seconds",
 }
 """What those settings take whose values are not a list."""
 
@@ -81,5 +82,8 @@ def _section(name: str, kind: type) -> Iterator[str]:
     why, default = reasons(kind), kind()
     yield f"### `[{name}]`"
     yield inspect.getdoc(kind) or ""
-    rows = [(f"`{key}`", limit.words, value(getattr(default, key)), why[key]) for key, limit in LIMITS[name].items()]
-    yield table(("Key", "Values", "Default", "What it is for"), rows)
+    rows = [
+        (f"`{key}`", limit.words, value(getattr(default, key)), why[key], "game" if live(name, key) else "start")
+        for key, limit in LIMITS[name].items()
+    ]
+    yield table(("Key", "Values", "Default", "What it is for", "From the next"), rows)

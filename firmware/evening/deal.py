@@ -3,7 +3,7 @@
 from collections import Counter
 
 from firmware.box import Box
-from firmware.evening.deck import deck_page
+from firmware.evening.deck import deck_page, prepare_voice
 from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 
@@ -13,6 +13,7 @@ async def deal(box: Box, evening: Evening) -> str:
     evening.clear_deal()
     box.ledger = None
     evening.save(box.journal)
+    prepare_voice(box, evening.pads, evening.deck)
     await box.say("deck.done", {"deck": evening.deck}, page=deck_page(box, "page.deck.done", evening.deck))
     if evening.pile:
         return "register"

@@ -5,7 +5,7 @@ Law: what cannot be played is refused with its reason; everything else is advice
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine import EDITIONS, Rules
 from engine.composition import balance, check, recommended
@@ -15,6 +15,7 @@ from firmware.config import Config
 from firmware.evening.pile import Line, Pile
 from firmware.evening.question import question_page
 from firmware.evening.state import Evening
+from firmware.voices.sayable import tonight
 from hardware.page import Page
 
 
@@ -23,10 +24,17 @@ def house_rules(config: Config) -> Rules:
     return EDITIONS[config.table.edition].changed(config.rules)
 
 
+def prepare_voice(box: Box, pads: Sequence[int], cards: Iterable[str]) -> None:
+    """Begin to render what a game of ``cards`` at ``pads`` can need."""
+    players, roles, timers = tuple(pads), frozenset(cards), house_rules(box.config).timers
+    box.prepare(lambda narration: tonight(narration, box.config, players, roles, timers))
+
+
 async def compose(box: Box, evening: Evening) -> str:
     """Agree on the cards."""
     rules = house_rules(box.config)
     offer = await _offer(box, evening, rules)
+    prepare_voice(box, evening.pads, offer)  # most tables take it
     pile = _RolePile(box, evening, rules)
     facts = {"players": len(evening.pads), "deck": offer}
     offers: list[Line] = [("deck.offer", facts, offer_page(box, offer))] if offer else []

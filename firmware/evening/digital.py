@@ -6,6 +6,7 @@ The role is on the display while the player's tag lies on the lid, or while he h
 """
 
 from firmware.box import Box, Heard
+from firmware.evening.deck import prepare_voice
 from firmware.evening.state import Evening
 from hardware.board import Light
 from hardware.events import CardOff, CardOn, KeyDown, KeyUp
@@ -19,6 +20,8 @@ async def digital(box: Box, evening: Evening) -> str:
     """Draw the roles, then show each player his."""
     if not evening.roles:
         _draw(box, evening)
+    prepare_voice(box, evening.pads, evening.deck)
+    await box.prepared()  # before eyes close
     await box.say("digital.opens")
     for pad in evening.pads:
         if pad not in evening.seen:

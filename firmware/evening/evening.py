@@ -32,6 +32,9 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "rematch": rematch,
 }
 
+BETWEEN_GAMES = frozenset({("welcome", "deck"), ("join", "deck"), ("rematch", "deal")})
+"""What was done and what comes, where settings may change without touching a game."""
+
 
 async def evening(box: Box) -> None:
     """The script of an evening, from power-on until somebody switches the box off."""
@@ -40,10 +43,12 @@ async def evening(box: Box) -> None:
         box.backlight(True)
         box.keep_quiet()
         box.evening = state = await _greet(box)
+        await _renew(box, state)
         while True:
             if state.phase != "game":  # which has lights of its own
                 box.lights(dict.fromkeys(state.pads, Light.ON))
-            state.phase = await PHASES[state.phase](box, state)
+            done, state.phase = state.phase, await PHASES[state.phase](box, state)
+            await _renew(box, state, done)
             state.save(box.journal)
     except Shutdown:
         return
@@ -67,6 +72,19 @@ async def _greet(box: Box) -> Evening:
     box.journal.end_evening()
     await box.say("box.abandoned")
     return Evening("join")
+
+
+async def _renew(box: Box, state: Evening, done: str = "") -> None:
+    """Between two games, go by settings that were changed; cards that are agreed on already are weighed anew."""
+    if done and (done, state.phase) not in BETWEEN_GAMES:
+        return
+    news = box.news()
+    if news.refused:
+        await box.say("settings.refused")
+    if news.config is not None:
+        box.adopt(news.config)
+        await box.say("settings.renewed")
+        state.phase = "deck" if done else state.phase
 
 
 def _night(box: Box, state: Evening) -> int:

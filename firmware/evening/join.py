@@ -12,6 +12,9 @@ FEWEST = 6
 
 MOST = 28
 
+FIRST = "first.cards"
+"""Said by a box that has a reader and knows no card."""
+
 COUNTED = 1.5
 """Seconds without another key after which somebody who cannot see the count is told it."""
 
@@ -85,7 +88,7 @@ def join_page(box: Box, evening: Evening) -> Page:
 
 async def welcome(box: Box, evening: Evening) -> str:
     """Greet whoever is there, and gather the players; nobody has to wait for the greeting to end."""
-    return await _gather(box, evening, "box.welcome", "join.opens")
+    return await _gather(box, evening, "box.welcome", FIRST, "join.opens")
 
 
 async def join(box: Box, evening: Evening) -> str:
@@ -98,7 +101,11 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     joining = _Joining(box, evening)
     joining.show()
     for cue in cues:
-        await box.say(cue, page=join_page(box, evening), react=joining.react)
+        if cue != FIRST:
+            await box.say(cue, page=join_page(box, evening), react=joining.react)
+        elif not (box.journal.cards() or "reader" in box.lost):
+            page = Page("caption", (box.label("page.first.cards"),), icon="card")
+            await box.say(cue, page=page, react=joining.react)
     while not joining.closed:
         patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
         heard = await box.hear(joining.changed + patience)

@@ -2,7 +2,7 @@
 
 from engine import RULES_VERSION, EngineError, Setup
 from firmware.box import Box
-from firmware.evening.deck import house_rules
+from firmware.evening.deck import house_rules, prepare_voice
 from firmware.evening.game import Table
 from firmware.evening.ledger import Ledger, OtherRules
 from firmware.evening.manner import manner
@@ -10,8 +10,6 @@ from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 from firmware.evening.story import tell_story
 from firmware.evening.told import Told
-from firmware.voices.sayable import tonight
-from hardware.page import Page
 
 
 async def play(box: Box, evening: Evening) -> str:
@@ -19,7 +17,8 @@ async def play(box: Box, evening: Evening) -> str:
     if not evening.game:
         _open(box, evening)
     box.telling = manner(box.config, evening.game, Told(evening.pads))
-    await _rehearse_voice(box, evening)
+    prepare_voice(box, evening.pads, evening.deck)
+    await box.prepared()
     try:
         box.ledger = ledger = Ledger(box.journal, evening.game)
     except (OtherRules, EngineError):
@@ -56,17 +55,6 @@ def _open(box: Box, evening: Evening) -> None:
     box.journal.begin_game(number, opening)
     evening.game = number
     evening.save(box.journal)
-
-
-async def _rehearse_voice(box: Box, evening: Evening) -> None:
-    """Render what the game will say, so that no synthesis delays a call; a bar shows how far it is."""
-
-    def progress(done: int, total: int) -> None:
-        box.show(Page("rendering", (box.label("page.rendering"),), icon="speaker", progress=done / total))
-
-    cards = (*evening.roles.values(), *evening.centre)
-    texts = tonight(box.narration, box.config, evening.pads, cards, house_rules(box.config).timers)
-    box.speaker.prepare(texts, progress)
 
 
 async def rematch(box: Box, evening: Evening) -> str:

@@ -69,7 +69,7 @@ def _pins(box: BoardSettings) -> list[str]:
     lost = without(wanted)
     told = ["Several wires on one pin of the header are soldered together, or meet on a strip of perfboard."]
     told += [f"The box does without {', '.join(lost)}: other parts have their pins."] if lost else []
-    lines = _overlays(wanted)
+    lines = overlays(wanted)
     return [*told, *([f"Lines of /boot/firmware/config.txt: {'; '.join(lines)}"] if lines else [])]
 
 
@@ -82,7 +82,7 @@ def _named(wiring: Wiring) -> list[str]:
     return [f"The box knows its wiring from /etc/meneur/config.toml: {known}."]
 
 
-def _overlays(wanted: Sequence[Claim]) -> list[str]:
+def overlays(wanted: Sequence[Claim]) -> list[str]:
     """The lines of config.txt that switch on the buses of a box (arch/arm/boot/dts/overlays/README of the kernel)."""
     buses = {claim.bus for claim in wanted}
     taken = {claim.pin for claim in wanted}

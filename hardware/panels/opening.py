@@ -7,10 +7,14 @@ Law: whoever shows neither waits for the display nor fails with it.
 import time
 from collections.abc import Callable
 
+import pygame
+
+from hardware.display.draw import draw
+from hardware.page import Page
 from hardware.panels.catalogue import PANELS, care_of, completed
 from hardware.panels.display import Display, Trouble
 from hardware.panels.errors import PanelSilent
-from hardware.panels.glass import Glass
+from hardware.panels.glass import Glass, Level
 from hardware.panels.painter import Painter
 from hardware.panels.settings import PanelSettings
 from hardware.panels.threaded import ThreadedDisplay
@@ -49,6 +53,21 @@ def open_display(
     """
     whole = completed(settings)
     return ThreadedDisplay(Painter(lambda: _opened(whole, connect), care_of(whole), trouble), clock)
+
+
+def leave_page(settings: PanelSettings, page: Page, *, connect: Connect = HeaderWires) -> None:
+    """
+    Draw ``page`` on the display of ``settings``, for eyes that come when this program has ended.
+
+    The display is not closed, or it would be dark: nothing may be drawn on it afterwards in the same program. What
+    only shows a running program (a window, a screen through KMSDRM) is dark when it ends. Raises `PanelSilent` where
+    it does not answer.
+    """
+    glass = _opened(completed(settings), connect)
+    picture = pygame.Surface(glass.size, depth=24)
+    draw(page, picture)
+    glass.put(picture, (0, 0))
+    glass.shine(Level.LIT)
 
 
 def _opened(settings: PanelSettings, connect: Connect) -> Glass:

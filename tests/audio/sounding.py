@@ -152,7 +152,7 @@ def ignore(done: int, total: int) -> None:
     del done, total
 
 
-def until(true: Callable[[], bool], seconds: float = 10.0) -> bool:
+def until(true: Callable[[], bool], seconds: float = 60.0) -> bool:
     """Wait until ``true``; whether it came to be so in time."""
     end = monotonic() + seconds
     while not true() and monotonic() < end:

@@ -1,7 +1,11 @@
 """Clips are rendered once, kept whole, and made anew when they are damaged."""
 
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -109,11 +113,11 @@ def test_preparing_without_a_voice_is_told_soon(tmp_path: Path) -> None:
 
 
 def test_a_voice_that_failed_thrice_is_left_alone_until_the_next_preparation(tmp_path: Path) -> None:
-    """A line that cannot be had is captioned at once, and not after ten seconds."""
+    """A line that cannot be had is captioned at once, and not after ten seconds; what was the matter is still told."""
     voice = ToneVoice(mute=True)
     cache = ClipCache(tmp_path, voice)
     for text in ("A.", "B.", "C.", "D.", "E."):
-        with pytest.raises(RenderFailed):
+        with pytest.raises(RenderFailed, match="made mute"):
             cache.clip(text)
     assert 3 == len(voice.asked)
     voice.mute = False
@@ -147,3 +151,54 @@ def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:
     cache.clip("A.")
     voice.mute = True
     cache.prepare(["A.", "B."], ignore)
+
+
+def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
+    """What is raised as a step is told ends it; what is rendered stays, and the rest is not begun."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+
+    def enough(done: int, total: int) -> None:
+        assert 400 == total
+        if done == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        cache.prepare([f"{n}." for n in range(400)], enough)
+    assert 5 <= len(voice.asked) < 400
+    assert len(voice.asked) == len(list(tmp_path.glob("*.wav")))
+
+
+@dataclass
+class Crowded(ToneVoice):
+    """A voice that says nothing before two threads ask for it, and does something else as it speaks."""
+
+    both: Barrier = field(default_factory=lambda: Barrier(2, timeout=10))
+    besides: Callable[[], None] = lambda: None
+
+    def render(self, text: str, path: Path) -> None:
+        """Say it."""
+        self.both.wait()
+        self.besides()
+        super().render(text, path)
+
+
+def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
+    """Two threads that render the same piece do not stand in each other's way."""
+    cache = ClipCache(tmp_path, Crowded())
+    with ThreadPoolExecutor(1) as pool:
+        said = pool.submit(cache.clip, "Bonsoir.")
+        cache.prepare(["Bonsoir."], ignore)
+        assert LINE == pytest.approx(said.result().seconds, abs=0.001)
+    assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.wav"))
+
+
+def test_a_language_changed_in_mid_word_keeps_its_takes_apart(tmp_path: Path) -> None:
+    """What the old voice was saying is kept under its own name."""
+    voice = Crowded(both=Barrier(1))
+    cache = ClipCache(tmp_path, voice)
+    old = cache.path("Table.")
+    voice.besides = lambda: cache.speak_in("en")
+    cache.prepare(["Table."], ignore)
+    assert old.exists()
+    assert not cache.path("Table.").exists()

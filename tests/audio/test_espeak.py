@@ -8,6 +8,7 @@ import threading
 import time
 import wave
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +22,8 @@ from audio.mastering import PEAK, loudness, true_peak
 from audio.narration import Narration, languages
 from audio.pieces import pieces
 from audio.waves import read_wave
+from firmware.benchmark.meters import UNHEARD
+from firmware.benchmark.sound import beside
 from tests.audio.facts import FACTS
 
 RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "dawn", "death", "vote.opens")
@@ -64,7 +67,7 @@ def test_sentences_do_not_collapse_into_one(voice: EspeakVoice, tmp_path: Path) 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: str, tmp_path: Path) -> None:
-    """No piece has a late first word or a missing last one; all have the same loudness, and none its peak too high."""
+    """No piece lacks anything of its first word, or its last one; all are equally loud, and no peak is too high."""
     narration = Narration.load(language)
     voice = EspeakVoice(language)
     texts = {piece.text for cue in RECURRENT for line in narration.wordings(cue, FACTS) for piece in pieces(line)}
@@ -73,6 +76,8 @@ def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: s
         voice.render(text, path)
         wave = read_wave(path)
         sound = np.array(wave.samples) / 32768
+        if number % 4 == 0:  # `bench sound.onset` looks at every line of a game
+            assert beside(voice, text, tmp_path, sound, wave.rate) < UNHEARD, text
         heard = np.flatnonzero(np.abs(sound) > 0.01)
         assert heard[0] < 0.08 * wave.rate, text
         assert len(sound) - heard[-1] < 0.25 * wave.rate, text
@@ -181,6 +186,22 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
     assert voice.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid or 0, 0)
+
+
+def test_closing_breaks_off_what_is_being_said(voice: EspeakVoice, tmp_path: Path) -> None:
+    """Whoever waits for it in another thread is told at once, and nothing is rendered any more."""
+    voice.render("Bonsoir.", tmp_path / "a.wav")
+    pid = voice.pid
+    with ThreadPoolExecutor(1) as pool:
+        long = pool.submit(voice.render, f"{SENTENCE} " * 500, tmp_path / "b.wav")
+        assert not wait([long], timeout=0.2).done
+        voice.close()
+        with pytest.raises(RenderFailed, match="let go"):
+            long.result()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid or 0, 0)
+    with pytest.raises(RenderFailed, match="let go"):
+        voice.render("Bonsoir.", tmp_path / "c.wav")
 
 
 def test_a_voice_changes_its_language_and_keeps_its_manner() -> None:

@@ -1,16 +1,19 @@
 """What really comes out of the mixer, through SDL's disk driver, beside what the recorder writes down."""
 
+import fcntl
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import numpy as np
 import pytest
 
 from audio.cache import Clip, ClipCache
+from audio.console import Shelf
 from audio.desk import CROSSFADE, UNDER_WORDS
 from audio.device import Device
 from audio.errors import NoDevice
@@ -23,26 +26,70 @@ from tests.audio.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, i
 BUFFER = 1024 / RATE
 
 
-class Stage:
-    """A mixer that plays into a file, and a recorder beside it whose clock is that file's length."""
+AHEAD = 2 * 4096 / 2 / RATE
+"""Seconds that the device has mixed and nobody has heard: what its file and the pipe hold."""
 
-    def __init__(self, folder: Path, device: Device | None = None) -> None:
+
+class Driven(MixerSpeaker):
+    """A mixer whose time passes as it is heard, and whose thread goes round when it wants to by that time."""
+
+    def __init__(self, cache: ClipCache, shelf: Shelf, now: Callable[[], float]) -> None:
+        """Begin at ``now``."""
+        self._heard = now
+        self.due = 0.0
+        self._round = Event()
+        super().__init__(cache, shelf, score=Named(), volume=100)
+
+    def turn(self) -> None:
+        """Have the thread go round once."""
+        with self._wake:
+            self._round.clear()
+            self._wake.notify()
+        assert self._round.wait(60)
+
+    def _now(self) -> float:
+        return self._heard()
+
+    def _next(self, now: float, look: float) -> float:
+        self.due = super()._next(now, look)
+        self._round.set()
+        return now + 3600  # it is told when
+
+
+class Stage:
+    """
+    A mixer that plays into a pipe, and a recorder beside it.
+
+    Time is what was heard: where this computer is slow, it is slow for both, and nothing is waited for in seconds.
+    """
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, shelf: Shelf | None = None) -> None:
         """Have both ready, with their beds."""
-        self.file = folder / "heard.raw"
-        cache, shelf = ClipCache(folder, Humming()), Tones(folder)
-        self.mixer = MixerSpeaker(cache, shelf, device, score=Named(), volume=100)
+        os.mkfifo(folder / "heard")
+        monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+        monkeypatch.setenv("SDL_DISKAUDIOFILE", str(folder / "heard"))
+        monkeypatch.setenv("SDL_DISKAUDIODELAY", "8")  # ms for each buffer of 23; fades of channels take SDL's own time
+        self._pipe = os.open(folder / "heard", os.O_RDONLY | os.O_NONBLOCK)
+        fcntl.fcntl(self._pipe, fcntl.F_SETPIPE_SZ, 4096)
+        self._heard = bytearray()
+        cache, shelf = ClipCache(folder, Humming()), shelf or Tones(folder)
+        self.mixer = Driven(cache, shelf, self.now)
+        os.set_blocking(self._pipe, True)
         self.recorder = RecordingSpeaker(cache, shelf, self.now, score=Named(), volume=100)
-        self.mixer.prepare([], ignore)
         self._folder = folder
 
     def now(self) -> float:
-        """Return the seconds that have come out."""
-        return self.file.stat().st_size / 2 / RATE
+        """Return the seconds that were mixed."""
+        return len(self._heard) / 2 / RATE + AHEAD
 
     def wait(self, seconds: float) -> None:
-        """Let that much come out."""
+        """Let that much be heard."""
+        self.mixer.turn()
         end = self.now() + seconds
-        assert until(lambda: self.now() >= end)
+        while self.now() < end:
+            self._heard += os.read(self._pipe, 1024)
+            if self.now() >= self.mixer.due:
+                self.mixer.turn()
 
     def speak(self, cue: str) -> float:
         """Let both say it; the seconds."""
@@ -52,21 +99,28 @@ class Stage:
 
     def both(self) -> tuple[Samples, Samples]:
         """End it; return what was heard and what was written down."""
-        self.mixer.close()
         self.recorder.save(self._folder / "recorded.wav")
-        heard, recorded = read(self.file), read(self._folder / "recorded.wav")
+        self.wait(2 * AHEAD)
+        self.close()
+        heard, recorded = np.frombuffer(self._heard, dtype="<i2") / 32768, read(self._folder / "recorded.wav")
         length = min(len(heard), len(recorded))
         return heard[:length], recorded[:length]
+
+    def close(self) -> None:
+        """Put everything away."""
+        if self._pipe:
+            os.close(self._pipe)  # or the device would wait for ever to be heard
+            self._pipe = 0
+            self.mixer.close()
 
 
 @pytest.fixture
 def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
-    """Return a stage whose device is a file."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
-    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
-    stage = Stage(tmp_path)
+    """Return a stage whose beds are ready."""
+    stage = Stage(tmp_path, monkeypatch)
+    stage.mixer.prepare([], ignore)
     yield stage
-    stage.mixer.close()
+    stage.close()
 
 
 def course(samples: Samples, pitch: float, step: float = 0.05) -> Samples:
@@ -207,20 +261,19 @@ class Late(Tones):
 
 def test_a_bed_that_is_not_there_is_made_when_it_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words do not wait for it, and it comes in under them or after."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
-    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
     shelf = Late(tmp_path)
-    speaker = MixerSpeaker(ClipCache(tmp_path, Humming()), shelf, score=Named(), volume=100)
+    stage = Stage(tmp_path, monkeypatch, shelf)
     try:
-        speaker.speak("", "Hm.")
+        stage.speak("")
+        stage.wait(0.2)
         assert not shelf.begun
-        speaker.speak("wind", "Hm.")
-        assert until(lambda: shelf.begun)
-        assert until(lambda: (tmp_path / "heard.raw").stat().st_size > 2 * RATE * 5)
+        stage.speak("wind")
+        stage.wait(5.0)
+        assert shelf.begun
+        heard, _ = stage.both()
     finally:
-        speaker.close()
-    wind = course(read(tmp_path / "heard.raw"), PITCHES["wind"][0], 0.1)
-    assert 0.25 == pytest.approx(wind[45:49].max(), rel=0.05)
+        stage.close()
+    assert 0.25 == pytest.approx(pitched(heard, PITCHES["wind"][0], 4.7, 5.0), rel=0.05)
 
 
 class PluggedFile(Device):

@@ -22,7 +22,7 @@ from audio.speaker import Speaker
 from audio.takes import RATE
 from audio.waves import read_wave
 from tests.audio.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, tone, until, write
-from tests.audio.voices import LINE, ToneVoice
+from tests.audio.voices import LINE, GatedVoice, ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
 
@@ -132,6 +132,39 @@ def test_preparing_without_a_voice_stops_nothing(
     for speaker in (mixer, recorder):
         speaker.prepare([f"{n}." for n in range(9)], ignore)
     assert "mute" in mixer.trouble
+
+
+def test_what_is_begun_goes_on_beside_what_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are heard meanwhile, and how far it is can be asked; what is begun instead breaks it off."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("audio.cache.studios", lambda: 1)
+    ClipCache(tmp_path, ToneVoice()).clip(SENTENCE)
+    voice, texts = GatedVoice(), [f"{n}." for n in range(1000)]
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), score=Named())
+    try:
+        assert speaker.preparing() is None
+        speaker.begin(texts)
+        assert 0.0 == speaker.preparing()
+        assert LINE == pytest.approx(speaker.speak("wind", SENTENCE), abs=0.001)
+        voice.gate.release(10)
+        assert until(lambda: 0.01 == speaker.preparing())
+        speaker.begin(texts[:20])
+        voice.gate.release(1000)
+        assert until(lambda: speaker.preparing() is None)
+        assert set(texts[:20]) <= set(voice.asked)
+        assert len(voice.asked) < len(texts)
+    finally:
+        speaker.close()
+
+
+def test_whoever_closes_waits_for_no_preparation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends with the texts that are being said."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    voice = GatedVoice()
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
+    speaker.begin(f"{n}." for n in range(400))
+    speaker.close()
+    assert len(voice.asked) < 400
 
 
 def test_a_voice_that_is_lost_is_told_like_a_device_that_is(

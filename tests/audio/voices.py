@@ -3,6 +3,7 @@
 from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Semaphore
 
 from audio.errors import RenderFailed
 from audio.pieces import END, LEAD
@@ -37,3 +38,19 @@ class ToneVoice:
 
     def close(self) -> None:
         """Hold nothing."""
+
+
+@dataclass
+class GatedVoice(ToneVoice):
+    """The same voice, which says as many texts as ``gate`` lets through; once it is closed, all."""
+
+    gate: Semaphore = field(default_factory=lambda: Semaphore(0))
+
+    def render(self, text: str, path: Path) -> None:
+        """Write the tone when its turn has come."""
+        self.gate.acquire()
+        super().render(text, path)
+
+    def close(self) -> None:
+        """Let everybody through."""
+        self.gate.release(1000)

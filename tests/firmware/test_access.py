@@ -165,6 +165,20 @@ def test_a_table_that_hears_badly_has_more_time(tmp_path: Path) -> None:
     assert 1.5 == pytest.approx(lengths[1] / lengths[0], abs=0.05)
 
 
+def test_who_hears_badly_may_look_for_longer(tmp_path: Path) -> None:
+    """Each seat's look in the round of the lovers is half as long again, too."""
+
+    def look(box: Rehearsed) -> float:
+        box.begin().until_said("lovers.look")
+        box.until(lambda: bool(box.page.to), "what the first may see")
+        began = box.t
+        box.until_said("lovers.look")
+        return box.t - began
+
+    assert 4.0 == pytest.approx(look(Rehearsed(tmp_path / "usual", VILLAGE, access=Access(wake="lights"))), abs=0.2)
+    assert 6.0 == pytest.approx(look(Rehearsed(tmp_path / "hearing", VILLAGE, access=Access(hearing=True))), abs=0.2)
+
+
 def test_every_word_is_shown_to_those_who_hear_badly(tmp_path: Path) -> None:
     """Words stand on pages that have other words at a table that hears."""
     box = Rehearsed(tmp_path, VILLAGE, access=Access(hearing=True))

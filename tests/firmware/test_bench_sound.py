@@ -64,12 +64,19 @@ def test_a_clip_is_heard_from_its_first_sound_to_its_last() -> None:
     assert (0.0, 0.0) == meters.span(np.zeros(RATE), RATE)
 
 
-def test_a_syllable_without_its_beginning_is_noticed() -> None:
-    """One that comes up in 15 ms is whole; one that begins in its midst, or with the clip, is not."""
-    whole = spoken(0.015)
-    assert not meters.cut_off(whole, RATE)
-    assert meters.cut_off(spoken(0.0), RATE)
-    assert meters.cut_off(whole[round(0.14 * RATE) :], RATE)
+@pytest.mark.parametrize("cut", [0.0, 0.05, 0.12])
+def test_silence_before_a_clip_is_not_missed(cut: float) -> None:
+    """However much of the silence before the first sound is cut, the sound is whole."""
+    whole = np.concatenate([spoken(0.08), spoken(0.01)])
+    assert meters.lost(0.3 * whole[round(cut * RATE) :], whole, RATE) < meters.UNHEARD
+
+
+@pytest.mark.parametrize("cut", [0.16, 0.2, 0.3])
+def test_a_syllable_without_its_beginning_is_noticed(cut: float) -> None:
+    """Even if silence stands before what is left of it."""
+    whole = np.concatenate([spoken(0.08), spoken(0.01)])
+    clip = np.concatenate([np.zeros(round(0.1 * RATE)), 0.3 * whole[round(cut * RATE) :]])
+    assert meters.lost(clip, whole, RATE) > -20.0
 
 
 def test_a_part_of_a_file_is_read(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.cli import main
 from firmware.commands import config as command
 from firmware.config import (
     Config,
@@ -271,3 +272,28 @@ def test_command_refuses_what_cannot_be_wired(tmp_path: Path) -> None:
     path = write(tmp_path / "c.toml", '[panel]\nbutton = "GPIO25"\n')
     with pytest.raises(WrongWiring, match=r"GPIO25 \(pin 22\) is wanted by the card reader .* and the panel button"):
         command.run(options("check", "--config", str(path)))
+
+
+@pytest.mark.parametrize("name", ["sound.volume", "volume", "sound"])
+def test_one_setting_explained(name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """By its whole name, its key or its section: value, reason, values, who set it, when a change is taken up."""
+    file = write(tmp_path / "config.toml", "[sound]\nvolume = 20\n")
+    assert 0 == main(["config", "--explain", name, "--config", str(file)])
+    told = capsys.readouterr().out
+    assert "[sound] volume = 20\n  How loud the box is when it is switched on" in told
+    assert f"  Set by:    {file}\n  A change is taken up at the next start of the box.\n" in told
+
+
+def test_a_house_rule_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    """A rule tells its values, what the edition has, and that it is taken up at the next game."""
+    assert 0 == main(["config", "--explain", "rules.hunter_shot", "--config", "/dev/null"])
+    told = capsys.readouterr().out
+    assert '  It may be: "mandatory", "optional"' in told
+    assert "in the edition 2009\n  Set by:    nobody: it is what was shipped\n" in told
+    assert "the next game" in told
+
+
+def test_no_such_setting(capsys: pytest.CaptureFixture[str]) -> None:
+    """A typing mistake is answered with the nearest name."""
+    assert 2 == main(["config", "--explain", "sound.volumee"])
+    assert 'did you mean "sound.volume"?' in capsys.readouterr().err

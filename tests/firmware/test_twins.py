@@ -29,6 +29,7 @@ LENGTH = 400.0
 FACTS = {"dawn.quiet", "card.tap", "death", "hunter.falls", "grief", "captain.falls", "over"}
 """Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
 
+
 class Mode(TypedDict, total=False):
     """How a table hears, sees and feels."""
 

@@ -16,7 +16,7 @@ from audio.pack import Pack, read_pack
 from audio.pieces import pieces
 from audio.recorder import RecordingSpeaker
 from audio.sounds import SoundShelf
-from audio.speaker import Progress, Speaker
+from audio.speaker import Speaker
 from audio.voice import Voice
 from audio.waves import read_wave
 from firmware.clock import VirtualClock
@@ -42,11 +42,9 @@ class Rehearsal(CaptionSpeaker):
         super().__init__()
         self.prepared: set[str] = set()
 
-    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+    def begin(self, texts: Iterable[str]) -> None:
         """Remember the pieces."""
-        texts = list(texts)
-        self.prepared.update(piece.text for text in texts for piece in pieces(text))
-        super().prepare(texts, progress)
+        self.prepared = {piece.text for text in texts for piece in pieces(text)}
 
 
 def play(

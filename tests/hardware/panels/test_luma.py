@@ -16,6 +16,7 @@ from hardware.models.displays import BusModel, OledModel, Sh1106Model, TftModel,
 from hardware.panels.catalogue import PANELS, completed
 from hardware.panels.errors import PanelSilent
 from hardware.panels.glass import Glass, Level
+from hardware.panels.opening import leave_page
 from hardware.panels.settings import PanelSettings
 from hardware.panels.wires import HeaderWires
 from tests.hardware.display.samples import SAMPLES
@@ -239,3 +240,13 @@ def test_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "luma.core.interface.serial", None)
     with pytest.raises(PanelSilent, match=r"not installed .* run \./meneur setup on the Raspberry Pi"):
         PANELS["ssd1306"].open(completed(PanelSettings(name="ssd1306")), HeaderWires)
+
+
+def test_a_last_page_stays() -> None:
+    """A page that is left is on the lit panel when nobody has the display open any more."""
+    model = OledModel()
+    connect, _ = wired(model)
+    page = SAMPLES[next(iter(SAMPLES))]
+    leave_page(PanelSettings(name="ssd1306"), page, connect=connect)
+    assert not model.dark
+    assert same(drawn(page, (128, 64)), model.picture())

@@ -1,0 +1,28 @@
+"""
+The machine is switched off with the box.
+
+Law: the machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
+appliance a polkit rule lets the service's user ask (``systemd/``).
+"""
+
+import subprocess
+
+from firmware.errors import MeneurError
+
+PATIENCE = 20.0  # seconds
+ASK = ("systemctl", "--no-ask-password", "poweroff")
+"""To whoever is not root it is logind that answers."""
+
+
+class StaysOn(MeneurError, OSError):
+    """The machine was not switched off."""
+
+
+def power_off() -> None:
+    """Ask for the machine to be switched off; raise `StaysOn` with the reason if it is not."""
+    try:
+        asked = subprocess.run(ASK, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise StaysOn(f"the machine stays on, for nobody could be asked to switch it off ({error})") from error
+    if asked.returncode:
+        raise StaysOn(f"the machine stays on, for it was refused to switch it off ({asked.stderr.strip()})")

@@ -1,0 +1,144 @@
+"""
+The settings of a running box: those it was started with, and what is changed in their files meanwhile.
+
+Law: a file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
+file begins with the last settings that were in order; either is said aloud once, and in full in the log.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from firmware.access import eased
+from firmware.config import Config, ConfigError, load, to_toml
+from firmware.config.renewal import differing, renewed
+
+KEPT = "settings.toml"
+"""In the state folder: the last settings that were in order."""
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Settings to go by from now on, or ``None`` where nothing has changed; and whether a wrong file was found."""
+
+    config: Config | None = None
+    refused: bool = False
+
+
+def _log(text: str) -> None:
+    print(f"meneur: {text}", file=sys.stderr, flush=True)
+
+
+class Settings:
+    """
+    The settings of one box.
+
+    Parameters
+    ----------
+    files:
+        Gives the files to read, later ones on top; asked anew each time.
+    overrides:
+        What the command line says, on top of them.
+    keep:
+        Whether the last good settings are kept in the state folder, and a wrong file is no reason not to start.
+    log:
+        Told everything in sentences.
+
+    Attributes
+    ----------
+    config:
+        What was read at the start. What the box goes by comes from `news`.
+
+    Raises
+    ------
+    ConfigError
+        The first reading fails, and nothing is kept.
+
+    """
+
+    def __init__(
+        self,
+        files: Callable[[], Sequence[Path]],
+        overrides: Sequence[str],
+        *,
+        keep: bool = False,
+        log: Callable[[str], None] = _log,
+    ) -> None:
+        self._files, self._overrides, self._log = files, overrides, log
+        self._kept = load((), overrides).data.state_directory() / KEPT if keep else None
+        self._refused = False
+        self._stamp = self._stamped()
+        self.config = self._played = self._first()
+
+    def news(self) -> News:
+        """What is new since this was asked last: between two games, the box goes by it."""
+        refused, self._refused = self._refused, False
+        stamp = self._stamped()
+        if stamp == self._stamp:
+            return News(None, refused)
+        self._stamp = stamp
+        try:
+            wanted = load(self._files(), self._overrides)
+        except ConfigError as error:
+            self._log(f"the settings were changed, and stay as they are, for {error}")
+            return News(None, True)
+        self._keep(wanted)
+        return News(self._taken_up(wanted), refused)
+
+    def _taken_up(self, wanted: Config) -> Config | None:
+        before, self._played = self._played, renewed(self._played, wanted)
+        if taken := ", ".join(differing(before, self._played)):
+            self._log(f"from this game on there are new settings: {taken}")
+        if waiting := ", ".join(differing(self._played, wanted)):
+            self._log(f"these new settings wait until the box is started again: {waiting}")
+        return eased(self._played) if taken else None
+
+    def _first(self) -> Config:
+        try:
+            config = load(self._files(), self._overrides)
+        except ConfigError as error:
+            if self._kept is None:
+                raise
+            self._refused = True
+            self._log(f"beginning with the last settings that were in order, for {error}")
+            return self._last_good()
+        self._keep(config)
+        return config
+
+    def _last_good(self) -> Config:
+        if self._kept is not None and self._kept.exists():
+            try:
+                return load([self._kept], self._overrides)
+            except ConfigError as error:
+                self._log(f"those are not in order either: {error}")
+        return load((), self._overrides)
+
+    def _keep(self, config: Config) -> None:
+        """Write them where the next start finds them, if they are others than before."""
+        if self._kept is None:
+            return
+        text = to_toml(config, changed=True)
+        try:
+            if not self._kept.exists() or self._kept.read_text(encoding="utf-8") != text:
+                self._kept.parent.mkdir(parents=True, exist_ok=True)
+                fresh = self._kept.with_suffix(".new")
+                fresh.touch(mode=0o600)
+                fresh.write_text(text, encoding="utf-8")
+                fresh.replace(self._kept)
+        except OSError as error:
+            self._log(f"the settings could not be kept for a start with a wrong file ({error})")
+
+    def _stamped(self) -> Stamp:
+        """What tells whether a file was changed."""
+        found = []
+        for path in self._files():
+            try:
+                facts = path.stat()
+            except OSError:
+                found.append((str(path), 0, -1))
+            else:
+                found.append((str(path), facts.st_mtime_ns, facts.st_size))
+        return tuple(found)

@@ -1,0 +1,64 @@
+"""
+What the service manager is told: that the box can speak, that it still turns, that it ends.
+
+Law: it is told without waiting, and nothing of the game. Whether anybody listens makes no difference to the box.
+
+The protocol is that of sd_notify(3): a datagram of ``NAME=value`` lines to the socket in ``NOTIFY_SOCKET``.
+"""
+
+import os
+import socket
+from collections.abc import Mapping
+from contextlib import suppress
+
+
+class Supervisor:
+    """
+    Whoever started this process and watches over it.
+
+    Parameters
+    ----------
+    environment:
+        The process's own, where a service manager leaves its address and how often it wants to hear.
+
+    Attributes
+    ----------
+    patience:
+        Seconds of silence after which it takes the box for hung; ``None`` where it does not watch.
+
+    """
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        address = environment.get("NOTIFY_SOCKET", "")
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC | socket.SOCK_NONBLOCK)
+        self.patience = _patience(environment)
+
+    def ready(self, status: str) -> None:
+        """Say that the box can speak, and how it is in a sentence."""
+        self._tell("READY=1", f"STATUS={status}")
+
+    def alive(self) -> None:
+        """Say that the loop still turns."""
+        self._tell("WATCHDOG=1")
+
+    def ending(self) -> None:
+        """Say that the box is being switched off."""
+        self._tell("STOPPING=1")
+
+    def close(self) -> None:
+        """Let go of the socket."""
+        self._socket.close()
+
+    def _tell(self, *lines: str) -> None:
+        if self._address:
+            with suppress(OSError):  # a manager that is gone or busy: the box has other things to do
+                self._socket.sendto("\n".join(lines).encode(), self._address)
+
+
+def _patience(environment: Mapping[str, str]) -> float | None:
+    """The seconds in ``WATCHDOG_USEC``, if they are meant for this process (sd_watchdog_enabled(3))."""
+    microseconds, process = environment.get("WATCHDOG_USEC", ""), environment.get("WATCHDOG_PID", "")
+    if not microseconds.isdigit() or process not in ("", str(os.getpid())):
+        return None
+    return int(microseconds) / 1_000_000 or None

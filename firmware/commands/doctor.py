@@ -1,0 +1,56 @@
+"""
+``meneur doctor``: all that helps to find a fault, in one file.
+
+Law: it only looks; what it writes may be given away.
+"""
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+
+from firmware.config import ConfigError, add_options, from_options, load
+from firmware.config.options import files, overrides
+
+SUMMARY = "collect all that helps to find a fault, and no secret, in one file"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the file."""
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Collect and write it."""
+    text = _report(options)
+    if options.out is None:
+        print(text, end="")
+    else:
+        options.out.write_text(text, encoding="utf-8")
+        print(f"Written to {options.out}. There is no secret in it: it may be given to whoever helps.", file=sys.stderr)
+    return 0
+
+
+def _report(options: argparse.Namespace) -> str:
+    from firmware.cli import version
+    from firmware.doctor import box, machine
+    from firmware.doctor.report import report
+
+    try:
+        config = from_options(options)
+    except ConfigError:
+        config = load()  # what is wrong is told in its chapter
+    return report(
+        {
+            f"Meneur {version()}": machine.versions,
+            "Power": machine.power,
+            "Devices": machine.devices,
+            "Disk": partial(machine.disk, config.data.state_directory(), config.data.cache_directory(), Path("/")),
+            "Settings": partial(box.settings, files(options), overrides(options)),
+            "Memory": partial(box.memory, config),
+            "Last self-test": partial(box.selftest, config),
+            "Service": box.service,
+            "Log": box.log,
+        }
+    )

@@ -1,0 +1,31 @@
+"""
+``meneur install``: this machine becomes a box, or gets a newer version.
+
+Law: what ran before runs on until the new version has started; nothing of the table's own is changed.
+"""
+
+import argparse
+
+SUMMARY = "make this machine a box that starts with the power, or bring it up to date"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the dry run."""
+    parser.add_argument("--dry-run", action="store_true", help="tell every step, and do nothing")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Install; status 1 if something is not right afterwards."""
+    from firmware.install.place import Place
+    from firmware.install.running import install, told_install
+    from firmware.install.shell import SystemShell
+    from firmware.install.system import alone, refuse_unfit, refuse_without_root
+
+    place, shell = Place(), SystemShell()
+    refuse_unfit(place)
+    if options.dry_run:
+        print("\n".join(told_install(place, shell)))
+        return 0
+    refuse_without_root("install")
+    with alone():
+        return 0 if install(place, shell) else 1

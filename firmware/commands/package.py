@@ -1,0 +1,26 @@
+"""
+``meneur package``: a Debian package of what stands here.
+
+Law: it reads the tree, and writes one file.
+"""
+
+import argparse
+from pathlib import Path
+
+SUMMARY = "build a Debian package of the box"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare where to."""
+    parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="the folder (default: out)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Build it."""
+    from firmware.install.package import package
+    from firmware.install.place import Place
+    from firmware.install.shell import SystemShell
+
+    made = package(Place(), SystemShell(), options.out)
+    print(f"{made} is built. Install it with:  sudo apt-get install ./{made.name}  in {made.parent.resolve()}")
+    return 0

@@ -1,0 +1,42 @@
+"""
+``meneur page``: what the display shows when there is no box.
+
+Law: a display that cannot be had is told, and nothing else comes of it.
+"""
+
+import argparse
+import sys
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "leave a last page on the display: goodbye, or trouble"
+PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", ("page.trouble", "page.trouble.hint"))}
+"""Icon and labels of each page."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which page."""
+    parser.add_argument("name", choices=sorted(PAGES), help="the machine goes off, or the box could not be started")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Leave it there; the status is 0 also where there is no display to leave it on."""
+    from audio.narration import Narration
+    from firmware.boards import settings
+    from firmware.config import Config, ConfigError
+    from hardware.page import Page
+    from hardware.panels.opening import leave_page
+
+    try:
+        config = from_options(options)
+    except ConfigError:
+        config = Config()  # which may be why there is trouble; the usual display is worth a try
+    icon, labels = PAGES[options.name]
+    narration = Narration.load(config.table.language)
+    display = None if config.table.board == "virtual" else settings(config).display
+    if display is None:
+        print("meneur: there is no display to leave a page on", file=sys.stderr)
+        return 0
+    leave_page(display, Page(options.name, tuple(map(narration.label, labels)), icon=icon))
+    return 0

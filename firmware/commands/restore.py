@@ -1,0 +1,29 @@
+"""
+``meneur restore``: the box's memory from one file.
+
+Law: nothing is touched before the file has been checked, and what is replaced is kept.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "put back what backup wrote"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the file, and whether an evening may go."""
+    parser.add_argument("file", type=Path, help="what backup wrote")
+    parser.add_argument("--over", action="store_true", help="even over an evening that could be taken up")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Put it back."""
+    from firmware.appliance.backup import restore
+
+    state = from_options(options).data.state_directory()
+    contents = restore(options.file, state, over=options.over)
+    print(f"{state}: {contents}. What was there before is kept as meneur.db.before-restore.")
+    return 0

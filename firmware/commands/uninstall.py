@@ -1,0 +1,32 @@
+"""
+``meneur uninstall``: this machine is no box any more.
+
+Law: what the table owns (cards, players, games, configuration) stays unless it is asked for.
+"""
+
+import argparse
+
+SUMMARY = "take the box off this machine; its data stay unless asked for"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the dry run, and the data."""
+    parser.add_argument("--dry-run", action="store_true", help="tell every step, and do nothing")
+    parser.add_argument("--data", action="store_true", help="remove cards, players, games and configuration, too")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Uninstall."""
+    from firmware.install.place import Place
+    from firmware.install.running import told_uninstall, uninstall
+    from firmware.install.shell import SystemShell
+    from firmware.install.system import alone, refuse_without_root
+
+    place, shell = Place(), SystemShell()
+    if options.dry_run:
+        print("\n".join(told_uninstall(place, shell, data=options.data)))
+        return 0
+    refuse_without_root("uninstall")
+    with alone():
+        uninstall(place, shell, data=options.data)
+    return 0

@@ -1,0 +1,116 @@
+"""
+The program itself: a folder for each version, with an environment of its own.
+
+Law: a folder that has the name of a version holds all of its files; a version that runs is never written to.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from firmware.install.errors import StepFailed
+from firmware.install.place import PARTS, Place
+from firmware.install.shell import Done, Shell, last_words
+from firmware.install.step import copied, remove
+
+ENVIRONMENT = ".venv"
+FULL = 50_000_000
+"""Bytes: where less than that is free, whatever failed has failed for it."""
+
+
+class Program:
+    """The version that is installed, and the Python packages that it pins."""
+
+    name = "program"
+
+    def __init__(self, place: Place, shell: Shell) -> None:
+        self._place, self._shell = place, shell
+
+    @property
+    def does(self) -> str:
+        """Where."""
+        how = "with the Python packages of the one that runs" if self._reusable() else "download its Python packages"
+        return f"copy version {self._place.version} to {self._place.target}, {how}"
+
+    def lacking(self) -> str:
+        """The folder, or its environment."""
+        target = self._place.target
+        if not target.is_dir():
+            return f"version {target.name} is not in {target.parent}"
+        wanted = ("base", "pi") if self._place.pi else ("base",)
+        stamps = [target / ENVIRONMENT / f"meneur.{part}" for part in wanted]
+        missing = [stamp.suffix for stamp in stamps if not stamp.exists()]
+        return f"its Python packages are not all there ({', '.join(missing)})" if missing else ""
+
+    def do(self) -> None:
+        """Copy it, make its environment, and see that it starts; or leave nothing of it."""
+        try:
+            self._copy()
+            if not self._ready():
+                self._prepare()
+            self._try()
+        except (OSError, StepFailed) as error:
+            if self._place.target != self._place.running:
+                remove(self._place.target)
+            if shutil.disk_usage(self._place.home).free < FULL:
+                raise StepFailed(_full(self._place.home)) from error
+            raise
+
+    def undoes(self, data: bool) -> str:  # noqa: ARG002 (a program is nobody's data)
+        """All versions."""
+        return f"remove {self._place.home}"
+
+    def undo(self, data: bool) -> None:  # noqa: ARG002
+        """Remove them."""
+        remove(self._place.home)
+
+    def _copy(self) -> None:
+        """Copy the files."""
+        target = self._place.target
+        if target.is_dir():
+            return
+        draft = target.with_name(f".{target.name}")
+        remove(draft)
+        copied(self._place.tree, self._place.files(), draft)
+        draft.rename(target)
+
+    def _ready(self) -> bool:
+        return not self.lacking()
+
+    def _prepare(self) -> None:
+        """Have the launcher make the environment, unless the running version has just this one."""
+        target, running = self._place.target, self._reusable()
+        if running is not None:
+            remove(target / ENVIRONMENT)
+            shutil.copytree(running / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=os.link)
+            self._python("-m", "compileall", "-q", *(str(target / part) for part in PARTS))
+        done = self._shell.run(str(target / "meneur"), "setup", show=True)
+        if done.code or not self._ready():
+            raise StepFailed(
+                "the Python packages could not be installed (the lines above say why). If there is no network, connect "
+                "the machine to one, and run the same command again."
+            )
+
+    def _reusable(self) -> Path | None:
+        """The running version, if it has just the packages that this one pins."""
+        running, pins = self._place.running, "pyproject.toml"
+        if running is None or running == self._place.target or not (running / ENVIRONMENT / "meneur.base").exists():
+            return None
+        same = (running / pins).read_bytes() == (self._place.tree / pins).read_bytes()
+        return running if same else None
+
+    def _try(self) -> None:
+        done = self._python("-c", "import firmware.commands.run, pygame, gpiozero, pyttsx3, rich, PIL")
+        if done.code:
+            remove(self._place.target / ENVIRONMENT)
+            raise StepFailed(f"version {self._place.version} does not start: {last_words(done)}. Run it again.")
+
+    def _python(self, *arguments: str) -> Done:
+        target = self._place.target
+        path = f"PYTHONPATH={target}"
+        return self._shell.run("env", path, str(target / ENVIRONMENT / "bin/python"), "-P", *arguments)
+
+
+def _full(path: Path) -> str:
+    free = shutil.disk_usage(path).free
+    return f"the disk is full ({free // 1_000_000} MB are free in {path}). Make room, and run the same command again."

@@ -1,0 +1,61 @@
+"""
+The system's own programs.
+
+Law: they get a path on which only the system's programs are, ask no questions, and put nothing into a cache of root's.
+"""
+
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+PATH = "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin"
+SETTINGS: Mapping[str, str] = {
+    "PATH": PATH,
+    "DEBIAN_FRONTEND": "noninteractive",
+    "LC_ALL": "C.UTF-8",
+    "PIP_NO_CACHE_DIR": "1",
+    "TMPDIR": "/var/tmp",  # Debian 13 keeps /tmp in memory, of which a small Pi has less than the packages need
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How a command ended, and what it wrote (nothing where that went to the terminal)."""
+
+    code: int
+    output: str = ""
+
+
+class Shell(Protocol):
+    """Whoever runs the system's programs."""
+
+    def run(self, *command: str, show: bool = False) -> Done:
+        """Run ``command`` to its end; with ``show`` what it writes is seen as it comes."""
+
+
+class SystemShell:
+    """The real one."""
+
+    def run(self, *command: str, show: bool = False) -> Done:
+        """As the port says; a program that there is not ends with 127, as a shell tells it."""
+        out, err = (None, None) if show else (subprocess.PIPE, subprocess.STDOUT)
+        try:
+            ran = subprocess.run(
+                command, env=_environment(), stdin=subprocess.DEVNULL, stdout=out, stderr=err, check=False
+            )
+        except FileNotFoundError:
+            return Done(127, f"{command[0]}: not found")
+        return Done(ran.returncode, (ran.stdout or b"").decode(errors="replace"))
+
+
+def last_words(done: Done, lines: int = 3) -> str:
+    """The end of what a command wrote, in one line."""
+    said: Sequence[str] = [line.strip() for line in done.output.splitlines() if line.strip()]
+    return " / ".join(said[-lines:]) or f"status {done.code}"
+
+
+def _environment() -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG_", "MENEUR_"))}
+    return {**kept, **SETTINGS}

@@ -1,0 +1,72 @@
+"""Everything that can be said, rendered before the first evening, and the sounds of the night."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from firmware.install.errors import StepFailed
+from firmware.install.place import USER, Place
+from firmware.install.program import ENVIRONMENT
+from firmware.install.settings import Settings
+from firmware.install.shell import Done, Shell, last_words
+from firmware.install.step import put
+
+
+class Voices:
+    """The voice in the configured language, as the service's own user."""
+
+    name = "voices"
+
+    def __init__(self, place: Place, shell: Shell, settings: Settings) -> None:
+        self._place, self._shell, self._settings = place, shell, settings
+        self._stamp = place.cache / "rendered"
+
+    @property
+    def does(self) -> str:
+        """How long."""
+        return f"render all that the narrator can say into {self._place.cache} (some minutes, 400 MB)"
+
+    def lacking(self) -> str:
+        """The stamp of this version and these settings."""
+        there = self._stamp.read_text(encoding="utf-8") if self._stamp.exists() else ""
+        return "" if there == self._mark() else "not all that can be said is rendered yet"
+
+    def do(self) -> None:
+        """Render; what is there already is not made anew."""
+        target = self._place.target
+        python = ("env", f"PYTHONPATH={target}", str(target / ENVIRONMENT / "bin/python"), "-P")
+        beds = self._as_user(*python, "-m", "audio.beds", str(self._sounds()))
+        failed = [made["error"] for made in map(json.loads, beds.output.splitlines()) if made["error"]]
+        if beds.code or failed:
+            raise StepFailed(f"the sounds could not be made ({(failed or [last_words(beds)])[0]}). Run it again.")
+        if self._as_user(str(target / "meneur"), "voices", "render", show=True).code:
+            raise StepFailed(
+                "the voice could not be rendered (the lines above say why; "
+                f"{_free(self._place.cache)} MB are free). Mend that, and run the same command again."
+            )
+        put(self._stamp, self._mark())
+
+    def undoes(self, data: bool) -> str:  # noqa: ARG002 (its folder goes with the account)
+        """Nothing by itself."""
+        return ""
+
+    def undo(self, data: bool) -> None:
+        """It goes with the account."""
+
+    def _as_user(self, *command: str, show: bool = False) -> Done:
+        return self._shell.run("runuser", "-u", USER, "--", *command, show=show)
+
+    def _sounds(self) -> Path:
+        data: Mapping[str, object] = self._settings.effective().get("data", {})
+        return Path(str(data.get("cache") or self._place.cache)) / "sounds"
+
+    def _mark(self) -> str:
+        """What was rendered: a version, and everything that is configured."""
+        files = sorted(self._place.etc.rglob("*.toml"))
+        return f"{self._place.target.name} {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}\n"
+
+
+def _free(path: Path) -> int:
+    return shutil.disk_usage(path).free // 1_000_000

@@ -1,0 +1,1 @@
+"""What makes the box an appliance, tried on real sockets, processes and files."""

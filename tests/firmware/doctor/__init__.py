@@ -1,0 +1,1 @@
+"""What the doctor tells, and what he keeps to himself."""

@@ -1,0 +1,163 @@
+"""
+Clean Debian systems, and containers in which they boot.
+
+Law: a system is made once and kept outside the tree, under a name that tells what it was made of; a container is a copy
+of it, boots its own systemd, and is gone when the test is. Containers are namespaces of this machine's kernel.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+TREE = Path(__file__).parents[2]
+TOOLS = ("mmdebstrap", "systemd-nspawn", "nsenter", "tar")
+RELEASES = {"bookworm": "3.11", "trixie": "3.13"}
+"""Debian 12 and 13, and the Python they have."""
+PACKAGES = "systemd-sysv,dbus,udev,ca-certificates"
+BOOT = 120.0
+"""Seconds, on a busy machine."""
+
+
+def missing() -> str:
+    """Why no container can boot here; nothing if one can."""
+    lacking = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if lacking:
+        return f"{', '.join(lacking)} not installed"
+    return "" if os.geteuid() == 0 else "containers need root"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A command that ended."""
+
+    code: int
+    output: str
+
+
+class Container:
+    """A Debian that boots: ``folder`` is its root. Use it with ``with``; `run` gives it something to do."""
+
+    def __init__(self, folder: Path, *binds: Path, network: bool = True) -> None:
+        self.folder = folder
+        self._binds, self._network = binds, network
+        self._process: subprocess.Popen[bytes] | None = None
+        self._leader = ""
+
+    def __enter__(self) -> "Container":
+        """Boot."""
+        self.boot()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Pull the plug."""
+        self.cut()
+
+    def boot(self) -> None:
+        """Switch it on; its services have started when this returns."""
+        binds = [f"--bind-ro={path}" for path in self._binds]
+        alone = [] if self._network else ["--private-network"]
+        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds, *alone]
+        environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
+        with self.folder.with_suffix(".console").open("wb") as console:
+            self._process = subprocess.Popen(
+                [*command, "--machine", self.folder.name, "--resolv-conf=copy-host", "--console=pipe", "--boot"],
+                stdin=subprocess.DEVNULL,
+                stdout=console,
+                stderr=console,
+                env=environment,
+            )
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        ends = time.monotonic() + BOOT
+        while self.run("systemctl is-system-running --wait").output.strip() not in ("running", "degraded"):
+            assert time.monotonic() < ends, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
+            assert self._process.poll() is None, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
+            self._leader = children.read_text().split()[0] if children.read_text().split() else ""
+            time.sleep(0.2)
+
+    def run(self, command: str, seconds: float = 900) -> Finished:
+        """Have a shell run ``command``, as root, for so many seconds at most (then its code is 124)."""
+        if not self._leader:
+            return Finished(1, "it is not up")
+        line = ["nsenter", "-t", self._leader, "-m", "-u", "-i", "-n", "-p", "-C", "timeout", str(seconds), "sh", "-c"]
+        clean = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"}
+        ran = subprocess.run(
+            [*line, command],
+            env=clean,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        return Finished(ran.returncode, ran.stdout.decode(errors="replace"))
+
+    def does(self, command: str, seconds: float = 900) -> str:
+        """What ``command`` wrote; it must succeed."""
+        done = self.run(command, seconds)
+        assert done.code == 0, done.output
+        return done.output
+
+    def cut(self) -> None:
+        """Pull the plug."""
+        if self._process is not None:
+            self._process.terminate() if self._process.poll() is None and not self._leader else None
+            if self._leader and self._process.poll() is None:
+                os.kill(int(self._leader), 9)
+            self._process.wait(30)
+        self._process, self._leader = None, ""
+
+
+def copy(release: str, folder: Path) -> Path:
+    """A clean root of ``release`` at ``folder``."""
+    folder.mkdir(parents=True)
+    _run("tar", "-C", str(folder), "-xf", str(_system(release)))
+    return folder
+
+
+def wheels(release: str) -> Path:
+    """A folder with everything that the appliance asks pip for, made once; so that no test downloads it again."""
+    project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
+    pins = sorted(project["dependencies"])
+    folder = _kept() / f"wheels-{release}-{sha256(' '.join(pins).encode()).hexdigest()[:12]}"
+    if not folder.exists():
+        with TemporaryDirectory(dir=_kept(), prefix="making-") as scratch:
+            version = f"--python-version={RELEASES[release]}"
+            platforms = (f"--platform=manylinux_2_{number}_x86_64" for number in (17, 27, 28))
+            only = ("--no-deps", "--only-binary=:all:", version, *platforms, "--platform=manylinux2014_x86_64")
+            _run(sys.executable, "-m", "pip", "download", "-q", "-d", scratch, *only, *pins)
+            _install(Path(scratch), folder)
+    return folder
+
+
+def _system(release: str) -> Path:
+    """The root of ``release`` as an archive, made once."""
+    path = _kept() / f"{release}-{sha256(PACKAGES.encode()).hexdigest()[:12]}.tar"
+    if not path.exists():
+        with TemporaryDirectory(dir=_kept(), prefix="making-") as scratch:
+            made = Path(scratch) / "root.tar"
+            _run("mmdebstrap", "--variant=apt", f"--include={PACKAGES}", release, str(made))
+            made.rename(path)
+    return path
+
+
+def _install(made: Path, folder: Path) -> None:
+    shutil.copytree(made, folder)
+
+
+def _kept() -> Path:
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "meneur/debian"
+    folder = Path(os.environ.get("MENEUR_DEBIAN") or usual)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _run(*command: str) -> None:
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} failed ({done.returncode}):\n{done.stdout[-4000:]}")

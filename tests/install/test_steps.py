@@ -1,0 +1,331 @@
+"""The steps of an install, on folders; the system's programs are stand-ins (`tests.install.machines`)."""
+
+import errno
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from firmware.install.boot import BEGIN, KEPT
+from firmware.install.errors import StepFailed
+from firmware.install.place import Place
+from firmware.install.running import install, told_install, told_uninstall, uninstall
+from firmware.install.shell import Done
+from tests.install.machines import OVERLAYS, Programs, machine, snapshot, tree
+
+PI = "Raspberry Pi 4 Model B Rev 1.4"
+FIRST = "dtparam=audio=on\n[pi4]\narm_boost=1\n"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A Debian 12 that runs."""
+    return machine(tmp_path / "machine")
+
+
+@pytest.fixture
+def shell(root: Path) -> Programs:
+    """Its programs."""
+    return Programs(root)
+
+
+@pytest.fixture(scope="session")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A version."""
+    return tree(tmp_path_factory.mktemp("old") / "tree")
+
+
+@pytest.fixture(scope="session")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The next one, of the same number."""
+    return tree(tmp_path_factory.mktemp("new") / "tree", "something better")
+
+
+def test_a_dry_run_tells_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
+    """Each step is told with what it would do; not a file is changed, and apt is only asked what there is."""
+    before = snapshot(root)
+    told = "\n".join(told_install(Place(root, old), shell))
+    for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
+        assert f"to do   {step}: " in told
+    assert before == snapshot(root)
+    assert all(call.startswith("dpkg-query") for call in shell.calls), shell.calls
+
+
+def test_a_first_install(root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything is in its place, the service is started last, and what is right is told."""
+    at = Place(root, old)
+    assert install(at, shell)
+    assert at.target == at.running
+    assert at.door.resolve() == at.target / "meneur"
+    assert "[Service]" in (root / "etc/systemd/system/meneur.service").read_text()
+    assert (root / "etc/polkit-1/rules.d/50-meneur.rules").exists()
+    assert not (root / "etc/systemd/system/network.conf").exists()
+    assert not at.unfinished.exists()
+    order = [shell.calls.index(call) for call in shell.calls if call == "systemctl restart meneur.service"]
+    rendered = next(at for at, call in enumerate(shell.calls) if "voices render" in call)
+    assert [order[0]] == order
+    assert rendered < order[0]
+    assert capsys.readouterr().out.count("  right   service") == 2
+
+
+def test_an_install_on_a_system_that_does_not_run(tmp_path: Path, old: Path) -> None:
+    """In a system that is being made, everything is enabled and nothing is started."""
+    root = machine(tmp_path / "made", booted=False)
+    shell = Programs(root)
+    assert install(Place(root, old), shell)
+    assert shell.called("systemctl enable meneur.service")
+    assert not shell.called("systemctl restart")
+
+
+def test_a_second_install_does_nothing(root: Path, shell: Programs, old: Path) -> None:
+    """What is right is looked at, and left alone."""
+    install(Place(root, old), shell)
+    before, shell.calls = snapshot(root), []
+    assert install(Place(root, old), shell)
+    assert before == snapshot(root)
+    changing = ("apt-get", "systemd-", "systemctl restart", "systemctl enable", "runuser", "setup")
+    assert [] == [call for call in shell.calls if any(word in call for word in changing)]
+
+
+def test_a_checkout_that_only_its_owner_may_read(root: Path, shell: Programs, tmp_path: Path) -> None:
+    """The installed files can be read by the service whatever their modes were."""
+    source = tree(tmp_path / "tree")
+    for path in source.rglob("*"):
+        path.chmod(path.stat().st_mode & 0o700)
+    umask = os.umask(0o077)
+    try:
+        at = Place(root, source)
+        install(at, shell)
+    finally:
+        os.umask(umask)
+    assert {0o644, 0o755} == {path.stat().st_mode & 0o777 for path in at.target.rglob("*") if path.is_file()}
+    assert 0o755 == (at.target / "firmware").stat().st_mode & 0o777
+
+
+def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
+    root: Path, shell: Programs, old: Path, new: Path, tmp_path: Path
+) -> None:
+    """The link leads to the new version, the one before stays, and the packages that both pin are not made anew."""
+    first, second, third = Place(root, old), Place(root, new), Place(root, tree(tmp_path / "third", "best"))
+    for at in (first, second, third):
+        install(at, shell)
+    assert third.target == third.running
+    assert second.target == third.previous.resolve()
+    assert [False, True, True] == [at.target.exists() for at in (first, second, third)]
+    stamps = [at.target / ".venv/meneur.base" for at in (second, third)]
+    assert stamps[0].samefile(stamps[1])
+
+
+def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
+    root: Path, shell: Programs, old: Path, new: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the host wrote stays to the letter; settings that the version before did not know are named."""
+    install(Place(root, old), shell)
+    mine = Place(root, old).etc / "config.toml"
+    mine.write_text("[table]\nseats = 9\n")
+    install(Place(root, new), shell)
+    assert "[table]\nseats = 9\n" == mine.read_text()
+    told = capsys.readouterr().out
+    assert "New settings" in told
+    assert "voice.rate" in told
+    assert "table.language" not in told
+
+
+def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
+    """A version's units go with it."""
+    more = tree(tmp_path / "more")
+    (more / "systemd/meneur-more.service").write_text("[Service]\nExecStart=/bin/true\n")
+    install(Place(root, more), shell)
+    extra = root / "etc/systemd/system/meneur-more.service"
+    assert extra.exists()
+    install(Place(root, old), shell)
+    assert not extra.exists()
+
+
+def test_a_version_that_does_not_start_gives_way(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
+    """Its units and its link go; the version before runs again, with its own units, and the reason is told."""
+    broken = tree(tmp_path / "broken", "worse")
+    unit = broken / "systemd/meneur.service"
+    unit.write_text(unit.read_text() + "# worse\n")
+    install(Place(root, old), shell)
+    at = Place(root, broken)
+    shell.starts = lambda: at.running != at.target
+    shell.refuse("journalctl", 0, "No module named 'reason'\n")
+    with pytest.raises(StepFailed, match=r"does not start \(No module named 'reason'\).*stays in use"):
+        install(at, shell)
+    assert Place(root, old).target == at.running
+    assert shell.active
+    assert "# worse" not in (root / "etc/systemd/system/meneur.service").read_text()
+
+
+def test_a_half_finished_install_is_completed(
+    root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After a failure in the middle the next run says so, does what is left, and does nothing twice."""
+    shell.refuse("voices render", 1)
+    with pytest.raises(StepFailed, match=r"voices.*run the same command again"):
+        install(Place(root, old), shell)
+    assert Place(root, old).running is None
+    shell.answers, shell.calls = {}, []
+    capsys.readouterr()
+    assert install(Place(root, old), shell)
+    assert "An earlier install was not finished; this completes it." in capsys.readouterr().out
+    assert not shell.called("meneur setup")
+
+
+def test_a_copy_that_was_cut_off_is_no_version(root: Path, shell: Programs, old: Path) -> None:
+    """What a power cut left of a copy is made anew."""
+    at = Place(root, old)
+    draft = at.target.with_name(f".{at.target.name}")
+    (draft / "firmware").mkdir(parents=True)
+    (draft / "firmware/rest.py").touch()
+    assert install(at, shell)
+    assert not (at.target / "firmware/rest.py").exists()
+    assert not draft.exists()
+
+
+def test_a_broken_configuration(root: Path, shell: Programs, old: Path, new: Path) -> None:
+    """Its mistakes are told, nothing is switched, and the version before stays in use."""
+    install(Place(root, old), shell)
+    wrong = "meneur: /etc/meneur/config.toml: [table] saets: there is no such key; did you mean seats?"
+    shell.refuse("config check", 2, wrong)
+    with pytest.raises(StepFailed, match=r"saets.*(?s:.)*Mend that.*stays in use"):
+        install(Place(root, new), shell)
+    assert Place(root, old).target == Place(root, old).running
+
+
+def test_no_network(root: Path, shell: Programs, old: Path) -> None:
+    """What apt says is told, with the way out."""
+    shell.refuse("apt-get", 100, "Reading lists\nE: Unable to fetch some archives\n")
+    with pytest.raises(StepFailed, match=r"E: Unable to fetch some archives.*Connect the machine to a network"):
+        install(Place(root, old), shell)
+
+
+def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> None:
+    """Nothing is left of a version whose Python packages cannot be downloaded; the one before stays."""
+    at = Place(root, tree(root.parent / "pins", "other pins"))
+    install(Place(root, old), shell)
+    (at.tree / "pyproject.toml").write_text((at.tree / "pyproject.toml").read_text() + "# other\n")
+    shell.refuse("meneur setup", 1)
+    with pytest.raises(StepFailed, match=r"Python packages could not be installed.*stays in use"):
+        install(at, shell)
+    assert not at.target.exists()
+    assert Place(root, old).running == Place(root, old).target
+
+
+def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of a copy: a sentence, and nothing of the copy takes up room."""
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    with pytest.raises(StepFailed, match=r"the disk is full. Make room, and run the same command again"):
+        install(Place(root, old), shell)
+    assert [] == [path for path in Place(root, old).versions.iterdir() if path.is_file()]
+
+
+def test_inside_another_install_apt_is_not_called(
+    root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Called by dpkg, which has the lock, it names what is missing and how to go on."""
+    monkeypatch.setenv("DPKG_MAINTSCRIPT_NAME", "postinst")
+    with pytest.raises(StepFailed, match=r"sudo apt-get install -y .*espeak-ng.*dpkg --configure meneur"):
+        install(Place(root, old), shell)
+    assert not shell.called("apt-get install")
+
+
+# -- a Raspberry Pi ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pi(tmp_path: Path) -> tuple[Path, Programs]:
+    """A Pi, and its programs."""
+    root = machine(tmp_path / "pi", pi=PI)
+    return root, Programs(root)
+
+
+def _config_txt(root: Path) -> Path:
+    return root / "boot/firmware/config.txt"
+
+
+def test_the_buses_of_a_pi(pi: tuple[Path, Programs], old: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are switched on for every model, the file as it was is kept, and a restart is asked for."""
+    root, shell = pi
+    install(Place(root, old), shell)
+    text = _config_txt(root).read_text()
+    assert text.startswith(f"{FIRST}\n{BEGIN}\n[all]\n{OVERLAYS}")
+    assert FIRST == _config_txt(root).with_name(KEPT).read_text()
+    assert "sudo reboot" in capsys.readouterr().out
+
+
+def test_the_board_of_a_pi_is_the_wired_one(pi: tuple[Path, Programs], old: Path) -> None:
+    """The first configuration says so, and everything else in it is as shipped."""
+    root, shell = pi
+    shell.answers["config --explain"] = lambda: Done(0, '[table]\n# Why.\nseats = 18\n# Why.\nboard = "virtual"\n')
+    install(Place(root, old), shell)
+    lines = (root / "etc/meneur/config.toml").read_text().splitlines()
+    assert ["[table]", 'board = "pi"'] == [line for line in lines if line and line[0] != "#"]
+    assert "#seats = 18" in lines
+
+
+def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Programs], old: Path) -> None:
+    """A second install leaves them; another wiring changes just them; what others add stays."""
+    root, shell = pi
+    install(Place(root, old), shell)
+    _config_txt(root).write_text(_config_txt(root).read_text() + "gpu_mem=64\n")
+    shell.answers["wiring --boot"] = lambda: Done(0, "dtparam=spi=on\n")
+    install(Place(root, old), shell)
+    text = _config_txt(root).read_text()
+    assert (1, 0, 1) == tuple(text.count(line) for line in (BEGIN, "i2c_arm", "gpu_mem=64"))
+    assert FIRST == _config_txt(root).with_name(KEPT).read_text()
+
+
+def test_uninstalling_gives_a_pi_its_file_back(pi: tuple[Path, Programs], old: Path) -> None:
+    """To the byte."""
+    root, shell = pi
+    install(Place(root, old), shell)
+    uninstall(Place(root, old), shell, data=False)
+    assert FIRST == _config_txt(root).read_text()
+
+
+def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -> None:
+    """It is said, and what to do."""
+    root, shell = pi
+    _config_txt(root).unlink()
+    with pytest.raises(StepFailed, match="is the boot partition mounted"):
+        install(Place(root, old), shell)
+
+
+# -- off again ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("data", [False, True])
+def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> None:
+    """Nothing remains but the table's own, and with ``--data`` nothing at all."""
+    install(Place(root, old), shell)
+    (root / "var/lib/meneur/meneur.db").touch()
+    uninstall(Place(root, old), shell, data=data)
+    kept = {"etc/meneur/config.toml", "var/lib/meneur/meneur.db"}
+    found = {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
+    assert (set() if data else kept) == {path for path in found if "meneur" in path}
+    assert data is shell.called("userdel")
+    assert shell.called("systemctl disable --now meneur.service")
+
+
+def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) -> None:
+    """It is no mistake."""
+    before = snapshot(root)
+    uninstall(Place(root, old), shell, data=True)
+    assert before == snapshot(root)
+
+
+def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
+    """What would go and what would stay is told; nothing changes."""
+    install(Place(root, old), shell)
+    before = snapshot(root)
+    told = "\n".join(told_uninstall(Place(root, old), shell, data=False))
+    assert "keep" in told
+    assert str(root / "var/lib/meneur") in told
+    assert before == snapshot(root)

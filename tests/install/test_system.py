@@ -1,0 +1,89 @@
+"""Machines that cannot become a box: a sentence each, with the way out, before anything is changed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections import namedtuple
+from pathlib import Path
+
+import pytest
+
+from firmware.cli import main
+from firmware.install.errors import InstallRefused
+from firmware.install.place import TREE, Place
+from firmware.install.system import alone, refuse_unfit
+from tests.install.machines import machine
+
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Place:
+    """A Debian 13."""
+    return Place(machine(tmp_path / "machine", "13"))
+
+
+def test_a_fitting_machine_is_not_refused(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian 13 with room enough."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
+    refuse_unfit(at)
+
+
+@pytest.mark.parametrize(
+    ("system", "named"), [('ID=ubuntu\nVERSION_ID="24.04"\nPRETTY_NAME="Ubuntu"', "Ubuntu"), ("", "unknown")]
+)
+def test_another_system(at: Place, system: str, named: str) -> None:
+    """It is named, with what is needed, and how to get it."""
+    (at.root / "etc/os-release").write_text(system)
+    with pytest.raises(InstallRefused, match=rf"{named}.*Debian or Raspberry Pi OS, 12 or 13.*docs/install.md"):
+        refuse_unfit(at)
+
+
+def test_32_bits(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The programs of the system decide, whatever its kernel is."""
+    monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+    with pytest.raises(InstallRefused, match=r"32 bits.*64-bit"):
+        refuse_unfit(at)
+
+
+def test_too_little_room(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is free and what is needed, in megabytes; an upgrade needs less than a first install."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 900_000_000))
+    with pytest.raises(InstallRefused, match=r"900 MB are free in .* and 1250 are needed"):
+        refuse_unfit(at)
+    at.cache.mkdir(parents=True)
+    refuse_unfit(at)
+
+
+def test_a_second_install_at_the_same_time() -> None:
+    """It is refused until the first has ended."""
+    if os.geteuid() != 0:
+        pytest.skip("the lock is root's")
+    with alone(), pytest.raises(InstallRefused, match="another install is going on"), alone():
+        pass
+    with alone():
+        pass
+
+
+@pytest.mark.parametrize("command", ["install", "uninstall"])
+def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence, with the line to type."""
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
+    monkeypatch.setattr(Place, "system", {"ID": "debian", "VERSION_ID": "12"})
+    assert 2 == main([command])
+    assert f"you are not root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
+
+
+def test_the_installer_needs_nothing_but_python() -> None:
+    """It is loaded by a bare interpreter, for it runs before there is anything else."""
+    code = (
+        "import sys, firmware.commands.install, firmware.commands.uninstall, firmware.commands.package;"
+        "import firmware.install.running, firmware.install.package, firmware.install.system;"
+        "own = {'__main__', 'engine', 'audio', 'hardware', 'firmware'};"
+        "print({name.partition('.')[0] for name, at in sys.modules.items() if at} - sys.stdlib_module_names - own)"
+    )
+    bare = [sys.executable, "-P", "-S", "-B", "-c", code]
+    done = subprocess.run(bare, env={"PYTHONPATH": str(TREE)}, capture_output=True, text=True, check=False)
+    assert (0, "set()\n") == (done.returncode, done.stdout), done.stderr
