@@ -138,6 +138,14 @@ def test_the_advice_for_a_first_game_and_the_rule_of_thirds() -> None:
     assert ["village.first_game", "village.thirds"] == [cue for cue, _ in findings(barber_only, 9, refused=False)]
 
 
+def test_the_recommended_tokens_for_sixteen() -> None:
+    """A third each, first the buildings one begins with; in a first game only these, and Vagabonds."""
+    begin = {"farmer": 5, "confessor": 1, "lord": 1, "teacher": 1}
+    assert {**begin, "baker": 1, "bailiff": 1, "vagabond": 6} == recommended_tokens(16)
+    assert {**begin, "vagabond": 8} == recommended_tokens(16, first_game=True)
+    assert () == check_tokens({**begin, "vagabond": 8, "barber": 0}, 16)
+
+
 @pytest.mark.parametrize("players", range(6, 29))
 def test_the_recommended_tokens_follow_their_own_rules(players: int) -> None:
     """For any number of players; nothing but the first game's advice is left to say."""
