@@ -9,8 +9,10 @@ import os
 import shutil
 import tempfile
 import threading
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -25,6 +27,7 @@ from audio.waves import Part, Wave, join, read_wave, write_wave
 PATIENCE = 3  # failures in a row before the voice is left alone
 MOST_STUDIOS = 4
 LINES = "lines"
+EVENING = 12 * 3600.0  # seconds for which a line is left alone: another box may be about to play it
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,13 +218,13 @@ class ClipCache:
         return self._folder / _name(piece, voice)
 
     def _trim(self) -> None:
-        """Drop the lines, which are soon joined again, and the pieces unused for longest, until the rest fits."""
+        """Drop old lines, which are soon joined again, and the pieces unused for longest, until the rest fits."""
         with self._lines:
             lines = {clip.path for clip in self._known.values()}
-            for path in (self._folder / LINES).glob("*.wav"):
-                if path not in lines:
+            for stat, path in _files(self._folder / LINES):
+                if path not in lines and stat.st_mtime < time.time() - EVENING:
                     path.unlink(missing_ok=True)
-        clips = [(path.stat(), path) for path in self._folder.glob("[!.]*.wav")]  # a draft may be gone any moment
+        clips = list(_files(self._folder))
         total = sum(stat.st_size for stat, _ in clips)
         for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
             if total <= self._keep:
@@ -229,6 +232,13 @@ class ClipCache:
             if path not in self._used:
                 path.unlink(missing_ok=True)
                 total -= stat.st_size
+
+
+def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
+    """Yield the clips in a folder; another box may drop some meanwhile."""
+    for path in folder.glob("[!.]*.wav"):
+        with suppress(FileNotFoundError):
+            yield path.stat(), path
 
 
 def studios() -> int:

@@ -8,6 +8,8 @@ the window's queue, which a box without a window does not have, so the card is l
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -60,7 +62,8 @@ class Device:
         if self.card:
             os.environ.update(SDL_AUDIODRIVER="alsa", AUDIODEV=f"plughw:CARD={self.card}")
         try:
-            pygame.mixer.init(self.rate, -16, 1, self.buffer, allowedchanges=0)
+            with _quiet():
+                pygame.mixer.init(self.rate, -16, 1, self.buffer, allowedchanges=0)
         except pygame.error as error:
             which = f"the card {self.card!r}" if self.card else "the usual device"
             raise NoDevice(f"No sound: {which} could not be opened ({error}).") from error
@@ -114,6 +117,19 @@ class Device:
             except OSError:
                 continue  # it left while it was looked at
         return False
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep off standard error what the ALSA library says eight lines of; why it failed, SDL tells as well."""
+    kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
 
 
 def _first_of(cards: str) -> str:

@@ -25,7 +25,7 @@ class Timers(NamedTuple):
     debate: float = 180
     vote: float = 20
     call: float = 12
-    look: float = 4
+    look: float = 4.0
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

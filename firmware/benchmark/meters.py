@@ -68,7 +68,7 @@ def loudness(samples: Samples, rate: int) -> float:
 
 def true_peak(path: Path) -> float:
     """Return the highest level of a file in dBTP, on and between its samples (four times oversampled)."""
-    return float(20 * np.log10(max(1e-6, *_peaks(path))))
+    return float(20 * np.log10(max(_peaks(path), default=0.0) + 1e-6))
 
 
 def _peaks(path: Path) -> Iterator[float]:

@@ -136,6 +136,14 @@ def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
     assert {old.path("A."), old.path("C.")} == set(tmp_path.glob("*.wav"))
 
 
+def test_what_another_box_is_about_to_play_is_left_alone(tmp_path: Path) -> None:
+    """Two may share a folder: the lines of this evening stay, whoever joined them, and older ones go."""
+    lines = [ClipCache(tmp_path, ToneVoice()).clip(text).path for text in ("A.", "B.")]
+    os.utime(lines[0], (1, 1))
+    ClipCache(tmp_path, ToneVoice()).prepare(["C."], ignore)
+    assert [False, True] == [line.exists() for line in lines]
+
+
 def test_a_cache_changes_its_language(tmp_path: Path) -> None:
     """The same text in another language is another clip."""
     cache = ClipCache(tmp_path, ToneVoice())

@@ -1,5 +1,6 @@
 """The sound device, as far as the kernel tells of it."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -112,3 +113,15 @@ def test_what_cannot_be_opened_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     for device, name in ((Device(), "usual"), (Device("NoSuchCard"), "'NoSuchCard'")):
         with pytest.raises(NoDevice, match=f"No sound: .*{name}"):
             device.open()
+
+
+def test_a_device_that_is_not_there_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What the ALSA library would write besides is kept off the terminal; what others write is not."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    monkeypatch.setenv("AUDIODEV", "")
+    with pytest.raises(NoDevice, match="Nowhere"):
+        Device("Nowhere").open()
+    os.write(2, b"still heard")
+    assert "still heard" == capfd.readouterr().err

@@ -1,14 +1,19 @@
 """What measures sound, on signals whose numbers are known."""
 
 import json
+import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from audio.beds.masking import CLICK
 from audio.takes import RATE
 from firmware.benchmark import meters
 from firmware.benchmark.meters import Samples
+from firmware.benchmark.sound import EARLIEST
 from firmware.cli import main
 from tests.audio.sounding import tone, write
 
@@ -87,11 +92,30 @@ def test_a_part_of_a_file_is_read(tmp_path: Path) -> None:
     assert 0.0 == samples[0]
 
 
+def sound(capsys: pytest.CaptureFixture[str], *options: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return what the command measures of sound, by name."""
+    assert 0 == main(["bench", *options, "--json", "sound"])
+    return {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
+
+
 def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """A quick run plays the beginning of a game, and every measurement tells something or why it cannot."""
-    assert 0 == main(["bench", "--quick", "--json", "sound"])
-    found = {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
+    found = sound(capsys, "--quick")
     assert -70 < found["sound.voice"]["value"] < 0
     assert -40 < found["sound.peak"]["value"] < 1
     assert 0 < found["sound.gaps"]["value"] < 3
+    assert ", 0 of" in found["sound.onset"]["note"]
     assert all(one["value"] is not None or one["note"] for one in found.values())
+
+
+@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 measures a whole game in every language")
+def test_the_levels_of_whole_games_hold(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every line as loud as the others and whole, no peak too high, the bed far below words and covering hands."""
+    found = sound(capsys)
+    assert -17 <= min(found["sound.voice"]["samples"])
+    assert max(found["sound.voice"]["samples"]) <= -15
+    assert found["sound.peak"]["value"] < -1
+    assert found["sound.bed_under"]["value"] >= 15
+    assert found["sound.windows"]["value"] >= CLICK.level
+    assert found["sound.onset"]["value"] >= EARLIEST
+    assert ", 0 of" in found["sound.onset"]["note"]
