@@ -4,7 +4,6 @@ import pytest
 
 from audio.narration import Narration, languages
 from audio.pieces import split
-from engine.registry import ROLES
 from engine.rules import Timers
 from firmware.config import Config
 from firmware.voices.sayable import tonight
@@ -38,12 +37,13 @@ def test_every_call_of_the_village_is_rendered(language: str) -> None:
     assert set() == pieces(narration, *CALLS) - rendered(narration, VILLAGE)
 
 
-def test_who_does_not_play_is_not_rendered() -> None:
+@pytest.mark.parametrize("key", ["defender", "pyromaniac", "raven"])
+def test_who_does_not_play_is_not_rendered(key: str) -> None:
     """A game without the extensions is prepared as fast as ever."""
     narration = Narration.load("fr")
-    absent = {f"{role.call}." for key, role in ROLES.items() if role.call and key not in BASE}
-    everybody = {f"{narration.fill('', '{Seat}', {'seat': pad})}." for pad in PADS}
-    assert everybody == pieces(narration, *absent, "charmed.", "lovers.") & rendered(narration, BASE)
+    name = narration.role(key, article=False)
+    assert [] == [text for text in rendered(narration, BASE) if name in text]
+    assert any(name in text for text in rendered(narration, VILLAGE))
 
 
 def test_who_passes_for_another_has_that_call_rendered() -> None:
