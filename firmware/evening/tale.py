@@ -31,7 +31,7 @@ def tale(past: Past) -> list[Line]:
         (night, list(teller.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
     _turn(past, nights)
-    rest = _shorten(nights)
+    rest = _shorten(nights, kept=f"story.{past.side}")
     told = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
     return [("story.opens", {}), *teller.pack(), *told, *rest, *teller.end(), ("story.closes", {})]
 
@@ -61,15 +61,15 @@ def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool
                 return
 
 
-def _shorten(nights: Sequence[tuple[int, list[Line]]]) -> list[Line]:
-    """Leave out the least until it is short enough; what of it is told together comes back."""
+def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
+    """Leave out the least until it is short enough, but not what ``kept`` tells; what is told together comes back."""
 
     def length() -> int:
         return sum(len(lines) + bool(lines) for _, lines in nights)
 
     for lesser in _LESSER:
         for _, lines in nights:
-            if length() > LONGEST:
+            if lesser != kept and length() > LONGEST:
                 lines[:] = [line for line in lines if line[0] != lesser]
     together: list[int] = []
     for _, lines in nights:

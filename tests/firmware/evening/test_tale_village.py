@@ -114,3 +114,12 @@ def test_what_the_village_learns_and_loses() -> None:
         *("story.voted", "story.powers"),
     ]
     assert ("story.confessor", {"seat": 9, "target": 8, "role": "villager"}) in lines
+
+
+def test_how_the_piper_won_is_not_left_out() -> None:
+    """What is the least of another game is all of his."""
+    nights = [event("piper.charm", night, seat=7, seats=[8, 9]) for night in range(1, 9)]
+    looks = [event("seer.look", night, seat=5, target=6, role="witch") for night in range(1, 9)]
+    events = sorted((*nights, *looks), key=lambda each: int(each["night"]))
+    assert "story.piper" in cues(told(*events, roles=ROLES, side="piper"))
+    assert "story.piper" not in cues(told(*events, roles=ROLES, side="nobody"))
