@@ -200,6 +200,14 @@ def test_a_lover_at_the_inn_is_kept_from_his_vote() -> None:
     table.on("innkeeper.vote", 6)
 
 
+def test_a_little_girl_who_keeps_the_inn_may_be_caught() -> None:
+    """Wolves may not choose her; where who is caught dies by itself, so does she."""
+    seats = "wolf*2 villager little_girl villager*4"
+    chosen = village({4: "innkeeper"}, seats).refuses("werewolves.devour", 4)
+    assert [] == chosen.late("werewolves.devour").dead
+    assert [4] == village({4: "innkeeper"}, seats, little_girl_caught="automatic").caught(4).dead
+
+
 def test_t_180_the_poster_takes_the_innkeeper() -> None:
     """Nobody else has more than one voice: he is eliminated (A-65) [000:977-979,1133-1140]."""
     table = village({4: "innkeeper"}, "wolf*2 villager*5 raven").late("werewolves.devour").on("raven.accuse", 4)
