@@ -186,7 +186,7 @@ def _ballot(ask: Ask, value: object) -> Heard:
     votes: dict[int, int | None] = dict.fromkeys(ask.actors)
     seen = set()
     for key, seat in value.items():
-        voter = _voter(ask, key)
+        voter = key if type(key) is int else _voter(ask, key)
         if voter not in votes:
             raise AnswerRefused(f"{ask.id}: seat {voter} has no vote here. Voters are {_list(ask.actors)}.")
         if voter in seen:
