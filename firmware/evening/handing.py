@@ -6,6 +6,7 @@ whoever has no token that will do presses thumb-down, and the box offers to draw
 """
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 
 from engine import Ask
@@ -124,6 +125,7 @@ def _mistake(box: Box, evening: Evening, uid: str) -> str:
 async def _given(box: Box, evening: Evening, pad: int) -> None:
     """Say what ``pad`` was given."""
     facts = {"seat": pad, "building": evening.buildings[pad]}
+    box.telling = replace(box.telling, turns={"village.given": len(evening.buildings)})  # not all in the same words
     await box.say("village.given", facts, page=trade_page(box, evening, pad))
 
 
@@ -153,11 +155,14 @@ async def present(box: Box, evening: Evening) -> str:
         if pad not in evening.presented:
             box.lights({pad: Light.ON})
             facts = {"seat": pad, "building": evening.buildings[pad]}
+            box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})
             await box.say("village.presents", facts, page=trade_page(box, evening, pad))
             evening.presented.append(pad)
             evening.save(box.journal)
     box.lights(dict.fromkeys(evening.pads, Light.ON))
+    box.telling = replace(box.telling, hints=box.config.voice.reminders)
     await box.say("village.done")
+    box.telling = replace(box.telling, hints=False)
     return "game"
 
 
