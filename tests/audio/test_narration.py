@@ -193,6 +193,28 @@ def test_a_role_has_its_article_or_not(french: Narration) -> None:
     )
 
 
+def test_a_building_is_a_house_or_a_trade(french: Narration) -> None:
+    """By its article both are bent as the sentence wants; of a trade that is no house there is no word."""
+    words = Words("fr", read_corpus("fr").words)
+    shapes = {shape: words.fact("building", "lord", shape) for shape in ("", "de", "à", "trade", "bare")}
+    assert shapes == {"": "le manoir", "de": "du manoir", "à": "au manoir", "trade": "le Châtelain", "bare": "Châtelain"}
+    assert "De l’église" == words.fact("Building", "confessor", "de")
+    assert "l’église" == french.building("confessor")
+    with pytest.raises(UnknownWord, match="building 'seer'"):
+        words.fact("building", "seer")
+
+
+def test_a_place_is_a_chair_and_nobody() -> None:
+    """Who moves is called by name, the chair by its number, whoever sat on it."""
+    words = Words("fr", read_corpus("fr").words)
+    words.players = {5: "Anne", 7: "Hugo"}
+    assert ("Anne", "la place 7", "à la place 7") == (
+        words.fact("lord", 5),
+        words.fact("place", 7),
+        words.fact("place", 7, "à"),
+    )
+
+
 @pytest.mark.parametrize(
     ("cue", "facts", "line"),
     [
@@ -203,6 +225,12 @@ def test_a_role_has_its_article_or_not(french: Narration) -> None:
         ("death", {"seat": 3, "camp": "villagers"}, "death.camp"),
         ("death", {"seat": 3}, "death.hidden"),
         ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
+        ("fire", {"building": "lord", "seat": 3}, "fire"),
+        ("fire", {"building": "lord", "seat": 3, "free": True}, "fire.empty"),
+        ("scapegoat.voters", {"seats": (3, 8)}, "scapegoat.voters"),
+        ("scapegoat.voters", {"seats": ()}, "scapegoat.voters.nobody"),
+        ("bailiff.houses", {"building": "lord", "seat": 3, "place": 8}, "bailiff.houses.moves"),
+        ("bailiff.houses", {"building": "lord", "seat": 3}, "bailiff.houses"),
         ("dawn", {"day": 1}, "dawn"),
     ],
 )
