@@ -88,7 +88,7 @@ def _name(box: Box, ask: Ask, pointer: Target) -> str:
         case str():
             return box.narration.role(pointer, article=False)
         case _ if ask.kind == "building" and box.ledger is not None:
-            trade = box.narration.role(box.ledger.told.standing[pointer], article=False)
+            trade = box.narration.role(box.ledger.standing[pointer], article=False)
             return f"{box.narration.seat(pointer)}, {trade}"
         case _:
             return box.narration.seat(pointer)

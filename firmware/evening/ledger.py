@@ -5,7 +5,7 @@ Law: an input the rules accept is in the journal before anything it causes is to
 drawn here, from the game's own seed, and its outcome is recorded like any other input.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
@@ -94,6 +94,11 @@ class Ledger:
     def over(self) -> Over | None:
         """How the game ended, in pads."""
         return self._turns[-1].over
+
+    @property
+    def standing(self) -> Mapping[int, str]:
+        """Pad -> the building that stands there, owned or not."""
+        return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""

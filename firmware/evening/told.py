@@ -70,11 +70,6 @@ class Told:
         return self._town.village
 
     @property
-    def standing(self) -> Mapping[int, str]:
-        """Pad -> the building that stands there, owned or not."""
-        return self._town.standing
-
-    @property
     def home(self) -> Mapping[int, int]:
         """Pad -> the pad at which who sits there now sat down."""
         return self._town.home

@@ -82,11 +82,6 @@ class Town:
             banned=tuple(sorted(barred)),
         )
 
-    @property
-    def standing(self) -> dict[int, str]:
-        """Pad -> the building that stands there, owned or not."""
-        return {**{pad: trade for pad, trade in self._trades.items() if trade != HOMELESS}, **self._free}
-
     def hear(self, effect: Effect) -> None:
         """One more effect was told."""
         match effect:

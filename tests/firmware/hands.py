@@ -4,6 +4,7 @@ Hands for a whole evening, whose every choice depends on what is asked and on no
 Law: no memory of the game and no clock: after a power cut they do again what they did before it.
 """
 
+from dataclasses import replace
 from hashlib import sha256
 
 from hardware.page import Page
@@ -18,6 +19,7 @@ _OF_ASKS = (
     "debate.relaunch",
     "debate.minute",
     "debate.seconds",
+    "power.",
     "card.",
 )
 """How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known."""
@@ -58,17 +60,21 @@ class Hands:
                 box.press(page.actors[0], "up" if yes else "down")
             case "ballot":
                 self._ballot(box, page)
+            case "debate" if box.trades and self._invokes(box, page):
+                pass
             case "debate":
                 self._once(box, page, page.actors)
-            case "card" | "register":
+            case "card" | "register" | "token":
                 self._card(box, page)
 
     def _aim(self, box: Rehearsed, page: Page) -> None:
         if page.chosen:
             return
         goal = wish(self._taste, page, page.actors[0])
-        if page.ask == "cupid.pair":
+        if page.ask in ("cupid.pair", "piper.charm"):
             self._pair(box, page)
+        elif page.ask in ("teacher.ban", "scapegoat.voters"):
+            self._several(box, page)
         elif page.pointer != goal:
             box.down(page.actors[0])
         else:
@@ -82,6 +88,28 @@ class Hands:
         if page.pointer in two and not box.page.chosen:
             box.down(page.actors[0])
 
+    def _several(self, box: Rehearsed, page: Page) -> None:
+        """One of several, and that is all."""
+        taken = any(line.startswith("Taken") for line in page.lines)
+        goal = None if taken else wish(self._taste, replace(page, options=page.options[:-1]), page.actors[0])
+        if page.pointer == goal:
+            box.press(page.actors[0])
+        else:
+            box.down(page.actors[0])
+
+    def _invokes(self, box: Rehearsed, page: Page) -> bool:
+        """Whether somebody lays his token on the lid now: one after the other, once a day, as the taste has it."""
+        ledger = box.rehearsal.box.ledger
+        assert ledger is not None
+        for seat, trade in enumerate(box.trades, start=1):
+            key = ("power", seat, ledger.told.night)
+            wants = trade in ("barber", "confessor", "bonesetter") and drawn(self._taste, key) % 2
+            if wants and seat in page.actors and key not in self._done:
+                self._done.add(key)
+                box.tap(box.token_of(seat), 0.2)
+                return True
+        return False
+
     def _ballot(self, box: Rehearsed, page: Page) -> None:
         for voter in page.actors:
             if wish(self._taste, page, voter) == page.pointer:
@@ -91,7 +119,7 @@ class Hands:
         key = (page.name, page.pointer, len(box.events) // 3)
         if isinstance(page.pointer, int) and key not in self._done:
             self._done.add(key)
-            box.tap(box.card_of(page.pointer), 0.2)
+            box.tap(box.token_of(page.pointer) if page.name == "token" else box.card_of(page.pointer), 0.2)
 
     def _once(self, box: Rehearsed, page: Page, seats: tuple[int, ...]) -> None:
         for seat in seats:

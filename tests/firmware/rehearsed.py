@@ -36,7 +36,7 @@ def roles(words: str) -> list[str]:
     return _keys(words, lambda name: find(name).key)
 
 
-def _trades(words: str) -> list[str]:
+def houses(words: str) -> list[str]:
     """Building keys of ``"barber farmer*2 vagabond"``."""
     return _keys(words, lambda name: find_building(name).key)
 
@@ -137,7 +137,7 @@ class Rehearsed:
         self.dealt = roles(dealt)
         self.centre = roles(centre)
         self.seats = max(seats, len(self.dealt))
-        self.trades = _trades(trades)
+        self.trades = houses(trades)
         everything = [*self.dealt, *self.centre]
         if cards and not (state / "meneur.db").exists():
             teach(state, everything or roles("wolf*4 seer witch hunter cupid thief little_girl villager*12"))
@@ -439,4 +439,4 @@ class Rehearsed:
         return json.loads(row[0]) if row else {}
 
 
-__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "roles", "teach", "teach_tokens", "token", "uid"]
+__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "houses", "roles", "teach", "teach_tokens", "token", "uid"]

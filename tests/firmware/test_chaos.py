@@ -21,9 +21,9 @@ LOUD = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "lea
 
 def mischief(box: Rehearsed, chance: Random) -> None:
     """Somebody does something."""
-    cards = (
-        [f"CMD-{name.upper()}" for name in LOUD] + [box.card_of(seat) for seat in range(1, 10)] + ["STRANGER", "TOKEN"]
-    )
+    cards = [f"CMD-{name.upper()}" for name in LOUD] + ["STRANGER", "TOKEN"]
+    cards += [box.card_of(seat) for seat in range(1, len(box.dealt) + 1)]
+    cards += [box.token_of(seat) for seat in range(1, len(box.trades) + 1)]
     match chance.randrange(10):
         case 0:
             box.lay(chance.choice(cards))
@@ -54,9 +54,13 @@ def calm(box: Rehearsed) -> None:
 
 def wild(tmp_path: Path, seed: int, mode: Mode) -> None:
     """Have a wild table, which at last plays its game to the end."""
-    chance = Random(seed)
     box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager", rules={"captain_election_day": 1}, **mode).begin()
-    hands = Hands(seed)
+    rage(box, seed)
+
+
+def rage(box: Rehearsed, seed: int) -> None:
+    """Rage for a while at ``box``, then play its game to the end."""
+    chance, hands = Random(seed), Hands(seed)
     for _ in range(1200):
         if chance.random() < 0.35:
             mischief(box, chance)
@@ -80,6 +84,15 @@ def test_chaos_among_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> N
     """Nor is a call that is blinked or felt lost in it."""
     for seed in range(ROUNDS // 4):
         wild(tmp_path / str(seed), seed, MODES[mode])
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS // 2))
+def test_chaos_in_a_village(tmp_path: Path, seed: int) -> None:
+    """Nor does a village with buildings, whose tokens lie about, ever get stuck."""
+    dealt = "wolf wolf piper seer pyromaniac raven scapegoat elder villager"
+    trades = "barber confessor bonesetter lord teacher bailiff innkeeper vagabond*2"
+    box = Rehearsed(tmp_path, dealt, trades=trades, rules={"captain_election_day": "auto"})
+    rage(box.begin(), seed)
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS))

@@ -20,19 +20,27 @@ GAMES: dict[str, tuple[str, str, dict[str, object]]] = {
     "plain": ("wolf wolf seer villager*5", "", {"captain_election_day": 1}),
     "loves": ("wolf wolf seer cupid witch hunter little_girl villager*3", "", {"captain_election_day": 1}),
     "thief": ("wolf thief seer witch hunter villager*4", "wolf villager", {"reveal_on_death": "hidden"}),
+    "village": (
+        "wolf wolf white_werewolf seer piper pyromaniac raven scapegoat villager*4",
+        "",
+        {"captain_election_day": "auto"},
+    ),
     "arrows": ("wolf wolf seer witch villager*4", "", {"double_vote": "arrow", "tie_rule": "arrows_revote"}),
 }
+
+TRADES = {"village": "farmer farmer teacher lord confessor bonesetter barber bailiff innkeeper baker vagabond vagabond"}
 
 
 def opens(cue: str) -> bool:
     """Whether ``cue`` is a public opening."""
-    return (cue.endswith(OPENINGS) and cue != "story.opens") or cue in ("night.falls", "dawn")
+    ours = cue in ("story.opens", "power.opens")
+    return (cue.endswith(OPENINGS) and not ours) or cue in ("night.falls", "dawn", "debate.resumes")
 
 
 def table(state: Path, game: str) -> Rehearsed:
     """The box of one of the games."""
     dealt, centre, rules = GAMES[game]
-    return Rehearsed(state, dealt, centre=centre, rules=rules)
+    return Rehearsed(state, dealt, centre=centre, rules=rules, trades=TRADES.get(game, ""))
 
 
 def played(state: Path, game: str, cuts: Path) -> tuple[Rehearsed, list[tuple[Path, float]]]:
