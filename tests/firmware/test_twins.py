@@ -26,7 +26,10 @@ PAIRS = 600 if "MENEUR_LONG" in os.environ else 20
 LENGTH = 400.0
 """Seconds that each pair is watched for after nightfall."""
 
-FACTS = {"dawn.quiet", "card.tap", "death", "hunter.falls", "grief", "captain.falls", "over"}
+FACTS = {
+    *("dawn.quiet", "card.tap", "death", "hunter.falls", "grief", "captain.falls", "over"),
+    *("fire", "poster", "idiot.revealed", "scapegoat.falls", "powers.lost"),
+}
 """Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
 
 
@@ -43,6 +46,13 @@ PILES = (
     "thief wolf wolf seer witch cupid villager*4",
     "thief wolf wolf wolf seer hunter villager*6",
 )
+
+VILLAGES = (
+    "wolf wolf white_werewolf seer defender piper villager*4",
+    "wolf wolf seer pyromaniac raven elder idiot scapegoat villager*2",
+    "wolf white_werewolf raven pyromaniac defender witch hunter villager*3",
+)
+TRADES = "barber confessor bonesetter lord teacher bailiff innkeeper baker vagabond*2"
 
 RULES: tuple[dict[str, object], ...] = (
     {},
@@ -148,14 +158,14 @@ def told_then(events: list[Event], place: int) -> str:
     return then[0] if then else ""
 
 
-def compare(tmp_path: Path, seed: int, mode: Mode) -> None:
+def compare(tmp_path: Path, seed: int, mode: Mode, piles: tuple[str, ...] = PILES, trades: str = "") -> None:
     """Play a pair of tables; fail where one can be told from the other before it may."""
     pick = Random(f"pile/{seed}")
-    pile, rules = pick.choice(PILES), pick.choice(RULES)
+    pile, rules = pick.choice(piles), pick.choice(RULES)
     worlds = []
     for world in ("one", "other"):
         cards, centre = dealt(pile, Random(f"{seed}/{world}"))
-        box = Rehearsed(tmp_path / world, cards, centre=centre, rules=rules, seed=seed, **mode)
+        box = Rehearsed(tmp_path / world, cards, centre=centre, rules=rules, seed=seed, trades=trades, **mode)
         worlds.append(watched(box, seed, world))
     place = first_difference(*worlds)
     if place >= 0:
@@ -167,6 +177,18 @@ def compare(tmp_path: Path, seed: int, mode: Mode) -> None:
 def test_twins(tmp_path: Path, seed: int) -> None:
     """Nothing betrays who holds what, before the table is told."""
     compare(tmp_path, seed, {})
+
+
+@pytest.mark.parametrize("seed", range(PAIRS // 2))
+def test_twin_villages(tmp_path: Path, seed: int) -> None:
+    """Nor is anything betrayed by the calls and windows of the village's own characters, or by powers of the day."""
+    compare(tmp_path, seed, {}, VILLAGES, TRADES)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_twin_villages_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
+    """Nor by what is blinked, felt, read or spoken besides."""
+    compare(tmp_path, 1, MODES[mode], VILLAGES, TRADES)
 
 
 @pytest.mark.parametrize("seed", range(PAIRS // 4))
