@@ -439,4 +439,15 @@ class Rehearsed:
         return json.loads(row[0]) if row else {}
 
 
-__all__ = ["Event", "LineRefused", "Rehearsed", "composition", "houses", "roles", "teach", "teach_tokens", "token", "uid"]
+__all__ = [
+    "Event",
+    "LineRefused",
+    "Rehearsed",
+    "composition",
+    "houses",
+    "roles",
+    "teach",
+    "teach_tokens",
+    "token",
+    "uid",
+]

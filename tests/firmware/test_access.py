@@ -10,12 +10,13 @@ import pytest
 
 from audio.estimate import seconds_for
 from audio.narration import Narration, languages
-from engine.registry import ROLES
+from engine.registry import CALLED, ROLES
 from firmware.clock import VirtualClock
 from firmware.config import Access, ConfigError, Sound, load
 from firmware.quiet import QuietHours
 from tests.firmware.hands import Hands
 from tests.firmware.rehearsed import Event, Rehearsed
+from tests.firmware.test_resume import GAMES, TRADES
 from tests.firmware.test_twins import MODES
 
 VILLAGE = "wolf wolf cupid seer witch hunter villager*4"
@@ -47,10 +48,77 @@ def blinks(events: list[Event]) -> list[tuple[set[int], float]]:
 
 def test_every_call_has_a_name() -> None:
     """Whatever is called has a word for the list of numbers, in every language."""
-    calls = {f"{role.call}.wakes" for role in ROLES.values() if role.call} | {"lovers.round", "lovers.wakes"}
+    circles = {role.circle.name for role in ROLES.values() if role.circle}
+    calls = {f"{one.call}.wakes" for one in CALLED}
+    calls |= {f"{circle}.{what}" for circle in circles for what in ("round", "wakes")}
     for language in languages():
         labels = Narration.load(language).labels()
         assert calls == {label.removeprefix("call.") for label in labels if label.startswith("call.")}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_village_for_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
+    """A village with buildings and its own characters plays to the end by whatever it can see, hear or feel."""
+    dealt, _, rules = GAMES["village"]
+    box = Rehearsed(tmp_path, dealt, trades=TRADES["village"], rules=rules, **MODES[mode]).begin()
+    Hands("village").play(box)
+    assert {"power.opens", "teacher.opens", "over"} <= set(box.says)
+
+
+def test_calls_keep_their_numbers_when_a_house_stands_empty(tmp_path: Path) -> None:
+    """The Baker dies, and after a power cut all calls after his still have the numbers they were taught with."""
+    dealt, trades = "wolf wolf seer witch raven villager*5", "farmer*4 vagabond*5 baker"
+    box = Rehearsed(tmp_path, dealt, trades=trades, sound=SILENT).begin()
+    numbers = [ledger.calls for ledger in (box.rehearsal.box.ledger,) if ledger]
+    box.devour(10)
+    box.until_said("debate.opens")
+    again = Rehearsed(tmp_path, dealt, trades=trades, sound=SILENT)
+    again.accept("box.resume")
+    again.until_asked("debate")
+    numbers += [ledger.calls for ledger in (again.rehearsal.box.ledger,) if ledger]
+    assert numbers[0] == numbers[1]
+    assert "baker.wakes" in numbers[1]
+
+
+def test_powers_can_be_read(tmp_path: Path) -> None:
+    """At a silent table a refusal stands on the display for as long as it takes to read it."""
+    trades = "barber farmer*4 vagabond*5"
+    box = Rehearsed(tmp_path, VILLAGE, trades=trades, sound=SILENT).begin()
+    box.until_asked("debate")
+    box.tap(box.token_of(10))
+    said = box.until_said("power.vagabond", limit=5)
+    shown = box.t
+    assert said in box.page.lines
+    box.until(lambda: said not in box.page.lines, "the debate again")
+    assert box.t - shown >= seconds_for(said) - 1
+
+
+def test_trades_can_be_heard(tmp_path: Path) -> None:
+    """With REPEAT in the debate whoever sees badly hears who has which trade, and whose power is used."""
+    trades = "barber confessor farmer*4 vagabond*4"
+    box = Rehearsed(tmp_path, VILLAGE, trades=trades, access=Access(sight=True), rules={"timers": {"debate": 90}})
+    box.begin()
+    box.invoke(2)
+    box.aim("power.confessor", 9)
+    box.until_said("debate.resumes")
+    box.until_asked("debate")
+    before = len(box.says)
+    box.command("repeat")
+    box.until_page("debate", 120)
+    told = box.says[before:]
+    assert (10, 1) == (told.count("village.given"), told.count("power.spent"))
+
+
+def test_pointer_over_trades_can_be_heard(tmp_path: Path) -> None:
+    """Whoever picks his trade with keys hears what the pointer rests on."""
+    box = Rehearsed(tmp_path, VILLAGE, edition="village2009", buildings="picked", access=Access(sight=True))
+    box.join()
+    box.shuffle()
+    box.register()
+    box.until_said("village.choose")
+    box.until(lambda: box.page.ask == "village.pick", "the pointer")
+    box.point(1, "barber")
+    assert "Barber" in box.until_said("pointer.trade", limit=3)
 
 
 def test_a_silent_table_hears_nothing_and_plays_to_the_end(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ LENGTH = 400.0
 
 FACTS = {
     *("dawn.quiet", "card.tap", "death", "hunter.falls", "grief", "captain.falls", "over"),
-    *("fire", "poster", "idiot.revealed", "scapegoat.falls", "powers.lost"),
+    *("fire", "poster", "idiot.revealed", "scapegoat.falls", "powers.lost", "barber.pays"),
 }
 """Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
 
