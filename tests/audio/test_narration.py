@@ -197,7 +197,13 @@ def test_a_building_is_a_house_or_a_trade(french: Narration) -> None:
     """By its article both are bent as the sentence wants; of a trade that is no house there is no word."""
     words = Words("fr", read_corpus("fr").words)
     shapes = {shape: words.fact("building", "lord", shape) for shape in ("", "de", "à", "trade", "bare")}
-    assert shapes == {"": "le manoir", "de": "du manoir", "à": "au manoir", "trade": "le Châtelain", "bare": "Châtelain"}
+    assert shapes == {
+        "": "le manoir",
+        "de": "du manoir",
+        "à": "au manoir",
+        "trade": "le Châtelain",
+        "bare": "Châtelain",
+    }
     assert "De l’église" == words.fact("Building", "confessor", "de")
     assert "l’église" == french.building("confessor")
     with pytest.raises(UnknownWord, match="building 'seer'"):
