@@ -42,7 +42,9 @@ class Elder(Role):
 
 
 def _attacked(stage: Stage, seat: int) -> bool:
-    """Whether a bite reached him: one that the Witch healed does not, or does not cost him less (A-79)."""
-    if seat in stage.state.marks.get("devoured", ()):
+    """Whether a bite reached him; one that the Witch healed did, where that costs him no less (A-79)."""
+    state = stage.state
+    if seat in state.marks.get("devoured", ()):
         return True
-    return stage.rules.elder_heal == "potion_wasted" and seat in stage.state.done("heal")
+    wasted = stage.rules.elder_heal == "potion_wasted" and seat in state.done("heal")
+    return wasted and seat not in (*state.done("shield"), *state.done("flee"))
