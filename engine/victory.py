@@ -58,10 +58,10 @@ def _camp(stage: Stage) -> str | None:
     wolves, rules = stage.state.wolves, stage.rules
     pack = sum(stage.card(seat).aim == WEREWOLVES for seat in wolves)
     others = len(stage.state.public.living) - len(wolves)
-    if not wolves or not (pack or rules.white_wolf_counts_as_wolf):
+    if not wolves:
         return VILLAGERS
     if not pack:
-        return None
+        return VILLAGERS if others and not rules.white_wolf_counts_as_wolf else None
     if not others:
         return None if pack < len(wolves) and rules.white_wolf_blocks_wolf_win else WEREWOLVES
     return WEREWOLVES if _outnumbered(len(wolves), others, rules) and not _mixed_alive(stage) else None
