@@ -95,17 +95,23 @@ def test_bans_last_a_day() -> None:
 
 
 def test_scapegoat_bans_for_tomorrow() -> None:
-    """Only those whom the Scapegoat chose vote tomorrow; the day after, all do."""
-    chosen, night = Say("scapegoat.voters", {"seats": (2,)}), Say("night.falls", {"night": 2})
-    assert () == heard(chosen).banned
-    assert (1, 3, 4) == heard(chosen, night).banned
-    assert () == heard(chosen, night, night).banned
+    """Only those whom the Scapegoat chose vote tomorrow; once that vote was held, all do."""
+    chosen, night, vote = (
+        Say("scapegoat.voters", {"seats": (2,)}),
+        Say("night.falls", {"night": 2}),
+        Say("vote.opens", {}),
+    )
+    assert () == heard(vote, chosen).banned
+    assert (1, 3, 4) == heard(vote, chosen, night).banned
+    assert (1, 3, 4) == heard(vote, chosen, night, night).banned
+    assert () == heard(vote, chosen, night, vote, night).banned
 
 
-def test_poster_hangs_a_day() -> None:
-    """The poster is on a door until night falls."""
-    poster, night = Say("poster", {"seat": 2}), Say("night.falls", {"night": 2})
-    assert (2, None) == (heard(poster).poster, heard(poster, night).poster)
+def test_poster_hangs_until_a_count() -> None:
+    """The poster is on a door until the night after it was counted."""
+    poster, night, vote = Say("poster", {"seat": 2}), Say("night.falls", {"night": 2}), Say("vote.opens", {})
+    assert (2, 2) == (heard(poster).poster, heard(poster, night).poster)
+    assert (2, None) == (heard(poster, vote).poster, heard(poster, vote, night).poster)
 
 
 def test_idiot_is_mute_for_good() -> None:
