@@ -20,8 +20,13 @@ SPLIT = {
     "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
 }
 EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
-#: Every public cue of the rules with its facts: those of no single role or trade, then those of their own files.
-PUBLIC = {**cues.PUBLIC, **{cue: facts for one in EVERYBODY for cue, facts in one.cues.items()}}
+#: Every cue of the rules that is shown to some only, and every public one with its facts.
+PRIVATE = {
+    *cues.PRIVATE,
+    *(page for one in EVERYBODY for page in one.pages),
+    *(page for role in registry.ROLES.values() if role.circle for page in (role.circle.sign, role.circle.blank)),
+}
+PUBLIC = {cue: facts for cue, facts in registry.cues().items() if cue not in PRIVATE}
 #: Lines said beside a death, where the rules let its cause be told.
 CAUSES = {
     f"death.cause.{cause}"

@@ -13,7 +13,8 @@ from firmware.cues import LINES
 
 SCORE = Score.load()
 EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
-PUBLIC = {*cues.PUBLIC, *(cue for one in EVERYBODY for cue in one.cues)}
+PRIVATE = {*cues.PRIVATE, *(page for one in EVERYBODY for page in one.pages)}
+PUBLIC = registry.cues().keys() - PRIVATE
 CALLS = {f"{called.call}.{moment}" for called in registry.CALLED for moment in ("wakes", "sleeps")}
 CUES = {*PUBLIC, *LINES, *CALLS, *Narration.load("fr").cues()}
 #: What is said while eyes are closed, at night or when the box deals.
