@@ -7,10 +7,12 @@ of it, boots its own systemd, and is gone when the test is. Containers are names
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -42,11 +44,24 @@ class Finished:
 
 
 class Container:
-    """A Debian that boots: ``folder`` is its root. Use it with ``with``; `run` gives it something to do."""
+    """
+    A Debian that boots.
 
-    def __init__(self, folder: Path, *binds: Path, network: bool = True) -> None:
+    Parameters
+    ----------
+    folder:
+        Its root, which keeps what is written to it when the plug is pulled.
+    binds:
+        Folders of this machine, and where it sees them; it may not write there.
+
+    """
+
+    offline = "env PIP_NO_INDEX=1 PIP_FIND_LINKS=/wheels"
+    """To be put before a command: pip takes what lies in /wheels, and nothing from elsewhere."""
+
+    def __init__(self, folder: Path, binds: Mapping[Path, str]) -> None:
         self.folder = folder
-        self._binds, self._network = binds, network
+        self._binds = binds
         self._process: subprocess.Popen[bytes] | None = None
         self._leader = ""
 
@@ -61,9 +76,8 @@ class Container:
 
     def boot(self) -> None:
         """Switch it on; its services have started when this returns."""
-        binds = [f"--bind-ro={path}" for path in self._binds]
-        alone = [] if self._network else ["--private-network"]
-        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds, *alone]
+        binds = [f"--bind-ro={path}:{where}" for path, where in self._binds.items()]
+        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds]
         environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
         with self.folder.with_suffix(".console").open("wb") as console:
             self._process = subprocess.Popen(
@@ -74,17 +88,17 @@ class Container:
                 env=environment,
             )
         children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
-        ends = time.monotonic() + BOOT
-        while self.run("systemctl is-system-running --wait").output.strip() not in ("running", "degraded"):
-            assert time.monotonic() < ends, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
-            assert self._process.poll() is None, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
-            self._leader = children.read_text().split()[0] if children.read_text().split() else ""
-            time.sleep(0.2)
+        if not (until(children.read_text, 30) and until(self._up, BOOT)):
+            raise RuntimeError(f"it does not boot:\n{self.folder.with_suffix('.console').read_text()[-3000:]}")
+
+    def _up(self) -> bool:
+        """Whether its services have started; one that failed is for the tests to see."""
+        assert self._process is not None
+        (self._leader,) = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        return self.run("systemctl is-system-running --wait").output in ("running\n", "degraded\n")
 
     def run(self, command: str, seconds: float = 900) -> Finished:
         """Have a shell run ``command``, as root, for so many seconds at most (then its code is 124)."""
-        if not self._leader:
-            return Finished(1, "it is not up")
         line = ["nsenter", "-t", self._leader, "-m", "-u", "-i", "-n", "-p", "-C", "timeout", str(seconds), "sh", "-c"]
         clean = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"}
         ran = subprocess.run(
@@ -104,13 +118,20 @@ class Container:
         return done.output
 
     def cut(self) -> None:
-        """Pull the plug."""
+        """Pull the plug: everything in it is killed at once."""
         if self._process is not None:
-            self._process.terminate() if self._process.poll() is None and not self._leader else None
-            if self._leader and self._process.poll() is None:
-                os.kill(int(self._leader), 9)
+            if self._process.poll() is None:
+                os.kill(int(self._leader or self._process.pid), signal.SIGKILL)
             self._process.wait(30)
         self._process, self._leader = None, ""
+
+
+def until(holds: Callable[[], object], seconds: float) -> bool:
+    """Whether something comes to hold within so many seconds."""
+    ends = time.monotonic() + seconds
+    while not (held := holds()) and time.monotonic() < ends:
+        time.sleep(0.3)
+    return bool(held)
 
 
 def copy(release: str, folder: Path) -> Path:
