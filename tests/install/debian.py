@@ -77,7 +77,7 @@ class Container:
     def boot(self) -> None:
         """Switch it on; its services have started when this returns."""
         binds = [f"--bind-ro={path}:{where}" for path, where in self._binds.items()]
-        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds]
+        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds, "--timezone=off"]
         environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
         with self.folder.with_suffix(".console").open("wb") as console:
             self._process = subprocess.Popen(

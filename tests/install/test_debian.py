@@ -44,7 +44,7 @@ def current(box: Container) -> str:
 
 def test_a_dry_run_changes_nothing(box: Container) -> None:
     """Every step is told, on a system that has not even Python until apt brings it."""
-    box.does("apt-get -qq update && apt-get -qq -y install --no-install-recommends python3")
+    box.does("apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install python3-minimal")
     told = box.does("/src/meneur install --dry-run")
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
         assert f"to do   {step}: " in told
@@ -169,7 +169,7 @@ def test_uninstalling(box: Container) -> None:
 def test_the_debian_package(box: Container) -> None:
     """It ends in the same: the service runs; removed, the data stay; purged, nothing does."""
     box.does("cp -r /src /root/package && /root/package/meneur package --out /root")
-    box.does(f"{box.offline} apt-get -q -y install /root/meneur_*_all.deb")
+    box.does(f"{box.offline} DEBIAN_FRONTEND=noninteractive apt-get -q -y install /root/meneur_*_all.deb")
     active(box)
     assert box.does("meneur --version").startswith("meneur ")
     box.does("apt-get -q -y remove meneur")
