@@ -167,13 +167,17 @@ def test_uninstalling(box: Container) -> None:
 
 
 def test_the_debian_package(box: Container) -> None:
-    """It ends in the same: the service runs; removed, the data stay; purged, nothing does."""
+    """Installed into a system that does not run, it starts with it; removed, the data stay; purged, nothing does."""
     box.does("cp -r /src /root/package && /root/package/meneur package --out /root")
-    box.does(f"{box.offline} DEBIAN_FRONTEND=noninteractive apt-get -q -y install /root/meneur_*_all.deb")
+    box.cut()
+    apt = "DEBIAN_FRONTEND=noninteractive apt-get -q -y"
+    installed = box.while_off(f"{box.offline} {apt} install /root/meneur_*_all.deb")
+    assert installed.code == 0, installed.output
+    box.boot()
     active(box)
     assert box.does("meneur --version").startswith("meneur ")
-    box.does("apt-get -q -y remove meneur")
+    box.does(f"{apt} remove meneur")
     assert sorted(box.run(f"ls -d {OURS} 2>/dev/null").output.split()) == DATA.split()
-    box.does("apt-get -q -y purge meneur")
+    box.does(f"{apt} purge meneur")
     assert not box.run(f"ls -d {OURS} /usr/share/meneur 2>/dev/null").output
     assert box.run("getent passwd meneur").code == 2
