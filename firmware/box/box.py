@@ -47,6 +47,8 @@ class Box(Pausing):
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
     news:
         As in `Parts`.
+    debate_left:
+        The seconds that are left to a debate that is on, or ``None``.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -59,6 +61,7 @@ class Box(Pausing):
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
+        self.debate_left: float | None = None
         self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
         self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._told_again: dict[str, float] = {}

@@ -127,11 +127,12 @@ class Debate:
         ready.narrow(living)
         end = box.now + self._left
         while box.now < end and not ready.all:
-            self._left = end - box.now
+            self._left = box.debate_left = end - box.now
             await self._moment(end)
             if (command := ready.command) is not None:
                 ready.command = None
                 return command
+        box.debate_left = None
         if ready.all:
             await box.say("debate.early")
         return Answer("close")
