@@ -24,7 +24,7 @@ from firmware.config import load
 
 _ROOT = Path(__file__).parents[2]
 _TICK = os.sysconf("SC_CLK_TCK")
-_SETTLED = 15.0
+_SETTLED = 30
 """Seconds after which it has greeted and said how to join."""
 _START = 120.0
 """Seconds that a start may take."""
@@ -117,7 +117,7 @@ def _family(process: int) -> list[int]:
 def _idle(effort: Effort) -> tuple[Count, Count, float]:
     """The counts before and after some idle time, and how many seconds that was."""
     seconds = effort.amount(600, 3)
-    with idling(_SETTLED) as service:
+    with idling(effort.amount(_SETTLED, 2)) as service:
         before = counted(service.pid)
         time.sleep(seconds)
         return before, counted(service.pid), float(seconds)
