@@ -45,10 +45,10 @@ class Box(Pausing):
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
         Whether no key may be heard though it is day: votes are taken, or eyes are closed.
-    debating:
-        Whether the floor is open: a building token on the lid is for the debate.
     news:
         As in `Parts`.
+    debate_left:
+        The seconds that are left to a debate that is on, or ``None``; a building token on the lid is for the debate.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -61,7 +61,7 @@ class Box(Pausing):
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.sealed = False
-        self.debating = False
+        self.debate_left: float | None = None
         self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
         self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._told_again: dict[str, float] = {}
@@ -145,7 +145,7 @@ class Box(Pausing):
 
     async def _token(self, uid: str) -> Heard | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""
-        if self.debating and not self.night:
+        if self.debate_left is not None and not self.night:
             return CardOn(uid)
         self.speaker.play("tap" if self.night else "wrong")
         await self.aside("power.night" if self.night else "power.ballot" if self.sealed else "power.later")

@@ -19,10 +19,11 @@ class Shutdown(Exception):
 
 
 class Pausing(Speaking):
-    """The panel button: a short press pauses and goes on, a long one switches off."""
+    """The panel button: a short press pauses and goes on, a long one switches off; ``paused`` is whether it did."""
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
+        self.paused = False
         self.journal = parts.journal
 
     async def _panel(self) -> None:
@@ -47,6 +48,7 @@ class Pausing(Speaking):
         """Stop everything until the panel button or the PAUSE card says to go on, or the part waited for is back."""
         began = self._clock.now()
         page, lit = self._page, self._lit
+        self.paused = True
         self.speaker.silence()
         self.board.status(Status.PAUSED)
         self.backlight(True)
@@ -55,6 +57,7 @@ class Pausing(Speaking):
         let_go: list[Event] = []
         while not await self._ends_pause(await self._event(None), let_go, waiting_for):
             pass
+        self.paused = False
         await self._announce("pause.off")
         self._tell_status()
         self.show(page)

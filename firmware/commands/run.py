@@ -34,6 +34,7 @@ def run(options: argparse.Namespace) -> int:
     from firmware.clock import RealClock
     from firmware.evening.evening import script
     from firmware.loop import RealLoop
+    from firmware.mqtt.following import follow
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")
@@ -49,13 +50,18 @@ def run(options: argparse.Namespace) -> int:
     if trouble:
         print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
     parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
+    bridge = None
     try:
-        loop.start(script(make_box(parts, loop)))
+        box = make_box(parts, loop)
+        loop.start(script(box))
         keep_fed(loop, supervisor)
         supervisor.ready(f"captions only: {trouble}" if trouble else "the box speaks")
+        bridge = follow(box, loop, config.mqtt)
         loop.run()
     finally:
         supervisor.ending()
+        if bridge is not None:
+            bridge.close()
         loop.close()
         board.close()
         speaker.close()

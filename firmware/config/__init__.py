@@ -8,7 +8,7 @@ and all that is wrong is told at once. Use ``load``, or ``add_options`` and ``fr
 from firmware.config.mistakes import ConfigError, Mistake
 from firmware.config.options import add_options, from_options
 from firmware.config.reading import default_files, load
-from firmware.config.sections import Access, Config, Data, Night, Pace, Sound, Table, Voice
+from firmware.config.sections import Access, Config, Data, Mqtt, Night, Pace, Sound, Table, Voice
 from firmware.config.writing import to_toml
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "ConfigError",
     "Data",
     "Mistake",
+    "Mqtt",
     "Night",
     "Pace",
     "Sound",

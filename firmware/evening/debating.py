@@ -159,11 +159,10 @@ class Debate:
         self._village = told.village
         ready.narrow(told.living)
         end = box.now + self._left
-        box.debating = True
         while box.now < end and not ready.all and ready.wish is None:
-            self._left = end - box.now
+            self._left = box.debate_left = end - box.now
             await self._moment(end)
-        box.debating = False
+        box.debate_left = None
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish

@@ -113,7 +113,7 @@ class Table:
         """What the card REPEAT tells besides the last line."""
         if self._box.by_eye:
             yield self._calls.listed
-        if self._box.debating and self._box.config.access.sight:
+        if self._box.debate_left is not None and self._box.config.access.sight:
             yield "debate.left", {"seconds": round(self._asking.left)}
             yield from _trades(self._ledger.told.village)
 

@@ -49,7 +49,7 @@ if [ "$1" = remove ]; then /{SHARE}/meneur uninstall; fi
 set -e
 if [ "$1" = purge ]; then
     rm -rf {folders}
-    if getent passwd {user} >/dev/null; then userdel {user}; fi
+    if getent passwd {user} >/dev/null && command -v userdel >/dev/null; then userdel {user}; fi
 fi
 """,
 }

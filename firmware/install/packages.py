@@ -8,8 +8,8 @@ from firmware.install.errors import StepFailed
 from firmware.install.place import Place
 from firmware.install.shell import Shell, last_words
 
-NEEDED = ("python3-venv", "espeak-ng", "alsa-utils", "dbus", "polkitd")
-"""Environment, voice, sound, and switching the machine off."""
+NEEDED = ("python3-venv", "espeak-ng", "alsa-utils", "dbus", "polkitd", "passwd")
+"""Environment, voice, sound, switching the machine off, and the user."""
 DRIVERS = ("gcc", "python3-dev")
 """Two drivers of a Raspberry Pi come as sources (docs/build.md)."""
 LGPIO = "python3-lgpio"

@@ -4,6 +4,7 @@ The machine: where everything is on it, and what it is.
 Law: every path of the appliance is named here, once; all of them lie under ``root``, which is ``/`` but in tests.
 """
 
+import os
 import platform
 import sys
 import tomllib
@@ -19,6 +20,8 @@ PARTS = ("engine", "audio", "hardware", "firmware")
 BESIDE = ("systemd", "docs", "meneur", "pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE")
 """What is installed beside them."""
 USER = "meneur"
+MODEL = "MENEUR_MODEL"
+"""What names another file in which a Raspberry Pi says that it is one."""
 SPECIAL = {"__pycache__", ".venv"}
 
 
@@ -104,8 +107,8 @@ class Place:
 
     @cached_property
     def pi(self) -> str:
-        """Which Raspberry Pi it is; nothing if it is none."""
-        path = self.root / "proc/device-tree/model"
+        """Which Raspberry Pi it is; nothing if it is none. ``MENEUR_MODEL`` is read as the launcher reads it."""
+        path = Path(os.environ.get(MODEL) or self.root / "proc/device-tree/model")
         model = path.read_text(encoding="utf-8", errors="replace").strip("\0\n ") if path.exists() else ""
         return model if "Raspberry Pi" in model else ""
 

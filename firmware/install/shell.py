@@ -57,5 +57,5 @@ def last_words(done: Done, lines: int = 3) -> str:
 
 
 def _environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG_", "MENEUR_"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG_"))}
     return {**kept, **SETTINGS}

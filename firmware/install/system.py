@@ -49,7 +49,7 @@ def refuse_unfit(place: Place) -> None:
 @contextmanager
 def alone() -> Iterator[None]:
     """Hold off a second install meanwhile; raise `InstallRefused` if this is the second."""
-    with Path("/run/lock/meneur-install").open("w") as file:
+    with Path("/run/meneur-install.lock").open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:

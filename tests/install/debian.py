@@ -7,10 +7,12 @@ of it, boots its own systemd, and is gone when the test is. Containers are names
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -21,6 +23,8 @@ TOOLS = ("mmdebstrap", "systemd-nspawn", "nsenter", "tar")
 RELEASES = {"bookworm": "3.11", "trixie": "3.13"}
 """Debian 12 and 13, and the Python they have."""
 PACKAGES = "systemd-sysv,dbus,udev,ca-certificates"
+SOURCES = ("spidev", "evdev")
+"""What has no wheel for a Raspberry Pi."""
 BOOT = 120.0
 """Seconds, on a busy machine."""
 
@@ -42,11 +46,24 @@ class Finished:
 
 
 class Container:
-    """A Debian that boots: ``folder`` is its root. Use it with ``with``; `run` gives it something to do."""
+    """
+    A Debian that boots.
 
-    def __init__(self, folder: Path, *binds: Path, network: bool = True) -> None:
+    Parameters
+    ----------
+    folder:
+        Its root, which keeps what is written to it when the plug is pulled.
+    binds:
+        Folders of this machine, and where it sees them; it may not write there.
+
+    """
+
+    offline = "env PIP_NO_INDEX=1 PIP_FIND_LINKS=/wheels"
+    """To be put before a command: pip takes what lies in /wheels, and nothing from elsewhere."""
+
+    def __init__(self, folder: Path, binds: Mapping[Path, str]) -> None:
         self.folder = folder
-        self._binds, self._network = binds, network
+        self._binds = binds
         self._process: subprocess.Popen[bytes] | None = None
         self._leader = ""
 
@@ -61,30 +78,22 @@ class Container:
 
     def boot(self) -> None:
         """Switch it on; its services have started when this returns."""
-        binds = [f"--bind-ro={path}" for path in self._binds]
-        alone = [] if self._network else ["--private-network"]
-        command = ["systemd-nspawn", "-q", "-D", str(self.folder), "--register=no", "--keep-unit", *binds, *alone]
-        environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
-        with self.folder.with_suffix(".console").open("wb") as console:
+        with self._console.open("wb") as console:
             self._process = subprocess.Popen(
-                [*command, "--machine", self.folder.name, "--resolv-conf=copy-host", "--console=pipe", "--boot"],
-                stdin=subprocess.DEVNULL,
-                stdout=console,
-                stderr=console,
-                env=environment,
+                self._entered("--boot"), stdin=subprocess.DEVNULL, stdout=console, stderr=console, env=_environment()
             )
         children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
-        ends = time.monotonic() + BOOT
-        while self.run("systemctl is-system-running --wait").output.strip() not in ("running", "degraded"):
-            assert time.monotonic() < ends, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
-            assert self._process.poll() is None, self.folder.with_suffix(".console").read_text(errors="replace")[-3000:]
-            self._leader = children.read_text().split()[0] if children.read_text().split() else ""
-            time.sleep(0.2)
+        if not (until(children.read_text, 30) and until(self._up, BOOT)):
+            raise RuntimeError(f"it does not boot:\n{self._console.read_text(errors='replace')[-3000:]}")
+
+    def _up(self) -> bool:
+        """Whether its services have started; one that failed is for the tests to see."""
+        assert self._process is not None
+        (self._leader,) = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        return self.run("systemctl is-system-running --wait").output in ("running\n", "degraded\n")
 
     def run(self, command: str, seconds: float = 900) -> Finished:
         """Have a shell run ``command``, as root, for so many seconds at most (then its code is 124)."""
-        if not self._leader:
-            return Finished(1, "it is not up")
         line = ["nsenter", "-t", self._leader, "-m", "-u", "-i", "-n", "-p", "-C", "timeout", str(seconds), "sh", "-c"]
         clean = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"}
         ran = subprocess.run(
@@ -103,51 +112,86 @@ class Container:
         assert done.code == 0, done.output
         return done.output
 
+    def while_off(self, command: str) -> Finished:
+        """Have a shell run ``command`` in it as in a system that is being made: its own systemd does not run."""
+        entered = self._entered("--as-pid2", "sh", "-c", command)
+        out, err = subprocess.PIPE, subprocess.STDOUT
+        ran = subprocess.run(
+            entered, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=_environment(), check=False
+        )
+        return Finished(ran.returncode, ran.stdout.decode(errors="replace"))
+
+    @property
+    def _console(self) -> Path:
+        return self.folder.with_suffix(".console")
+
+    def _entered(self, *more: str) -> list[str]:
+        binds = [f"--bind-ro={path}:{where}" for path, where in self._binds.items()]
+        alone = ("--register=no", "--keep-unit", "--console=pipe", "--timezone=off", "--resolv-conf=copy-host")
+        return ["systemd-nspawn", "-q", "-D", str(self.folder), "-M", self.folder.name, *alone, *binds, *more]
+
     def cut(self) -> None:
-        """Pull the plug."""
+        """Pull the plug: everything in it is killed at once."""
         if self._process is not None:
-            self._process.terminate() if self._process.poll() is None and not self._leader else None
-            if self._leader and self._process.poll() is None:
-                os.kill(int(self._leader), 9)
+            if self._process.poll() is None:
+                os.kill(int(self._leader or self._process.pid), signal.SIGKILL)
             self._process.wait(30)
         self._process, self._leader = None, ""
 
 
-def copy(release: str, folder: Path) -> Path:
-    """A clean root of ``release`` at ``folder``."""
+def until(holds: Callable[[], object], seconds: float) -> bool:
+    """Whether something comes to hold within so many seconds."""
+    ends = time.monotonic() + seconds
+    while not (held := holds()) and time.monotonic() < ends:
+        time.sleep(0.3)
+    return bool(held)
+
+
+def copy(release: str, folder: Path, processor: str = "amd64") -> Path:
+    """A clean root of ``release`` at ``folder``, for a processor that runs here or is emulated."""
     folder.mkdir(parents=True)
-    _run("tar", "-C", str(folder), "-xf", str(_system(release)))
+    _run("tar", "-C", str(folder), "-xf", str(_system(release, processor)))
     return folder
 
 
-def wheels(release: str) -> Path:
-    """A folder with everything that the appliance asks pip for, made once; so that no test downloads it again."""
+def wheels(release: str, processor: str = "amd64") -> Path:
+    """
+    A folder with everything that the appliance asks pip for, made once; so that no test downloads it again.
+
+    For ``"arm64"`` it has the drivers of a Raspberry Pi, too, two of them as sources.
+    """
     project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
-    pins = sorted(project["dependencies"])
-    folder = _kept() / f"wheels-{release}-{sha256(' '.join(pins).encode()).hexdigest()[:12]}"
+    pins = {*project["dependencies"], *(project["optional-dependencies"]["pi"] if processor == "arm64" else ())}
+    sources = {pin for pin in pins if pin.startswith(SOURCES)}
+    name = sha256(" ".join(sorted(pins)).encode()).hexdigest()[:12]
+    folder = _kept() / f"wheels-{release}-{processor}-{name}"
     if not folder.exists():
         with TemporaryDirectory(dir=_kept(), prefix="making-") as scratch:
-            version = f"--python-version={RELEASES[release]}"
-            platforms = (f"--platform=manylinux_2_{number}_x86_64" for number in (17, 27, 28))
-            only = ("--no-deps", "--only-binary=:all:", version, *platforms, "--platform=manylinux2014_x86_64")
-            _run(sys.executable, "-m", "pip", "download", "-q", "-d", scratch, *only, *pins)
-            _install(Path(scratch), folder)
+            made = Path(scratch) / "wheels"
+            machine = "aarch64" if processor == "arm64" else "x86_64"
+            platforms = (f"--platform=manylinux_2_{number}_{machine}" for number in (17, 27, 28, 34))
+            only = ("--only-binary=:all:", f"--python-version={RELEASES[release]}", *platforms)
+            _download(made, *only, *sorted(pins - sources))
+            if sources:  # and what they are built with
+                _download(made, f"--no-binary={','.join(SOURCES)}", *sorted(sources), "setuptools", "wheel")
+            made.rename(folder)
     return folder
 
 
-def _system(release: str) -> Path:
+def _download(folder: Path, *what: str) -> None:
+    _run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", str(folder), *what)
+
+
+def _system(release: str, processor: str) -> Path:
     """The root of ``release`` as an archive, made once."""
-    path = _kept() / f"{release}-{sha256(PACKAGES.encode()).hexdigest()[:12]}.tar"
+    path = _kept() / f"{release}-{processor}-{sha256(PACKAGES.encode()).hexdigest()[:12]}.tar"
     if not path.exists():
         with TemporaryDirectory(dir=_kept(), prefix="making-") as scratch:
             made = Path(scratch) / "root.tar"
-            _run("mmdebstrap", "--variant=apt", f"--include={PACKAGES}", release, str(made))
+            make = ("mmdebstrap", "--variant=apt", f"--include={PACKAGES}", f"--architectures={processor}")
+            _run(*make, release, str(made))
             made.rename(path)
     return path
-
-
-def _install(made: Path, folder: Path) -> None:
-    shutil.copytree(made, folder)
 
 
 def _kept() -> Path:
@@ -155,6 +199,10 @@ def _kept() -> Path:
     folder = Path(os.environ.get("MENEUR_DEBIAN") or usual)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
 
 
 def _run(*command: str) -> None:

@@ -83,13 +83,14 @@ class Programs:
             (venv / f"meneur.{part}").touch()
 
 
-def tree(folder: Path, change: str = "") -> Path:
-    """A copy of what is installed, which differs by ``change``."""
+def tree(folder: Path, change: str = "", *, whole: bool = False) -> Path:
+    """A copy of what is installed, which differs by ``change``; where only steps are tried it lacks what is large."""
+    left = ("__pycache__",) if whole else ("__pycache__", "pictures", "fonts")
     folder.mkdir(parents=True)
     for name in (*PARTS, *BESIDE):
         source = TREE / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "fonts"))
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns(*left))
         else:
             shutil.copy(source, folder / name)
     (folder / "CHANGELOG.md").write_text(f"{change}\n")

@@ -1,0 +1,44 @@
+"""
+The box followed, second by second, by its own loop.
+
+Law: a box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
+"""
+
+import sys
+from typing import TYPE_CHECKING
+
+from firmware.box import Box
+from firmware.cli import version
+from firmware.config import Mqtt
+from firmware.errors import MeneurError
+from firmware.loop import RealLoop
+from firmware.mqtt.orders import obey
+from firmware.mqtt.public import public
+
+if TYPE_CHECKING:
+    from firmware.mqtt.bridge import Bridge
+
+EVERY = 1.0
+"""Seconds between two looks."""
+
+
+def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
+    """Have a broker told of ``box``, if that is wanted and can be; what has to be closed at the end."""
+    if not settings.enabled:
+        return None
+    try:
+        from firmware.mqtt.bridge import Bridge  # noqa: PLC0415 - paho is loaded only where it is wanted
+
+        bridge = Bridge(settings, version())
+    except (ImportError, MeneurError) as error:
+        print(f"meneur: broker: nothing is told to any ({error})", file=sys.stderr, flush=True)
+        return None
+    _look(box, loop, bridge)
+    return bridge
+
+
+def _look(box: Box, loop: RealLoop, bridge: "Bridge") -> None:
+    bridge.tell(public(box))
+    for order in bridge.orders():
+        obey(order, box, loop)
+    loop.call_at(loop.clock.now() + EVERY, lambda: _look(box, loop, bridge))

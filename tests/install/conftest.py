@@ -1,0 +1,22 @@
+"""
+Containers for the proofs that need a whole system.
+
+Law: no test is passed over but for what is not installed, and then it says what that is.
+"""
+
+import os
+
+import pytest
+
+from tests.install.debian import missing
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave them to the long proofs: each installs a system from nothing."""
+    for item in items:
+        if item.path.name != "test_debian.py":
+            continue
+        if "MENEUR_LONG" not in os.environ:
+            item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 installs the box in clean Debian systems"))
+        elif lacking := missing():
+            item.add_marker(pytest.mark.skip(reason=f"no system to install it in: {lacking}"))

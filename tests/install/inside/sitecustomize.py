@@ -1,0 +1,47 @@
+"""
+People at the virtual board of a service that is tried: bots with its whole deck, at a pace of their own.
+
+Law: the service is the installed one, and its code, its journal and its watchdog are the real ones; Python loads this
+file first because it finds it in PYTHONPATH, and all it does is to sit down when the box is made.
+"""
+
+import sys
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.box import Box, Parts
+    from firmware.loop import Loop
+
+PACE = 8.0
+"""How many times faster than real the evening passes; the watchdog is fed as often as it would be."""
+SEATS = tuple(range(1, 9))
+
+
+def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
+    """The box, with bots at its pads."""
+    from firmware.bots import Bots, Hands  # noqa: PLC0415 (only the service needs them, not its voice)
+    from firmware.clock import RealClock  # noqa: PLC0415
+    from firmware.virtual.cards import Dealer, virtual_deck  # noqa: PLC0415
+    from firmware.watching import WatchedSpeaker  # noqa: PLC0415
+    from hardware.virtual.board import VirtualBoard  # noqa: PLC0415
+
+    assert isinstance(parts.clock, RealClock)
+    assert isinstance(parts.board, VirtualBoard)
+    parts.clock.speed = PACE
+    parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
+    dealer = Dealer(parts.journal, Random(7))
+    watched = WatchedSpeaker(parts.speaker)
+    box = made(replace(parts, speaker=watched), loop, seed)
+    hands = Hands(parts.board, loop, parts.clock, frozenset(), lambda pad: dealer.hand(box.evening).get(pad))
+    bots = Bots(hands, parts.board, loop, SEATS, 7)
+    watched.listeners.append(lambda cue, _text, _seconds: bots.hear(cue) if cue else None)
+    loop.call_at(1.0, lambda: bots.start(spokes=True))
+    return box
+
+
+if "--appliance" in sys.orig_argv:
+    from firmware import assembly
+
+    made, assembly.make_box = assembly.make_box, seated

@@ -1,0 +1,183 @@
+"""
+The whole of it, in clean Debian systems that boot: installed, frozen, cut off, brought up to date, taken off again.
+
+Law: the tests of a release follow each other on one machine, as its days would; each leaves the box running.
+"""
+
+import re
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.install.debian import RELEASES, Container, copy, until, wheels
+from tests.install.machines import tree
+
+HANDS = "[Service]\nEnvironment=PYTHONPATH=/opt/meneur/current:/opt/hands\n"
+DATA = "/etc/meneur /var/lib/meneur"
+OURS = f"{DATA} /opt/meneur /etc/systemd/system/meneur.service /usr/local/bin/meneur /var/cache/meneur"
+
+
+@pytest.fixture(scope="module", params=RELEASES)
+def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Container]:
+    """A clean system of each release that has just booted; the project is in /src, its Python packages in /wheels."""
+    release: str = request.param
+    folder = tmp_path_factory.mktemp(release)
+    source = tree(folder / "src", whole=True)
+    with Container(copy(release, folder / "root"), {wheels(release): "/wheels", source: "/src"}) as container:
+        yield container
+
+
+def active(box: Container) -> str:
+    """The process of the service, which must run."""
+    assert box.does("systemctl is-active meneur") == "active\n"
+    return box.does("systemctl show -P MainPID meneur").strip()
+
+
+def current(box: Container) -> str:
+    """The version in use."""
+    return box.does("basename $(readlink /opt/meneur/current)").strip()
+
+
+def test_a_dry_run_changes_nothing(box: Container) -> None:
+    """Every step is told, on a system that has not even Python until apt brings it."""
+    box.does("apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install python3-minimal")
+    told = box.does("/src/meneur install --dry-run")
+    for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
+        assert f"to do   {step}: " in told
+    assert box.run(f"ls -d {OURS}").output.count("No such file") == len(OURS.split())
+
+
+def test_without_packages_to_be_had(box: Container) -> None:
+    """A sentence, the way out, and nothing that runs."""
+    failed = box.run("PIP_NO_INDEX=1 /src/meneur install")
+    assert failed.code == 2
+    assert "Connect the machine to a network" in failed.output or "no network, connect" in failed.output, failed.output
+    assert box.run("systemctl is-active meneur").output == "inactive\n"
+
+
+def test_a_power_cut_in_the_middle(box: Container) -> None:
+    """The machine boots, the next run says that the install was not finished, completes it, and all is right."""
+    box.does(f"systemd-run -q --unit=installing {box.offline} /src/meneur install")
+    assert until(lambda: list(box.folder.glob("opt/meneur/versions/*/.venv/installing")), 120)
+    box.cut()
+    box.boot()
+    told = box.does(f"{box.offline} /src/meneur install")
+    assert "An earlier install was not finished; this completes it." in told
+    assert told.count("  right   service") == 2, told
+    active(box)
+
+
+def test_it_starts_with_the_machine(box: Container) -> None:
+    """After a power cut the service is there by itself, closed as systemd reckons it, as its own user."""
+    box.cut()
+    box.boot()
+    process = active(box)
+    assert box.does(f"stat -c %U /proc/{process}") == "meneur\n"
+    assert not box.does("systemctl --failed --no-pager --no-legend")
+    figure = re.search(r"exposure level for meneur.service: ([\d.]+)", box.does("systemd-analyze security meneur"))
+    assert figure is not None
+    assert float(figure[1]) <= 2.0
+
+
+def test_the_watchdog_is_fed(box: Container) -> None:
+    """The loop reports while it turns."""
+    fed = "systemctl show -P WatchdogTimestampMonotonic meneur"
+    first = int(box.does(fed))
+    assert until(lambda: int(box.does(fed)) > first, 30)
+
+
+def test_a_frozen_box_is_restarted_and_goes_on_with_its_game(box: Container) -> None:
+    """Stopped with SIGSTOP in the midst of a night, it is killed and started again, and the game goes on as it was."""
+    shutil.copytree(Path(__file__).parent / "inside", box.folder / "opt/hands")
+    (box.folder / "etc/systemd/system/meneur.service.d").mkdir()
+    (box.folder / "etc/systemd/system/meneur.service.d/hands.conf").write_text(HANDS)
+    (box.folder / "etc/meneur/conf.d/table.toml").write_text("[table]\nseats = 8\n")
+    box.does("systemctl daemon-reload && systemctl restart meneur")
+    assert until(lambda: len(inputs(box)) >= 4, 300), box.does("journalctl -u meneur -o cat --no-pager | tail -n 20")
+    process = active(box)
+    box.does(f"kill -STOP {process}")
+    before = inputs(box)
+    assert until(lambda: box.run("systemctl show -P NRestarts meneur").output == "1\n", 90)
+    assert until(lambda: len(inputs(box)) > len(before) + 2, 300)
+    assert process != active(box)
+    assert before == inputs(box)[: len(before)]
+    box.does("rm -r /etc/systemd/system/meneur.service.d && systemctl daemon-reload && systemctl restart meneur")
+
+
+def inputs(box: Container) -> list[tuple[int, str]]:
+    """What was answered so far, game by game."""
+    path = box.folder / "var/lib/meneur/meneur.db"
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as journal:
+        return list(journal.execute("SELECT game, entry FROM inputs ORDER BY game, number"))
+
+
+def test_an_upgrade_without_a_network(box: Container) -> None:
+    """With the same pins nothing is downloaded; data and configuration stay, and the version before is kept."""
+    before, games, mine = current(box), inputs(box), "[table]\nseats = 9\n"
+    (box.folder / "etc/meneur/config.toml").write_text(mine)
+    tree(box.folder / "root/newer", "newer", whole=True)
+    told = box.does("PIP_NO_INDEX=1 /root/newer/meneur install")
+    assert f"{before} is kept" in told
+    assert current(box) != before
+    assert before == box.does("basename $(readlink /opt/meneur/previous)").strip()
+    assert games == inputs(box)[: len(games)]
+    assert mine == (box.folder / "etc/meneur/config.toml").read_text()
+    active(box)
+
+
+def test_a_version_that_does_not_start(box: Container) -> None:
+    """The one before runs again, and the reason is told."""
+    before = current(box)
+    broken = tree(box.folder / "root/broken", "broken", whole=True)
+    command = broken / "firmware/loop.py"
+    command.write_text("raise RuntimeError('nothing turns')\n")
+    failed = box.run("PIP_NO_INDEX=1 /root/broken/meneur install")
+    assert failed.code == 2
+    assert "nothing turns" in failed.output, failed.output
+    assert before == current(box)
+    active(box)
+
+
+def test_a_broken_configuration(box: Container) -> None:
+    """The mistake is told with its file, and what runs runs on."""
+    process = active(box)
+    config = box.folder / "etc/meneur/config.toml"
+    config.write_text("[table]\nsaets = 9\n")
+    tree(box.folder / "root/newest", "newest", whole=True)
+    failed = box.run("PIP_NO_INDEX=1 /root/newest/meneur install")
+    config.write_text("[table]\nseats = 9\n")
+    assert failed.code == 2
+    assert "/etc/meneur/config.toml: [table] saets" in failed.output, failed.output
+    assert process == active(box)
+
+
+def test_uninstalling(box: Container) -> None:
+    """All goes but the data; with ``--data`` they go, too, and the user."""
+    box.does("/usr/local/bin/meneur uninstall")
+    assert box.run("systemctl is-active meneur").output == "inactive\n"
+    assert sorted(box.run(f"ls -d {OURS} 2>/dev/null").output.split()) == DATA.split()
+    box.does("/src/meneur uninstall --data")
+    assert not box.run(f"ls -d {OURS} 2>/dev/null").output
+    assert box.run("getent passwd meneur").code == 2
+    assert not box.run("find /etc -name '*meneur*'").output
+
+
+def test_the_debian_package(box: Container) -> None:
+    """Installed into a system that does not run, it starts with it; removed, the data stay; purged, nothing does."""
+    box.does("cp -r /src /root/package && /root/package/meneur package --out /root")
+    box.cut()
+    apt = "DEBIAN_FRONTEND=noninteractive apt-get -q -y"
+    installed = box.while_off(f"{box.offline} {apt} install /root/meneur_*_all.deb")
+    assert installed.code == 0, installed.output
+    box.boot()
+    active(box)
+    assert box.does("meneur --version").startswith("meneur ")
+    box.does(f"{apt} remove meneur")
+    assert sorted(box.run(f"ls -d {OURS} 2>/dev/null").output.split()) == DATA.split()
+    box.does(f"{apt} purge meneur")
+    assert not box.run(f"ls -d {OURS} /usr/share/meneur 2>/dev/null").output
+    assert box.run("getent passwd meneur").code == 2
