@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from audio.narration import Narration, languages
 from engine import UnknownRole
+from engine import registry
 from engine.registry import ROLES, find
 from firmware.cards.errors import UnknownCard
 
@@ -30,20 +31,7 @@ _COMMANDS: Names = MappingProxyType(
         "shutdown": ("eteindre",),
     }
 )
-_BUILDINGS: Names = MappingProxyType(
-    {
-        "farmer": ("fermier",),
-        "confessor": ("confesseur",),
-        "bonesetter": ("rebouteux",),
-        "teacher": ("institutrice",),
-        "baker": ("boulanger",),
-        "barber": ("barbier",),
-        "bailiff": ("bailli",),
-        "innkeeper": ("tavernier",),
-        "lord": ("chatelain",),
-        "vagabond": ("vagabond",),
-    }
-)
+_BUILDINGS: Names = MappingProxyType({key: building.aliases for key, building in registry.BUILDINGS.items()})
 _OFFICES: Names = MappingProxyType({"captain": ("capitaine",)})
 
 COMMANDS = tuple(_COMMANDS)

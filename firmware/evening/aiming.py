@@ -11,6 +11,7 @@ from random import Random
 
 from engine import Ask
 from firmware.box import Box, Command, Heard
+from firmware.evening.pages import named
 from firmware.evening.reply import GRACE, Answer, Caught, Reply, TimedOut
 from firmware.gestures.aim import Aim, Target
 from firmware.gestures.together import Together
@@ -88,8 +89,7 @@ def _name(box: Box, ask: Ask, pointer: Target) -> str:
         case str():
             return box.narration.role(pointer, article=False)
         case _ if ask.kind == "building" and box.ledger is not None:
-            trade = box.narration.role(box.ledger.standing[pointer], article=False)
-            return f"{box.narration.seat(pointer)}, {trade}"
+            return ", ".join((*named(box, pointer), box.narration.role(box.ledger.standing[pointer], article=False)))
         case _:
             return box.narration.seat(pointer)
 

@@ -12,12 +12,12 @@ from functools import partial
 from engine import Ask
 from engine.tokens import box as all_tokens
 from firmware.box import Box, Command
-from firmware.evening import aiming
+from firmware.evening import aiming, pages
 from firmware.evening.question import yes_no
 from firmware.evening.reply import Answer
 from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
-from firmware.evening.village import token_mistake
+from firmware.evening.village import WAYS, token_mistake
 from firmware.journal import Card
 from hardware.board import Light
 from hardware.page import Page
@@ -25,7 +25,7 @@ from hardware.page import Page
 
 async def hand_out(box: Box, evening: Evening) -> str:
     """Have every seat get its token, if there are any; what was begun is gone on with."""
-    if evening.way == "none":
+    if evening.way not in WAYS:
         return "game"
     if _waiting(evening):
         await _out(box, evening)
@@ -126,7 +126,7 @@ async def _given(box: Box, evening: Evening, pad: int) -> None:
     """Say what ``pad`` was given."""
     facts = {"seat": pad, "building": evening.buildings[pad]}
     box.telling = replace(box.telling, turns={"village.given": len(evening.buildings)})  # not all in the same words
-    await box.say("village.given", facts, page=trade_page(box, evening, pad))
+    await box.say("village.given", facts, page=pages.trade(box, facts))
 
 
 # -- without tokens --------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ async def present(box: Box, evening: Evening) -> str:
             box.lights({pad: Light.ON})
             facts = {"seat": pad, "building": evening.buildings[pad]}
             box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})
-            await box.say("village.presents", facts, page=trade_page(box, evening, pad))
+            await box.say("village.presents", facts, page=pages.trade(box, facts))
             evening.presented.append(pad)
             evening.save(box.journal)
     box.lights(dict.fromkeys(evening.pads, Light.ON))
@@ -164,10 +164,3 @@ async def present(box: Box, evening: Evening) -> str:
     await box.say("village.done")
     box.telling = replace(box.telling, hints=False)
     return "game"
-
-
-def trade_page(box: Box, evening: Evening, pad: int) -> Page:
-    """The page that shows who ``pad`` is by trade."""
-    trade = evening.buildings[pad]
-    lines = (box.narration.seat(pad), box.narration.role(trade, article=False))
-    return Page("presents", lines, big=str(pad), icon=trade, pointer=pad)

@@ -50,6 +50,19 @@ def private(box: Box, show: Show) -> Page:
     )
 
 
+def named(box: Box, pad: int) -> tuple[str, ...]:
+    """The name of who sits at ``pad``, beside its number; nothing where it says no more than that."""
+    name = box.narration.names.get(pad)
+    return (name,) if name else ()
+
+
+def trade(box: Box, facts: Mapping[str, Any]) -> Page:
+    """The page that shows who somebody is by trade."""
+    seat, building = facts["seat"], facts["building"]
+    lines = (*named(box, seat), box.narration.role(building, article=False))
+    return Page("presents", lines, big=str(seat), icon=building, pointer=seat)
+
+
 def marker(box: Box, cue: str, facts: Mapping[str, Any]) -> Page:
     """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
     seat = facts["seat"]

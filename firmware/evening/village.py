@@ -70,7 +70,7 @@ async def _selections(box: Box, players: int) -> list[dict[str, int]]:
 
 
 def _propose_page(box: Box, tokens: dict[str, int]) -> Page:
-    lines = (box.label("page.village.propose", deck=tokens), box.label("page.deck.offer.hint"))
+    lines = (box.label("page.village.propose", deck=tokens), box.label("page.village.propose.hint"))
     return Page("question", lines, icon="question", ask="village.propose")
 
 

@@ -63,7 +63,7 @@ def test_every_french_building(tmp_path: Path) -> None:
     """The ten buildings have the French names that the book gives them."""
     french = "fermier confesseur rebouteux institutrice boulanger barbier bailli tavernier chatelain vagabond".split()  # noqa: SIM905
     text = "".join(f'[[card]]\nuid = "{n:02X}"\nbuilding = "{name}"\ndeck = "d"\n' for n, name in enumerate(french))
-    assert list(BUILDINGS) == [card.name for card in read_cards(written(tmp_path, text))]
+    assert sorted(BUILDINGS) == sorted(card.name for card in read_cards(written(tmp_path, text)))
 
 
 @pytest.mark.parametrize(
