@@ -24,6 +24,7 @@ def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
     from firmware.bots import Bots, Hands  # noqa: PLC0415 (only the service needs them, not its voice)
     from firmware.clock import RealClock  # noqa: PLC0415
     from firmware.virtual.cards import Dealer, virtual_deck  # noqa: PLC0415
+    from firmware.virtual.things import Things  # noqa: PLC0415
     from firmware.watching import WatchedSpeaker  # noqa: PLC0415
     from hardware.virtual.board import VirtualBoard  # noqa: PLC0415
 
@@ -34,7 +35,7 @@ def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
     dealer = Dealer(parts.journal, Random(7))
     watched = WatchedSpeaker(parts.speaker)
     box = made(replace(parts, speaker=watched), loop, seed)
-    hands = Hands(parts.board, loop, parts.clock, frozenset(), lambda pad: dealer.hand(box.evening).get(pad))
+    hands = Hands(parts.board, loop, parts.clock, frozenset(), Things(box, dealer, frozenset()))
     bots = Bots(hands, parts.board, loop, SEATS, 7)
     watched.listeners.append(lambda cue, _text, _seconds: bots.hear(cue) if cue else None)
     loop.call_at(1.0, lambda: bots.start(spokes=True))
