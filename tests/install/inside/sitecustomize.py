@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from firmware.box import Box, Parts
+    from firmware.clock import RealClock
     from firmware.loop import Loop
+    from firmware.virtual.things import Things
 
 PACE = 8.0
 """How many times faster than real the evening passes; the watchdog is fed as often as it would be."""
@@ -35,11 +37,19 @@ def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
     dealer = Dealer(parts.journal, Random(7))
     watched = WatchedSpeaker(parts.speaker)
     box = made(replace(parts, speaker=watched), loop, seed)
-    hands = Hands(parts.board, loop, parts.clock, frozenset(), Things(box, dealer, frozenset()))
+    things = Things(box, dealer, frozenset())
+    hands = Hands(parts.board, loop, parts.clock, frozenset(), things)
     bots = Bots(hands, parts.board, loop, SEATS, 7)
     watched.listeners.append(lambda cue, _text, _seconds: bots.hear(cue) if cue else None)
     loop.call_at(1.0, lambda: bots.start(spokes=True))
+    _deal(things, loop, parts.clock)
     return box
+
+
+def _deal(things: "Things", loop: "Loop", clock: "RealClock") -> None:
+    """Look, again and again, whether it is time to shuffle and deal."""
+    things.refresh()
+    loop.call_at(clock.now() + 1.0, lambda: _deal(things, loop, clock))
 
 
 if "--appliance" in sys.orig_argv:
