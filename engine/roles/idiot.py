@@ -17,7 +17,7 @@ class Idiot(Role):
 
     key = "idiot"
     aliases = ("idiot-du-village", "village idiot")
-    weight = 2.0
+    weight = 1.0
     heirs = False
     cues: ClassVar[Pages] = {"idiot.revealed": ("seat",)}
     editions = ("village2009",)

@@ -23,7 +23,7 @@ class Piper(Role):
 
     key = "piper"
     aliases = ("joueur-de-flute", "flutiste")
-    weight = -1.0
+    weight = 2.0
     slot = Slot.PIPER
     call = "piper"
     aim = "piper"

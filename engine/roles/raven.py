@@ -17,7 +17,7 @@ class Raven(Role):
 
     key = "raven"
     aliases = ("corbeau",)
-    weight = 2.0
+    weight = 1.5
     slot = Slot.RAVEN
     call = "raven"
     cues: ClassVar[Pages] = {"poster": ("seat",)}

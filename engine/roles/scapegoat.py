@@ -18,7 +18,7 @@ class Scapegoat(Role):
 
     key = "scapegoat"
     aliases = ("bouc-emissaire",)
-    weight = 0.0
+    weight = 0.5
     cues: ClassVar[Pages] = {
         "scapegoat.falls": ("seat",),
         "scapegoat.voters.opens": ("seat",),

@@ -16,7 +16,7 @@ class WhiteWerewolf(Role):
 
     key = "white_werewolf"
     aliases = ("loup-blanc", "loup-garou-blanc", "white wolf")
-    weight = -5.0
+    weight = 3.0
     slot = Slot.WHITE_WEREWOLF
     call = "white_werewolf"
     wolf = True

@@ -13,11 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from engine import EDITIONS
-from firmware.composition import parse_composition
+from engine.registry import ROLES
+from engine.tokens import box
+from firmware.composition import parse_composition, parse_tokens
+from firmware.simulation.comparing import variants
 from firmware.simulation.running import POLICIES, batches, cores
 from firmware.simulation.running import run as play_all
 from firmware.simulation.table import Table, lay, read_rules
-from firmware.simulation.tally import Tally
+from firmware.simulation.tally import SIDES, Tally
 
 SUMMARY = "play many games with simple players and tell who wins how often"
 
@@ -33,6 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the book's cards for N players (default: 8)",
     )
     pile.add_argument("--composition", metavar="CARDS", help="such as werewolf:2,seer:1,villager:5 (French names too)")
+    parser.add_argument(
+        "--buildings",
+        metavar="TOKENS",
+        help="play Le Village with tokens such as farmer:4,teacher,lord (all: all 29); the rest are Vagabonds",
+    )
     parser.add_argument("--edition", default="2009", help="whose rules are played (default: 2009)")
     parser.add_argument(
         "--rule",
@@ -49,6 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="uniform: the model with exact values, without a Captain; random: independent uniform answers; "
         "sensible: the Seer speaks, wolves spare wolves (default: uniform)",
     )
+    parser.add_argument(
+        "--each", action="store_true", help="compare: play it again with each other role, and house, in turn"
+    )
     parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (default: one a core)")
     parser.add_argument(
@@ -61,13 +72,42 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print the rates."""
     cards = None if options.composition is None else parse_composition(options.composition)
     rules = read_rules(options.edition, options.rules, POLICIES[options.policy].RULES)
-    table = lay(cards, options.players or 8, options.edition, rules)
+    table = lay(cards, options.players or 8, options.edition, rules, _tokens(options.buildings))
+    if options.each:
+        return _compare(table, options)
     tally = _play(table, options)
-    told = report(table, tally, options)
     if options.json:
-        print(json.dumps(told, ensure_ascii=False, indent=2))
+        _print_json(report(table, tally, options))
     else:
         Console().print(_sheet(table, tally, options))
+    return 0
+
+
+def _print_json(told: object) -> None:
+    print(json.dumps(told, ensure_ascii=False, indent=2))
+
+
+def _tokens(text: str | None) -> dict[str, int]:
+    if text is None:
+        return {}
+    return box() if text == "all" else parse_tokens(text)
+
+
+def _compare(table: Table, options: argparse.Namespace) -> int:
+    """Play the table, and each that differs from it in one card or house; print who wins how often."""
+    rates = {name: _play(one, options).rates(options.confidence) for name, one in variants(table)}
+    if options.json:
+        _print_json({name: {side: rate._asdict() for side, rate in sides.items()} for name, sides in rates.items()})
+        return 0
+    met = [side for side in SIDES if any(side in sides for sides in rates.values())]
+    sheet = Sheet(title=f"{options.games} games each, {options.policy} players, {table.edition}: {_cards(table)}")
+    for heading in ("with", "weight", *met):
+        sheet.add_column(heading, justify="left" if heading == "with" else "right")
+    for name, sides in rates.items():
+        role = ROLES.get(name)
+        shares = (f"{sides[side].rate:.3f}" if side in sides else "" for side in met)
+        sheet.add_row(name or "as it is", f"{role.weight:g}" if role else "", *shares)
+    Console().print(sheet)
     return 0
 
 
@@ -80,6 +120,7 @@ def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str,
         "edition": table.edition,
         "rules": table.rules.differing(EDITIONS[table.edition]),
         "cards": dict(Counter(table.cards)),
+        **({"buildings": dict(Counter(table.tokens))} if table.tokens else {}),
         "confidence": options.confidence,
         "sides": {side: rate._asdict() for side, rate in tally.rates(options.confidence).items()},
         "nights": {
@@ -103,9 +144,8 @@ def _play(table: Table, options: argparse.Namespace) -> Tally:
 
 
 def _sheet(table: Table, tally: Tally, options: argparse.Namespace) -> Sheet:
-    cards = ", ".join(f"{count} {card}" for card, count in Counter(table.cards).items())
     sheet = Sheet(
-        title=f"{tally.games} games, {options.policy} players, {table.edition}: {cards}",
+        title=f"{tally.games} games, {options.policy} players, {table.edition}: {_cards(table)}",
         caption=f"{tally.mean_nights():.4f} nights on average; seed {options.seed}",
     )
     sheet.add_column("side")
@@ -114,6 +154,11 @@ def _sheet(table: Table, tally: Tally, options: argparse.Namespace) -> Sheet:
     for side, rate in tally.rates(options.confidence).items():
         sheet.add_row(side, str(rate.games), f"{rate.rate:.4f}", f"{rate.low:.4f} to {rate.high:.4f}")
     return sheet
+
+
+def _cards(table: Table) -> str:
+    counted = Counter((*table.cards, *table.tokens))
+    return ", ".join(f"{count} {name}" for name, count in counted.items())
 
 
 def _count(text: str) -> int:

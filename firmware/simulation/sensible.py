@@ -145,8 +145,10 @@ class SensiblePlayer(RandomPlayer):
         return tuple(seat for seat in seats(ask) if self._spoke and self._wolf.get(seat))[: ask.count]
 
     def _lone(self, ask: Ask) -> object:
-        """Against a wolf who was named; otherwise against nobody, for that costs nothing."""
-        return None if ask.actors[0] in self._pack else self._named(seats(ask))
+        """Against a wolf who was named, or the only one it can be; otherwise against nobody, for that costs nothing."""
+        if ask.actors[0] in self._pack:
+            return None
+        return ask.options[0] if len(ask.options) == 1 else self._named(seats(ask))
 
     def _pardon(self, ask: Ask) -> object:
         lord, target = ask.actors[0], self._condemned

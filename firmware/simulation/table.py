@@ -5,13 +5,15 @@ Law: every deal is a uniform shuffle of the pile; what the rules refuse is refus
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 from engine import EDITIONS, Rules, Setup, UnknownEdition
 from engine.composition import recommended
-from engine.registry import ROLES
+from engine.registry import HOMELESS, ROLES
 from engine.rules import NAMES, allowed
 from firmware.errors import MeneurError
 
@@ -22,11 +24,16 @@ class RuleRefused(MeneurError, ValueError):
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what by which rules: ``cards`` are all that are shuffled."""
+    """
+    Who plays what by which rules: ``cards`` are all that are shuffled.
+
+    So are ``tokens`` of Le Village, where there are any: each player draws one, and who finds none is a Vagabond.
+    """
 
     cards: tuple[str, ...]
     edition: str
     rules: Rules
+    tokens: tuple[str, ...] = ()
 
     def deal(self, chance: Random) -> Setup:
         """A shuffled deal; with the Thief the last two cards lie in the middle."""
@@ -39,7 +46,12 @@ class Table:
             centre=tuple(pile[players:]),
             edition=self.edition,
             rules=self.rules,
+            buildings=self._houses(players, chance) if self.tokens else {},
         )
+
+    def _houses(self, players: int, chance: Random) -> dict[int, str]:
+        bag = [*self.tokens, *[HOMELESS] * (players - len(self.tokens))]
+        return dict(enumerate(chance.sample(bag, players), start=1))
 
 
 def read_rules(edition: str, changes: Iterable[str], preset: Mapping[str, object]) -> Rules:
@@ -70,13 +82,19 @@ def _value(name: str, text: str) -> object:
     return value
 
 
-def lay(cards: Mapping[str, int] | None, players: int, edition: str, rules: Rules) -> Table:
+def lay(
+    cards: Mapping[str, int] | None,
+    players: int,
+    edition: str,
+    rules: Rules,
+    tokens: Mapping[str, int] = MappingProxyType({}),
+) -> Table:
     """
-    The table for ``cards``, or for the book's recommended composition for ``players``.
+    The table for ``cards``, or for the book's recommended composition for ``players``, with ``tokens``.
 
     Raises `SetupRefused` if it cannot be played.
     """
     chosen = recommended(players, rules) if cards is None else cards
-    table = Table(tuple(role for role, count in chosen.items() for _ in range(count)), edition, rules)
+    table = Table(tuple(Counter(chosen).elements()), edition, rules, tuple(Counter(tokens).elements()))
     table.deal(Random(0))
     return table

@@ -7,7 +7,7 @@ Law: chance lives here, never in the engine.
 import random
 from collections.abc import Iterable
 
-from engine import EDITIONS, Ask, Game, Setup, SetupRefused, Turn
+from engine import EDITIONS, Ask, Game, Rules, Setup, SetupRefused, Turn
 from engine.ask import choices
 from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES
 from engine.rules import NAMES, allowed
@@ -62,9 +62,16 @@ def setup(chance: random.Random, edition: str | None = None, settings: int = 6) 
     """A random setup: edition, players, pile, a Captain or none, and up to ``settings`` house rules."""
     while True:
         try:
-            return _setup(chance, edition or chance.choice(sorted(EDITIONS)), chance.randint(0, settings))
+            made = _setup(chance, edition or chance.choice(sorted(EDITIONS)), chance.randint(0, settings))
         except SetupRefused:
             continue
+        if not _endless(made.rules):
+            return made
+
+
+def _endless(rules: Rules) -> bool:
+    """Whether the last two, who must vote and only for each other, would do so until it is decided, which is never."""
+    return rules.abstention == "forbidden" and rules.tie_rule != "2009" and not rules.self_vote
 
 
 def _setup(chance: random.Random, edition: str, settings: int) -> Setup:

@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 
 from engine import EDITIONS, Ask, EngineError, Game, Turn
+from engine.registry import BUILDINGS, ROLES
+from engine.tokens import box
 from firmware.cli import main
 from firmware.commands import simulate as command
 from firmware.composition import parse_composition
 from firmware.errors import MeneurError
 from firmware.simulation import running
+from firmware.simulation.comparing import variants
 from firmware.simulation.player import any_ballot, any_seat, unanimous
 from firmware.simulation.random_player import RandomPlayer
 from firmware.simulation.running import BATCH, POLICIES, EndlessGame, batches, play, run
@@ -88,6 +91,9 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         ["--rule", "wolves_win"],
         ["--rule", "wolves_win=never"],
         ["--rule", "nothing=1"],
+        ["--buildings", "palace"],
+        ["--buildings", "teacher:2"],
+        ["--each", "--composition", "werewolf:2,seer:6"],
     ],
 )
 def test_what_cannot_be_played(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,17 +155,52 @@ def test_every_card_is_dealt_everywhere() -> None:
     assert set(cards) == set(firsts)
 
 
+def test_houses_are_drawn() -> None:
+    """From more tokens than players some are drawn; from fewer, each is, and the rest are Vagabonds."""
+    rules = EDITIONS["village2009"]
+    deals = [lay(None, 8, "village2009", rules, box()).deal(Random(seed)) for seed in range(200)]
+    assert set(BUILDINGS) == {key for deal in deals for key in deal.buildings.values()}
+    few = lay(None, 8, "village2009", rules, {"farmer": 2, "lord": 1}).deal(Random(1))
+    assert Counter({"farmer": 2, "lord": 1, "vagabond": 5}) == Counter(few.buildings.values())
+    assert {} == lay(None, 8, "village2009", rules).deal(Random(1)).buildings
+
+
+def test_each_role_and_house_in_turn() -> None:
+    """Every table differs from the first in one card, or in one house."""
+    first, *others = variants(lay(None, 12, "village2009", EDITIONS["village2009"], {"farmer": 4}))
+    assert "" == first[0]
+    assert (set(ROLES) | set(BUILDINGS)) - {"villager", "werewolf", "vagabond"} == {name for name, _ in others}
+    for name, table in others:
+        extra = Counter(table.cards + table.tokens) - Counter(first[1].cards + first[1].tokens)
+        extra["villager"] -= 2 * (name == "thief")
+        assert {name: 1} == dict(+extra)
+
+
+def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --each a table comes out that has a line for each, and as JSON the rates of all sides."""
+    table = ["--edition", "village2009", "--buildings", "lord"]
+    arguments = ["simulate", "--each", *table, "--games", "20", "--jobs", "1"]
+    assert 0 == main(arguments)
+    assert "white_" in capsys.readouterr().out
+    assert 0 == main([*arguments, "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert {"", "piper", "farmer", "teacher"} <= set(told)
+    assert "lord" not in told
+    assert all(20 == sum(side["games"] for side in sides.values()) for sides in told.values())
+
+
 # -- the players ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_policy_plays_every_edition(policy: str, edition: str) -> None:
-    """Whole games with all the roles of the edition, without one refused answer."""
+    """Whole games with all the roles and houses of the edition, without one refused answer."""
     enabled = EDITIONS[edition].roles_enabled
-    cards = {role: count for role, count in EVERY.items() if role in enabled} | {"villager": 6}
+    cards = {**dict.fromkeys(enabled, 1), "werewolf": 3, "villager": 6}
     rules = EDITIONS[edition].changed(POLICIES[policy].RULES)
-    [tally] = run(batches(lay(cards, 8, edition, rules), policy, "edition", 40), 1)
+    tokens = box() if edition == "village2009" else {}
+    [tally] = run(batches(lay(cards, 8, edition, rules, tokens), policy, "edition", 40), 1)
     assert 40 == tally.games
 
 
