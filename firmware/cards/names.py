@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from audio.narration import Narration, languages
-from engine import UnknownRole
-from engine import registry
+from engine import UnknownRole, registry
 from engine.registry import ROLES, find
 from firmware.cards.errors import UnknownCard
 
