@@ -30,6 +30,13 @@ def left(box: Rehearsed) -> int:
     return 60 * int(minutes) + int(seconds)
 
 
+def spend_on(box: Rehearsed, victim: int) -> None:
+    """The Barber strikes ``victim``."""
+    box.invoke(BARBER)
+    box.aim("power.barber", victim)
+    box.bury(victim)
+
+
 def used(box: Rehearsed, power: str) -> bool:
     """Whether the rules have heard of a power."""
     ledger = box.rehearsal.box.ledger
@@ -65,6 +72,16 @@ def test_razor_in_the_wrong_throat(tmp_path: Path) -> None:
     box.until_said("barber.pays")
     box.bury(BARBER)
     box.until_said("debate.resumes")
+
+
+def test_strike_instead_of_a_vote(tmp_path: Path) -> None:
+    """By the house rule that a wolf in the chair is enough for a day, night falls at once."""
+    box = debating(tmp_path, trades=TRADES.replace("bailiff", "farmer"), barber_cancels_vote=True)
+    spend_on(box, 1)
+    box.until_said("vote.cancelled")
+    box.until_said("night.falls")
+    assert "vote.opens" not in box.says
+    assert 50 <= left(box)
 
 
 def test_bonesetter(tmp_path: Path) -> None:
@@ -123,10 +140,8 @@ def test_only_the_owner_aims(tmp_path: Path) -> None:
 
 
 def spend(box: Rehearsed) -> None:
-    """The Barber strikes."""
-    box.invoke(BARBER)
-    box.aim("power.barber", 1)
-    box.bury(1)
+    """The Barber strikes, and the debate goes on."""
+    spend_on(box, 1)
     box.until_said("debate.resumes")
 
 

@@ -148,6 +148,25 @@ def test_selection_that_does_not_fit(tmp_path: Path) -> None:
     assert 8 == sum(box.saved()["selection"].values())
 
 
+def test_power_cut_while_choosing(tmp_path: Path) -> None:
+    """A cut keeps the way that was agreed on, and the tokens tapped so far."""
+    box = agreed(tmp_path)
+    box.accept("village.offer")
+    box.accept("village.way.random", "down")
+    box.accept("village.way.prepared")
+    box.until_said("village.propose")
+    for seat in (1, 2, 3):
+        box.tap(box.token_of(seat))
+    again = Rehearsed(tmp_path, DEALT, trades=TRADES, buildings="ask")
+    again.accept("box.resume.evening")
+    assert "5" in again.until_said("village.missing")
+    for seat in range(4, 9):
+        again.tap(again.token_of(seat))
+    again.accept("village.fits")
+    again.until_said("deal.question")
+    assert "prepared" == again.saved()["way"]
+
+
 # -- handed out ----------------------------------------------------------------------------------
 
 
