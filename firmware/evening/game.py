@@ -15,12 +15,12 @@ from firmware.evening import pages
 from firmware.evening.asking import Asking
 from firmware.evening.burial import bury
 from firmware.evening.calls import DARK, TOUCH, Calls
+from firmware.evening.houses import village_lines
 from firmware.evening.leaving import who_leaves
 from firmware.evening.ledger import Ledger
 from firmware.evening.manner import manner
 from firmware.evening.reply import Leave, Reply
 from firmware.evening.state import Evening
-from firmware.evening.town import Village
 from firmware.evening.voting import reveal
 from hardware.board import Light
 
@@ -56,8 +56,10 @@ class Table:
             "poster": self._marker,
             "death": self._death,
             "bailiff.houses": self._houses,
-            "confessor.opens": self._confessor,
-            "debate.opens": self._debate_opens,
+            "confessor.opens": self._confessor_comes,
+            "confessor.closes": self._confessor_goes,
+            "debate.opens": self._floor_opens,
+            "debate.resumes": self._floor_opens,
             "captain.tally": self._tally,
             "captain.elected": self._captain,
             "captain.heir": self._captain,
@@ -99,6 +101,7 @@ class Table:
         told = self._ledger.told
         box.night = told.asleep
         box.sealed = False
+        box.debate_left = None
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
         self._name_people()
@@ -114,8 +117,8 @@ class Table:
         if self._box.by_eye:
             yield self._calls.listed
         if self._box.debate_left is not None and self._box.config.access.sight:
-            yield "debate.left", {"seconds": round(self._asking.left)}
-            yield from _trades(self._ledger.told.village)
+            yield "debate.left", {"seconds": round(self._box.debate_left)}
+            yield from village_lines(self._ledger.told.village)
 
     async def _undo(self) -> bool:
         """Take the last public step back, and say so; whether there was one."""
@@ -223,16 +226,23 @@ class Table:
         self._name_people()
         self._light_living()
 
-    async def _confessor(self, cue: str, facts: Facts) -> None:
-        """The Confessor comes to the box, and everybody else looks away."""
+    async def _confessor_comes(self, cue: str, facts: Facts) -> None:
+        """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
         box.lights({facts["seat"]: Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
         await box.wait(COMING)
 
-    async def _debate_opens(self, cue: str, facts: Facts) -> None:
+    async def _confessor_goes(self, cue: str, facts: Facts) -> None:
+        """Everybody opens his eyes, as at dawn."""
         self._light_living()
+        await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
+        self._light_living()
+
+    async def _floor_opens(self, cue: str, facts: Facts) -> None:
+        self._light_living()
+        self._box.debate_left = facts.get("seconds", self._asking.left)  # a token laid down now is for the debate
         await self._box.say(cue, facts)
 
     async def _tally(self, cue: str, facts: Facts) -> None:
@@ -292,11 +302,3 @@ class Table:
             await self._obey(reply)
             return None
         return reply
-
-
-def _trades(village: Village) -> Iterator[tuple[str, Facts]]:
-    """The page of the village, in words."""
-    for pad, trade in sorted(village.houses.items()):
-        yield "village.given", {"seat": pad, "building": trade}
-        if pad in village.spent:
-            yield "power.spent", {"building": trade}

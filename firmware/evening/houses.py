@@ -4,7 +4,7 @@ The village, shown: who has which trade, whose power is used, what burnt, what w
 Law: everybody may see this page, by day, at any time; it holds what was told aloud and nothing else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.registry import HOMELESS
 from firmware.box import Box
@@ -32,3 +32,11 @@ def _groups(village: Village) -> Iterator[Group]:
         yield Group(("ban",), village.banned)
     if wandering:
         yield Group((HOMELESS,), tuple(wandering))
+
+
+def village_lines(village: Village) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """The same in words, for whoever cannot see it: who has which trade, and whose power is used."""
+    for pad, trade in sorted(village.houses.items()):
+        yield "village.given", {"seat": pad, "building": trade}
+        if pad in village.spent:
+            yield "power.spent", {"building": trade}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.config import Access
 from tests.firmware.rehearsed import Rehearsed, token
 
 DEALT = "wolf wolf seer witch villager*8"
@@ -134,6 +135,15 @@ def test_only_the_owner_aims(tmp_path: Path) -> None:
         box.press(seat)
     assert page == box.until_asked("power.barber")
     assert 1 == box.says.count("power.not_yours")
+
+
+def test_token_while_the_debate_is_opened(tmp_path: Path) -> None:
+    """Who lays his token down while the narrator still opens the debate is heard when he has done."""
+    box = Rehearsed(tmp_path, DEALT, trades=TRADES).begin()
+    box.until_said("debate.opens")
+    box.tap(box.token_of(BARBER))
+    box.until_said("power.opens", limit=15)
+    assert "power.later" not in box.says
 
 
 # -- a power is refused --------------------------------------------------------------------------
@@ -288,6 +298,21 @@ def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
         box.until_said("debate.resumes")
         told.append(box.events)
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("wake", ["voice", "lights"])
+def test_eyes_are_opened_after_a_confession(tmp_path: Path, wake: str) -> None:
+    """While the Confessor is at the box the seats are dark, but his; whoever cannot hear sees when to look up."""
+    box = Rehearsed(tmp_path, DEALT, trades=TRADES, access=Access(wake=wake)).begin()
+    box.invoke(CONFESSOR)
+    box.aim("power.confessor", 3)
+    box.until_page("confessor.card")
+    assert {CONFESSOR} == box.lights
+    box.until_said("confessor.closes")
+    began = box.t
+    assert set(range(1, 13)) == box.lights
+    box.until_said("debate.resumes")
+    assert (box.t - began > 5) >= (wake == "lights")
 
 
 def test_undo_gives_the_razor_back(tmp_path: Path) -> None:
