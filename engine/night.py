@@ -125,7 +125,7 @@ def _round(stage: Stage, role: Role, circle: Round) -> None:
     concerned = role.gathers(stage)
     for seat in stage.state.public.living:
         stage.say(f"{circle.name}.look", {"seat": seat})
-        stage.hush(stage.rules.timers.look)
+        stage.hush(circle.looks * stage.rules.timers.look)
         stage.show(circle.sign if seat in concerned else circle.blank, seat)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)

@@ -53,12 +53,14 @@ class Round(NamedTuple):
     """
     A full round after a call (M7): every seat looks in turn, and then those whom it concerns see each other.
 
-    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``.
+    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``. Each looks ``looks``
+    times ``timers.look`` long.
     """
 
     name: str
     sign: str
     blank: str
+    looks: float = 1.0
 
     def cues(self) -> Pages:
         """Its cues and pages with the names of their facts."""

@@ -27,7 +27,8 @@ class Piper(Role):
     slot = Slot.PIPER
     call = "piper"
     aim = "piper"
-    circle = Round("charmed", sign="charmed.note", blank="charmed.moon")
+    #: It comes back every night, and people know by then what to look for.
+    circle = Round("charmed", sign="charmed.note", blank="charmed.moon", looks=0.5)
     pages: ClassVar[Pages] = {"piper.charmed": ("seats",)}
     asks = ("piper.charm",)
     editions = ("village2009",)
