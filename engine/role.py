@@ -53,8 +53,8 @@ class Round(NamedTuple):
     """
     A full round after a call (M7): every seat looks in turn, and then those whom it concerns see each other.
 
-    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``. Each looks ``looks``
-    times ``timers.look`` long.
+    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``.
+    Each looks for ``looks`` times ``timers.look``.
     """
 
     name: str
