@@ -313,9 +313,9 @@ class FakePi:
             else:
                 (self.folder / name).touch()
 
-    def start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+    def start(self, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
         """Start the launcher on it."""
-        return start(self.box, *arguments, PATH=str(self.folder), MENEUR_MODEL=str(self.folder / "model"))
+        return start(self.box, *arguments, PATH=str(self.folder), MENEUR_MODEL=str(self.folder / "model"), **more)
 
     @property
     def calls(self) -> str:
@@ -352,6 +352,20 @@ def test_a_raspberry_pi_starts_again(tmp_path: Path) -> None:
     calls = pi.calls
     assert 0 == pi.start("echo").returncode
     assert calls == pi.calls
+
+
+def test_piper_once_asked_for_stays(tmp_path: Path) -> None:
+    """Its packages come when they are asked for, and again with new pins."""
+    pi = FakePi(tmp_path, "python3.11")
+    assert 0 == pi.start("echo").returncode
+    assert "piper-tts" not in pi.installed
+    assert 0 == pi.start("setup", MENEUR_WITH="piper").returncode
+    assert "piper-tts" in pi.installed
+    (pi.folder / "installed").unlink()
+    project = pi.box / "pyproject.toml"
+    project.write_text(project.read_text(encoding="utf-8") + "# new\n", encoding="utf-8")
+    assert 0 == pi.start("echo").returncode
+    assert "piper-tts" in pi.installed
 
 
 @pytest.mark.parametrize(

@@ -14,13 +14,12 @@ from firmware.install.voices import Voices
 
 def steps(place: Place, shell: Shell) -> tuple[Step, ...]:
     """Every step; nothing that runs is touched before the last one, which is undone first."""
-    settings = Settings(place, shell)
     return (
         Packages(place, shell),
         Program(place, shell),
         Account(place, shell),
-        settings,
+        Settings(place, shell),
         Boot(place, shell),
-        Voices(place, shell, settings),
+        Voices(place, shell),
         Service(place, shell),
     )

@@ -1,7 +1,7 @@
 """
 The program itself: a folder for each version, with an environment of its own.
 
-Law: a folder that has the name of a version holds all of its files; a version that runs is never written to.
+Law: a folder that has the name of a version holds all of its files; nothing in a version that runs is replaced.
 """
 
 import os
@@ -10,10 +10,17 @@ from pathlib import Path
 
 from firmware.install.errors import StepFailed
 from firmware.install.place import PARTS, Place
+from firmware.install.settings import written
 from firmware.install.shell import Done, Shell, last_words
 from firmware.install.step import copied, remove
 
 ENVIRONMENT = ".venv"
+STARTS = "import firmware.commands.run, pygame, gpiozero, pyttsx3, rich, PIL"
+DRIVES = """import lgpio, spidev, evdev, smbus2, luma.oled, sys
+from importlib.util import find_spec
+assert find_spec("RPi.GPIO").origin.startswith(sys.prefix), "RPi.GPIO is that of the system, not rpi-lgpio"
+"""
+"""What must be there to start, and to drive the parts of a Pi."""
 FULL = 50_000_000
 """Bytes: where less than that is free, whatever failed has failed for it."""
 
@@ -37,8 +44,8 @@ class Program:
         target = self._place.target
         if not target.is_dir():
             return f"version {target.name} is not in {target.parent}"
-        wanted = ("base", "pi") if self._place.pi else ("base",)
-        stamps = [target / ENVIRONMENT / f"meneur.{part}" for part in wanted]
+        wanted = {"base": True, "pi": bool(self._place.pi), "piper": self._piper}
+        stamps = [target / ENVIRONMENT / f"meneur.{part}" for part, needed in wanted.items() if needed]
         missing = [stamp.suffix for stamp in stamps if not stamp.exists()]
         return f"its Python packages are not all there ({', '.join(missing)})" if missing else ""
 
@@ -84,12 +91,18 @@ class Program:
             remove(target / ENVIRONMENT)
             shutil.copytree(running / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=os.link)
             self._python("-m", "compileall", "-q", *(str(target / part) for part in PARTS))
-        done = self._shell.run(str(target / "meneur"), "setup", show=True)
+        also = "piper" if self._piper else ""
+        done = self._shell.run("env", f"MENEUR_WITH={also}", str(target / "meneur"), "setup", show=True)
         if done.code or not self._ready():
             raise StepFailed(
                 "the Python packages could not be installed (the lines above say why). If there is no network, connect "
                 "the machine to one, and run the same command again."
             )
+
+    @property
+    def _piper(self) -> bool:
+        """Whether the configured voice is Piper's."""
+        return written(self._place).get("voice", {}).get("engine") == "piper"
 
     def _reusable(self) -> Path | None:
         """The running version, if it has just the packages that this one pins."""
@@ -100,7 +113,7 @@ class Program:
         return running if same else None
 
     def _try(self) -> None:
-        done = self._python("-c", "import firmware.commands.run, pygame, gpiozero, pyttsx3, rich, PIL")
+        done = self._python("-c", f"{STARTS}\n{DRIVES if self._place.pi else ''}")
         if done.code:
             remove(self._place.target / ENVIRONMENT)
             raise StepFailed(f"version {self._place.version} does not start: {last_words(done)}. Run it again.")

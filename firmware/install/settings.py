@@ -6,8 +6,9 @@ Law: what is there is the table's own and is never written over; a version that 
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 
-from firmware.config.reading import LIMITS
+from firmware.config.reading import LIMITS, default_files
 from firmware.install.errors import StepFailed
 from firmware.install.place import Place
 from firmware.install.shell import Shell, last_words
@@ -60,11 +61,6 @@ class Settings:
     def undo(self, data: bool) -> None:
         """It goes with the account."""
 
-    def effective(self) -> Mapping[str, Mapping[str, object]]:
-        """What is in force, by section and key, as the installed version reads it."""
-        done = self._shell.run(str(self._place.target / "meneur"), "config")
-        return tomllib.loads(done.output) if done.code == 0 else {}
-
     def news(self) -> list[str]:
         """The settings, as ``section.key``, that the version which runs does not know."""
         running = self._place.running
@@ -83,3 +79,13 @@ class Settings:
         lines = (line if line[:1] in ("", "#", "[") else f"#{line}" for line in done.output.splitlines())
         text = "\n".join([HEAD, *lines]) + "\n"
         return text.replace('#board = "virtual"', 'board = "pi"') if self._place.pi else text
+
+
+def written(place: Place) -> Mapping[str, Mapping[str, object]]:
+    """What the files say, by section and key, before there is a version that could read them; mistakes say nothing."""
+    found: dict[str, dict[str, object]] = {}
+    for path in default_files(place.etc):
+        with suppress(OSError, ValueError):
+            for section, keys in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                found.setdefault(section, {}).update(keys if isinstance(keys, dict) else {})
+    return found

@@ -2,14 +2,14 @@
 
 import json
 import shutil
-from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from firmware.config.reading import default_files
 from firmware.install.errors import StepFailed
 from firmware.install.place import USER, Place
 from firmware.install.program import ENVIRONMENT
-from firmware.install.settings import Settings
+from firmware.install.settings import written
 from firmware.install.shell import Done, Shell, last_words
 from firmware.install.step import put
 
@@ -19,8 +19,8 @@ class Voices:
 
     name = "voices"
 
-    def __init__(self, place: Place, shell: Shell, settings: Settings) -> None:
-        self._place, self._shell, self._settings = place, shell, settings
+    def __init__(self, place: Place, shell: Shell) -> None:
+        self._place, self._shell = place, shell
         self._stamp = place.cache / "rendered"
 
     @property
@@ -29,7 +29,9 @@ class Voices:
         return f"render all that the narrator can say into {self._place.cache} (some minutes, 400 MB)"
 
     def lacking(self) -> str:
-        """The stamp of this version and these settings."""
+        """The stamp of this version and these settings; a silent box needs no voice."""
+        if written(self._place).get("sound", {}).get("silent") is True:
+            return ""
         there = self._stamp.read_text(encoding="utf-8") if self._stamp.exists() else ""
         return "" if there == self._mark() else "not all that can be said is rendered yet"
 
@@ -59,12 +61,11 @@ class Voices:
         return self._shell.run("runuser", "-u", USER, "--", *command, show=show)
 
     def _sounds(self) -> Path:
-        data: Mapping[str, object] = self._settings.effective().get("data", {})
-        return Path(str(data.get("cache") or self._place.cache)) / "sounds"
+        return Path(str(written(self._place).get("data", {}).get("cache") or self._place.cache)) / "sounds"
 
     def _mark(self) -> str:
         """What was rendered: a version, and everything that is configured."""
-        files = sorted(self._place.etc.rglob("*.toml"))
+        files = default_files(self._place.etc)
         return f"{self._place.target.name} {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}\n"
 
 

@@ -63,8 +63,8 @@ class Programs:
                 return Done(0 if self.active else 1)
             case ("systemctl", "is-active", *_):
                 return Done(0 if self.active else 3)
-            case (launcher, "setup"):
-                self._environment(Path(launcher).parent)
+            case ("env", also, launcher, "setup"):
+                self._environment(Path(launcher).parent, "base", "pi", also.removeprefix("MENEUR_WITH="))
             case (_, "config", *_):
                 board = "pi" if 'board = "pi"' in self._configured() else "virtual"
                 return Done(0, CONFIGURED.format(board=board))
@@ -76,10 +76,10 @@ class Programs:
         path = self.root / "etc/meneur/config.toml"
         return path.read_text() if path.exists() else ""
 
-    def _environment(self, version: Path) -> None:
+    def _environment(self, version: Path, *parts: str) -> None:
         venv = version / ".venv"
         venv.mkdir(exist_ok=True)
-        for part in ("base", "pi"):
+        for part in parts:
             (venv / f"meneur.{part}").touch()
 
 

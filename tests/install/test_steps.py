@@ -132,6 +132,26 @@ def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
     assert "table.language" not in told
 
 
+def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Path, new: Path) -> None:
+    """Who speaks with Piper gets its packages with the next install, and again with the next version."""
+    install(Place(root, old), shell)
+    assert not shell.called("MENEUR_WITH=piper")
+    voice = Place(root, old).etc / "conf.d/voice.toml"
+    voice.write_text('[voice]\nengine = "piper"\n')
+    for at in (Place(root, old), Place(root, new)):
+        install(at, shell)
+        assert shell.called(f"MENEUR_WITH=piper {at.target}/meneur setup")
+
+
+def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> None:
+    """Nothing is rendered for it."""
+    at = Place(root, old)
+    (at.etc / "conf.d").mkdir(parents=True)
+    (at.etc / "conf.d/silent.toml").write_text("[sound]\nsilent = true\n")
+    assert install(at, shell)
+    assert not shell.called("voices render")
+
+
 def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
     """A version's units go with it."""
     more = tree(tmp_path / "more")
