@@ -48,7 +48,9 @@ class Box(Pausing):
     news:
         As in `Parts`.
     debate_left:
-        The seconds that are left to a debate that is on, or ``None``; a building token on the lid is for the debate.
+        The seconds that are left to a debate that is on, or ``None``.
+    floor:
+        Whether a debate is on, or is being opened: a building token on the lid is for it.
     besides:
         Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
 
@@ -62,6 +64,7 @@ class Box(Pausing):
         self.ledger: Ledger | None = None
         self.sealed = False
         self.debate_left: float | None = None
+        self.floor = False
         self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
         self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._told_again: dict[str, float] = {}
@@ -145,7 +148,7 @@ class Box(Pausing):
 
     async def _token(self, uid: str) -> Heard | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""
-        if self.debate_left is not None and not self.night:
+        if self.floor and not self.night:
             return CardOn(uid)
         self.speaker.play("tap" if self.night else "wrong")
         await self.aside("power.night" if self.night else "power.ballot" if self.sealed else "power.later")

@@ -29,11 +29,6 @@ class Asking:
         self._powers = Powers(box, evening, ledger)
         self._debate: Debate | None = None
 
-    @property
-    def left(self) -> float:
-        """The seconds that are left of the debate, or nothing before there was one."""
-        return self._debate.left if self._debate else 0.0
-
     async def by_night(self, ask: Ask, said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to whoever is awake, who was shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules

@@ -148,21 +148,18 @@ class Debate:
         self._prompter = _Prompter(seconds, chance, PRESSING if pressing else PATIENT)
         self._turn = telling.day * RELAUNCHES
 
-    @property
-    def left(self) -> float:
-        """The seconds that are left."""
-        return self._left
-
     async def go_on(self, told: Told) -> Answer | Command | Invoked:
         """Let those who are still living talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready
         self._village = told.village
         ready.narrow(told.living)
         end = box.now + self._left
+        box.floor = True
         while box.now < end and not ready.all and ready.wish is None:
             self._left = box.debate_left = end - box.now
             await self._moment(end)
         box.debate_left = None
+        box.floor = False
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish

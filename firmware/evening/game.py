@@ -100,7 +100,7 @@ class Table:
         self._window = None
         told = self._ledger.told
         box.night = told.asleep
-        box.sealed = False
+        box.sealed = box.floor = False
         box.debate_left = None
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
@@ -242,7 +242,7 @@ class Table:
 
     async def _floor_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
-        self._box.debate_left = facts.get("seconds", self._asking.left)  # a token laid down now is for the debate
+        self._box.floor = True
         await self._box.say(cue, facts)
 
     async def _tally(self, cue: str, facts: Facts) -> None:
