@@ -125,6 +125,22 @@ def test_cancelled_by_doing_nothing(tmp_path: Path) -> None:
     assert not used(box, "barber")
 
 
+def test_somebody_leaves_while_he_aims(tmp_path: Path) -> None:
+    """Whoever has to go home comes first: the power is cancelled, and can be invoked again."""
+    box = debating(tmp_path)
+    box.invoke(BARBER)
+    box.until_asked("power.barber")
+    box.command("leave")
+    box.until_said("power.cancelled")
+    box.until_said("leave.opens")
+    box.wait(4)
+    box.press(12)
+    box.bury(12)
+    assert not used(box, "barber")
+    box.invoke(BARBER)
+    box.until_said("power.opens")
+
+
 def test_only_the_owner_aims(tmp_path: Path) -> None:
     """Keys of others do nothing while the Barber aims, and they are told so, once."""
     box = debating(tmp_path)
@@ -377,6 +393,18 @@ def test_cut_after_the_strike(tmp_path: Path) -> None:
     again.until_asked("debate")
     again.tap(again.token_of(BARBER))
     again.until_said("power.spent", limit=10)
+
+
+def test_cut_while_the_confessor_looks(tmp_path: Path) -> None:
+    """A cut while he looks calls him again, before everybody, and shows him the same card."""
+    box = debating(tmp_path)
+    box.invoke(CONFESSOR)
+    box.aim("power.confessor", 3)
+    page = box.until_page("confessor.card")
+    again = resumed(tmp_path)
+    again.until_said("confessor.opens")
+    assert page == again.until_page("confessor.card")
+    again.until_said("debate.resumes")
 
 
 def test_cut_after_the_debate_went_on(tmp_path: Path) -> None:
