@@ -39,17 +39,22 @@ class Powers:
         card = self._box.journal.card(uid)
         if card is None or card.kind != "building" or not self._evening.buildings:
             return None
-        ours = self._evening.tokens
-        if ours and uid not in ours.values():
+        if self._registered(card.name) and uid not in self._evening.tokens.values():
             return Invoked(card.name, None)
         owner = (pad for pad, trade in self._houses.items() if trade == card.name)
         return Invoked(card.name, next(owner, None))
 
     def by_key(self, pad: int) -> Invoked | None:
         """What a long thumb-down at ``pad`` invokes; nothing where its player has a token to lay on the lid."""
-        if pad not in self._houses or (self._evening.tokens and "reader" not in self._box.lost):
+        trade = self._houses.get(pad)
+        if trade is None or (self._registered(trade) and "reader" not in self._box.lost):
             return None
-        return Invoked(self._houses[pad], pad)
+        return Invoked(trade, pad)
+
+    def _registered(self, trade: str) -> bool:
+        """Whether a token of ``trade`` was laid on the lid when they were handed out."""
+        known = (self._box.journal.card(uid) for uid in self._evening.tokens.values())
+        return any(card is not None and card.name == trade for card in known)
 
     @property
     def _houses(self) -> dict[int, str]:

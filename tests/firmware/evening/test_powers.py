@@ -275,6 +275,32 @@ def test_no_long_thumb_beside_tokens(tmp_path: Path) -> None:
     assert "power.opens" not in box.says
 
 
+def test_drawn_beside_those_with_tokens(tmp_path: Path) -> None:
+    """Whose trade the box drew in the stead of a lost token has the long thumb, or the token when it turns up."""
+    trades = "vagabond farmer*4 bonesetter barber vagabond*5"
+    box = Rehearsed(tmp_path, DEALT, trades=trades, rules={"timers": {"debate": 90, "vote": 5, "call": 6}})
+    box.join()
+    box.shuffle()
+    box.register()
+    box.accept("village.shuffle")
+    box.hand_out([1])
+    box.until(lambda: box.page.name == "token" and box.page.pointer == 2, "the turn of seat 2")
+    box.wait(4)
+    box.down(2)
+    box.accept("village.stuck")
+    box.until_asked("debate", 900)
+    drawn = {trade: int(pad) for pad, trade in box.saved()["buildings"].items()}
+    box.hold(drawn["farmer"], "down", 3.2)
+    box.until_said("power.none", limit=10)
+    box.until_asked("debate")
+    box.tap(token("farmer"))
+    box.until_said("power.none", limit=10)
+    box.until_asked("debate")
+    box.hold(1, "down", 3.2)
+    box.wait(2)
+    assert "power.vagabond" not in box.says
+
+
 def test_long_thumb_when_the_reader_is_lost(tmp_path: Path) -> None:
     """Without a reader the long thumb does for the token."""
     box = debating(tmp_path)
