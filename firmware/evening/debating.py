@@ -14,6 +14,7 @@ from firmware.evening.houses import village_page
 from firmware.evening.powers import Invoked, Powers
 from firmware.evening.reply import Answer
 from firmware.evening.told import Told
+from firmware.evening.town import Village
 from hardware.board import Light
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
@@ -181,8 +182,8 @@ class Debate:
             self._prompter.stirred(end - box.now)
 
     def _page(self, left: float) -> Page:
-        """The time that is left; where buildings are played, every now and then the village."""
-        if self._village.houses and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
+        """The time that is left; every now and then the village, where there is anything to see of it."""
+        if self._village != Village() and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
             return village_page(self._box, self._village)
         return self._ready.page(left)
 

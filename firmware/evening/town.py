@@ -54,6 +54,7 @@ class Town:
 
     def __init__(self, pads: Iterable[int], trades: Mapping[int, str]) -> None:
         self.home = {pad: pad for pad in pads}
+        self._living = set(self.home)
         self._trades = dict(trades)
         self._free: dict[int, str] = {}
         self._burnt: list[str] = []
@@ -71,7 +72,7 @@ class Town:
         """All of it."""
         barred = self._banned | self._mute
         if self._voters is not None:
-            barred |= set(self._trades) - self._voters
+            barred |= self._living - self._voters
         return Village(
             houses=dict(self._trades),
             spent=frozenset(self._spent),
@@ -129,6 +130,7 @@ class Town:
 
     def _leave(self, pad: int) -> None:
         """Whoever sits at ``pad`` is out: his house stands empty."""
+        self._living.discard(pad)
         trade = self._trades.pop(pad, HOMELESS)
         if trade != HOMELESS:
             self._free[pad] = trade
@@ -144,8 +146,9 @@ class Town:
         else:
             self._trades[place] = self._trades.pop(pad)
             self.home[pad], self.home[place] = self.home[place], self.home[pad]
-            if pad in self._mute:
-                self._mute.symmetric_difference_update((pad, place))
+            for pads in (self._living, self._mute):
+                if pad in pads:
+                    pads.symmetric_difference_update((pad, place))
             pad = place
         del self._free[place]
         self._trades[pad] = building

@@ -107,6 +107,16 @@ def test_scapegoat_bans_for_tomorrow() -> None:
     assert () == heard(vote, chosen, night, vote, night).banned
 
 
+def test_without_buildings() -> None:
+    """Bans and posters are known where no buildings are played, too."""
+    town = Town((1, 2, 3), {})
+    assert Village() == town.village
+    for effect in (Say("scapegoat.voters", {"seats": (2,)}), Say("death", {"seat": 1}), Say("vote.opens", {})):
+        town.hear(effect)
+    town.hear(Say("night.falls", {"night": 2}))
+    assert Village(banned=(3,)) == town.village
+
+
 def test_poster_hangs_until_a_count() -> None:
     """The poster is on a door until the night after it was counted."""
     poster, night, vote = Say("poster", {"seat": 2}), Say("night.falls", {"night": 2}), Say("vote.opens", {})
