@@ -16,7 +16,7 @@ from engine.registry import BUILDINGS, ROLES
 from engine.tokens import box
 from firmware.cli import main
 from firmware.commands import simulate as command
-from firmware.composition import parse_composition
+from firmware.composition import parse_composition, parse_tokens
 from firmware.errors import MeneurError
 from firmware.simulation import running
 from firmware.simulation.comparing import variants
@@ -132,6 +132,11 @@ def test_misused(arguments: list[str]) -> None:
 def test_composition() -> None:
     """French and English names, numbers and single cards, each role once in the sum."""
     assert {"werewolf": 3, "seer": 1, "villager": 2} == parse_composition("Loup-Garou:2, SEER, villager:2,wolf")
+
+
+def test_tokens() -> None:
+    """So are building tokens."""
+    assert {"farmer": 3, "lord": 1, "vagabond": 2} == parse_tokens("Fermier:2, CHÂTELAIN, vagabond:2,farmer")
 
 
 def test_rules_are_read_by_what_they_allow() -> None:
