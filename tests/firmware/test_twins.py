@@ -110,7 +110,7 @@ class Mishaps:
                     *((("card", uid), ("card", None)) if card == "pause" else ()),
                 ),
                 (("panel", "press"), ("panel", "press")),
-                (("card", "STRANGER"), ("card", None)),
+                (("card", chance.choice(["STRANGER", "TOKEN"])), ("card", None)),
             ]
         )
 
