@@ -24,7 +24,7 @@ def _groups(village: Village) -> Iterator[Group]:
     wandering = owners.pop((HOMELESS, False), [])
     for (trade, spent), pads in owners.items():
         yield Group((trade,), tuple(pads), spent)
-    yield from (Group((trade,)) for trade in village.free)
+    yield from (Group((trade,)) for trade in village.free.values())
     yield from (Group(("fire", trade), spent=True) for trade in village.burnt)
     if village.poster is not None:
         yield Group(("poster",), (village.poster,))

@@ -20,15 +20,15 @@ class Village:
     """
     What lies before the players for everybody to see.
 
-    ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` and ``free`` the
-    buildings that burnt and those that stand empty, ``fires`` where it burnt this morning, ``poster`` whose door bears
+    ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` the buildings that
+    burnt, ``free`` those that stand empty, by pad, ``fires`` where it burnt this morning, ``poster`` whose door bears
     the poster, ``banned`` who may not vote today.
     """
 
     houses: Mapping[int, str] = field(default_factory=dict)
     spent: frozenset[int] = frozenset()
     burnt: tuple[str, ...] = ()
-    free: tuple[str, ...] = ()
+    free: Mapping[int, str] = field(default_factory=dict)
     fires: tuple[int, ...] = ()
     poster: int | None = None
     banned: tuple[int, ...] = ()
@@ -77,7 +77,7 @@ class Town:
             houses=dict(self._trades),
             spent=frozenset(self._spent),
             burnt=tuple(self._burnt),
-            free=tuple(self._free.values()),
+            free=dict(self._free),
             fires=tuple(self._fires),
             poster=self._poster,
             banned=tuple(sorted(barred)),

@@ -34,7 +34,19 @@ PAGE = (320, 240)
 TABLE = (1280, 800)
 """Points of the pictured table."""
 
-PICTURED = ("join.ready", "register.seat", "werewolves.wakes", "dawn", "debate.opens", "vote.condemned", "over")
+PICTURED = (
+    "join.ready",
+    "register.seat",
+    "village.done",
+    "werewolves.wakes",
+    "dawn",
+    "fire",
+    "poster",
+    "debate.opens",
+    "teacher.bans",
+    "vote.condemned",
+    "over",
+)
 """After the first of each of these lines the table is pictured."""
 
 LONGEST = 6 * 3600.0

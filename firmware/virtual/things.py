@@ -111,7 +111,7 @@ class Things:
             role=box.narration.role(role, article=False) if role else "",
             icon=role,
             revealed=told is not None and (told.over or bool(told.dead.get(pad))),
-            house=self._house(pad),
+            house=self._house(pad) or village.free.get(pad, ""),
             spent=pad in village.spent,
             burnt=pad in village.fires,
             poster=pad == village.poster,

@@ -165,7 +165,7 @@ class Painter:
             down=self._board.down(number, "down"),
             mine=number == now.hands.seat and seat.human,
             known=now.view.knows(seat),
-            token=not seat.spent and (all(lying) if lying else bool(seat.house)),
+            token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
         )
 
 

@@ -57,7 +57,7 @@ def agrees(ledger: Ledger) -> None:
     village = told.village
     assert {pad(seat): public.buildings.get(seat, HOMELESS) for seat in public.living} == village.houses
     assert {pad(seat) for seat, there in public.tokens.items() if not there and seat in public.living} == village.spent
-    assert sorted(public.free.values()) == sorted(village.free)
+    assert sorted(public.free.values()) == sorted(village.free.values())
     assert sorted(public.burnt.values()) == sorted(village.burnt)
     assert {at[public.place(seat)]: at[seat] for seat in range(1, len(PADS) + 1)} == told.home
     assert sorted(map(pad, public.living)) == sorted(told.living)

@@ -79,7 +79,7 @@ TRADES = (*["farmer"] * 6, *SINGLE, *["vagabond"] * 14)
 VILLAGES = (
     Village(dict(zip(TABLE, TRADES, strict=True)), frozenset({7, 8, 11, 13}), poster=28, banned=(26, 27)),
     Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({21, 22}), banned=(9,)),
-    Village({seat: TRADES[seat] for seat in range(1, 9)}, free=("teacher",), burnt=("farmer", "lord"), poster=1),
+    Village({seat: TRADES[seat] for seat in range(1, 9)}, free={9: "teacher"}, burnt=("farmer", "lord"), poster=1),
     Village(dict.fromkeys(range(1, 9), "vagabond"), burnt=("lord",)),
 )
 """The trades of tables: full ones, and one where much was lost."""

@@ -1,0 +1,57 @@
+"""
+An evening of bots at the virtual table, in virtual time.
+
+Law: the box, the table and the bots are the real ones; only the clock is made up.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from audio.captions import CaptionSpeaker
+from firmware.clock import VirtualClock
+from firmware.config import load
+from firmware.loop import VirtualLoop
+from firmware.virtual.demo import LONGEST
+from firmware.virtual.party import Party
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene
+
+
+class Evening:
+    """One evening of bots, and what was heard of it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        seats: int,
+        seed: object,
+        settings: list[str],
+        names: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        self._clock = VirtualClock()
+        self._loop = VirtualLoop(self._clock)
+        self.board = VirtualBoard(seats)
+        self.heard: list[str] = []
+        self.party = Party(
+            load([], [f"data.state={folder}", f"table.seats={seats}", "table.language=en", *settings]),
+            self._loop,
+            self._clock,
+            self.board,
+            CaptionSpeaker(),
+            humans=(),
+            bots=range(1, seats + 1),
+            seed=seed,
+            names=names,
+        )
+        self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
+
+    def scenes(self, step: float = 3.0) -> Iterator[Scene]:
+        """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
+        try:
+            self.party.start()
+            while not self.party.ended and self._clock.now() < LONGEST:
+                self._loop.advance(step)
+                yield self.party.scene()
+        finally:
+            self.party.close()
