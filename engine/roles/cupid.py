@@ -20,7 +20,7 @@ class Cupid(Role):
 
     key = "cupid"
     aliases = ("cupidon",)
-    weight = -3.0
+    weight = 1.0
     slot = Slot.CUPID
     call = "cupid"
     first_night_only = True

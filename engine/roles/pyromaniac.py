@@ -18,7 +18,7 @@ class Pyromaniac(Role):
 
     key = "pyromaniac"
     aliases = ("pyromane",)
-    weight = 2.0
+    weight = 1.5
     slot = Slot.PYROMANIAC
     call = "pyromaniac"
     cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}

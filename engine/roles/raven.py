@@ -17,7 +17,7 @@ class Raven(Role):
 
     key = "raven"
     aliases = ("corbeau",)
-    weight = 1.5
+    weight = 1.0
     slot = Slot.RAVEN
     call = "raven"
     cues: ClassVar[Pages] = {"poster": ("seat",)}

@@ -18,7 +18,7 @@ class Thief(Role):
 
     key = "thief"
     aliases = ("voleur",)
-    weight = 0.0
+    weight = 2.0
     slot = Slot.THIEF
     call = "thief"
     first_night_only = True

@@ -17,7 +17,7 @@ class Witch(Role):
 
     key = "witch"
     aliases = ("sorciere",)
-    weight = 4.0
+    weight = 3.0
     slot = Slot.WITCH
     call = "witch"
     tokens = ("life", "death")

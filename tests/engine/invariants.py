@@ -119,10 +119,15 @@ class Watch:
     # -- the village -------------------------------------------------------------------------------
 
     def buildings_are_kept(self, _turn: Turn) -> None:
-        """No building is lost or doubled; owners live; what is free or burnt stands at a place of its own."""
+        """
+        No building is lost or doubled; owners live; what is free or burnt stands at a place of its own.
+
+        Where Vagabonds do not move, a second house may burn at the place of the same one: the ashes are of the last.
+        """
         public = self._game.public
-        held = [*public.buildings.values(), *public.free.values(), *public.burnt.values()]
-        assert self._built == Counter(held)
+        held = Counter([*public.buildings.values(), *public.free.values(), *public.burnt.values()])
+        assert held <= self._built
+        assert held == self._built or not public.rules.vagabond_moves_seat
         assert set(public.buildings) == set(public.tokens)
         assert set(public.buildings) <= set(public.living)
         taken = [*(public.place(seat) for seat in public.buildings), *public.free]
