@@ -54,7 +54,7 @@ class Night:
     @property
     def others(self) -> tuple[int, ...]:
         """The living who are not awake now, in seat order."""
-        return tuple(seat for seat in self._stage.state.public.living if seat not in self.seats)
+        return tuple([seat for seat in self._stage.state.public.living if seat not in self.seats])
 
     @property
     def everybody(self) -> range:
@@ -69,8 +69,8 @@ class Night:
     @property
     def prey(self) -> tuple[int, ...]:
         """The living who are no wolves and whom wolves do not spare, in seat order."""
-        immune = self.immune
-        return tuple([seat for seat in self._stage.state.prey() if seat not in immune])
+        immune, prey = self.immune, self._stage.state.prey()
+        return tuple([seat for seat in prey if seat not in immune]) if immune else prey
 
     @property
     def immune(self) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ Votes = dict[int, int | None]
 def franchise(stage: Stage) -> tuple[int, ...]:
     """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
     public = stage.state.public
-    mute = [*public.no_vote, *(seat for seat, building in stage.owners() if not building.votes)]
-    return tuple([seat for seat in public.living if seat not in mute])
+    mute = [*public.no_vote, *[seat for seat, building in stage.owners() if not building.votes]]
+    return tuple([seat for seat in public.living if seat not in mute]) if mute else tuple(public.living)
 
 
 async def cast(stage: Stage, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:

@@ -111,8 +111,10 @@ async def _succession(stage: Stage) -> None:
 def _unhoused(stage: Stage, captain: int) -> bool:
     """Whether the building burnt down by which ``captain`` was elected (A-53)."""
     public = stage.state.public
-    burnt = None if captain in public.buildings else public.burnt.get(public.place(captain))
-    return burnt is not None and stage.electing() is not None and stage.buildings[burnt].elects is not None
+    if stage.electing is None or captain in public.buildings:
+        return False
+    burnt = public.burnt.get(public.place(captain))
+    return burnt is not None and stage.buildings[burnt].elects is not None
 
 
 def _heirs(stage: Stage) -> tuple[int, ...]:

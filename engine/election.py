@@ -29,7 +29,7 @@ async def hold(stage: Stage) -> None:
         stage.say("captain.opens")
         captain = await _elected(stage, "captain.elect", tuple(public.living))
     else:
-        name = stage.electing()
+        name = stage.electing
         stage.say(f"{name}.opens", {"seats": list(electorate)})
         alone = len(electorate) == 1
         captain = electorate[0] if alone else await _elected(stage, f"{name}.elect", electorate)

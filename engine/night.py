@@ -6,7 +6,7 @@ the rules alone. Dead or alive, dealt or in the middle, with or without potions:
 table hears the same.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine import victory
 from engine.building import Building
@@ -20,17 +20,25 @@ MEETING = 0.5
 #: Whoever may peep.
 _PEEPING = tuple(role for role in ROLES.values() if role.peeps)
 #: The cards that wake when a role is called: all wolves with the first of them.
-_CARDS: Mapping[str, tuple[str, ...]] = {
-    key: tuple(sorted(WOLVES)) if role.together else (key,) for key, role in ROLES.items()
+_CARDS: Mapping[str, frozenset[str]] = {
+    key: WOLVES if role.together else frozenset({key}) for key, role in ROLES.items()
 }
+#: With each whom the night may call, the cards or the building that it is called for.
+_CAUSES = tuple([(one, _CARDS[one.key] if isinstance(one, Role) else {one.key}) for one in CALLED])
 
 
-async def fall(stage: Stage) -> None:
-    """Play a whole night, up to dawn."""
+def order_of(public: PublicView) -> tuple[Role | Building, ...]:
+    """Whom the night may call in this game, in its order: it hangs on what was shuffled and handed out alone."""
+    there = {*_reckoned(public), *public.trades()}
+    return tuple([one for one, causes in _CAUSES if not there.isdisjoint(causes)])
+
+
+async def fall(stage: Stage, order: tuple[Role | Building, ...]) -> None:
+    """Play a whole night, up to dawn; ``order`` is that of the game, `order_of` it."""
     public = stage.state.public
     stage.state.nightfall()
     stage.say("night.falls", {"night": public.night, "heads_down": heads_down(public)})
-    for one in CALLED:
+    for one in order:
         copies = called(public, one)
         if copies:
             await _call(stage, one, copies)
@@ -40,28 +48,28 @@ async def fall(stage: Stage) -> None:
 
 def calls(public: PublicView) -> tuple[str, ...]:
     """The cues that open all calls there may be in a game, in their order: by their places a table may number them."""
-    built = {*public.buildings.values(), *public.free.values(), *public.burnt.values()}
     cues: list[str] = []
-    for one in CALLED:
-        if _known(public, one) if isinstance(one, Role) else one.key in built:
-            cues.append(f"{one.call}.wakes")
-            if isinstance(one, Role) and one.circle:
-                cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
+    for one in order_of(public):
+        cues.append(f"{one.call}.wakes")
+        if isinstance(one, Role) and one.circle:
+            cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
     return tuple(cues)
 
 
 def _known(public: PublicView, role: Role) -> bool:
     """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
-    cards = public.composition.keys() if public.rules.composition_public else set(public.rules.roles_enabled)
-    return not cards.isdisjoint(_CARDS[role.key])
+    return not _CARDS[role.key].isdisjoint(_reckoned(public))
+
+
+def _reckoned(public: PublicView) -> Collection[str]:
+    """The cards that the table must reckon with."""
+    return public.composition if public.rules.composition_public else public.rules.roles_enabled
 
 
 def called(public: PublicView, role: Role | Building) -> int:
-    """How many times each window of ``role`` opens tonight; 0 if it is not called (M1)."""
+    """How many times each window of ``role``, of this game's `order_of`, opens tonight; 0 if it is not called (M1)."""
     if isinstance(role, Building):
         return len(_owners(public, role))
-    if not _known(public, role):
-        return 0
     always = public.rules.call_spent_roles == "always"
     # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
     # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.

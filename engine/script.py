@@ -12,8 +12,9 @@ from engine.stage import Stage
 
 async def play(stage: Stage) -> Never:
     """Nights and days until somebody wins."""
+    order = night.order_of(stage.state.public)
     while True:
-        await night.fall(stage)
+        await night.fall(stage, order)
         await dawn.rise(stage)
         await debate.settle(stage)
         if election.due(stage):

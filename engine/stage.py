@@ -6,7 +6,7 @@ any ask; then his death and what follows from it are played at once, and the ask
 built and put again if it still stands.
 """
 
-from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping
 from enum import Enum
 from types import coroutine
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -66,7 +66,20 @@ def hear(ask: Ask) -> Generator[Ask, object, object]:
 class Stage:
     """What script functions share: the state, the rules, and the effects of this turn."""
 
-    __slots__ = ("buildings", "cast", "departs", "draining", "effects", "naming", "roles", "rules", "state", "waiting")
+    __slots__ = (
+        "buildings",
+        "cast",
+        "departs",
+        "draining",
+        "effects",
+        "electing",
+        "loners",
+        "naming",
+        "roles",
+        "rules",
+        "state",
+        "waiting",
+    )
 
     def __init__(
         self,
@@ -82,7 +95,11 @@ class Stage:
         self.roles = roles
         #: The roles that are in the pile, in the order of the night.
         self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
+        #: Those of them who are alone against all.
+        self.loners = tuple([role for role in self.cast if role.aim == role.key])
         self.buildings = buildings
+        #: The name of the trade that elects the Captain; None where everybody does (C-19).
+        self.electing = self._electing()
         self.departs = departs
         self.effects: list[Effect] = []
         self.waiting: list[int] = []
@@ -91,8 +108,9 @@ class Stage:
 
     def role(self, seat: int) -> "Role":
         """The role that ``seat`` holds; a bare card if its power is lost."""
-        role, public = self.card(seat), self.state.public
-        return role.able(public) if public.powers_lost else role
+        state = self.state
+        role = self.roles[state.roles[seat]]
+        return role.able(state.public) if state.public.powers_lost else role
 
     def card(self, seat: int) -> "Role":
         """The role that ``seat`` holds, with or without its power."""
@@ -107,22 +125,24 @@ class Stage:
         key = self.state.public.buildings.get(seat)
         return None if key is None else self.buildings[key]
 
-    def owners(self) -> "Iterator[tuple[int, Building]]":
+    def owners(self) -> "Iterable[tuple[int, Building]]":
         """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
+        return self._owners() if self.state.public.buildings else ()
+
+    def _owners(self) -> "Iterator[tuple[int, Building]]":
         for seat in self.state.public.owners():
             building = self.building(seat)
             if building is not None:
                 yield seat, building
 
-    def electing(self) -> str | None:
-        """The name of the trade that elects the Captain; None where everybody does (C-19)."""
+    def _electing(self) -> str | None:
         if self.rules.captain_electorate == "all":
             return None
         return next((name for key in self.state.public.trades() if (name := self.buildings[key].elects)), None)
 
     def electorate(self) -> tuple[int, ...] | None:
         """Who elects the Captain and may be elected or named; None where that is everybody."""
-        if self.electing() is None:
+        if self.electing is None:
             return None
         return tuple([seat for seat, building in self.owners() if building.elects])
 

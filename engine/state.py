@@ -82,7 +82,7 @@ class State:
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """Whom ``seat`` loves."""
-        return tuple(b if a == seat else a for a, b in self.couples if seat in (a, b))
+        return tuple([b if a == seat else a for a, b in self.couples if seat in (a, b)])
 
     def lovers(self) -> tuple[int, ...]:
         """Every lover, dead or alive, in seat order."""

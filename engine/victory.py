@@ -45,7 +45,10 @@ def verdict(stage: Stage) -> str | None:
 
 def _alone(stage: Stage) -> str | None:
     """V2, V3: the side of one who is alone against all."""
-    return next((role.aim for role in stage.cast if role.aim == role.key and _soloists(stage, role)), None)
+    for role in stage.loners:
+        if _soloists(stage, role):
+            return role.aim
+    return None
 
 
 def _soloists(stage: Stage, role: Role) -> tuple[int, ...]:
@@ -56,10 +59,10 @@ def _soloists(stage: Stage, role: Role) -> tuple[int, ...]:
 def _camp(stage: Stage) -> str | None:
     """V4, V5: the camp that has won."""
     wolves, rules = stage.state.wolves, stage.rules
-    pack = sum(stage.card(seat).aim == WEREWOLVES for seat in wolves)
-    others = len(stage.state.public.living) - len(wolves)
     if not wolves:
         return VILLAGERS
+    pack = len([seat for seat in wolves if stage.card(seat).aim == WEREWOLVES]) if stage.loners else len(wolves)
+    others = len(stage.state.public.living) - len(wolves)
     if not pack:
         return VILLAGERS if others and not rules.white_wolf_counts_as_wolf else None
     if not others:

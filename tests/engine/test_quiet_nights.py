@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from engine import Effect, Rules, Setup, SetupRefused, Show
 from engine.death import depart
-from engine.night import fall
+from engine.night import fall, order_of
 from engine.registry import BUILDINGS, ROLES, WOLVES
 from engine.rules import NAMES, allowed
 from engine.stage import GameOver, Stage
@@ -80,7 +80,7 @@ def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Rand
     if len(public.living) > 1 and chance.random() < 0.5:
         state.pair(*chance.sample(public.living, 2))
     stage = Stage(state, setup.rules, ROLES, BUILDINGS, depart)
-    script = fall(stage)
+    script = fall(stage, order_of(stage.state.public))
     try:
         ask = script.send(None)
         while True:
