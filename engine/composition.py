@@ -8,6 +8,7 @@ is a warning. Keys are the cues in which the box says it.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from engine.editions import welcome
 from engine.errors import SetupRefused
 from engine.registry import ROLES, WOLVES
 from engine.rules import Rules
@@ -77,6 +78,7 @@ def deck(name: str) -> dict[str, int]:
 def check(composition: Composition, players: int, rules: Rules) -> tuple[Finding, ...]:
     """Everything there is to say about shuffling ``composition`` for ``players``; refusals come first."""
     cards = {role: count for role, count in composition.items() if count > 0}
+    rules = welcome(rules, cards)
     found = (
         *_number(cards, players),
         *_wolf_cards(cards, players, rules),

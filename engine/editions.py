@@ -32,8 +32,8 @@ _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
     "summary003": {},
 }
 
-#: The editions whose box holds buildings.
-_VILLAGES = frozenset({"village2009"})
+#: The edition that holds the extensions.
+_EXTENSION = "village2009"
 
 #: Every edition by name, with its rules.
 EDITIONS: Mapping[str, Rules] = {
@@ -54,6 +54,21 @@ def edition_rules(name: object) -> Rules:
     return EDITIONS[name]
 
 
+def welcome(rules: Rules, cards: Iterable[str]) -> Rules:
+    """
+    Return ``rules`` with those of ``cards`` enabled that come in a box of their own.
+
+    Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053]; but where a
+    table has named the roles it plays with, it plays with no other.
+    """
+    if all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
+        return rules
+    guests = {card for card in cards if ROLES[card].editions == (_EXTENSION,)}
+    if guests <= set(rules.roles_enabled):
+        return rules
+    return rules.changed({"roles_enabled": enabled(guests.union(rules.roles_enabled))})
+
+
 def has_captain(name: str) -> bool:
     """Whether the edition knows the office."""
     return EDITIONS[name].captain_election_day != "never"
@@ -67,4 +82,4 @@ def enabled(names: Iterable[object]) -> tuple[str, ...]:
 
 def has_buildings(name: str) -> bool:
     """Whether the edition's box holds the buildings of Le Village."""
-    return name in _VILLAGES
+    return name == _EXTENSION

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.ask import seat_number
-from engine.editions import edition_rules, enabled, has_captain
+from engine.editions import edition_rules, enabled, has_captain, welcome
 from engine.errors import SetupRefused
 from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES, find, find_building
 from engine.rules import Rules, quote, suggest
@@ -38,10 +38,10 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Check everything that the types cannot."""
-        preset = edition_rules(self.edition)
-        if not self.rules.roles_enabled:
-            rules = self.rules.changed({"roles_enabled": preset.roles_enabled})
-            object.__setattr__(self, "rules", rules)
+        preset, rules = edition_rules(self.edition), self.rules
+        if not rules.roles_enabled:
+            rules = rules.changed({"roles_enabled": preset.roles_enabled})
+        object.__setattr__(self, "rules", welcome(rules, self.seats + self.centre))
         _check_cards(self)
         _check_captain(self)
         if self.buildings:

@@ -7,6 +7,7 @@ from engine.composition import balance, check, deck, in_table, recommended
 from engine.registry import ROLES
 
 RULES = EDITIONS["2009"]
+COLLECTOR = EDITIONS["collector"]
 
 
 @pytest.mark.parametrize(
@@ -68,9 +69,11 @@ def test_the_white_werewolf_is_a_wolf_card() -> None:
     assert ["deck.warning.wolves"] == [f.cue for f in found]
 
 
-def test_every_character_plays_in_the_village_and_where_it_is_let() -> None:
-    """`village2009` enables all of them; the Defender plays by the base rules once he is enabled (C-26)."""
+def test_every_edition_takes_the_extensions_in() -> None:
+    """The Defender plays by the base rules, unless a table names the roles it plays with (C-26, [000:1050-1053])."""
     pile = {"werewolf": 2, "seer": 1, "defender": 1, "villager": 4}
     assert set(ROLES) == set(EDITIONS["village2009"].roles_enabled)
-    assert ["deck.refused.edition"] == [f.cue for f in check(pile, 8, RULES)]
-    assert () == check(pile, 8, RULES.changed({"roles_enabled": [*RULES.roles_enabled, "defender"]}))
+    assert () == check(pile, 8, RULES)
+    named = RULES.changed({"roles_enabled": ["werewolf", "seer", "villager"]})
+    assert ["deck.refused.edition"] == [f.cue for f in check(pile, 8, named)]
+    assert ["deck.refused.edition"] == [f.cue for f in check({**pile, "witch": 1, "villager": 3}, 8, COLLECTOR)]

@@ -479,6 +479,15 @@ def test_roles_enabled() -> None:
     """A role may be left out of the evening (C-26)."""
     with pytest.raises(SetupRefused, match="seer"):
         Table("wolf*2 seer villager*5", roles_enabled=["werewolf", "villager"])
+    with pytest.raises(SetupRefused, match="raven"):
+        Table("wolf*2 raven villager*5", roles_enabled=["werewolf", "villager"])
+
+
+def test_an_extension_joins_any_edition() -> None:
+    """Its cards change nothing of the game they are added to (C-26, [000:1050-1053])."""
+    setup = Setup.from_json({"seats": ["werewolf", "raven", "piper", "seer", "villager", "villager"]})
+    assert {"raven", "piper"} == set(setup.rules.roles_enabled) - set(EDITIONS["2009"].roles_enabled)
+    assert setup == Setup.from_json(setup.to_json())
 
 
 def test_witch_must_use() -> None:
