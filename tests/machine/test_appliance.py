@@ -30,7 +30,7 @@ card = "{Card.NAME}"
 """
 CARDS = f'[[card]]\nuid = "{SHUTDOWN}"\ncommand = "shutdown"\ndeck = "commands"\n'
 HERE = """[Service]
-Environment=PYTHONPATH=/opt/meneur:/opt/python GPIOZERO_PIN_FACTORY=mock PYTHONDONTWRITEBYTECODE=1
+Environment=PYTHONPATH=/opt/box:/opt/python GPIOZERO_PIN_FACTORY=mock PYTHONDONTWRITEBYTECODE=1
 TimeoutStartSec=600
 """
 """What is different from an installed box: where the program lies, the header that is missing, and how slow it is."""
@@ -53,7 +53,7 @@ def install(machine: Machine) -> None:
     commands += [f"mkdir -p {folder}; cp /opt/meneur/systemd/{file} {folder}" for file, folder in PLACES.items()]
     commands += [
         f"for unit in /opt/meneur/systemd/*.service; do sed '{PYTHON}' $unit >/etc/systemd/system/${{unit##*/}}; done",
-        "systemd-sysusers; systemd-tmpfiles --create meneur.conf",
+        "systemd-sysusers; systemd-tmpfiles --create meneur.conf; cp -r /opt/meneur /opt/box",
         "udevadm control --reload; udevadm trigger; udevadm settle",
         "systemctl daemon-reload; systemctl restart polkit; systemctl enable meneur-page@.service",
         "python3 -m firmware cards import /root/cards.toml --config /etc/meneur/config.toml --state /var/lib/meneur",
