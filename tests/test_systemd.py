@@ -11,7 +11,7 @@ import pytest
 SYSTEMD = Path(__file__).parent.parent / "systemd"
 EXPOSED = 2.0
 """How exposed the service may be at most, of 10 (systemd-analyze security)."""
-UNITS = ("meneur.service", "meneur-page@goodbye.service")
+UNITS = ("meneur.service", "meneur-page@goodbye.service", "var-lib-meneur.mount")
 
 needs_systemd = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed: apt-get install systemd"
@@ -67,7 +67,7 @@ def test_the_units_are_in_order(tmp_path: Path) -> None:
     shutil.copytree(system, tmp_path / system.relative_to("/"), symlinks=True)
     installed = tmp_path / "etc/systemd/system"
     installed.mkdir(parents=True)
-    for unit in SYSTEMD.glob("*.service"):
+    for unit in (*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*/*.mount")):
         shutil.copy(unit, installed)
     for needed in re.findall(r"^ExecStart=(\S+)", (SYSTEMD / "meneur.service").read_text(), re.M):
         program = tmp_path / needed.removeprefix("/")

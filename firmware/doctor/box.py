@@ -11,6 +11,7 @@ from firmware.doctor.asking import asked
 from firmware.doctor.logs import LINES, harmless
 from firmware.selftest.report import FILE
 
+SYSTEM = Path("/var/lib/meneur")
 UNITS = ("meneur.service", "meneur-page@goodbye.service")
 PROPERTIES = (
     "Id,LoadState,ActiveState,SubState,Result,NRestarts,ExecMainStatus,WatchdogTimestamp,UnitFileState,StatusText"
@@ -34,6 +35,8 @@ def memory(config: Config) -> Iterator[str]:
     journal = state / JOURNAL
     if not journal.exists():
         yield f"there is no {journal} yet"
+        if state != SYSTEM and SYSTEM.is_dir():
+            yield f"the installed box's own is in {SYSTEM}: run this with sudo"
         return
     try:
         yield f"{journal}: {contents(journal)}"

@@ -50,7 +50,12 @@ class Packages:
         done = self._shell.run(*install) if fetched.code == 0 else fetched
         if done.code:
             errors = [line for line in done.output.splitlines() if line.startswith("E:")]
-            why = " / ".join(errors[:3]) or last_words(done)
+            why = errors[0] if errors else last_words(done)
+            if LGPIO in why:
+                raise StepFailed(
+                    f"{LGPIO}, which drives the header of the Pi, is not in this system: Raspberry Pi OS has it, plain "
+                    "Debian 13 has not. Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md)."
+                )
             raise StepFailed(
                 f"apt-get could not install {' '.join(missing)} ({why}). "
                 "Connect the machine to a network (docs/install.md tells how), and run the same command again."

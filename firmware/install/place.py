@@ -148,6 +148,14 @@ class Place:
         """The folder of the version that is in use, if there is one."""
         return self.current.resolve() if self.current.is_symlink() and self.current.exists() else None
 
+    @property
+    def alike(self) -> Path | None:
+        """The version in use, if it is another one, and pins the same Python packages."""
+        running, pins = self.running, "pyproject.toml"
+        if running is None or running == self.target.resolve():
+            return None
+        return running if (running / pins).read_bytes() == (self.tree / pins).read_bytes() else None
+
     def files(self) -> Iterator[Path]:
         """Every file of the tree that is installed, relative to it, sorted."""
         for name in (*PARTS, *BESIDE):

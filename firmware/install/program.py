@@ -6,7 +6,6 @@ Law: a folder that has the name of a version holds all of its files; nothing in 
 
 import os
 import shutil
-from pathlib import Path
 
 from firmware.install.errors import StepFailed
 from firmware.install.place import PARTS, Place
@@ -21,8 +20,6 @@ from importlib.util import find_spec
 assert find_spec("RPi.GPIO").origin.startswith(sys.prefix), "RPi.GPIO is that of the system, not rpi-lgpio"
 """
 """What must be there to start, and to drive the parts of a Pi."""
-FULL = 50_000_000
-"""Bytes: where less than that is free, whatever failed has failed for it."""
 
 
 class Program:
@@ -36,7 +33,7 @@ class Program:
     @property
     def does(self) -> str:
         """Where."""
-        how = "with the Python packages of the one that runs" if self._reusable() else "download its Python packages"
+        how = "with the Python packages of the one in use" if self._place.alike else "download its Python packages"
         return f"copy version {self._place.version} to {self._place.target}, {how}"
 
     def lacking(self) -> str:
@@ -46,7 +43,7 @@ class Program:
             return f"version {target.name} is not in {target.parent}"
         wanted = {"base": True, "pi": bool(self._place.pi), "piper": self._piper}
         stamps = [target / ENVIRONMENT / f"meneur.{part}" for part, needed in wanted.items() if needed]
-        missing = [stamp.suffix for stamp in stamps if not stamp.exists()]
+        missing = [stamp.suffix[1:] for stamp in stamps if not stamp.exists()]
         return f"its Python packages are not all there ({', '.join(missing)})" if missing else ""
 
     def do(self) -> None:
@@ -56,11 +53,9 @@ class Program:
             if not self._ready():
                 self._prepare()
             self._try()
-        except (OSError, StepFailed) as error:
+        except (OSError, StepFailed):
             if self._place.target != self._place.running:
                 remove(self._place.target)
-            if shutil.disk_usage(self._place.home).free < FULL:
-                raise StepFailed(_full(self._place.home)) from error
             raise
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a program is nobody's data)
@@ -86,31 +81,26 @@ class Program:
 
     def _prepare(self) -> None:
         """Have the launcher make the environment, unless the running version has just this one."""
-        target, running = self._place.target, self._reusable()
-        if running is not None:
+        target, alike = self._place.target, self._place.alike
+        if alike is not None and (alike / ENVIRONMENT / "meneur.base").exists():
             remove(target / ENVIRONMENT)
-            shutil.copytree(running / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=os.link)
+            shutil.copytree(alike / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=os.link)
             self._python("-m", "compileall", "-q", *(str(target / part) for part in PARTS))
         also = "piper" if self._piper else ""
         done = self._shell.run("env", f"MENEUR_WITH={also}", str(target / "meneur"), "setup", show=True)
         if done.code or not self._ready():
+            log = target / ENVIRONMENT / "install.log"
+            full = log.exists() and "No space left" in log.read_text(encoding="utf-8", errors="replace")
+            way_out = "Make room" if full else "If there is no network, connect the machine to one"
             raise StepFailed(
-                "the Python packages could not be installed (the lines above say why). If there is no network, connect "
-                "the machine to one, and run the same command again."
+                "the Python packages could not be installed (the lines above say why). "
+                f"{way_out}, and run the same command again."
             )
 
     @property
     def _piper(self) -> bool:
         """Whether the configured voice is Piper's."""
         return written(self._place).get("voice", {}).get("engine") == "piper"
-
-    def _reusable(self) -> Path | None:
-        """The running version, if it has just the packages that this one pins."""
-        running, pins = self._place.running, "pyproject.toml"
-        if running is None or running == self._place.target or not (running / ENVIRONMENT / "meneur.base").exists():
-            return None
-        same = (running / pins).read_bytes() == (self._place.tree / pins).read_bytes()
-        return running if same else None
 
     def _try(self) -> None:
         done = self._python("-c", f"{STARTS}\n{DRIVES if self._place.pi else ''}")
@@ -122,8 +112,3 @@ class Program:
         target = self._place.target
         path = f"PYTHONPATH={target}"
         return self._shell.run("env", path, str(target / ENVIRONMENT / "bin/python"), "-P", *arguments)
-
-
-def _full(path: Path) -> str:
-    free = shutil.disk_usage(path).free
-    return f"the disk is full ({free // 1_000_000} MB are free in {path}). Make room, and run the same command again."

@@ -89,7 +89,7 @@ class Service:
         """It ends."""
         return f"stop the service, remove its units and {self._place.door}"
 
-    def undo(self, data: bool) -> None:  # noqa: ARG002
+    def undo(self, data: bool) -> None:
         """Stop it, and take its files away."""
         place = self._place
         units = [copy.name for copy, _ in self._files(place.running or place.tree) if copy.parent == place.root / UNITS]
@@ -98,6 +98,8 @@ class Service:
         for copy, _ in self._files(place.running or place.tree):
             remove(copy)
         remove(place.door)
+        if data:
+            remove(place.root / UNITS / f"{UNIT}.d")  # what the host changed of it
         self._tell()
 
     def _use(self, version: Path, *, instead: Path | None) -> None:

@@ -16,8 +16,8 @@ from firmware.install.errors import InstallRefused
 from firmware.install.place import Place
 
 KNOWN = {"debian": ("12", "13"), "raspbian": ("12", "13")}
-PROGRAM, VOICES, LITTLE = 700, 500, 50
-"""Megabytes: the program with its packages; the voice of one language with the sounds; and what is kept free."""
+PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 450, 50
+"""Megabytes: a program with its packages, or with those of the one in use; a language's voice; what is kept free."""
 
 
 def refuse_without_root(command: str) -> None:
@@ -58,7 +58,8 @@ def alone() -> Iterator[None]:
 
 
 def _refuse_full(place: Place) -> None:
-    needed = {place.home: 0 if place.target.is_dir() else PROGRAM, place.cache: 0 if place.cache.is_dir() else VOICES}
+    program = 0 if place.target.is_dir() else UPGRADE if place.alike else PROGRAM
+    needed = {place.home: program, place.cache: 0 if place.cache.is_dir() else VOICES}
     by_disk: dict[int, tuple[Path, int]] = {}
     for folder, megabytes in needed.items():
         there = next(path for path in (folder, *folder.parents) if path.exists())

@@ -34,8 +34,9 @@ def main(release: str) -> int:
         for command in (
             f"{pretend} /src/meneur install",
             f"{pretend} /src/meneur install",
-            "meneur listen night.fall --set sound.silent=false --out /root/line.wav; cat /boot/firmware/config.txt",
-            f"{pretend} /src/meneur uninstall --data; cat /boot/firmware/config.txt",
+            "meneur listen werewolves.wakes --set sound.silent=false --out /root/line.wav",
+            "cat /boot/firmware/config.txt",
+            f"{pretend} /src/meneur uninstall --data && cat /boot/firmware/config.txt",
         ):
             done = box.while_off(command)
             print(f"$ {command}\n{done.output}", flush=True)

@@ -161,7 +161,9 @@ def wheels(release: str, processor: str = "amd64") -> Path:
     For ``"arm64"`` it has the drivers of a Raspberry Pi, too, two of them as sources.
     """
     project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
-    pins = {*project["dependencies"], *(project["optional-dependencies"]["pi"] if processor == "arm64" else ())}
+    sets = {**project["optional-dependencies"], "base": project["dependencies"]}
+    left_out = {"test", "piper", *(() if processor == "arm64" else ("pi",))}
+    pins = {pin for name, pins in sets.items() if name not in left_out for pin in pins}
     sources = {pin for pin in pins if pin.startswith(SOURCES)}
     name = sha256(" ".join(sorted(pins)).encode()).hexdigest()[:12]
     folder = _kept() / f"wheels-{release}-{processor}-{name}"

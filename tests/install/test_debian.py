@@ -101,7 +101,7 @@ def test_a_frozen_box_is_restarted_and_goes_on_with_its_game(box: Container) -> 
     process = active(box)
     box.does(f"kill -STOP {process}")
     before = inputs(box)
-    assert until(lambda: box.run("systemctl show -P NRestarts meneur").output == "1\n", 90)
+    assert until(lambda: box.run("systemctl show -P NRestarts meneur").output == "1\n", 150)
     assert until(lambda: len(inputs(box)) > len(before) + 2, 300)
     assert process != active(box)
     assert before == inputs(box)[: len(before)]

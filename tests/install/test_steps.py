@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -268,6 +269,17 @@ def pi(tmp_path: Path) -> tuple[Path, Programs]:
 
 def _config_txt(root: Path) -> Path:
     return root / "boot/firmware/config.txt"
+
+
+def test_a_pi_with_plain_debian_13(
+    pi: tuple[Path, Programs], old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library of the header is not there: it is named, and which system has it."""
+    root, shell = pi
+    monkeypatch.setattr(sys, "version_info", (3, 13, 5))
+    shell.refuse("apt-get", 100, "E: Unable to locate package python3-lgpio\n")
+    with pytest.raises(StepFailed, match=r"python3-lgpio.*Raspberry Pi OS has it"):
+        install(Place(root, old), shell)
 
 
 def test_the_buses_of_a_pi(pi: tuple[Path, Programs], old: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,6 +21,8 @@ TOOLS = ("qemu-system-x86_64", "mmdebstrap", "genext2fs", "newuidmap", "mke2fs",
 PACKAGES = (
     *("systemd-sysv", "udev", "kmod", "linux-image-amd64", "initramfs-tools", "zstd"),
     *("python3", "python3-venv", "espeak-ng", "alsa-utils", "i2c-tools"),
+    # what switches the machine off when the box asks for it
+    *("dbus", "polkitd"),
     # pygame with an SDL that knows KMSDRM, and what that loads when it is asked to draw
     *("python3-pygame", "libegl1", "libgles2", "libgl1-mesa-dri"),
 )

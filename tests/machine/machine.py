@@ -158,6 +158,11 @@ class Machine:
         """What the kernel said on its serial console, of this boot."""
         return (self._folder / "console").read_text(errors="replace")
 
+    def goes_off(self, seconds: float) -> bool:
+        """Whether it comes to switch itself off."""
+        qemu = self._qemu
+        return qemu is not None and until(lambda: qemu.poll() is not None, seconds)
+
     def cut(self) -> None:
         """Pull the plug."""
         for line in (self._agent, self._monitor):
