@@ -124,23 +124,27 @@ class Things:
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         for card in offered(self._dealer.of(kind)) if kind else ():
             yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
-        for home, uid in sorted(self._hand.items()):
+        for home, uid in sorted(self._hand.items()) if not self._picking else ():
             role = self._dealer[uid].name
             yield SceneCard(uid, words.role(role, article=False), role, seat=self._pad(home), kind="role")
         yield from self._lying()
         for card in self._dealer.of("command"):
             yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
 
+    @property
+    def _picking(self) -> bool:
+        """Whether all tokens lie in the middle, for each to pick his own."""
+        return self._box.evening.phase == "handing" and self._box.evening.way == "picked"
+
     def _lying(self) -> Iterator[SceneCard]:
         """The tokens: in their houses, or in the middle for those who still pick theirs."""
         evening = self._box.evening
-        picking = evening.phase == "handing" and evening.way == "picked"
-        owned = evening.tokens if picking else self._tokens
+        owned = evening.tokens if self._picking else self._tokens
         for pad in evening.pads:
             uid = self.token(pad)
             if uid is not None and pad in owned:
                 yield self._token(uid, pad)
-        if picking:
+        if self._picking:
             left = [card for card in self._dealer.of("building") if card.uid not in owned.values()]
             yield from (self._token(card.uid, None) for card in offered(left))
 
