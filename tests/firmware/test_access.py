@@ -13,11 +13,11 @@ from audio.narration import Narration, languages
 from engine.registry import CALLED, ROLES
 from firmware.clock import VirtualClock
 from firmware.config import Access, ConfigError, Sound, load
+from firmware.proofs.secrecy.tables import MODES
 from firmware.quiet import QuietHours
 from tests.firmware.hands import Hands
 from tests.firmware.rehearsed import Event, Rehearsed
 from tests.firmware.test_resume import GAMES, TRADES
-from tests.firmware.test_twins import MODES
 
 VILLAGE = "wolf wolf cupid seer witch hunter villager*4"
 EVERYBODY = set(range(1, 11))

@@ -7,10 +7,10 @@ from typing import get_args
 
 import pytest
 
+from firmware.proofs.secrecy.tables import MODES, Mode
 from hardware.events import Part
 from tests.firmware.hands import Hands
 from tests.firmware.rehearsed import COMMANDS, Rehearsed
-from tests.firmware.test_twins import MODES, Mode
 
 ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
 """Evenings of chaos."""

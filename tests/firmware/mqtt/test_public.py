@@ -15,11 +15,11 @@ from firmware.config import Mqtt
 from firmware.mqtt.orders import Pause, Volume, obey, read
 from firmware.mqtt.public import PHASES, Public, public
 from firmware.mqtt.topics import Topics, device, state
+from firmware.proofs.secrecy.tables import FACTS, PILES, RULES, Mishaps, Night, dealt, laid
 from tests.firmware.evening.test_story import over
 from tests.firmware.hands import Hands
 from tests.firmware.mqtt.broker import Broker, Ear, needs_mosquitto
 from tests.firmware.rehearsed import STEP, Rehearsed
-from tests.firmware.test_twins import FACTS, PILES, RULES, Mishaps, dealt, fidget
 
 PAIRS = 300 if "MENEUR_LONG" in os.environ else 12
 LENGTH = 300.0
@@ -118,14 +118,13 @@ def followed(box: Rehearsed, seed: object, world: str) -> Iterator[tuple[float, 
     """What is told of a table, each time it changes, and when; at night its people do what they like."""
     box.begin()
     began, last = box.t, None
-    hands, mishaps, chance = Hands(seed), Mishaps(seed), Random(f"{seed}/{world}")
-    liveliness = chance.choice([0.0, 0.05, 0.3])
+    hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, 0)
     while box.t - began < LENGTH and not FACTS & {*box.says}:
         mishaps.befall(box, box.t - began)
         if not box.rehearsal.box.night and not box.page.to:
             hands.act(box)
-        elif chance.random() < liveliness:
-            fidget(box, chance)
+        else:
+            night.act(box)
         box.wait(2 * STEP)
         now = knows(box)
         if now != last and not FACTS & {*box.says}:
@@ -136,11 +135,11 @@ def followed(box: Rehearsed, seed: object, world: str) -> Iterator[tuple[float, 
 def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
     """Two tables that know the same, dealt otherwise: what is told of each until the table learns what differs."""
     pick = Random(f"pile/{seed}")
-    pile, rules = pick.choice(PILES), pick.choice(RULES)
+    pile, rules = pick.choice([*PILES]), pick.choice(RULES)
     told = []
     for world in ("one", "other"):
-        cards, centre = dealt(pile, Random(f"{seed}/{world}"))
-        box = Rehearsed(folder / world, cards, centre=centre, rules=rules, seed=seed)
+        cards, centre = laid(dealt(pile, Random(f"{seed}/{world}")))
+        box = Rehearsed(folder / world, cards, centre=centre, rules=rules, seed=seed, edition=PILES[pile])
         told.append([*followed(box, seed, world)])
     return told
 

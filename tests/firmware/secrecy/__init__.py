@@ -1,0 +1,1 @@
+"""Nobody learns from the box what he must not."""
