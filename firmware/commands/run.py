@@ -8,6 +8,7 @@ import argparse
 import os
 import signal
 import sys
+from contextlib import ExitStack
 from dataclasses import replace
 
 from firmware.config import add_options
@@ -42,31 +43,29 @@ def run(options: argparse.Namespace) -> int:
     config = settings.config
     clock = RealClock()
     loop = RealLoop(clock)
-    supervisor = Supervisor(os.environ)
     # before there is sound: SDL takes SIGTERM where nobody has it, and then nothing but SIGKILL ends the service
     signal.signal(signal.SIGTERM, lambda _number, _frame: loop.stop())
-    board = open_board(config)
-    speaker, trouble = open_speaker(config)
-    if trouble:
-        print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
-    parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
-    bridge = None
-    try:
+    with ExitStack() as opened:
+        supervisor = Supervisor(os.environ)
+        opened.callback(supervisor.close)
+        board = open_board(config)
+        opened.callback(board.close)
+        speaker, trouble = open_speaker(config)
+        opened.callback(speaker.close)
+        if trouble:
+            print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
+        parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
+        opened.callback(parts.journal.close)
+        opened.callback(loop.close)
         box = make_box(parts, loop)
         loop.start(script(box))
         keep_fed(loop, supervisor)
         supervisor.ready(f"captions only: {trouble}" if trouble else "the box speaks")
         bridge = follow(box, loop, config.mqtt)
-        loop.run()
-    finally:
-        supervisor.ending()
         if bridge is not None:
-            bridge.close()
-        loop.close()
-        board.close()
-        speaker.close()
-        parts.journal.close()
-        supervisor.close()
+            opened.callback(bridge.close)
+        opened.callback(supervisor.ending)
+        loop.run()
     if options.appliance and not loop.stopped:
         power_off()
     return 0
