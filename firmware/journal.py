@@ -110,7 +110,7 @@ class Journal:
         self._remembered = 0
         self._path = path
         self._release: Callable[[], object] = lambda: None
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # when a file grows tells that somebody acted
         path.touch(mode=0o600, exist_ok=True)
         path.chmod(0o600)
         try:

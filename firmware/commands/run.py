@@ -33,6 +33,7 @@ def run(options: argparse.Namespace) -> int:
     from firmware.assembly import make_box, make_parts, open_speaker
     from firmware.boards import open_board
     from firmware.clock import RealClock
+    from firmware.discreet import discreetly
     from firmware.evening.evening import script
     from firmware.loop import RealLoop
     from firmware.mqtt.following import follow
@@ -58,14 +59,16 @@ def run(options: argparse.Namespace) -> int:
         opened.callback(parts.journal.close)
         opened.callback(loop.close)
         box = make_box(parts, loop)
-        loop.start(script(box))
+        with discreetly():
+            loop.start(script(box))
         keep_fed(loop, supervisor)
         supervisor.ready(f"captions only: {trouble}" if trouble else "the box speaks")
         bridge = follow(box, loop, config.mqtt)
         if bridge is not None:
             opened.callback(bridge.close)
         opened.callback(supervisor.ending)
-        loop.run()
+        with discreetly():
+            loop.run()
     if options.appliance and not loop.stopped:
         power_off()
     return 0

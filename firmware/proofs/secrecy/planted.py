@@ -19,7 +19,7 @@ from engine.registry import WOLVES
 from engine.role import Role
 from engine.stage import Stage
 from firmware.box import Box
-from firmware.evening import register
+from firmware.evening import deck, playing, register
 from firmware.evening.game import Table
 from firmware.evening.ledger import Ledger
 from firmware.evening.reply import TimedOut
@@ -263,6 +263,18 @@ def _wording() -> Iterator[None]:
         await honest(self, effect)
 
     with patch.object(Table, "_perform", perform):
+        yield
+
+
+@_leak("what is rendered ahead hangs on who holds a card", "box")
+def _rendered() -> Iterator[None]:
+    honest = deck.prepare_voice
+
+    def prepare(box: Box, pads: list[int], cards: Any) -> None:
+        honest(box, pads, cards)
+        box.speaker.begin([f"{box.evening.roles[pads[0]]}"])
+
+    with patch.object(playing, "prepare_voice", prepare):
         yield
 
 

@@ -7,8 +7,9 @@ pressed is not among it; people press softly.
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.registry import CALLED, WOLVES
@@ -41,7 +42,9 @@ class Watch(io.TextIOBase):
         self.seen: list[Glimpse] = []
         self._eyes: frozenset[int] | None = None
         self._told: public.Public | None = None
-        box.rehearsal.speaker.listeners.append(self._voice)
+        speaker = box.rehearsal.speaker
+        speaker.listeners.append(self._voice)
+        speaker.begin = partial(self._rendered, speaker.begin)  # type: ignore[method-assign]
         box.rehearsal.board.watch(self._output)
 
     def write(self, text: str) -> int:
@@ -77,6 +80,12 @@ class Watch(io.TextIOBase):
 
     def _add(self, kind: str, what: object) -> None:
         self.seen.append(Glimpse(round(self._box.t, 3), kind, what, self._eyes))
+
+    def _rendered(self, begin: Callable[[Iterable[str]], None], texts: Iterable[str]) -> None:
+        """Lines are rendered ahead: what the voice's cache then holds."""
+        listed = [*texts]
+        self._add("log", listed)
+        begin(listed)
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
         awake = self._awake(cue, text)
