@@ -2,7 +2,8 @@
 The box's memory: one SQLite file with the evening, the games, the cards and the names.
 
 Law: what was acknowledged at the table is in the file before the table hears of it,
-and no file is ever overwritten that could not be read.
+and no file is ever overwritten that could not be read. A copy in memory has the same, for a disk that goes while
+people play; and each text ends with its sum, for one that turns bits over.
 
 The file holds the secrets of the game that is on, so it is readable by its owner alone.
 """
@@ -10,6 +11,7 @@ The file holds the secrets of the game that is on, so it is readable by its owne
 import json
 import os
 import sqlite3
+import zlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +21,8 @@ from weakref import finalize
 from firmware.claim import claim
 from firmware.errors import MeneurError
 
-FORMAT = 1
+FORMAT = 2
+"""Since 2, a sum stands behind each text; in a file of format 1 there is none to look at."""
 
 PATIENCE = 2.0
 """Seconds to wait for somebody else who is using the file."""
@@ -50,6 +53,10 @@ _UNAVAILABLE = frozenset(
     }
 )
 """What SQLite reports of a file that may be sound, and only cannot be used now."""
+
+
+_UNREADABLE = (sqlite3.DatabaseError, ValueError)
+"""What comes of a file that is damaged."""
 
 
 class JournalTooNew(MeneurError, ValueError):
@@ -106,16 +113,16 @@ class Journal:
         self.set_aside: Path | None = None
         self._waiting: list[tuple[object, ...]] = []
         self._lost = False
-        self._memory: sqlite3.Connection | None = None
-        self._remembered = 0
         self._path = path
         self._release: Callable[[], object] = lambda: None
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # when a file grows tells that somebody acted
         path.touch(mode=0o600, exist_ok=True)
         path.chmod(0o600)
         try:
-            self._db = _opened(path)
-        except sqlite3.DatabaseError as error:
+            self._open()
+        except JournalTooNew:
+            raise
+        except _UNREADABLE as error:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE:
                 raise JournalUnavailable(
                     f"{path} cannot be used now ({error}): end the other Meneur that uses it, "
@@ -123,14 +130,32 @@ class Journal:
                 ) from error
             self.set_aside = _put_aside(path)
             path.touch(mode=0o600)
-            self._db = _opened(path)
+            self._open()
+
+    def _open(self) -> None:
+        """Open the file, copy it, and read once whatever an evening will read of it."""
+        self._memory = sqlite3.connect(":memory:", check_same_thread=False)
+        self._db = _opened(self._path)
+        try:
+            self._db.backup(self._memory)
+            self.evening()
+            self.cards()
+            self.names()
+            self.finished()
+            for game in range(max(1, self.next_game() - 1), self.next_game()):
+                self.opening(game)
+                self.heard(game)
+                self.inputs(game)
+        except BaseException:
+            self._db.close()
+            raise
 
     # -- the evening -------------------------------------------------------------------------------
 
     def evening(self) -> dict[str, Any] | None:
         """The evening as it was last saved, or ``None`` when the last one was ended properly."""
-        row = self._read.execute("SELECT state FROM evening").fetchone()
-        return json.loads(row[0]) if row else None
+        rows = self._rows("SELECT state FROM evening")
+        return _value(rows[0][0]) if rows else None
 
     def save_evening(self, state: Mapping[str, Any]) -> None:
         """Keep where the evening stands."""
@@ -144,7 +169,7 @@ class Journal:
 
     def next_game(self) -> int:
         """The number the next game will have."""
-        return int(self._read.execute("SELECT COALESCE(MAX(id), 0) + 1 FROM games").fetchone()[0])
+        return int(self._rows("SELECT COALESCE(MAX(id), 0) + 1 FROM games")[0][0])
 
     def begin_game(self, number: int, opening: Mapping[str, Any]) -> None:
         """Keep how game ``number`` begins: rules version, setup, seed, seating."""
@@ -152,14 +177,12 @@ class Journal:
 
     def opening(self, game: int) -> dict[str, Any]:
         """How ``game`` began."""
-        opening: dict[str, Any] = json.loads(
-            self._read.execute("SELECT opening FROM games WHERE id = ?", (game,)).fetchone()[0]
-        )
+        opening: dict[str, Any] = _value(self._rows("SELECT opening FROM games WHERE id = ?", game)[0][0])
         return opening
 
     def heard(self, game: int) -> int:
         """How many effects of ``game`` came before the call that was last opened at the table."""
-        return int(self._read.execute("SELECT heard FROM games WHERE id = ?", (game,)).fetchone()[0])
+        return int(self._rows("SELECT heard FROM games WHERE id = ?", game)[0][0])
 
     def mark_heard(self, game: int, effects: int) -> None:
         """Keep that the call after the first ``effects`` effects of ``game`` is being opened."""
@@ -178,8 +201,8 @@ class Journal:
 
     def inputs(self, game: int) -> list[Any]:
         """Every input of ``game``, in order."""
-        rows = self._read.execute("SELECT entry FROM inputs WHERE game = ? ORDER BY number", (game,))
-        return [json.loads(row[0]) for row in rows]
+        rows = self._rows("SELECT entry FROM inputs WHERE game = ? ORDER BY number", game)
+        return [_value(row[0]) for row in rows]
 
     def end_game(self, game: int, outcome: Mapping[str, Any]) -> None:
         """Keep how ``game`` ended."""
@@ -187,8 +210,8 @@ class Journal:
 
     def finished(self) -> list[tuple[int, str, dict[str, Any]]]:
         """Number, date and outcome of every game that was played to its end."""
-        rows = self._read.execute("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
-        return [(number, ended, json.loads(outcome)) for number, ended, outcome in rows]
+        rows = self._rows("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
+        return [(number, ended, _value(outcome)) for number, ended, outcome in rows]
 
     # -- cards and names ---------------------------------------------------------------------------
 
@@ -203,12 +226,12 @@ class Journal:
 
     def card(self, uid: str) -> Card | None:
         """The card with that UID, or ``None``."""
-        row = self._read.execute("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", (uid,)).fetchone()
-        return Card(*row) if row else None
+        rows = self._rows("SELECT uid, deck, kind, name FROM cards WHERE uid = ?", uid)
+        return Card(*rows[0]) if rows else None
 
     def cards(self) -> list[Card]:
         """Every card the box knows, by deck, kind and name."""
-        rows = self._read.execute("SELECT uid, deck, kind, name FROM cards ORDER BY deck, kind, name, uid")
+        rows = self._rows("SELECT uid, deck, kind, name FROM cards ORDER BY deck, kind, name, uid")
         return [Card(*row) for row in rows]
 
     def save_names(self, names: Mapping[int, str]) -> None:
@@ -218,7 +241,7 @@ class Journal:
 
     def names(self) -> dict[int, str]:
         """The players' names by seat."""
-        return dict(self._read.execute("SELECT seat, name FROM players ORDER BY seat"))
+        return dict(self._rows("SELECT seat, name FROM players ORDER BY seat"))
 
     # -- the file ----------------------------------------------------------------------------------
 
@@ -240,6 +263,7 @@ class Journal:
 
     def _write(self, *statements: tuple[object, ...]) -> None:
         """Write all of ``statements``, each an SQL text and its values, or keep them for the next time."""
+        _execute(self._memory, statements)
         self._waiting.extend(statements)
         self._flush()
 
@@ -247,26 +271,21 @@ class Journal:
         try:
             _execute(self._db, self._waiting)
         except sqlite3.DatabaseError:
-            self._remember()
             self._tell(lost=True)
         else:
             self._waiting.clear()
-            self._memory = None
             self._tell(lost=False)
 
-    def _remember(self) -> None:
-        """Keep what the disk does not take where it can be read meanwhile: in a copy in memory."""
-        if self._memory is None:
-            self._memory = sqlite3.connect(":memory:", check_same_thread=False)
-            self._remembered = 0
-            self._db.backup(self._memory)
-        _execute(self._memory, self._waiting[self._remembered :])
-        self._remembered = len(self._waiting)
-
-    @property
-    def _read(self) -> sqlite3.Connection:
-        """Where everything can be read that was ever written."""
-        return self._memory or self._db
+    def _rows(self, sql: str, *values: object) -> list[Any]:
+        """What there is to read: in the file, or in the copy while the file can be neither written nor read."""
+        if not self._lost:
+            try:
+                return self._db.execute(sql, values).fetchall()
+            except sqlite3.OperationalError as error:
+                if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _UNAVAILABLE:
+                    raise
+                self._tell(lost=True)
+        return self._memory.execute(sql, values).fetchall()
 
     def _tell(self, *, lost: bool) -> None:
         if lost != self._lost:
@@ -282,7 +301,22 @@ def _execute(db: sqlite3.Connection, statements: Iterable[tuple[object, ...]]) -
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """Return ``value`` as it stands in the file, with its sum behind it."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return f"{text} {_sum(text)}"
+
+
+def _value(stored: str) -> Any:
+    """Return what was stored; raises `ValueError` where it cannot be that any more."""
+    value, end = json.JSONDecoder().raw_decode(stored)
+    text, check = stored[:end], stored[end:].strip()
+    if check and check != _sum(text):
+        raise ValueError(f"a text of the journal has the sum {_sum(text)}, and was written with {check}")
+    return value
+
+
+def _sum(text: str) -> str:
+    return f"{zlib.crc32(text.encode()):08x}"
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -300,6 +334,8 @@ def _opened(path: Path) -> sqlite3.Connection:
             db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
         elif (verdict := db.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
             raise sqlite3.DatabaseError(verdict)
+        elif version < FORMAT:
+            db.execute(f"PRAGMA user_version = {FORMAT}")
     except BaseException:
         db.close()
         raise

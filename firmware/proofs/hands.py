@@ -12,7 +12,7 @@ from hardware.page import Page
 
 Seat = int | str | None
 
-_OF_ASKS = (
+OF_ASKS = (
     "ballot.",
     "election.",
     "debate.early",
@@ -119,7 +119,9 @@ class Hands:
         key = (page.name, page.pointer, len(box.events) // 3)
         if isinstance(page.pointer, int) and key not in self._done:
             self._done.add(key)
-            box.tap(box.token_of(page.pointer) if page.name == "token" else box.card_of(page.pointer), 0.2)
+            ledger = box.rehearsal.box.ledger
+            home = page.pointer if ledger is None else ledger.told.home.get(page.pointer, page.pointer)
+            box.tap(box.token_of(page.pointer) if page.name == "token" else box.card_of(home), 0.2)
 
     def _once(self, box: Rehearsed, page: Page, seats: tuple[int, ...]) -> None:
         for seat in seats:
@@ -146,4 +148,4 @@ class Hands:
 def history(box: Rehearsed) -> list[tuple[str, str]]:
     """What was told of the game, in order: cues and words, without how to answer."""
     told = [(event["voice"], event["text"]) for event in box.events if "voice" in event]
-    return [(cue, text) for cue, text in told if not cue.startswith(_OF_ASKS)]
+    return [(cue, text) for cue, text in told if not cue.startswith(OF_ASKS)]

@@ -436,7 +436,7 @@ class Rehearsed:
         with sqlite3.connect(self.state / "meneur.db") as db:
             row = db.execute("SELECT state FROM evening").fetchone()
         db.close()
-        return json.loads(row[0]) if row else {}
+        return json.JSONDecoder().raw_decode(row[0])[0] if row else {}
 
 
 __all__ = [

@@ -1,0 +1,135 @@
+"""
+Parts are pulled out, the disk fails, the clock jumps: the evening goes on with what is left.
+
+Each fault is done to a whole game, which has to come to its end and, once everything is back, to lie whole on the disk.
+"""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+
+from firmware.clock import VirtualClock
+from firmware.proofs.crash import END, TABLES, Crew, memory, remembered
+from firmware.proofs.disk import OK, Disk, Read, Really, Step
+from firmware.proofs.gestures import PARTS
+from firmware.proofs.rehearsed import Rehearsed
+
+DISKS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"full": (13, OK), "read-only": (8, OK), "failing": (778, OK), "unsyncable": (1034, OK), "gone": (778, 266)}
+)
+"""What SQLite calls it when such a disk is to be written to, and to be read."""
+
+STEP = 0.2
+
+
+class JumpingClock(VirtualClock):
+    """A clock of which the wall's hands are turned at random, by up to ten years, whenever somebody looks."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self._chance = chance
+
+    def wall(self) -> datetime:
+        """Any time of any day."""
+        return super().wall() + timedelta(seconds=self._chance.uniform(-3e8, 3e8))
+
+
+def a_failing_disk(folder: Path, name: str, kind: str, chance: Random) -> int:
+    """
+    Play the table ``name`` on a disk that fails now and then as ``kind`` has it; how many steps it refused.
+
+    What is said meanwhile is what would have been said, but for the disk; and what the journal holds at last is all of it.
+    """
+    failing, refused = False, 0
+
+    def meddle(step: Step, really: Really) -> int:
+        nonlocal refused
+        code = DISKS[kind][isinstance(step, Read)] if failing else OK
+        if code == OK:
+            return really(step)
+        refused += 1
+        return code
+
+    TABLES[name].lay(folder)
+    with Disk(meddle):
+        box = TABLES[name].box(folder)
+        crew = Crew(TABLES[name].taste or name)
+        while END not in box.says:
+            crew.act(box)
+            box.wait(STEP)
+            if chance.random() < 0.01:
+                failing = not failing
+        failing = False
+        box.rehearsal.journal.refuse_writes(False)
+        kept = memory(box.rehearsal.journal)
+        box.rehearsal.close()
+    assert kept == remembered(folder), "something was not written when the disk was back"
+    assert refused, "the disk never failed"
+    return refused
+
+
+def lost_parts(folder: Path, name: str, chance: Random) -> int:
+    """Play the table ``name`` while its parts are lost and regained; how often one was lost."""
+    TABLES[name].lay(folder)
+    box = TABLES[name].box(folder)
+    crew, lost = Crew(TABLES[name].taste or name), 0
+    until = box.t + 40_000
+    while END not in box.says:
+        assert box.t < until, f"the game does not end; last heard {box.says[-6:]}"
+        crew.act(box)
+        box.wait(STEP)
+        if chance.random() < 0.02:
+            box.send(fail=chance.choice(PARTS))
+            lost += 1
+        elif chance.random() < 0.06:
+            box.send(mend=chance.choice(PARTS))
+    return lost
+
+
+def jumping_clock(folder: Path, name: str, chance: Random) -> None:
+    """Play the table ``name`` by a steady clock and by one whose wall jumps: both have to tell and last the same."""
+
+    def played(state: Path, clock: Callable[[Rehearsed], None]) -> list[tuple[float, str]]:
+        TABLES[name].lay(state)
+        box = TABLES[name].box(state)
+        clock(box)
+        Crew(name).play(box, END)
+        return [(event["t"], event["voice"]) for event in box.events if "voice" in event]
+
+    def jump(box: Rehearsed) -> None:
+        jumping = JumpingClock(chance)
+        box.rehearsal.clock.wall = jumping.wall  # type: ignore[method-assign]
+
+    assert played(folder / "steady", lambda _box: None) == played(folder / "jumping", jump)
+
+
+def flipped(folder: Path, raw: bytes, chance: Random) -> bool:
+    """Switch a box on whose journal ``raw`` had bits turned over; whether it was set aside, and not played on from."""
+    damaged = bytearray(raw)
+    for _ in range(chance.choice((1, 1, 1, 8))):
+        damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
+    folder.mkdir()
+    (folder / "meneur.db").write_bytes(damaged)
+    box, crew = TABLES["loves"].box(folder), Crew("loves")
+    for _ in range(40):
+        crew.act(box)
+        box.wait(0.5)
+    assert box.running
+    aside = box.rehearsal.journal.set_aside is not None
+    assert aside == ("box.damaged" in box.says)
+    box.rehearsal.close()
+    return aside
+
+
+def a_journal(folder: Path) -> bytes:
+    """The file of a game that is in its first day."""
+    TABLES["loves"].lay(folder)
+    box, crew = TABLES["loves"].box(folder), Crew("loves")
+    while "debate.opens" not in box.says:
+        crew.act(box)
+        box.wait(STEP)
+    box.rehearsal.close()
+    return (folder / "meneur.db").read_bytes()
+
