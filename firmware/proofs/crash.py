@@ -1,8 +1,8 @@
 """
 The box is killed, wherever it stands: a real process, by a signal that it cannot hear.
 
-It is killed before and after whatever it says, lights, shows and enters in its journal, and before, in the middle of and
-after each step of the journal's file. Then what lies on the disk has to be exactly what was acknowledged, and a box
+It is killed before and after whatever it says, lights, shows and enters in its journal, and before, in the middle of
+and after each step of the journal's file. Then what lies on the disk has to be exactly what was acknowledged, and a box
 switched on there has to tell the game from the last public opening on, in the same words, to the same end.
 """
 

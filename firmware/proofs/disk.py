@@ -163,7 +163,7 @@ class Disk:
         return cast(made, c_void_p).value
 
     def _opened(self, vfs: int, name: int | None, file: int, flags: int, out: int) -> int:
-        result = self._really_open(vfs, name, file, flags, out)
+        result: int = self._really_open(vfs, name, file, flags, out)
         opened = cast(file, POINTER(_File)).contents
         if result == OK and opened.methods:
             self._names[file] = _name(name)
@@ -188,7 +188,7 @@ class Disk:
             def writing(file: int, data: int, size: int, at: int) -> int:
                 def really(step: Step) -> int:
                     assert isinstance(step, Write)
-                    return write(file, cast(c_char_p(step.data), c_void_p), len(step.data), step.at)
+                    return int(write(file, cast(c_char_p(step.data), c_void_p), len(step.data), step.at))
 
                 return self.meddle(Write(self._names[file], at, string_at(data, size)), really)
 

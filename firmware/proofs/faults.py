@@ -40,7 +40,7 @@ def a_failing_disk(folder: Path, name: str, kind: str, chance: Random) -> int:
     """
     Play the table ``name`` on a disk that fails now and then as ``kind`` has it; how many steps it refused.
 
-    What is said meanwhile is what would have been said, but for the disk; and what the journal holds at last is all of it.
+    What the journal holds at last is all that was played.
     """
     failing, refused = False, 0
 
@@ -132,4 +132,3 @@ def a_journal(folder: Path) -> bytes:
         box.wait(STEP)
     box.rehearsal.close()
     return (folder / "meneur.db").read_bytes()
-

@@ -51,7 +51,8 @@ def readings(file: Path) -> Iterator[str]:
 
 def test_only_three_places_look_at_the_wall() -> None:
     """The pace of an evening hangs on no clock that can be set: the wall is looked at for these ends alone."""
-    found = {one for folder in ("engine", "firmware", "hardware", "audio") for file in (ROOT / folder).rglob("*.py") for one in readings(file)}
+    files = [file for folder in ("engine", "firmware", "hardware", "audio") for file in (ROOT / folder).rglob("*.py")]
+    found = {one for file in files for one in readings(file)}
     assert found == {
         "audio/beds/__main__.py: time.time",  # how old a draft is that somebody left
         "audio/cache.py: time.time",  # how long a clip was not used
@@ -74,13 +75,13 @@ def test_many_games_in_a_row(tmp_path: Path) -> None:
     nights, sizes = [], []
     tracemalloc.start()
     for number in range(GAMES):
-        crew = Crew(f"row/{number}")
-        crew.play(box)
+        Crew(f"row/{number}").play(box)
         cues = [cue for cue in box.says if not cue.startswith("hint")]
         nights.append(cues[cues.index("night.falls") : cues.index("dawn")])
+        box.press(1)
         box.events.clear()
-        box.accept_rematch()
-        sizes.append((tracemalloc.get_traced_memory()[0], len(list(Path("/proc/self/fd").iterdir())), threading.active_count()))
+        open_files = len(list(Path("/proc/self/fd").iterdir()))
+        sizes.append((tracemalloc.get_traced_memory()[0], open_files, threading.active_count()))
     tracemalloc.stop()
     assert all(night == nights[0] for night in nights)
     (early, files, threads), (late, *others) = sizes[len(sizes) // 3], sizes[-1]

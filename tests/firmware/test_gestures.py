@@ -72,7 +72,7 @@ def tell(state: Path, name: str, story: Story) -> None:
         shutil.copytree(state, folder, dirs_exist_ok=True)
         box = TABLES[name].box(Path(folder))
         crew = Crew(name)
-        while not {"box.resumed", "box.welcome"} & set(box.says) or box.page.name == "question":
+        while box.saved().get("pads", []) != box.rehearsal.box.evening.pads:
             crew.act(box)
             box.wait(0.2)
         do(box, Laws(box), story)
@@ -80,8 +80,8 @@ def tell(state: Path, name: str, story: Story) -> None:
             ends(box, name)
         else:  # other people may have sat down meanwhile than cards were laid for
             calm(box)
-            box.command("repeat")
             said = len(box.says)
+            box.command("repeat")
             box.wait(3)
             assert len(box.says) > said
         lawful(box)
