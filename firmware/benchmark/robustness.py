@@ -59,8 +59,8 @@ def gestures(effort: Effort) -> Reading:
 @measured(
     "proof.faults",
     unit="faults",
-    reach="parts lost, steps of the disk refused, journals with bits turned over, a clock that jumps; every game ended, "
-    "and what was played was on the disk when it was back",
+    reach="parts lost, steps of the disk refused, journals with bits turned over, a clock that jumps; every game "
+    "ended, and what was played was on the disk when it was back",
 )
 def faults(effort: Effort) -> Reading:
     """How many faults an evening survived."""
