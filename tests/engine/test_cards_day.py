@@ -19,6 +19,12 @@ def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
     assert tuple(table.living) == table.game.ask.actors
 
 
+def test_who_may_vote_is_kept_for_the_story() -> None:
+    """It says who chose, and whom."""
+    [event] = tied().on("scapegoat.voters", [3, 2]).told("scapegoat.voters")
+    assert (7, [2, 3]) == (event["seat"], event["seats"])
+
+
 def test_nobody_may_vote_tomorrow() -> None:
     """He may name none: there is no vote, and nobody is out."""
     table = tied().on("scapegoat.voters", []).late("werewolves.devour").on("debate", "close")

@@ -183,6 +183,8 @@ def test_barber_order() -> None:
     table.on("debate", power("barber", 1, 5))
     assert ["barber.strikes", "barber.pays", "death", "death"] == table.cues()[-5:-1]
     assert [5, 1] == table.dead
+    assert [{"seat": 1}] == table.said("barber.pays")
+    assert ["shaved", "shaved"] == [event["cause"] for event in table.told("death")]
     table.refuses("hunter.shoot", 1).on("hunter.shoot", 8).asks("debate")
 
 

@@ -1,0 +1,22 @@
+"""
+How much the tests of the rules would notice.
+
+Law: a sample, always the same; the whole is ``python -m firmware.proofs.mutants`` (docs/guarantees.md).
+"""
+
+from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measured
+
+
+@measured(
+    "proof.mutants",
+    unit="% killed",
+    reach="of 200 small changes to the functions of the rules, drawn once from all modules, how many make a test fail",
+)
+def mutants(effort: Effort) -> Reading:
+    """The mutation score of the rules."""
+    try:
+        from firmware.proofs import mutants as proof  # noqa: PLC0415 - its tools are the developer's
+    except ImportError as missing:
+        raise CannotMeasure(f"{missing.name} is not here. Run it where ./meneur test has run.") from missing
+    found = proof.score(proof.sample(proof.modules(), effort.amount(200, 2)))
+    return Reading(found.killed, note="; ".join([str(found), *map(str, found.survivors)]))
