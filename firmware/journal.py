@@ -55,6 +55,8 @@ _UNAVAILABLE = frozenset(
 """What SQLite reports of a file that may be sound, and only cannot be used now."""
 
 
+_EVENING = "INSERT OR REPLACE INTO evening VALUES (1, ?)"
+
 _UNREADABLE = (sqlite3.DatabaseError, ValueError)
 """What comes of a file that is damaged."""
 
@@ -159,7 +161,7 @@ class Journal:
 
     def save_evening(self, state: Mapping[str, Any]) -> None:
         """Keep where the evening stands."""
-        self._write(("INSERT OR REPLACE INTO evening VALUES (1, ?)", _json(state)))
+        self._write((_EVENING, _json(state)))
 
     def end_evening(self) -> None:
         """Forget the evening: there is nothing left to resume."""
@@ -171,9 +173,10 @@ class Journal:
         """The number the next game will have."""
         return int(self._rows("SELECT COALESCE(MAX(id), 0) + 1 FROM games")[0][0])
 
-    def begin_game(self, number: int, opening: Mapping[str, Any]) -> None:
-        """Keep how game ``number`` begins: rules version, setup, seed, seating."""
-        self._write(("INSERT INTO games (id, opening) VALUES (?, ?)", number, _json(opening)))
+    def begin_game(self, number: int, opening: Mapping[str, Any], evening: Mapping[str, Any] | None = None) -> None:
+        """Keep how game ``number`` begins: rules version, setup, seed, seating; with it, the evening it is of."""
+        begun = ("INSERT INTO games (id, opening) VALUES (?, ?)", number, _json(opening))
+        self._write(begun, *([] if evening is None else [(_EVENING, _json(evening))]))
 
     def opening(self, game: int) -> dict[str, Any]:
         """How ``game`` began."""

@@ -1,5 +1,7 @@
 """From the last card registered to the rematch: the game is opened, played, told as a story, and put away."""
 
+from dataclasses import asdict
+
 from engine import RULES_VERSION, EngineError, Setup
 from firmware.box import Box
 from firmware.evening.deck import house_rules, prepare_voice
@@ -52,9 +54,8 @@ def _open(box: Box, evening: Evening) -> None:
         "seed": box.chance.getrandbits(64),
         "pads": evening.pads,
     }
-    box.journal.begin_game(number, opening)
     evening.game = number
-    evening.save(box.journal)
+    box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
 
 
 async def rematch(box: Box, evening: Evening) -> str:
