@@ -66,6 +66,7 @@ def test_t_217_the_idiot_is_revealed_and_lives() -> None:
     table = village(IDIOT).late("werewolves.devour").condemn(7)
     assert [] == table.dead
     assert [{"seat": 7}] == table.said("idiot.revealed")
+    assert [7] == [event["seat"] for event in table.told("idiot.revealed")]
     table.late("werewolves.devour").on("debate", "close")
     assert table.game.ask
     assert (1, 2, 3, 4, 5, 6, 8, 9) == table.game.ask.actors

@@ -129,3 +129,12 @@ def test_the_calls_keep_their_numbers() -> None:
     table.on("werewolves.devour", 6).on("pyromaniac.burn", 3).day()
     assert before == calls(table.game.public)
     assert ["werewolves"] == table.calls()
+
+
+def test_an_elder_from_whom_the_wolves_fled_was_not_attacked() -> None:
+    """Healed for nothing, he still has the life that his first attack costs (A-50, A-79)."""
+    rules = {"elder_heal": "potion_wasted", "witch_after_fire": "original_victim"}
+    table = village("wolf elder witch pyromaniac villager*4", {2: "lord"}, **rules)
+    table.on("werewolves.devour", 2).on("pyromaniac.burn", 2).on("witch.heal", True)
+    assert [{"kind": "wolves.devour", "night": 1, "day": 0, "seats": [1], "target": 2}] == table.told("wolves.devour")
+    assert ([], []) == (table.told("elder.attacked"), table.dead)

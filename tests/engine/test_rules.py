@@ -498,6 +498,8 @@ def test_witch_must_use() -> None:
         return len(table.on("witch.poison", None).leave(1).told("owed"))
 
     assert both("witch_must_use", (False, True), owing) == (0, 1)
+    idle = Table("wolf witch villager*4", witch_must_use=True).late("werewolves.devour").late("witch.poison").leave(1)
+    assert [2] == [event["seat"] for event in idle.told("owed")]
 
 
 def test_witch_sees_victim() -> None:

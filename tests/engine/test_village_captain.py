@@ -78,6 +78,8 @@ def test_t_196_the_captains_farm_burns() -> None:
     table = village(FARMS, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)
     assert ["fire", "dawn.quiet", "captain.unhoused"] == table.cues()[-3:]
     assert (2, 4, 5, 6, 7, 8) == table.game.public.vagabonds()
+    assert table.game.ask
+    assert (2,) == table.game.ask.actors
     table.refuses("captain.heir", 2).refuses("captain.heir", 4).on("captain.heir", 3).asks("debate")
     assert (3, [{"seat": 3}]) == (table.game.public.captain, table.said("captain.heir"))
     last = village({2: "farmer"}, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)

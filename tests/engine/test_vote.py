@@ -177,3 +177,12 @@ def test_chance_is_never_late() -> None:
     with pytest.raises(TimeoutRefused):
         table.game.timeout()
     table.refuses("draw.arrow", 6).refuses("draw.arrow", None).on("draw.arrow", 1)
+
+
+def test_the_table_knows_what_is_on() -> None:
+    """The phase is public, at each ask."""
+    table, seen = Table("wolf*2 villager*6", captain_election_day=1), []
+    for name, value in (("werewolves.devour", 3), ("captain.elect", {1: 4}), ("debate", "close"), ("vote", {1: 4})):
+        seen.append(table.game.public.phase)
+        table.on(name, value)
+    assert ["night", "election", "debate", "vote"] == seen
