@@ -111,6 +111,11 @@ def calm(box: Rehearsed) -> None:
     box.until(lambda: box.page.name != "paused", "the end of the pause")
 
 
+def over(box: Rehearsed) -> bool:
+    """Whether the game that was on is over; without a speaker nobody hears so."""
+    return box.rehearsal.box.evening.phase != "game"
+
+
 def ends(box: Rehearsed, taste: object) -> None:
     """Have calm people play the game that is on to its end."""
     calm(box)
@@ -118,7 +123,7 @@ def ends(box: Rehearsed, taste: object) -> None:
         assert turn < TURNS, f"the game does not end; last heard {box.says[-6:]}"
         crew, until = Crew(f"{taste}/{turn}"), box.t + TURN
         while box.t < until:
-            if "over" in box.says:
+            if over(box):
                 return
             crew.act(box)
             box.wait(0.2)
@@ -140,7 +145,7 @@ def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: floa
         do(box, laws, [(chance.choice(all_of_them), chance.choice(PAUSES))])
         if chance.random() < sensible:
             crew.act(box)
-        if "over" in box.says:
+        if over(box):
             break
     ends(box, name)
     box.rehearsal.close()

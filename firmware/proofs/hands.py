@@ -32,7 +32,7 @@ def drawn(*what: object) -> int:
 
 def wish(taste: object, page: Page, seat: int) -> Seat:
     """Whom ``seat`` would name."""
-    options = sorted((option for option in page.options if option != seat), key=repr)
+    options = sorted((option for option in page.options if option != seat), key=repr) or [seat]
     if page.ask.endswith(".runoff"):
         return options[0]  # or the same tie would come for ever
     return options[drawn(taste, page.ask, options, seat) % len(options)]
