@@ -89,9 +89,10 @@ class Hands:
             box.down(page.actors[0])
 
     def _several(self, box: Rehearsed, page: Page) -> None:
-        """One of several, and that is all."""
+        """One of several, and that is all; or, by some tastes, nobody."""
         taken = any(line.startswith("Taken") for line in page.lines)
-        goal = None if taken else wish(self._taste, replace(page, options=page.options[:-1]), page.actors[0])
+        nobody = taken or not drawn(self._taste, page.ask) % 4
+        goal = None if nobody else wish(self._taste, replace(page, options=page.options[:-1]), page.actors[0])
         if page.pointer == goal:
             box.press(page.actors[0])
         else:
