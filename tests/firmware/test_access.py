@@ -13,10 +13,10 @@ from audio.narration import Narration, languages
 from engine.registry import CALLED, ROLES
 from firmware.clock import VirtualClock
 from firmware.config import Access, ConfigError, Sound, load
+from firmware.proofs.hands import Hands
+from firmware.proofs.rehearsed import Event, Rehearsed
 from firmware.proofs.secrecy.tables import MODES
 from firmware.quiet import QuietHours
-from tests.firmware.hands import Hands
-from tests.firmware.rehearsed import Event, Rehearsed
 from tests.firmware.test_resume import GAMES, TRADES
 
 VILLAGE = "wolf wolf cupid seer witch hunter villager*4"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from firmware.proofs.rehearsed import Rehearsed
 from hardware.events import Part
-from tests.firmware.rehearsed import Rehearsed
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 

@@ -7,10 +7,11 @@ from typing import get_args
 
 import pytest
 
+from firmware.proofs.gestures import calm
+from firmware.proofs.hands import Hands
+from firmware.proofs.rehearsed import COMMANDS, Rehearsed
 from firmware.proofs.secrecy.tables import MODES, Mode
 from hardware.events import Part
-from tests.firmware.hands import Hands
-from tests.firmware.rehearsed import COMMANDS, Rehearsed
 
 ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
 """Evenings of chaos."""
@@ -38,18 +39,6 @@ def mischief(box: Rehearsed, chance: Random) -> None:
         case _:
             seat, key = chance.randint(1, box.seats), chance.choice(["up", "up", "down"])
             box.send(press={"seat": seat, "key": key}, **{"for": chance.choice([0.04, 0.2, 1.5, 4.0])})
-
-
-def calm(box: Rehearsed) -> None:
-    """Everything is plugged in again, the lid is empty, nobody holds a key, and nothing is paused."""
-    for part in get_args(Part):
-        box.mend(part)
-    box.lift()
-    for _ in range(6):  # what was done during an aside is attended to after it, and may be a pause
-        box.wait(8)
-        if box.page.name == "paused":
-            box.panel()
-    box.until(lambda: box.page.name != "paused", "the end of the pause")
 
 
 def wild(tmp_path: Path, seed: int, mode: Mode) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware.journal import FORMAT, Card, Journal, JournalTooNew, JournalUnavailable
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 SEER = Card("04A1", "red", "role", "seer")
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.firmware.hands import Hands, history
-from tests.firmware.rehearsed import STEP, Rehearsed
+from firmware.proofs.hands import Hands, history
+from firmware.proofs.rehearsed import STEP, Rehearsed
 
 LONG = "MENEUR_LONG" in os.environ
 CUTS = 400 if LONG else 18

@@ -14,7 +14,7 @@ from firmware.appliance.backup import GameIsOn, NoBackup, NothingToBackUp, back_
 from firmware.claim import JournalInUse
 from firmware.cli import main
 from firmware.journal import FORMAT, Card, Journal
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 SEER = Card("04A1", "red", "role", "seer")
 

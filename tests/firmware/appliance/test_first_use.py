@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from audio.narration import languages
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,9 +9,9 @@ import pytest
 from firmware.appliance.settings import News, Settings
 from firmware.config import Config, ConfigError, load
 from firmware.config.renewal import LIVE, differing, live, renewed
+from firmware.proofs.rehearsed import Rehearsed
 from tests.firmware.appliance.served import Manager, Service
 from tests.firmware.evening.test_story import over
-from tests.firmware.rehearsed import Rehearsed
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from firmware.cli import main
 from firmware.doctor import box, machine
 from firmware.doctor.logs import harmless
 from firmware.doctor.report import report
-from tests.firmware.rehearsed import Rehearsed, roles
+from firmware.proofs.rehearsed import Rehearsed, roles
 
 
 def told(state: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from firmware.doors.lines import LineRefused, dump, parse
-from tests.firmware.rehearsed import Rehearsed, teach
+from firmware.proofs.rehearsed import Rehearsed, teach
 
 ROOT = Path(__file__).parent.parent.parent.parent
 

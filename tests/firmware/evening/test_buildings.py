@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from firmware.config import Access
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 DEALT = "wolf wolf seer witch villager*8"
 TRADES = "farmer farmer teacher lord confessor bonesetter barber bailiff innkeeper baker vagabond vagabond"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.rehearsed import Rehearsed, uid
+from firmware.proofs.rehearsed import Rehearsed, uid
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.rehearsed import Rehearsed, teach, uid
+from firmware.proofs.rehearsed import Rehearsed, teach, uid
 
 
 def table(state: Path, seats: int = 8) -> Rehearsed:

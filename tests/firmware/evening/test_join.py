@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from firmware.config import Pace
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 
 def test_greets_at_once(tmp_path: Path) -> None:

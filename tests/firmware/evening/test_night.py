@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from firmware.proofs.rehearsed import Event, Rehearsed
 from hardware.events import KeyName
-from tests.firmware.rehearsed import Event, Rehearsed
 
 CALL = 6.0
 """Seconds of a call, as the tests set it."""

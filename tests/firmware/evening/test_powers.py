@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.config import Access
-from tests.firmware.rehearsed import Rehearsed, token
+from firmware.proofs.rehearsed import Rehearsed, token
 
 DEALT = "wolf wolf seer witch villager*8"
 TRADES = "farmer farmer teacher lord confessor bonesetter barber bailiff innkeeper baker vagabond vagabond"

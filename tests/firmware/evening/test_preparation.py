@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from audio.captions import CaptionSpeaker
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.rehearsed import Rehearsed, roles, teach, uid
+from firmware.proofs.rehearsed import Rehearsed, roles, teach, uid
 
 VILLAGE = "wolf wolf seer witch villager*4"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.rehearsed import Rehearsed
+from firmware.proofs.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer villager*4"
 

@@ -13,7 +13,7 @@ from firmware.evening.ledger import Ledger
 from firmware.evening.reply import Answer
 from firmware.evening.town import Town, Village
 from firmware.journal import Journal
-from tests.firmware.rehearsed import houses, roles
+from firmware.proofs.rehearsed import houses, roles
 
 GAMES = 200 if "MENEUR_LONG" in os.environ else 12
 PADS = (2, 3, 5, 7, 8, 9, 11, 12, 13, 14, 17, 18)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.tokens import recommended_tokens
-from tests.firmware.rehearsed import Rehearsed, teach, teach_tokens, token
+from firmware.proofs.rehearsed import Rehearsed, teach, teach_tokens, token
 
 DEALT = "wolf wolf seer witch villager*4"
 TRADES = "barber farmer farmer teacher lord confessor vagabond vagabond"

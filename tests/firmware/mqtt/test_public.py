@@ -15,11 +15,11 @@ from firmware.config import Mqtt
 from firmware.mqtt.orders import Pause, Volume, obey, read
 from firmware.mqtt.public import PHASES, Public, public
 from firmware.mqtt.topics import Topics, device, state
+from firmware.proofs.hands import Hands
+from firmware.proofs.rehearsed import STEP, Rehearsed
 from firmware.proofs.secrecy.tables import FACTS, PILES, RULES, Mishaps, Night, dealt, laid
 from tests.firmware.evening.test_story import over
-from tests.firmware.hands import Hands
 from tests.firmware.mqtt.broker import Broker, Ear, needs_mosquitto
-from tests.firmware.rehearsed import STEP, Rehearsed
 
 PAIRS = 300 if "MENEUR_LONG" in os.environ else 12
 LENGTH = 300.0
