@@ -1,6 +1,7 @@
 """Parts lost and regained, disks of every kind of failure, clocks that jump, bits that turn over."""
 
 import ast
+import gc
 import os
 import threading
 import tracemalloc
@@ -80,6 +81,7 @@ def test_many_games_in_a_row(tmp_path: Path) -> None:
         nights.append(cues[cues.index("night.falls") : cues.index("dawn")])
         box.press(1)
         box.events.clear()
+        gc.collect()  # what waits for the collector is no growth
         open_files = len(list(Path("/proc/self/fd").iterdir()))
         sizes.append((tracemalloc.get_traced_memory()[0], open_files, threading.active_count()))
     tracemalloc.stop()
@@ -87,4 +89,4 @@ def test_many_games_in_a_row(tmp_path: Path) -> None:
     (early, files, threads), (late, *others) = sizes[len(sizes) // 3], sizes[-1]
     games = GAMES - GAMES // 3
     assert [files, threads] == others
-    assert late - early < 40_000 * games  # the copy of the journal holds the games that were played
+    assert late - early < 20_000 * games  # words that were met for the first time are kept

@@ -25,7 +25,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     seats: list[SceneSeat] = []
     lying: set[str] = set()
     heard: set[str] = set()
-    for seed in (6, 7, 8):
+    for seed in (13, 14):
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
