@@ -15,7 +15,7 @@ from engine import buildings as village
 from engine import cues as words
 from engine import roles as deck
 from engine.building import Building
-from engine.errors import UnknownBuilding, UnknownRole
+from engine.errors import EngineError, UnknownBuilding, UnknownRole
 from engine.role import Called, Role
 from engine.rules import quote, suggest
 
@@ -80,10 +80,7 @@ def find(name: object) -> Role:
 
     Raises `UnknownRole`.
     """
-    key = _ROLE_NAMES.get(_bare(name)) if isinstance(name, str) else None
-    if key is None:
-        raise UnknownRole(f"There is no role {quote(name)}.{suggest(name, ROLES)}")
-    return ROLES[key]
+    return ROLES[_key(name, "role", _ROLE_NAMES, UnknownRole)]
 
 
 def find_building(name: object) -> Building:
@@ -92,10 +89,14 @@ def find_building(name: object) -> Building:
 
     Raises `UnknownBuilding`.
     """
-    key = _BUILDING_NAMES.get(_bare(name)) if isinstance(name, str) else None
+    return BUILDINGS[_key(name, "building", _BUILDING_NAMES, UnknownBuilding)]
+
+
+def _key(name: object, kind: str, names: Mapping[str, str], refusal: type[EngineError]) -> str:
+    key = names.get(_bare(name)) if isinstance(name, str) else None
     if key is None:
-        raise UnknownBuilding(f"There is no building {quote(name)}.{suggest(name, BUILDINGS)}")
-    return BUILDINGS[key]
+        raise refusal(f"There is no {kind} {quote(name)}.{suggest(name, dict.fromkeys(names.values()))}")
+    return key
 
 
 def cues() -> dict[str, tuple[str, ...]]:

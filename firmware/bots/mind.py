@@ -134,7 +134,7 @@ class Mind:
         return [*known, *guess, None]
 
     def _trusted(self, page: Page) -> list[Target]:
-        """Everybody who is not known to be a wolf."""
+        """Half of those who are not known to be wolves, one at least."""
         known = self._wolves(self._pads(page))
         pads = [pad for pad in page.options if isinstance(pad, int) and pad not in known]
         return [*pads[: max(1, len(pads) // 2)], None]

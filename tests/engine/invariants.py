@@ -167,7 +167,7 @@ class Watch:
             assert not public.banned
             assert public.poster is None or not self._voted
         for effect in said(turn, "poster"):
-            assert fact(effect, "seat") == public.poster or turn.over or not said(turn, "dawn"), effect
+            assert fact(effect, "seat") == public.poster or turn.over, effect
         assert len(public.banned) <= 2
 
     def counts_are_right(self, turn: Turn) -> None:
@@ -243,7 +243,7 @@ class Watch:
                 assert {roles[seat] for seat in ask.options} <= WOLVES
             case "defender.protect":
                 night, last = self._shielded.get(ask.actors[0], (0, None))
-                if not self._game.setup.rules.guard_repeat and night == public.night - 1:
+                if self._game.setup.rules.guard_repeat == "forbidden" and night == public.night - 1:
                     assert last not in ask.options
             case "piper.charm":
                 assert not set(ask.actors).intersection(ask.options)

@@ -2,7 +2,6 @@
 
 from engine.night import calls
 from tests.engine.cards import FAR, RAVEN, street, village
-from tests.engine.table import Table
 
 
 def test_a_fire_makes_a_vagabond() -> None:
@@ -100,25 +99,6 @@ def test_no_poster_for_the_dead() -> None:
 def test_t_186_no_poster_on_a_vagabonds_tent() -> None:
     """P5 is one: refused [000:1142-1143]."""
     village(RAVEN, {4: "innkeeper"}).late("werewolves.devour").refuses("raven.accuse", 5).on("raven.accuse", 4)
-
-
-def test_t_187_the_poster_counts_once() -> None:
-    """P5 has 1 and the poster's 2, P6 has 3; revote P5 2, P6 3: P6 is out [000:465-467,1133-1135]."""
-    for again, dead in ((False, [6]), (True, [5])):
-        table = village(RAVEN, raven_in_runoff=again).late("werewolves.devour").on("raven.accuse", 5)
-        table.day({1: 5, 2: 6, 3: 6, 4: 6}).on("vote.runoff", {1: 5, 6: 5, 2: 6, 3: 6, 4: 6})
-        assert dead == table.dead
-
-
-def test_t_196_a_captain_whose_farm_burns() -> None:
-    """He is a Vagabond now, and names a Captain among the other Farmers [000:793-798,1165-1169]."""
-    seats, farms = "wolf villager*4 pyromaniac villager*2", {2: "farmer", 3: "farmer", 4: "farmer"}
-    table = Table(seats, edition="village2009", buildings=farms, captain=2)
-    table.on("werewolves.devour", 3).on("pyromaniac.burn", 2)
-    assert [{"seat": 2}] == table.said("captain.unhoused")
-    table.refuses("captain.heir", 3).refuses("captain.heir", 7).on("captain.heir", 4)
-    assert 4 == table.game.public.captain
-    assert {2, 5} <= set(table.game.public.vagabonds())
 
 
 def test_the_calls_keep_their_numbers() -> None:

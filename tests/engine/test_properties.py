@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Hush, Say, vote
+from engine.roles import defender
 from engine.state import State
 from tests.engine import player
 
@@ -58,14 +59,19 @@ def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:
 
 
 def test_the_watch_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine that breaks a law is found out: a poster that weighs too much, a house that is lost with its owner."""
+    """
+    An engine that breaks a law is found out.
+
+    A poster weighs too much; a house is lost with its owner; whom the Defender chose last he may choose again.
+    """
     honest = State.bury
 
     def careless(state: State, seat: int, cause: str, shown: dict[str, object]) -> None:
         honest(state, seat, cause, shown)
         state.public.free.clear()
 
-    for name, broken, holder in (("POSTER", 3, vote), ("bury", careless, State)):
+    faults = (("POSTER", 3, vote), ("bury", careless, State), ("_targets", lambda night, _last: night.living, defender))
+    for name, broken, holder in faults:
         with monkeypatch.context() as patch:
             patch.setattr(holder, name, broken)
             with pytest.raises(AssertionError):

@@ -212,13 +212,3 @@ def test_vagabond_moves_seat() -> None:
     assert ({}, {5: "bailiff", 6: "lord"}) == (table.game.public.places, table.game.public.standing())
     table.condemn(6).on("lord.pardon", False)
     assert {6: "lord"} == table.game.public.free
-
-
-def test_scapegoat_before_captain() -> None:
-    """A tie falls upon the Scapegoat, or first to the Captain's decision (A-80)."""
-
-    def dead(**rules: object) -> list[int]:
-        table = Table("wolf*2 villager*5 scapegoat", edition="village2009", captain=3, **rules)  # type: ignore[arg-type]
-        return table.late("werewolves.devour").day({3: 5, 1: 6, 2: 6}).dead
-
-    assert [[8], [5]] == [dead(scapegoat_before_captain=value) for value in (True, False)]

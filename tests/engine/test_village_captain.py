@@ -82,6 +82,8 @@ def test_t_196_the_captains_farm_burns() -> None:
     assert (2,) == table.game.ask.actors
     table.refuses("captain.heir", 2).refuses("captain.heir", 4).on("captain.heir", 3).asks("debate")
     assert (3, [{"seat": 3}]) == (table.game.public.captain, table.said("captain.heir"))
+    bitten = village(FARMS, seats, captain=2).on("werewolves.devour", 3).on("pyromaniac.burn", 2)
+    bitten.refuses("captain.heir", 3).on("captain.heir", 1)
     last = village({2: "farmer"}, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)
     assert ["captain.unhoused", "captain.lost"] == [cue for cue in last.cues() if cue.startswith("captain.")]
     last.asks("debate")
