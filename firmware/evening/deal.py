@@ -3,7 +3,9 @@
 from collections import Counter
 
 from firmware.box import Box
-from firmware.evening.deck import deck_page, prepare_voice
+from firmware.evening.deck import prepare_voice
+from firmware.evening.lid import decks
+from firmware.evening.pile import deck_page
 from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 
@@ -24,8 +26,5 @@ async def deal(box: Box, evening: Evening) -> str:
 
 def fitting_decks(box: Box, evening: Evening) -> frozenset[str]:
     """The decks the box knows that hold all the cards of the composition."""
-    decks: dict[str, Counter[str]] = {}
-    for card in box.journal.cards():
-        if card.kind == "role":
-            decks.setdefault(card.deck, Counter())[card.name] += 1
-    return frozenset(name for name, cards in decks.items() if Counter(evening.deck) <= cards)
+    wanted = Counter(evening.deck)
+    return frozenset(name for name, cards in decks(box, "role").items() if wanted <= cards)

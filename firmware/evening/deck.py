@@ -8,15 +8,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine import EDITIONS, Rules
-from engine.composition import balance, check, recommended
+from engine.composition import Finding, balance, check, recommended
 from firmware.box import Box
 from firmware.composition import parse_composition
 from firmware.config import Config
-from firmware.evening.pile import Line, Pile
+from firmware.evening.pile import Line, Pile, offer_page, playable
 from firmware.evening.question import question_page
 from firmware.evening.state import Evening
 from firmware.voices.sayable import tonight
-from hardware.page import Page
 
 
 def house_rules(config: Config) -> Rules:
@@ -37,7 +36,7 @@ async def compose(box: Box, evening: Evening) -> str:
     prepare_voice(box, evening.pads, offer)  # most tables take it
     pile = _RolePile(box, evening, rules)
     facts = {"players": len(evening.pads), "deck": offer}
-    offers: list[Line] = [("deck.offer", facts, offer_page(box, offer))] if offer else []
+    offers: list[Line] = [("deck.offer", facts, offer_page(box, "deck.offer", offer))] if offer else []
     taken = await pile.chosen(offers, ("deck.tap", {}, question_page(box, "deck.tap")))
     evening.deck = dict(Counter(pile.cards)) if taken is None else offer
     return "village"
@@ -48,63 +47,25 @@ async def _offer(box: Box, evening: Evening, rules: Rules) -> dict[str, int]:
     players = len(evening.pads)
     if box.config.table.roles:
         written = parse_composition(box.config.table.roles)
-        if await _can_play(box, written, players, rules):
+        if await playable(box, check(written, players, rules)):
             return written
     book = recommended(players, rules)
-    return book if await _can_play(box, book, players, rules) else {}
-
-
-async def _can_play(box: Box, cards: Mapping[str, int], players: int, rules: Rules) -> bool:
-    findings = check(cards, players, rules)
-    for finding in findings:
-        await box.say(finding.cue, finding.facts)
-    return not any(finding.refuses for finding in findings)
+    return book if await playable(box, check(book, players, rules)) else {}
 
 
 class _RolePile(Pile):
     """The role cards of a composition."""
 
+    kind, name, title = "role", "deck", "page.deck"
+
     def __init__(self, box: Box, evening: Evening, rules: Rules) -> None:
         super().__init__(box, evening, evening.pile)
         self._rules = rules
 
-    def mistake(self, uid: str) -> str:
-        """See `Pile.mistake`."""
-        card = self.box.journal.card(uid)
-        if card is None:
-            return "register.unknown"
-        if card.kind != "role":
-            return "register.not_role"
-        return "register.twice" if uid in self.uids else ""
+    def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
+        """See `Pile.findings`."""
+        return check(cards, len(self.evening.pads), self._rules)
 
-    def page(self) -> Page:
-        """See `Pile.page`."""
-        return deck_page(self.box, "page.deck", Counter(self.cards))
-
-    def weigh(self) -> tuple[Iterable[Line], bool]:
-        """See `Pile.weigh`."""
-        page, cards = self.page(), dict(Counter(self.cards))
-        findings = check(cards, len(self.evening.pads), self._rules)
-        fits = not any(finding.refuses for finding in findings)
-        lines: list[Line] = [("deck.pile", {"deck": cards}, page)]
-        lines += [(finding.cue, finding.facts, page) for finding in findings]
-        if fits:
-            lines.append((f"deck.balance.{balance(cards)}", {}, page))
-            lines.append(("deck.fits", {}, question_page(self.box, "deck.fits")))
-        return lines, fits
-
-
-def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
-    """The page that tells ``cards`` and how many they are, under the label ``title``."""
-    return Page(
-        "deck",
-        (box.label(title), box.label("page.deck.cards", deck=cards)),
-        big=str(sum(cards.values())),
-        icon="card",
-    )
-
-
-def offer_page(box: Box, cards: Mapping[str, int]) -> Page:
-    """The page that offers ``cards``."""
-    lines = (box.label("page.deck.offer", deck=cards), box.label("page.deck.offer.hint"))
-    return Page("question", lines, icon="question", ask="deck.offer")
+    def remarks(self, cards: Mapping[str, int]) -> Iterable[str]:
+        """How the camps compare."""
+        return (f"deck.balance.{balance(cards)}",)

@@ -13,14 +13,13 @@ from engine import Ask
 from engine.tokens import box as all_tokens
 from firmware.box import Box, Command
 from firmware.evening import aiming, pages
+from firmware.evening.lid import decks
 from firmware.evening.question import yes_no
 from firmware.evening.reply import Answer
 from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
 from firmware.evening.village import WAYS, token_mistake
-from firmware.journal import Card
 from hardware.board import Light
-from hardware.page import Page
 
 
 async def hand_out(box: Box, evening: Evening) -> str:
@@ -37,9 +36,19 @@ async def _out(box: Box, evening: Evening) -> None:
     if _by_hand(box, evening):
         if not evening.tokens:
             await yes_no(box, evening.pads, "village.pick" if picked else "village.shuffle")
+        tapping = Tapping(
+            page="token",
+            label="page.village.token",
+            cue="village.seat",
+            stuck="village.stuck",
+            refusal=partial(_mistake, box, evening),
+            uids=evening.tokens,
+            names=evening.buildings,
+        )
         for pad in _waiting(evening):
-            if not await _token(box, evening, pad):
+            if not await tapped(box, evening, pad, tapping):
                 break
+            await _given(box, evening, pad)
     elif picked:
         for pad in _waiting(evening):
             await _choose(box, evening, pad)
@@ -57,11 +66,7 @@ def _by_hand(box: Box, evening: Evening) -> bool:
     """Whether there are tokens to lay on the lid: a deck that has enough of them."""
     if evening.tokens or evening.selected:
         return True
-    decks: dict[str, Counter[str]] = {}
-    for card in box.journal.cards():
-        if card.kind == "building":
-            decks.setdefault(card.deck, Counter())[card.name] += 1
-    return "reader" not in box.lost and any(_enough(evening, tokens) for tokens in decks.values())
+    return "reader" not in box.lost and any(_enough(evening, tokens) for tokens in decks(box, "building").values())
 
 
 def _enough(evening: Evening, tokens: Counter[str]) -> bool:
@@ -84,31 +89,6 @@ def _draw(box: Box, evening: Evening) -> None:
 
 
 # -- by hand ---------------------------------------------------------------------------------------
-
-
-async def _token(box: Box, evening: Evening, pad: int) -> bool:
-    """Wait for the token of ``pad``, and say which it is; false when the table lets the box draw instead."""
-    page = Page(
-        "token",
-        (box.label("page.village.token", seat=pad),),
-        big=str(pad),
-        icon="card",
-        ask="village.seat",
-        pointer=pad,
-        actors=(pad,),
-        progress=len(evening.buildings) / len(evening.pads),
-    )
-
-    def take(pad: int, card: Card) -> None:
-        evening.tokens[pad] = card.uid
-        evening.buildings[pad] = card.name
-        evening.save(box.journal)
-
-    tapping = Tapping("village.seat", "village.stuck", partial(_mistake, box, evening), take)
-    if not await tapped(box, evening, pad, page, tapping):
-        return False
-    await _given(box, evening, pad)
-    return True
 
 
 def _mistake(box: Box, evening: Evening, uid: str) -> str:

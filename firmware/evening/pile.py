@@ -5,11 +5,15 @@ Law: a card or a thumb counts the moment it is there, even while the narrator is
 """
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from enum import Enum, auto
+from typing import ClassVar
 
+from engine.composition import Finding
 from firmware.box import Box, Heard
-from firmware.evening.question import refuse_stray
+from firmware.evening.lid import misfit
+from firmware.evening.question import question_page, refuse_stray
 from firmware.evening.state import Evening
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
@@ -23,24 +27,12 @@ PONDERED = 100.0
 Line = tuple[str, Mapping[str, object], Page]
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
-    """Thumb-up."""
+class Choice(Enum):
+    """What the table does about a pile: takes it, clears it, or lays one more card."""
 
-
-@dataclass(frozen=True, slots=True)
-class Refuse:
-    """Thumb-down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tapped:
-    """A card on the lid."""
-
-    uid: str
-
-
-Choice = Accept | Refuse | Tapped
+    ACCEPT = auto()
+    REFUSE = auto()
+    CARD = auto()
 
 
 class Pile(ABC):
@@ -54,7 +46,20 @@ class Pile(ABC):
     uids:
         The cards on it, in the evening: it is changed in place.
 
+    Attributes
+    ----------
+    kind:
+        Of the cards that go on it: ``"role"`` or ``"building"``.
+    name:
+        How its cues begin: ``<name>.pile``, ``<name>.fits``.
+    title:
+        The label of its page.
+
     """
+
+    kind: ClassVar[str]
+    name: ClassVar[str]
+    title: ClassVar[str]
 
     def __init__(self, box: Box, evening: Evening, uids: list[str]) -> None:
         self.box = box
@@ -68,26 +73,44 @@ class Pile(ABC):
         known = (self.box.journal.card(uid) for uid in self.uids)
         return [card.name for card in known if card is not None]
 
-    @abstractmethod
     def mistake(self, uid: str) -> str:
         """Why the card ``uid`` does not go on the pile, as a cue; nothing when it does."""
+        return misfit(self.box, uid, self.kind, self.uids)
 
     @abstractmethod
-    def page(self) -> Page:
+    def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
+        """What the rules and the book say of ``cards``."""
+
+    def remarks(self, cards: Mapping[str, int]) -> Iterable[str]:
+        """What else there is to say of ``cards`` that can be played, as cues."""
+        del cards
+        return ()
+
+    def _page(self) -> Page:
         """The page that tells what is on it."""
+        return deck_page(self.box, self.title, Counter(self.cards))
 
-    @abstractmethod
-    def weigh(self) -> tuple[Iterable[Line], bool]:
+    def _weigh(self) -> tuple[list[Line], bool]:
         """What there is to say of it, and whether it can be played."""
+        page, cards = self._page(), dict(Counter(self.cards))
+        findings = tuple(self.findings(cards))
+        fits = not any(finding.refuses for finding in findings)
+        lines: list[Line] = [(f"{self.name}.pile", {"deck": cards}, page)]
+        lines += [(finding.cue, finding.facts, page) for finding in findings]
+        if fits:
+            question = f"{self.name}.fits"
+            lines += [(cue, {}, page) for cue in self.remarks(cards)]
+            lines.append((question, {}, question_page(self.box, question)))
+        return lines, fits
 
     def react(self, heard: Heard) -> bool:
         """Take a card that belongs on the pile, or a thumb; leave everything else."""
         match heard:
             case CardOn(uid) if not self.mistake(uid):
                 self._add(uid)
-                self._choice = Tapped(uid)
+                self._choice = Choice.CARD
             case KeyDown(seat, key) if seat in self.evening.pads:
-                self._choice = Accept() if key == "up" else Refuse()
+                self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
             case _:
                 return False
         return True
@@ -96,7 +119,7 @@ class Pile(ABC):
         self.uids.append(uid)
         self.evening.save(self.box.journal)
         self.box.speaker.play("tap")
-        self.box.show(self.page())
+        self.box.show(self._page())
 
     async def say(self, cue: str, facts: Mapping[str, object], page: Page) -> bool:
         """Say a line; whether the table has done something meanwhile."""
@@ -139,9 +162,9 @@ class Pile(ABC):
         while not self.uids:
             await self.say(*lines[at])
             choice = await self.wait()
-            if isinstance(choice, Accept) and at < offers:
+            if choice is Choice.ACCEPT and at < offers:
                 return at
-            if isinstance(choice, Refuse):
+            if choice is Choice.REFUSE:
                 at = (at + 1) % len(lines)
             elif choice is None and at == offers:
                 at = 0
@@ -153,16 +176,40 @@ class Pile(ABC):
 
         A thumb-down clears it.
         """
-        self.box.show(self.page())
-        while isinstance(choice := await self.wait(SETTLED), Tapped):
+        self.box.show(self._page())
+        while (choice := await self.wait(SETTLED)) is Choice.CARD:
             pass
-        lines, fits = self.weigh()
+        lines, fits = self._weigh()
         if choice is None:
             for line in lines:
                 if await self.say(*line):
                     break
             choice = await self.wait(PONDERED)
-        if isinstance(choice, Refuse):
+        if choice is Choice.REFUSE:
             self.uids.clear()
             self.evening.save(self.box.journal)
-        return isinstance(choice, Accept) and fits
+        return choice is Choice.ACCEPT and fits
+
+
+async def playable(box: Box, findings: Iterable[Finding]) -> bool:
+    """Say what there is to say of cards that nobody tapped; whether they can be played."""
+    told = tuple(findings)
+    for finding in told:
+        await box.say(finding.cue, finding.facts)
+    return not any(finding.refuses for finding in told)
+
+
+def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
+    """The page that tells ``cards`` and how many they are, under the label ``title``."""
+    return Page(
+        "deck",
+        (box.label(title), box.label("page.deck.cards", deck=cards)),
+        big=str(sum(cards.values())),
+        icon="card",
+    )
+
+
+def offer_page(box: Box, cue: str, cards: Mapping[str, int]) -> Page:
+    """The page that offers ``cards``, while ``cue`` does."""
+    lines = (box.label(f"page.{cue}", deck=cards), box.label(f"page.{cue}.hint"))
+    return Page("question", lines, icon="question", ask=cue)

@@ -10,11 +10,10 @@ from functools import partial
 
 from firmware.box import Box
 from firmware.evening.deal import fitting_decks
+from firmware.evening.lid import misfit
 from firmware.evening.question import yes_no
 from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
-from firmware.journal import Card
-from hardware.page import Page
 
 
 async def register(box: Box, evening: Evening) -> str:
@@ -23,8 +22,17 @@ async def register(box: Box, evening: Evening) -> str:
         thief = "thief" in evening.deck
         await yes_no(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
     await box.say("register.opens")
+    tapping = Tapping(
+        page="register",
+        label="page.register",
+        cue="register.seat",
+        stuck="register.stuck",
+        refusal=partial(_refusal, box, evening),
+        uids=evening.cards,
+        names=evening.roles,
+    )
     for pad in evening.pads:
-        if pad not in evening.cards and not await _seat(box, evening, pad):
+        if pad not in evening.cards and not await tapped(box, evening, pad, tapping):
             evening.clear_deal()
             return "digital"
     left = Counter(evening.deck) - Counter(evening.roles.values())
@@ -34,38 +42,15 @@ async def register(box: Box, evening: Evening) -> str:
     return "handing"
 
 
-async def _seat(box: Box, evening: Evening, pad: int) -> bool:
-    """Wait for the card of ``pad``; false when the table lets the box deal instead."""
-    page = Page(
-        "register",
-        (box.label("page.register", seat=pad),),
-        big=str(pad),
-        icon="card",
-        pointer=pad,
-        actors=(pad,),
-        progress=len(evening.cards) / len(evening.pads),
-    )
-
-    def take(pad: int, card: Card) -> None:
-        evening.cards[pad] = card.uid
-        evening.roles[pad] = card.name
-        evening.save(box.journal)
-
-    tapping = Tapping("register.seat", "register.stuck", partial(_refusal, box, evening), take)
-    return await tapped(box, evening, pad, page, tapping)
-
-
 def _refusal(box: Box, evening: Evening, uid: str) -> str:
     """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
-    card = box.journal.card(uid)
-    if card is None:
-        return "register.unknown"
-    if card.kind != "role":
-        return "register.not_role"
-    if uid in evening.cards.values():
-        return "register.twice"
+    mistake = misfit(box, uid, "role", evening.cards.values())
+    if mistake:
+        return mistake
     if evening.pile:
         return "" if uid in evening.pile else "register.not_in_game"
+    card = box.journal.card(uid)
+    assert card is not None  # or it would be a misfit
     if card.deck not in _decks(box, evening):
         return "register.other_deck"
     dealt = Counter(evening.roles.values())[card.name]

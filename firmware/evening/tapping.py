@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from firmware.box import Box
 from firmware.evening.question import refuse_stray, yes_no
 from firmware.evening.state import Evening
-from firmware.journal import Card
 from hardware.board import Light
 from hardware.events import CardOn, CardsClash, KeyDown
 from hardware.page import Page
@@ -20,28 +19,34 @@ from hardware.page import Page
 @dataclass(frozen=True, slots=True)
 class Tapping:
     """
-    How a card is asked for.
+    How cards of one kind are asked for, and where they are kept.
 
     Attributes
     ----------
+    page, label:
+        The name of the page that asks a seat for its card, and the label on it.
     cue, stuck:
-        The line that asks a seat for it, and the question whether the box shall do without.
+        The line that asks for it, and the question whether the box shall do without.
     refusal:
         Why the card with a UID will not do, as a cue; nothing when it will.
-    take:
-        Keeps the card before its pad.
+    uids, names:
+        Pad -> the UID of the card that was laid there, and its name; both in the evening, and changed in place.
 
     """
 
+    page: str
+    label: str
     cue: str
     stuck: str
     refusal: Callable[[str], str]
-    take: Callable[[int, Card], None]
+    uids: dict[int, str]
+    names: dict[int, str]
 
 
-async def tapped(box: Box, evening: Evening, pad: int, page: Page, tapping: Tapping) -> bool:
-    """Wait for the card of ``pad``; false when the table lets the box do without."""
+async def tapped(box: Box, evening: Evening, pad: int, tapping: Tapping) -> bool:
+    """Wait for the card of ``pad`` and keep it; false when the table lets the box do without."""
     box.lights({pad: Light.BLINK})
+    page = _page(box, evening, pad, tapping)
     cue = tapping.cue
     while cue:
         if cue == tapping.stuck:
@@ -50,9 +55,23 @@ async def tapped(box: Box, evening: Evening, pad: int, page: Page, tapping: Tapp
             cue = tapping.cue
         await box.say(cue, {"seat": pad} if cue == tapping.cue else {}, page=page)
         cue = await _card(box, pad, tapping)
+    evening.save(box.journal)
     box.lights({pad: Light.ON})
     box.speaker.play("tap")
     return True
+
+
+def _page(box: Box, evening: Evening, pad: int, tapping: Tapping) -> Page:
+    """The page that asks ``pad`` for its card, and how far the table is."""
+    return Page(
+        tapping.page,
+        (box.label(tapping.label, seat=pad),),
+        big=str(pad),
+        icon="card",
+        pointer=pad,
+        actors=(pad,),
+        progress=len(tapping.uids) / len(evening.pads),
+    )
 
 
 async def _card(box: Box, pad: int, tapping: Tapping) -> str:
@@ -67,7 +86,7 @@ async def _card(box: Box, pad: int, tapping: Tapping) -> str:
                     return refusal
                 card = box.journal.card(uid)
                 assert card is not None  # or it would have been refused
-                tapping.take(pad, card)
+                tapping.uids[pad], tapping.names[pad] = uid, card.name
                 return ""
             case CardsClash():
                 return "register.clash"

@@ -13,7 +13,7 @@ from typing import cast
 from audio.narration import Narration, Telling
 from engine import Ask, Show
 from firmware.box import Box
-from firmware.evening import aiming, burial, deck, join, pages, voting
+from firmware.evening import aiming, burial, join, pages, pile, voting
 from firmware.evening.houses import village_page
 from firmware.evening.state import Evening
 from firmware.evening.town import Village
@@ -131,8 +131,8 @@ def read(language: str) -> tuple[Page, ...]:
     ballot = Ask("vote", "ballot", TABLE, TABLE)
     pages_of = {
         "join.opens": join.join_page(spoken.box, Evening(pads=list(TABLE))),
-        "deck.offer": deck.offer_page(spoken.box, DECK),
-        "deck.done": deck.deck_page(spoken.box, "page.deck.done", DECK),
+        "deck.offer": pile.offer_page(spoken.box, "deck.offer", DECK),
+        "deck.done": pile.deck_page(spoken.box, "page.deck.done", DECK),
         "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
         "vote.count": voting.tally_page(spoken.box, voting.WORDS[False], 28, 24),
         "death": burial.face(spoken.box, {"seat": 28, "role": "villager"}),
@@ -157,7 +157,7 @@ def questions(language: str) -> tuple[Page, ...]:
         for cue in QUESTIONS
         for text in spoken.narration.wordings(cue, FACTS)
     )
-    return (*asked, deck.offer_page(spoken.box, DECK))
+    return (*asked, pile.offer_page(spoken.box, "deck.offer", DECK))
 
 
 @cache
@@ -174,8 +174,8 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
     yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
     for title in ("page.deck", "page.deck.done"):
-        yield deck.deck_page(at.box, title, DECK)
-        yield deck.deck_page(at.box, title, {"seer": 1})
+        yield pile.deck_page(at.box, title, DECK)
+        yield pile.deck_page(at.box, title, {"seer": 1})
     ready = label("page.ready", count=18, players=28)
     yield Page("debate", (label("page.debate"), ready), "12:55", "hourglass", ask="debate", actors=TABLE)
     yield from (village_page(at.box, village) for village in VILLAGES)
