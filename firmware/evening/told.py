@@ -25,6 +25,8 @@ class Told:
         How many effects were told.
     times:
         How often each cue of the rules was told.
+    home:
+        Pad -> the pad at which who sits there now sat down.
     dead:
         The pads whose death was told -> the role that was named with it, or nothing.
     captain:
@@ -42,9 +44,10 @@ class Told:
 
     def __init__(self, pads: Iterable[int], trades: Mapping[int, str] = _NONE) -> None:
         self._pads = tuple(pads)
-        self._town = Town(self._pads, trades)
+        self._town = Town(trades)
         self.count = 0
         self.times: Counter[str] = Counter()
+        self.home = {pad: pad for pad in self._pads}
         self.dead: dict[int, str] = {}
         self.captain: int | None = None
         self.night = 0
@@ -67,12 +70,7 @@ class Told:
     @property
     def village(self) -> Village:
         """Trades, powers and markers."""
-        return self._town.village
-
-    @property
-    def home(self) -> Mapping[int, int]:
-        """Pad -> the pad at which who sits there now sat down."""
-        return self._town.home
+        return self._town.village(self.living)
 
     def hear(self, effect: Effect) -> None:
         """One more effect was told."""
@@ -112,6 +110,7 @@ class Told:
         """Whoever is housed sits at the place of the house from now on, and the dead who sat there where he sat."""
         match effect:
             case Say("bailiff.houses", {"seat": int(left), "place": int(place)}):
+                self.home[left], self.home[place] = self.home[place], self.home[left]
                 self.dead[left] = self.dead.pop(place)
                 self.captain = place if self.captain == left else self.captain
             case _:

@@ -6,7 +6,6 @@ Law: it follows what was told, as all of `firmware.evening.told` does; it knows 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine import Effect, Say
 from engine.registry import HOMELESS
@@ -40,21 +39,12 @@ class Town:
 
     Parameters
     ----------
-    pads:
-        Where people sat down.
     trades:
         Pad -> the trade that its player presented himself in; nothing where no buildings are played.
 
-    Attributes
-    ----------
-    home:
-        Pad -> the pad at which who sits there now sat down.
-
     """
 
-    def __init__(self, pads: Iterable[int], trades: Mapping[int, str]) -> None:
-        self.home = {pad: pad for pad in pads}
-        self._living = set(self.home)
+    def __init__(self, trades: Mapping[int, str]) -> None:
         self._trades = dict(trades)
         self._free: dict[int, str] = {}
         self._burnt: list[str] = []
@@ -62,17 +52,16 @@ class Town:
         self._spent: set[int] = set()
         self._poster: int | None = None
         self._banned: frozenset[int] = frozenset()
-        self._mute: set[int] = set()
+        self._mute: frozenset[int] = frozenset()
         self._voters: frozenset[int] | None = None
         self._voters_tomorrow: frozenset[int] | None = None
         self._counted = False
 
-    @property
-    def village(self) -> Village:
-        """All of it."""
+    def village(self, living: Iterable[int]) -> Village:
+        """All of it, while those at the pads ``living`` are alive."""
         barred = self._banned | self._mute
         if self._voters is not None:
-            barred |= self._living - self._voters
+            barred |= set(living) - self._voters
         return Village(
             houses=dict(self._trades),
             spent=frozenset(self._spent),
@@ -99,15 +88,15 @@ class Town:
             case Say("scapegoat.voters", {"seats": seats}):
                 self._voters_tomorrow = _set(seats)
             case Say("idiot.revealed", {"seat": int(seat)}):
-                self._mute.add(seat)
+                self._mute |= {seat}
             case Say("vote.pardoned"):
                 self._spent.update(pad for pad, trade in self._trades.items() if trade == "lord")
-            case Say("bailiff.houses", facts):
-                self._house(facts)
+            case Say("bailiff.houses", {"seat": int(seat), "building": str(building)} as facts):
+                self._house(seat, building, facts.get("place"))
             case Say(cue, {"seat": int(seat)}) if cue in _USES:
                 self._spent.add(seat)
                 if cue == "bonesetter.heals":
-                    self._spent.discard(_pad(effect.facts["target"]))
+                    self._spent.discard(effect.facts["target"])
             case _:
                 pass
 
@@ -130,35 +119,34 @@ class Town:
 
     def _leave(self, pad: int) -> None:
         """Whoever sits at ``pad`` is out: his house stands empty."""
-        self._living.discard(pad)
         trade = self._trades.pop(pad, HOMELESS)
         if trade != HOMELESS:
             self._free[pad] = trade
         self._spent.discard(pad)
-        self._mute.discard(pad)
+        self._mute -= {pad}
 
-    def _house(self, facts: Mapping[str, Any]) -> None:
-        """A Vagabond gets an empty house, with a fresh token; where he moves there, two people change pads."""
-        pad, building = _pad(facts["seat"]), str(facts["building"])
-        place = facts.get("place")
-        if place is None:
-            place = next(free for free, trade in self._free.items() if trade == building)
-        else:
+    def _house(self, pad: int, building: str, place: object) -> None:
+        """A Vagabond gets an empty house, with a fresh token; where he moves to its ``place``, two change pads."""
+        if isinstance(place, int):
             self._trades[place] = self._trades.pop(pad)
-            self.home[pad], self.home[place] = self.home[place], self.home[pad]
-            for pads in (self._living, self._mute):
-                if pad in pads:
-                    pads.symmetric_difference_update((pad, place))
+            self._change_chairs({pad: place, place: pad})
             pad = place
+        else:
+            place = next(free for free, trade in self._free.items() if trade == building)
         del self._free[place]
         self._trades[pad] = building
+
+    def _change_chairs(self, swap: Mapping[int, int]) -> None:
+        """Who may vote is settled for people, wherever they sit now."""
+        self._mute, self._banned = _moved(self._mute, swap), _moved(self._banned, swap)
+        self._voters = None if self._voters is None else _moved(self._voters, swap)
+        self._voters_tomorrow = None if self._voters_tomorrow is None else _moved(self._voters_tomorrow, swap)
+
+
+def _moved(pads: Iterable[int], swap: Mapping[int, int]) -> frozenset[int]:
+    return frozenset(swap.get(pad, pad) for pad in pads)
 
 
 def _set(seats: object) -> frozenset[int]:
     assert isinstance(seats, list | tuple)  # the rules name several
     return frozenset(seats)
-
-
-def _pad(fact: object) -> int:
-    assert isinstance(fact, int)  # the rules number seats
-    return fact

@@ -11,7 +11,8 @@ from engine.ask import choices
 from engine.registry import HOMELESS
 from firmware.evening.ledger import Ledger
 from firmware.evening.reply import Answer
-from firmware.evening.town import Town, Village
+from firmware.evening.told import Told
+from firmware.evening.town import Village
 from firmware.journal import Journal
 from firmware.proofs.rehearsed import houses, roles
 
@@ -81,10 +82,10 @@ def test_told_is_so(tmp_path: Path, seed: int, moves: bool) -> None:
 
 def heard(*effects: Say) -> Village:
     """A village of four that has been told ``effects``."""
-    town = Town((1, 2, 3, 4), {1: "teacher", 2: "farmer", 3: "vagabond", 4: "vagabond"})
+    told = Told((1, 2, 3, 4), {1: "teacher", 2: "farmer", 3: "vagabond", 4: "vagabond"})
     for effect in effects:
-        town.hear(effect)
-    return town.village
+        told.hear(effect)
+    return told.village
 
 
 def test_bans_last_a_day() -> None:
@@ -107,14 +108,26 @@ def test_scapegoat_bans_for_tomorrow() -> None:
     assert () == heard(vote, chosen, night, vote, night).banned
 
 
+def test_whoever_moves_keeps_his_vote() -> None:
+    """Whom the Scapegoat chose may vote tomorrow from his new chair, too, and nobody else by it."""
+    chosen, dies, night = (
+        Say("scapegoat.voters", {"seats": (3,)}),
+        Say("death", {"seat": 2}),
+        Say("night.falls", {"night": 2}),
+    )
+    housed = Say("bailiff.houses", {"seat": 3, "building": "farmer", "place": 2})
+    assert (1, 4) == heard(dies, Say("vote.opens", {}), chosen, housed, night).banned
+    assert (1, 4) == heard(Say("vote.opens", {}), chosen, night, dies, housed).banned
+
+
 def test_without_buildings() -> None:
     """Bans and posters are known where no buildings are played, too."""
-    town = Town((1, 2, 3), {})
-    assert Village() == town.village
+    told = Told((1, 2, 3))
+    assert Village() == told.village
     for effect in (Say("scapegoat.voters", {"seats": (2,)}), Say("death", {"seat": 1}), Say("vote.opens", {})):
-        town.hear(effect)
-    town.hear(Say("night.falls", {"night": 2}))
-    assert Village(banned=(3,)) == town.village
+        told.hear(effect)
+    told.hear(Say("night.falls", {"night": 2}))
+    assert Village(banned=(3,)) == told.village
 
 
 def test_poster_hangs_until_a_count() -> None:
