@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 TREE = Path(__file__).parents[2]
 PARTS = ("engine", "audio", "hardware", "firmware")
@@ -132,8 +133,7 @@ class Place:
     @cached_property
     def version(self) -> str:
         """The number of what is to be installed."""
-        project = tomllib.loads((self.tree / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        return str(project["version"])
+        return str(_project(self.tree)["version"])
 
     @cached_property
     def target(self) -> Path:
@@ -151,10 +151,10 @@ class Place:
     @property
     def alike(self) -> Path | None:
         """The version in use, if it is another one, and pins the same Python packages."""
-        running, pins = self.running, "pyproject.toml"
+        running = self.running
         if running is None or running == self.target.resolve():
             return None
-        return running if (running / pins).read_bytes() == (self.tree / pins).read_bytes() else None
+        return running if _pins(running) == _pins(self.tree) else None
 
     def files(self) -> Iterator[Path]:
         """Every file of the tree that is installed, relative to it, sorted."""
@@ -165,3 +165,14 @@ class Place:
                 inside = file.relative_to(self.tree)
                 if file.is_file() and not SPECIAL.intersection(inside.parts):
                     yield inside
+
+
+def _project(tree: Path) -> dict[str, Any]:
+    project: dict[str, Any] = tomllib.loads((tree / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return project
+
+
+def _pins(tree: Path) -> tuple[object, object]:
+    """The Python packages that ``tree`` asks for; its number and whatever else stands there are no matter."""
+    project = _project(tree)
+    return project["dependencies"], project["optional-dependencies"]

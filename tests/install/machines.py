@@ -4,6 +4,7 @@ Machines for the steps: a folder with a system's files in it, and the system's p
 Law: what a stand-in is asked is written down in order; it fails as it is told to, and never by itself.
 """
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -83,8 +84,12 @@ class Programs:
             (venv / f"meneur.{part}").touch()
 
 
-def tree(folder: Path, change: str = "", *, whole: bool = False) -> Path:
-    """A copy of what is installed, which differs by ``change``; where only steps are tried it lacks what is large."""
+def tree(folder: Path, change: str = "", *, number: str = "", whole: bool = False) -> Path:
+    """
+    A copy of what is installed, which differs by ``change``, and by its ``number`` if it is given one.
+
+    Where only steps are tried it need not be ``whole``: then it lacks what is large.
+    """
     left = ("__pycache__",) if whole else ("__pycache__", "pictures", "fonts")
     folder.mkdir(parents=True)
     for name in (*PARTS, *BESIDE):
@@ -94,6 +99,9 @@ def tree(folder: Path, change: str = "", *, whole: bool = False) -> Path:
         else:
             shutil.copy(source, folder / name)
     (folder / "CHANGELOG.md").write_text(f"{change}\n")
+    if number:
+        project = folder / "pyproject.toml"
+        project.write_text(re.sub(r'(?m)^version = ".*"$', f'version = "{number}"', project.read_text()))
     return folder
 
 

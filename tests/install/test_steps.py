@@ -39,8 +39,8 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The next one, of the same number."""
-    return tree(tmp_path_factory.mktemp("new") / "tree", "something better")
+    """The next one."""
+    return tree(tmp_path_factory.mktemp("new") / "tree", "something better", number="99.1")
 
 
 def test_a_dry_run_tells_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
@@ -227,12 +227,19 @@ def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> 
     """Nothing is left of a version whose Python packages cannot be downloaded; the one before stays."""
     at = Place(root, tree(root.parent / "pins", "other pins"))
     install(Place(root, old), shell)
-    (at.tree / "pyproject.toml").write_text((at.tree / "pyproject.toml").read_text() + "# other\n")
+    pins = at.tree / "pyproject.toml"
+    pins.write_text(pins.read_text().replace('"rich==', '"richer=='))
     shell.refuse("meneur setup", 1)
     with pytest.raises(StepFailed, match=r"Python packages could not be installed.*stays in use"):
         install(at, shell)
     assert not at.target.exists()
     assert Place(root, old).running == Place(root, old).target
+
+
+def test_a_number_is_no_pin(root: Path, shell: Programs, old: Path, new: Path) -> None:
+    """A later number with the same Python packages takes them over: no network is needed."""
+    install(Place(root, old), shell)
+    assert "with the Python packages of the one in use" in "".join(told_install(Place(root, new), shell))
 
 
 def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,9 +278,7 @@ def _config_txt(root: Path) -> Path:
     return root / "boot/firmware/config.txt"
 
 
-def test_a_pi_with_plain_debian_13(
-    pi: tuple[Path, Programs], old: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pi_with_plain_debian_13(pi: tuple[Path, Programs], old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The library of the header is not there: it is named, and which system has it."""
     root, shell = pi
     monkeypatch.setattr(sys, "version_info", (3, 13, 5))
