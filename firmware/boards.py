@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import replace
+from itertools import combinations
 
 from firmware.config import Config
 from firmware.config.pins import pins_of
@@ -15,6 +16,9 @@ from hardware.panels.catalogue import PANELS, completed
 from hardware.panels.errors import PanelRefused
 from hardware.panels.settings import PanelSettings
 from hardware.wiring import HEADER, STANDARD, Line, Wiring, dimmed
+
+PARTS = ("panel", "display", "reader", "pads")
+"""The sections that say how a box is wired, those first that it misses least."""
 
 
 def open_board(config: Config) -> Board:
@@ -55,6 +59,21 @@ def settings(config: Config) -> BoardSettings:
     if found := (*wrong, *refused, *mistakes(box)):
         raise WrongWiring(found)
     return box
+
+
+def buildable(config: Config) -> Config:
+    """``config`` itself, or with as few of the `PARTS` as can be as they are shipped, so that the box can be built."""
+    ways = (chosen for number in range(len(PARTS) + 1) for chosen in combinations(PARTS, number))
+    tried = (replace(config, **{name: getattr(Config(), name) for name in chosen}) for chosen in ways)
+    return next(box for box in tried if _fits(box))
+
+
+def _fits(config: Config) -> bool:
+    try:
+        settings(config)
+    except WrongWiring:
+        return False
+    return True
 
 
 def _wiring(config: Config) -> tuple[Wiring, tuple[str, ...]]:

@@ -2,7 +2,8 @@
 The settings of a running box: those it was started with, and what is changed in their files meanwhile.
 
 Law: a file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
-file begins with the last settings that were in order; either is said aloud once, and in full in the log.
+file begins with the last settings that were in order, or, if it never had any, with all that is right in the file;
+either is said aloud once, and in full in the log. Settings are wrong, too, by which the box cannot be wired.
 """
 
 import sys
@@ -11,8 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware.access import eased
+from firmware.boards import buildable
+from firmware.boards import settings as wired
 from firmware.config import Config, ConfigError, load, to_toml
+from firmware.config.reading import salvaged
 from firmware.config.renewal import differing, renewed
+from firmware.install.place import Place
+from hardware.errors import WrongWiring
 
 KEPT = "settings.toml"
 """In the state folder: the last settings that were in order."""
@@ -22,14 +28,30 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Settings to go by from now on, or ``None`` where nothing has changed; and whether a wrong file was found."""
+    """
+    Settings to go by from now on, or ``None`` where nothing has changed; and where a wrong file is wrong.
+
+    ``refused`` is short enough for the display, such as ``"config.toml: [table] saets"``; it is empty otherwise.
+    """
 
     config: Config | None = None
-    refused: bool = False
+    refused: str = ""
 
 
 def _log(text: str) -> None:
     print(f"meneur: {text}", file=sys.stderr, flush=True)
+
+
+def usable(files: Sequence[Path], overrides: Sequence[str]) -> Config:
+    """All that is right in ``files``, and the rest as shipped; a Pi is no virtual table because of a mistake."""
+    return buildable(salvaged(files, overrides, "pi" if Place().pi else ""))
+
+
+def _place(error: ConfigError | WrongWiring) -> str:
+    """Where the first mistake is: file, section and key, or the pin."""
+    if isinstance(error, WrongWiring):
+        return error.mistakes[0].partition(" is ")[0]
+    return error.mistakes[0].where.rpartition("/")[2]
 
 
 class Settings:
@@ -54,7 +76,7 @@ class Settings:
 
     Raises
     ------
-    ConfigError
+    ConfigError, WrongWiring
         The first reading fails, and nothing is kept.
 
     """
@@ -69,22 +91,22 @@ class Settings:
     ) -> None:
         self._files, self._overrides, self._log = files, overrides, log
         self._kept = load((), overrides).data.state_directory() / KEPT if keep else None
-        self._refused = False
+        self._refused = ""
         self._stamp = self._stamped()
         self.config = self._played = self._first()
 
     def news(self) -> News:
         """What is new since this was asked last: between two games, the box goes by it."""
-        refused, self._refused = self._refused, False
+        refused, self._refused = self._refused, ""
         stamp = self._stamped()
         if stamp == self._stamp:
             return News(None, refused)
         self._stamp = stamp
         try:
-            wanted = load(self._files(), self._overrides)
-        except ConfigError as error:
+            wanted = self._read(self._files())
+        except (ConfigError, WrongWiring) as error:
             self._log(f"the settings were changed, and stay as they are, for {error}")
-            return News(None, True)
+            return News(None, _place(error))
         self._keep(wanted)
         return News(self._taken_up(wanted), refused)
 
@@ -96,31 +118,43 @@ class Settings:
             self._log(f"these new settings wait until the box is started again: {waiting}")
         return eased(self._played) if taken else None
 
+    def _read(self, files: Sequence[Path]) -> Config:
+        """What ``files`` say, of which a box can be built."""
+        config = load(files, self._overrides)
+        wired(config)
+        return config
+
     def _first(self) -> Config:
         try:
-            config = load(self._files(), self._overrides)
-        except ConfigError as error:
+            config = self._read(self._files())
+        except (ConfigError, WrongWiring) as error:
             if self._kept is None:
                 raise
-            self._refused = True
-            self._log(f"beginning with the last settings that were in order, for {error}")
-            return self._last_good()
+            self._refused = _place(error)
+            self._log(f"the settings are not as they must be: {error}")
+            if good := self._last_good():
+                return good
+            self._log("beginning with all that is right in them; the rest is as shipped")
+            return usable(self._files(), self._overrides)
         self._keep(config)
         return config
 
-    def _last_good(self) -> Config:
-        if self._kept is not None and self._kept.exists():
-            try:
-                return load([self._kept], self._overrides)
-            except ConfigError as error:
-                self._log(f"those are not in order either: {error}")
-        return load((), self._overrides)
+    def _last_good(self) -> Config | None:
+        if self._kept is None or not self._kept.exists():
+            return None
+        try:
+            config = self._read([self._kept])
+        except (ConfigError, WrongWiring) as error:
+            self._log(f"the last that were in order cannot be used any more: {error}")
+            return None
+        self._log("beginning with the last settings that were in order")
+        return config
 
     def _keep(self, config: Config) -> None:
         """Write them where the next start finds them, if they are others than before."""
         if self._kept is None:
             return
-        text = to_toml(config, changed=True)
+        text = to_toml(config, changed=True, secrets=True)
         try:
             if not self._kept.exists() or self._kept.read_text(encoding="utf-8") != text:
                 self._kept.parent.mkdir(parents=True, exist_ok=True)

@@ -9,8 +9,9 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from firmware.config import ConfigError, add_options, from_options, load
+from firmware.config import add_options
 from firmware.config.options import files, overrides
+from firmware.config.reading import salvaged
 
 SUMMARY = "collect all that helps to find a fault, and no secret, in one file"
 
@@ -37,10 +38,7 @@ def _report(options: argparse.Namespace) -> str:
     from firmware.doctor import box, machine
     from firmware.doctor.report import report
 
-    try:
-        config = from_options(options)
-    except ConfigError:
-        config = load()  # what is wrong is told in its chapter
+    config = salvaged(files(options), overrides(options))  # what is wrong is told in its chapter
     return report(
         {
             f"Meneur {version()}": machine.versions,

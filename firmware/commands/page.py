@@ -7,7 +7,8 @@ Law: a display that cannot be had is told, and nothing else comes of it.
 import argparse
 import sys
 
-from firmware.config import add_options, from_options
+from firmware.config import add_options
+from firmware.config.options import files, overrides
 
 SUMMARY = "leave a last page on the display: goodbye, or trouble"
 PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", ("page.trouble", "page.trouble.hint"))}
@@ -23,15 +24,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Leave it there; the status is 0 also where there is no display to leave it on."""
     from audio.narration import Narration
+    from firmware.appliance.settings import usable
     from firmware.boards import settings
-    from firmware.config import Config, ConfigError
     from hardware.page import Page
     from hardware.panels.opening import leave_page
 
-    try:
-        config = from_options(options)
-    except ConfigError:
-        config = Config()  # which may be why there is trouble; the usual display is worth a try
+    config = usable(files(options), overrides(options))  # mistakes may be why there is trouble
     icon, labels = PAGES[options.name]
     narration = Narration.load(config.table.language)
     display = None if config.table.board == "virtual" else settings(config).display

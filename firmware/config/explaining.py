@@ -12,7 +12,7 @@ from firmware.config.mistakes import nearest
 from firmware.config.reading import LIMITS, SECTIONS
 from firmware.config.renewal import live
 from firmware.config.sections import Config
-from firmware.config.writing import literal, reasons
+from firmware.config.writing import literal, reasons, shown
 from firmware.errors import MeneurError
 
 KEYS = (*(f"{name}.{key}" for name, keys in LIMITS.items() for key in keys), *(f"rules.{name}" for name in NAMES))
@@ -53,13 +53,14 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
         value, usual = plain(getattr(rules, key)), plain(getattr(EDITIONS[config.table.edition], key))
         values = ", ".join(map(literal, map(plain, allowed(key)))) or "see docs/settings.md"
         why = reasons(Rules)[key]
-        usually = f"{literal(usual)} in the edition {config.table.edition}"
+        now, usually = literal(value), f"{literal(usual)} in the edition {config.table.edition}"
     else:
         value, usual = getattr(getattr(config, section), key), getattr(SECTIONS[section](), key)
-        values, why, usually = LIMITS[section][key].words, reasons(SECTIONS[section])[key], literal(usual)
+        limit, why = LIMITS[section][key], reasons(SECTIONS[section])[key]
+        values, now, usually = limit.words, shown(value, limit), literal(usual)
     taken_up = "the next game" if live(section, key) else "the next start of the box"
     lines = (
-        f"[{section}] {key} = {literal(value)}",
+        f"[{section}] {key} = {now}",
         *(f"  {line}" for line in why.splitlines()),
         f"  It may be: {values}",
         f"  Usually:   {usually}",

@@ -44,7 +44,11 @@ class NotAllowed(Mistake, ValueError):
 
 
 class Contradiction(Mistake, ValueError):
-    """Two settings that cannot both be."""
+    """Two settings that cannot both be, ``section.key`` each; the ``first`` gives way where one of them has to."""
+
+    def __init__(self, first: str, second: str, what: str) -> None:
+        super().__init__(", ".join("[{}] {}".format(*name.split(".")) for name in (first, second)), what)
+        self.first = first
 
 
 class ConfigError(MeneurError, ValueError):

@@ -2,7 +2,7 @@
 From files and the command line to one configuration.
 
 Law: a later layer replaces single keys of an earlier one; every layer is checked in full,
-and nothing is taken from any of them unless all of them hold.
+and nothing is taken from any of them unless all of them hold, but by whoever has to start with what there is.
 """
 
 import tomllib
@@ -27,6 +27,7 @@ from firmware.config.mistakes import (
     Unreadable,
     nearest,
 )
+from firmware.config.parsing import parsed
 from firmware.config.sections import Config
 
 ETC = Path("/etc/meneur")
@@ -84,20 +85,29 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
         Anything is wrong anywhere; its ``mistakes`` are all of them.
 
     """
-    mistakes: list[Mistake] = []
-    taken: dict[str, dict[str, object]] = {name: {} for name in NAMES_OF_SECTIONS}
-    for entry in [*_from_files(files, mistakes), *_from_overrides(overrides, mistakes)]:
-        try:
-            taken[entry.section][entry.key] = _checked(entry)
-        except Mistake as mistake:
-            mistakes.append(mistake)
+    taken, mistakes = _taken(files, overrides)
     if mistakes:
         raise ConfigError(mistakes)
-    made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
-    free = {name: MappingProxyType(taken[name]) for name in FREE}
-    config = Config(**made, **free)  # type: ignore[arg-type]
+    config = _made(taken)
     if clashes := [*contradictions(config)]:
         raise ConfigError(clashes)
+    return config
+
+
+def salvaged(files: Iterable[Path] = (), overrides: Sequence[str] = (), board: str = "") -> Config:
+    """
+    Make a configuration of what is right in ``files`` and ``overrides``; the rest of it is as shipped.
+
+    ``board`` is the board of a box that does not say which it is; ``""`` is the shipped one.
+    """
+    taken, _ = _taken(files, overrides)
+    if board:
+        taken["table"].setdefault("board", board)
+    config = _made(taken)
+    while clash := next(contradictions(config), None):
+        section, key = clash.first.split(".")
+        del taken[section][key]
+        config = _made(taken)
     return config
 
 
@@ -113,30 +123,50 @@ def contradictions(config: Config) -> Iterator[Contradiction]:
     unseen = config.table.board != "virtual" and config.display.name == "none"
     if config.sound.silent and config.access.sight:
         yield Contradiction(
-            "[sound] silent, [access] sight",
+            "sound.silent",
+            "access.sight",
             "nothing can be spoken at a silent table: set one of the two to false.",
         )
     if config.sound.silent and config.night.drum:
         yield Contradiction(
-            "[sound] silent, [night] drum", "a table that drums is not silent: set one of the two to false."
+            "sound.silent", "night.drum", "a table that drums is not silent: set one of the two to false."
         )
     if unseen and (config.sound.silent or config.access.hearing):
-        which = "[sound] silent" if config.sound.silent else "[access] hearing"
         yield Contradiction(
-            f"{which}, [display] name",
+            "sound.silent" if config.sound.silent else "access.hearing",
+            "display.name",
             'who hears nothing must read, and "none" is no display: name one, or set the other to false.',
         )
+
+
+def _taken(files: Iterable[Path], overrides: Sequence[str]) -> tuple[dict[str, dict[str, object]], list[Mistake]]:
+    """What is right, by section and key, and everything that is wrong."""
+    mistakes: list[Mistake] = []
+    taken: dict[str, dict[str, object]] = {name: {} for name in NAMES_OF_SECTIONS}
+    for entry in [*_from_files(files, mistakes), *_from_overrides(overrides, mistakes)]:
+        try:
+            taken[entry.section][entry.key] = _checked(entry)
+        except Mistake as mistake:
+            mistakes.append(mistake)
+    return taken, mistakes
+
+
+def _made(taken: Mapping[str, Mapping[str, object]]) -> Config:
+    made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
+    free = {name: MappingProxyType(dict(taken[name])) for name in FREE}
+    return Config(**made, **free)  # type: ignore[arg-type]
 
 
 def _from_files(files: Iterable[Path], mistakes: list[Mistake]) -> Iterator[Entry]:
     for path in files:
         try:
-            content = tomllib.loads(path.read_text(encoding="utf-8"))
+            content, wrong = parsed(path.read_text(encoding="utf-8"))
         except OSError as error:
             mistakes.append(Unreadable(str(path), f"cannot be read ({error.strerror})."))
-        except ValueError as error:
+        except UnicodeDecodeError as error:
             mistakes.append(NotToml(str(path), f"is not TOML ({error})."))
         else:
+            mistakes += (NotToml(str(path), f"is not TOML ({why}).") for why in wrong)
             yield from _from_content(str(path), content, mistakes)
 
 
@@ -156,7 +186,7 @@ def _from_overrides(overrides: Sequence[str], mistakes: list[Mistake]) -> Iterat
     for text in overrides:
         name, equals, value = text.partition("=")
         section, dot, key = (part.strip() for part in name.partition("."))
-        source = f"--set {text}"
+        source = f"--set {name if isinstance(LIMITS.get(section, {}).get(key), Secret) else text}"
         if not (equals and dot and section and key):
             mistakes.append(NotToml(source, "write --set section.key=value."))
         elif section not in NAMES_OF_SECTIONS:

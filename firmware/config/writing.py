@@ -1,25 +1,25 @@
 """
 A configuration as TOML.
 
-Law: what is written reads back as the same configuration.
+Law: what is written reads back as the same configuration; a secret is written only for whoever asks for it, and
+otherwise it is told that there is one.
 """
 
 import ast
 import inspect
 import json
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import pairwise
-from typing import Any
 
-from firmware.config.limits import Secret
+from firmware.config.limits import Limit, Secret
 from firmware.config.reading import LIMITS, SECTIONS
 from firmware.config.sections import Config
 
-HIDDEN = "(hidden)"
+HIDDEN = "(set, and not told)"
 
 
-def to_toml(config: Config, *, changed: bool = False, explained: bool = False) -> str:
+def to_toml(config: Config, *, changed: bool = False, explained: bool = False, secrets: bool = False) -> str:
     """
     Write ``config`` as TOML.
 
@@ -31,24 +31,21 @@ def to_toml(config: Config, *, changed: bool = False, explained: bool = False) -
         Only what differs from the shipped defaults.
     explained:
         Each key below its reason, allowed values and default.
+    secrets:
+        What is secret as well; otherwise a comment stands for it.
 
     """
     blocks = []
     for name in (field.name for field in fields(Config)):
-        lines = _section(name, config, changed=changed, explained=explained)
+        lines = _section(name, config, changed=changed, explained=explained, secrets=secrets)
         if lines or not changed:
             blocks.append("\n".join([f"[{name}]", *lines]))
     return "\n\n".join(blocks) + "\n" if blocks else ""
 
 
-def without_secrets(config: Config) -> Config:
-    """``config`` as it may be given away: what is secret in it is replaced."""
-    shown: dict[str, Any] = {}
-    for name, limits in LIMITS.items():
-        section = getattr(config, name)
-        secret = [key for key, limit in limits.items() if isinstance(limit, Secret) and getattr(section, key)]
-        shown[name] = replace(section, **dict.fromkeys(secret, HIDDEN))
-    return replace(config, **shown)
+def shown(value: object, limit: Limit) -> str:
+    """One value as it may be shown to anybody."""
+    return HIDDEN if value and isinstance(limit, Secret) else literal(value)
 
 
 def literal(value: object) -> str:
@@ -78,7 +75,7 @@ def reasons(kind: type) -> dict[str, str]:
     return found
 
 
-def _section(name: str, config: Config, *, changed: bool, explained: bool) -> list[str]:
+def _section(name: str, config: Config, *, changed: bool, explained: bool, secrets: bool) -> list[str]:
     if name not in SECTIONS:
         return [f"{_key(key)} = {literal(value)}" for key, value in getattr(config, name).items()]
     kind, section = SECTIONS[name], getattr(config, name)
@@ -90,7 +87,8 @@ def _section(name: str, config: Config, *, changed: bool, explained: bool) -> li
             continue
         if explained:
             lines += [f"# {why[key]}", f"# {limit.words}; {literal(usual)} by default."]
-        lines.append(f"{key} = {literal(value)}")
+        text = literal(value) if secrets else shown(value, limit)
+        lines.append(f"{'# ' if text == HIDDEN else ''}{key} = {text}")
     return lines
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from firmware.appliance.memory import Unreadable, contents
 from firmware.assembly import JOURNAL
 from firmware.config import Config, ConfigError, load, to_toml
-from firmware.config.writing import without_secrets
 from firmware.doctor.asking import asked
 from firmware.doctor.logs import LINES, harmless
 from firmware.selftest.report import FILE
@@ -26,7 +25,7 @@ def settings(files: Sequence[Path], overrides: Sequence[str]) -> Iterator[str]:
     except ConfigError as error:
         yield from str(error).splitlines()
     else:
-        yield from to_toml(without_secrets(config), changed=True).splitlines() or ("all as shipped",)
+        yield from to_toml(config, changed=True).splitlines() or ("all as shipped",)
 
 
 def memory(config: Config) -> Iterator[str]:

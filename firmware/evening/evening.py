@@ -17,6 +17,7 @@ from firmware.evening.state import Evening
 from firmware.evening.village import village
 from firmware.loop import Script
 from hardware.board import Light, Status
+from hardware.page import Page
 
 PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "welcome": welcome,
@@ -80,7 +81,7 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
         return
     news = box.news()
     if news.refused:
-        await box.say("settings.refused")
+        await box.say("settings.refused", page=Page("caption", (news.refused,)))
     if news.config is not None:
         box.adopt(news.config)
         await box.say("settings.renewed")

@@ -26,7 +26,7 @@ from firmware.config.mistakes import (
     UnknownSection,
     Unreadable,
 )
-from firmware.config.reading import LIMITS, SECTIONS
+from firmware.config.reading import LIMITS, SECTIONS, salvaged
 from firmware.config.writing import reasons
 from hardware.errors import WrongWiring
 
@@ -162,6 +162,44 @@ def test_refused_in_a_file(tmp_path: Path, text: str, kind: type[Mistake], hint:
     assert mistake.where.startswith(str(path))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[sound]\nvolume = 20\n[table]\nboard = pi\nseats = 9\n",
+        "[sound]\nvolume = 20\n[data\nseats = 12\n[table]\nseats = 9\n",
+        '[sound]\nvolume = 20\nvolume = 30\n[table]\nseats = 9\nroles = """seer',
+        "[sound]\r\nvolume = 20\r\nvoice: 3\r\n[table]\r\nseats = 9\r\n[tabl\r\n",
+        "[sound]\nvolume = 20\n[data]\nstate = 'a\u2028b'\n[table]\nseats = 9\nboard = [\n",
+    ],
+)
+def test_what_is_right_beside_a_mistake(tmp_path: Path, text: str) -> None:
+    """A line that cannot be read, or a section without a name, takes nothing else with it; each is told."""
+    path = tmp_path / "config.toml"
+    path.write_bytes(text.encode())
+    config = salvaged((path,))
+    assert (9, 20) == (config.table.seats, config.sound.volume)
+    assert {NotToml} == {type(mistake) for mistake in mistakes(files=(path,))}
+
+
+def test_every_mistake_beside_one_that_is_not_toml(tmp_path: Path) -> None:
+    """A line that cannot be read does not hide a wrong key below it."""
+    path = write(tmp_path / "config.toml", "[table]\nboard = pi\nsaets = 9\n")
+    assert [NotToml, UnknownKey] == [type(mistake) for mistake in mistakes(files=(path,))]
+
+
+def test_of_two_that_cannot_both_be_the_first_gives_way() -> None:
+    """A box that has to start rather speaks than is silent."""
+    wrong = ["sound.silent=true", "access.sight=true", "night.drum=true", "table.seats=9"]
+    assert load((), ["access.sight=true", "night.drum=true", "table.seats=9"]) == salvaged((), wrong)
+
+
+def test_what_is_right_is_salvaged_whole(tmp_path: Path) -> None:
+    """Of settings without a mistake nothing is lost, and the board that they name stays."""
+    path = write(tmp_path / "config.toml", "[table]\nboard = 'virtual'\nseats = 9\n")
+    assert load([path]) == salvaged([path], board="pi")
+    assert "pi" == salvaged((), board="pi").table.board
+
+
 def test_missing_file(tmp_path: Path) -> None:
     """A file that was asked for by name has to be there."""
     (mistake,) = mistakes(files=(tmp_path / "none.toml",))
@@ -228,10 +266,35 @@ OVERRIDES = ["table.seats=12", "pace.join_wait=3", "rules.self_vote=true", "rule
 
 def test_written_and_read_again(tmp_path: Path) -> None:
     """What is written reads back as the same configuration, explained or not."""
-    config = load(overrides=[*OVERRIDES, r'data.cache="/a \"b\" é"'])
+    config = load(overrides=[*OVERRIDES, r'data.cache="/a \"b\" é"', "mqtt.password=wolfsbane"])
     for explained in (False, True):
-        path = write(tmp_path / "out.toml", to_toml(config, explained=explained))
+        path = write(tmp_path / "out.toml", to_toml(config, explained=explained, secrets=True))
         assert config == load([path])
+
+
+SECRET = ("--set", "mqtt.password=wolfsbane", "--set", "mqtt.host=lantern")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("--changed",), ("--explain",), ("--explain", "mqtt"), ("--explain", "password"), ("check",)],
+)
+def test_no_password_is_told(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Whatever is asked for, it is told that there is one; what is printed is a configuration all the same."""
+    assert 0 == main(["config", *arguments, "--config", "/dev/null", *SECRET])
+    told = capsys.readouterr().out
+    assert "wolfsbane" not in told
+    if "check" not in arguments:
+        assert "password = (set, and not told)" in told
+    if arguments in ((), ("--changed",)):
+        assert "lantern" == load([write(tmp_path / "told.toml", told)]).mqtt.host
+
+
+def test_a_wrong_password_on_the_command_line() -> None:
+    """The sentence names the key, and not what was typed."""
+    (mistake,) = mistakes("mqtt.password=wolf\tsbane")
+    assert "--set mqtt.password: [mqtt] password: what stands there" in str(mistake)
+    assert "sbane" not in str(mistake)
 
 
 def test_only_what_changed() -> None:

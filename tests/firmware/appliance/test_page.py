@@ -24,3 +24,15 @@ def test_without_a_display(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
     assert 0 == main(["page", "goodbye", "--config", "/dev/null"])
     assert 0 == main(["page", "trouble", "--config", str(wrong)])
     assert 2 * "meneur: there is no display to leave a page on\n" == capsys.readouterr().err
+
+
+def test_on_a_pi_whose_settings_are_wrong(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page is for the display that the rest of them names: that this machine has none such is told."""
+    (tmp_path / "model").write_text("Raspberry Pi 4 Model B\0")
+    monkeypatch.setenv("MENEUR_MODEL", str(tmp_path / "model"))
+    wrong = tmp_path / "config.toml"
+    wrong.write_text("[tabel]\n[display]\nname = 'framebuffer'\nframebuffer = 31\n[panel]\nbutton = 'GPIO25'\n")
+    assert 2 == main(["page", "trouble", "--config", str(wrong)])
+    assert "fb31" in capsys.readouterr().err

@@ -65,7 +65,7 @@ def test_a_mistake_changes_nothing(etc: Path) -> None:
     """A wrong file is told once, with its mistake; mended, it is taken up."""
     box = Box(etc)
     etc.write_text("[pace]\nremindr = 40.0\n")
-    assert News(refused=True) == box.settings.news()
+    assert News(refused="config.toml: [pace] remindr") == box.settings.news()
     assert 'did you mean "reminder"?' in box.log[0]
     assert News() == box.settings.news()
     etc.write_text("[pace]\nreminder = 40.0\n")
@@ -79,7 +79,7 @@ def test_the_last_good_settings_serve_a_start_with_a_wrong_file(etc: Path) -> No
     Box(etc, keep=True)
     etc.write_text("[pace]\nremindr = 40.0\n")
     again = Box(etc, keep=True)
-    assert (30.0, News(refused=True), News()) == (
+    assert (30.0, News(refused="config.toml: [pace] remindr"), News()) == (
         again.settings.config.pace.reminder,
         again.settings.news(),
         again.settings.news(),
@@ -89,14 +89,55 @@ def test_the_last_good_settings_serve_a_start_with_a_wrong_file(etc: Path) -> No
 
 
 def test_wrong_from_the_beginning(etc: Path) -> None:
-    """A box that never had right settings begins with those it was shipped with."""
-    etc.write_text("[tabel]\n")
+    """A box that never had right settings begins with all that is right in them; the rest is as shipped."""
+    etc.write_text("[tabel]\n[pace]\nreminder = 40.0\ncard_wait = soon\n")
     box = Box(etc, "table.seats=9", keep=True)
-    assert (9, Config().pace, True) == (
+    assert (9, 40.0, Config().pace.card_wait) == (
         box.settings.config.table.seats,
-        box.settings.config.pace,
-        box.settings.news().refused,
+        box.settings.config.pace.reminder,
+        box.settings.config.pace.card_wait,
     )
+    assert News(refused="config.toml") == box.settings.news()
+    assert "there is no such section" in box.log[0]
+    assert "is not TOML" in box.log[0]
+    assert "as shipped" in box.log[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("[table]\nboard = pi\nlanguage = 'en'\n", "config.toml"),
+        ("[table]\nboard = 'pie'\nlanguage = 'en'\n", "config.toml: [table] board"),
+        ("[tabel]\nboard = 'pi'\n[table]\nlanguage = 'en'\n", "config.toml: [tabel]"),
+    ],
+)
+def test_a_pi_is_no_virtual_table_by_mistake(etc: Path, monkeypatch: pytest.MonkeyPatch, text: str, place: str) -> None:
+    """On a Raspberry Pi whose settings were never right the board is the wired one, and what else is right counts."""
+    (etc.parent / "model").write_text("Raspberry Pi 4 Model B\0")
+    monkeypatch.setenv("MENEUR_MODEL", str(etc.parent / "model"))
+    etc.write_text(text)
+    box = Box(etc, keep=True)
+    assert ("pi", "en") == (box.settings.config.table.board, box.settings.config.table.language)
+    assert place == box.settings.news().refused
+    etc.write_text("[table]\nboard = 'virtual'\n[pace]\nremindr = 1\n")
+    assert "virtual" == Box(etc, keep=True).settings.config.table.board
+
+
+WRONG = "[panel]\nbutton = 'GPIO25'\n"
+"""A pin that the card reader has."""
+
+
+def test_a_box_that_cannot_be_wired_so(etc: Path) -> None:
+    """Such settings are never kept as right ones; a box that never had others is built without what clashes."""
+    etc.write_text(f"[reader]\ngain = 33\n[display]\nname = 'sh1106'\n{WRONG}")
+    config = Box(etc, keep=True).settings.config
+    assert (33, "sh1106", Config().panel) == (config.reader.gain, config.display.name, config.panel)
+    assert not (etc.parent / "state/settings.toml").exists()
+    etc.write_text("[reader]\ngain = 38\n")
+    box = Box(etc, keep=True)
+    etc.write_text(f"[reader]\ngain = 23\n{WRONG}")
+    assert News(refused="GPIO25 (pin 22)") == box.settings.news()
+    assert 38 == Box(etc, keep=True).settings.config.reader.gain
 
 
 def test_what_is_kept_is_kept_once(etc: Path) -> None:
@@ -158,9 +199,10 @@ def test_the_table_is_told_and_goes_by_them(tmp_path: Path) -> None:
 def test_a_mistake_is_told_and_the_evening_goes_on(tmp_path: Path) -> None:
     """The box says that its settings are wrong, and offers the cards as ever."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
-    news(box, News(refused=True))
+    news(box, News(refused="config.toml: [table] saets"))
     box.join(*range(1, 9))
     box.until_said("settings.refused")
+    assert ("config.toml: [table] saets",) == box.page.lines
     box.until_said("deck.offer")
 
 
@@ -178,7 +220,7 @@ def test_a_game_is_never_touched(tmp_path: Path) -> None:
     box = Rehearsed(tmp_path, "wolf wolf seer villager*3")
     box.join(*range(1, 7))
     box.until_said("deck.offer")
-    news(box, News(refused=True))
+    news(box, News(refused="config.toml"))
     box.shuffle()
     box.register()
     box.until_said("night.falls")
