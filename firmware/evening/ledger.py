@@ -145,12 +145,12 @@ class Ledger:
         self._journal.add_input(self._number, len(self._turns) - 2, self.game.last_input())
 
     def undo(self) -> str:
-        """Take back the last public step since the last night; what there is to say of it, as a cue."""
+        """Take back the last public step since the last dawn; what there is to say of it, as a cue."""
         inputs = self.game.inputs
         number = len(inputs) - 1
         while number >= 0 and "draw" in inputs[number]:
             number -= 1
-        if number < 0 or self._by_night(number):
+        if number < 0 or self._slept_on(number):
             return "undo.nothing"
         if self._unmasked(number):
             return "undo.seen"
@@ -159,10 +159,11 @@ class Ledger:
         self._rewind()
         return "undo.done"
 
-    def _by_night(self, number: int) -> bool:
-        """Whether input ``number`` was given in a window of the night."""
-        public = [e for turn in self._turns[: number + 1] for e in turn.effects if isinstance(e, Say | Hush)]
-        return isinstance(public[-1], Hush)
+    def _slept_on(self, number: int) -> bool:
+        """Whether the table has been told of a dawn since input ``number``."""
+        first = len(_effects(self._turns[: number + 1]))
+        told = _effects(self._turns)[first : self.told.count]
+        return any(isinstance(effect, Say) and effect.cue == "dawn" for effect in told)
 
     def _unmasked(self, number: int) -> bool:
         """Whether with input ``number`` somebody used his power and was shown a secret: that cannot be unseen."""
