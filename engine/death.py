@@ -113,8 +113,7 @@ def _unhoused(stage: Stage, captain: int) -> bool:
     public = stage.state.public
     if stage.electing is None or captain in public.buildings:
         return False
-    burnt = public.burnt.get(public.place(captain))
-    return burnt is not None and stage.buildings[burnt].elects is not None
+    return any(stage.buildings[burnt].elects for burnt in public.burnt.get(public.place(captain), ()))
 
 
 def _heirs(stage: Stage) -> tuple[int, ...]:

@@ -150,21 +150,22 @@ class State:
         self.causes[seat] = cause
         self.tell("death", seat=seat, cause=cause)
         if seat in public.buildings:
-            self.freed.append(public.place(seat))
-            self._vacate(seat, public.free)
+            place = public.place(seat)
+            self.freed.append(place)
+            public.free[place] = self._vacate(seat)
 
-    def _vacate(self, seat: int, to: dict[int, str]) -> None:
-        """Take the building of ``seat``, if any, to the free or to the burnt."""
+    def _vacate(self, seat: int) -> str:
+        """Take the building at the place of ``seat``, its own or free, from whoever had it, and return it."""
         public = self.public
-        place = public.place(seat)
-        building = public.buildings.pop(seat, None) or public.free.pop(place)
         public.tokens.pop(seat, None)
-        to[place] = building
+        return public.buildings.pop(seat, None) or public.free.pop(public.place(seat))
 
     def burn(self, seat: int) -> str:
         """Burn down the building at the place of ``seat``, its own or free, and return it; its owner is a Vagabond."""
-        self._vacate(seat, self.public.burnt)
-        return self.public.burnt[self.public.place(seat)]
+        burnt, place = self.public.burnt, self.public.place(seat)
+        building = self._vacate(seat)
+        burnt[place] = (*burnt.get(place, ()), building)
+        return building
 
     def house(self, seat: int, place: int) -> None:
         """Give ``seat``, a Vagabond, the free building at ``place`` with a fresh token; the rules say if he moves."""

@@ -7,6 +7,7 @@ rules alone; nothing in here was learnt from a face-down card.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from engine.rules import Rules
 
@@ -72,9 +73,9 @@ class PublicView:
         #: Seat -> the building it owns, and whether its power or immunity is still there.
         self.buildings = dict(buildings or {})
         self.tokens = dict.fromkeys(self.buildings, True)
-        #: Place -> the building nobody owns, or that has burnt down.
+        #: Place -> the building nobody owns; the buildings that have burnt down there, one after the other.
         self.free: dict[int, str] = {}
-        self.burnt: dict[int, str] = {}
+        self.burnt: dict[int, tuple[str, ...]] = {}
         #: Seat -> its place round the table where it has moved; at first everybody's place is his seat.
         self.places: dict[int, int] = {}
         #: Who may not vote today; who alone may (None: everybody); who may never again.
@@ -114,7 +115,7 @@ class PublicView:
 
     def trades(self) -> tuple[str, ...]:
         """Every building that was handed out, whether it is owned, free or burnt."""
-        return (*self.buildings.values(), *self.free.values(), *self.burnt.values())
+        return (*self.buildings.values(), *self.free.values(), *chain(*self.burnt.values()))
 
     def standing(self) -> dict[int, str]:
         """Every building that stands, by the seat, living or dead, at its place; in seat order."""
@@ -125,7 +126,7 @@ class PublicView:
         found: dict[str, object] = {
             "buildings": dict(sorted(self.buildings.items())),
             "tokens": dict(sorted(self.tokens.items())),
-            "burnt": dict(self.burnt),
+            "burnt": {place: list(buildings) for place, buildings in self.burnt.items()},
             "free": dict(self.free),
             "places": dict(sorted(self.places.items())),
             "poster": self.poster,

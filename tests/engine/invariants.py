@@ -119,21 +119,14 @@ class Watch:
     # -- the village -------------------------------------------------------------------------------
 
     def buildings_are_kept(self, _turn: Turn) -> None:
-        """
-        No building is lost or doubled; owners live; what is free or burnt stands at a place of its own.
-
-        Where Vagabonds do not move, a second house may burn at the place of the same one: the ashes are of the last.
-        """
+        """No building is lost or doubled; owners live; each house that stands has a place of its own."""
         public = self._game.public
-        held = Counter([*public.buildings.values(), *public.free.values(), *public.burnt.values()])
-        assert held <= self._built
-        assert held == self._built or not public.rules.vagabond_moves_seat
+        assert self._built == Counter(public.trades())
         assert set(public.buildings) == set(public.tokens)
         assert set(public.buildings) <= set(public.living)
         taken = [*(public.place(seat) for seat in public.buildings), *public.free]
-        if public.rules.vagabond_moves_seat:
-            assert len(taken) == len(set(taken))
-            assert not set(taken) & set(public.burnt)
+        assert len(taken) == len(set(taken))
+        assert not public.rules.vagabond_moves_seat or not set(taken) & set(public.burnt)
         seats = range(1, len(self._game.setup.seats) + 1)
         assert list(seats) == sorted(public.place(seat) for seat in seats)
         assert not self._built or set(public.living) == {*public.buildings, *public.vagabonds()}

@@ -9,7 +9,7 @@ def test_a_fire_makes_a_vagabond() -> None:
     table = street().on("werewolves.devour", 2).on("pyromaniac.burn", 5)
     assert [2] == table.dead
     assert [{"building": "confessor", "seat": 5}] == table.said("fire")
-    assert {5: "confessor"} == table.game.public.burnt
+    assert {5: ("confessor",)} == table.game.public.burnt
     assert 5 in table.game.public.vagabonds()
     assert table.cues().index("fire") < table.cues().index("death")
 
@@ -26,7 +26,7 @@ def test_t_189_the_first_wolf_to_the_victims_right_burns() -> None:
     """P3, whose building burns, is the victim; P2 a villager, P1 a wolf: P1 burns, P3 lives [000:1171-1178]."""
     table = street("wolf villager*4 pyromaniac wolf villager").on("werewolves.devour", 3).on("pyromaniac.burn", 3)
     assert [1] == table.dead
-    assert {"baker"} == set(table.game.public.burnt.values())
+    assert {3: ("baker",)} == table.game.public.burnt
     assert [{"kind": "death", "night": 1, "day": 1, "seat": 1, "cause": "burnt"}] == table.told("death")
 
 

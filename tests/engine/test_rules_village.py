@@ -212,3 +212,14 @@ def test_vagabond_moves_seat() -> None:
     assert ({}, {5: "bailiff", 6: "lord"}) == (table.game.public.places, table.game.public.standing())
     table.condemn(6).on("lord.pardon", False)
     assert {6: "lord"} == table.game.public.free
+
+
+def test_two_houses_may_burn_where_nobody_moves() -> None:
+    """P6, burnt out, is housed where he is and burnt out again: the table remembers both."""
+    houses = {4: "lord", 5: "bailiff", 6: "baker"}
+    table = village(houses, "wolf*2 villager*4 pyromaniac*2", vagabond_moves_seat=False).on("werewolves.devour", 4)
+    table.on("pyromaniac.burn", 6).on("pyromaniac.burn", None).on("bailiff.house", 6).on("vagabond.accept", True)
+    table.day().late("werewolves.devour").on("pyromaniac.burn", 6)
+    assert {6: ("baker", "lord")} == table.game.public.burnt
+    assert {6: ["baker", "lord"]} == table.game.public.to_json()["burnt"]
+    assert {"bailiff", "baker", "lord"} == set(table.game.public.trades())

@@ -133,7 +133,7 @@ def test_a_vagabond_may_move_twice() -> None:
     table.day().on("werewolves.devour", 3).on("pyromaniac.burn", 6)
     assert [{"building": "lord", "seat": 6}] == table.said("fire")
     public = table.game.public
-    assert ({4: "lord"}, {3: "baker", 5: "bailiff"}) == (public.burnt, public.standing())
+    assert ({4: ("lord",)}, {3: "baker", 5: "bailiff"}) == (public.burnt, public.standing())
     table.on("bailiff.house", 6).on("vagabond.accept", True)
     assert ({5: "bailiff", 6: "baker"}, {4: 6, 6: 3, 3: 4}) == (public.buildings, public.places)
     assert list(range(1, 9)) == sorted(public.place(seat) for seat in range(1, 9))

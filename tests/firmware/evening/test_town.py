@@ -1,6 +1,7 @@
 """What the table was told of the village is what is so, at every question of many games."""
 
 import os
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -59,7 +60,7 @@ def agrees(ledger: Ledger) -> None:
     assert {pad(seat): public.buildings.get(seat, HOMELESS) for seat in public.living} == village.houses
     assert {pad(seat) for seat, there in public.tokens.items() if not there and seat in public.living} == village.spent
     assert sorted(public.free.values()) == sorted(village.free.values())
-    assert sorted(public.burnt.values()) == sorted(village.burnt)
+    assert sorted(chain(*public.burnt.values())) == sorted(village.burnt)
     assert {at[public.place(seat)]: at[seat] for seat in range(1, len(PADS) + 1)} == told.home
     assert sorted(map(pad, public.living)) == sorted(told.living)
     assert told.captain == (public.captain and pad(public.captain))
