@@ -23,10 +23,11 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "role": slice(1, 2),
         "story": slice(0, -1),
         "tally": slice(1, 2),
+        "teach": slice(1, 2),
         "yes_no": slice(0, -1),
     }
 )
-_HINTED = frozenset({"aim", "ballot", "paused", "question", "story", "yes_no"})
+_HINTED = frozenset({"aim", "ballot", "paused", "question", "story", "teach", "yes_no"})
 _ANSWERED = slice(-1, None)
 
 
