@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 
 from firmware.cards.errors import NothingLaid, UnknownCard
 from firmware.cards.lid import Lid, Tell
-from firmware.cards.names import any_named
+from firmware.cards.names import Name, any_named
 from firmware.cards.reading import read_uid
 from firmware.journal import Card, Journal
 
-Name = tuple[str, str]
 Ask = Callable[[str], str]
 MOST = 30
 

@@ -15,6 +15,9 @@ from engine import UnknownRole, registry
 from engine.registry import ROLES, find
 from firmware.cards.errors import UnknownCard
 
+Name = tuple[str, str]
+"""The kind of a card, and its key."""
+
 Names = Mapping[str, tuple[str, ...]]
 
 _COMMANDS: Names = MappingProxyType(
@@ -40,7 +43,7 @@ KINDS = ("role", "command", "building", "office")
 _TABLES: Mapping[str, Names] = MappingProxyType({"command": _COMMANDS, "building": _BUILDINGS, "office": _OFFICES})
 
 
-def named(kind: str, text: str) -> tuple[str, str]:
+def named(kind: str, text: str) -> Name:
     """
     The kind and key of the card of ``kind`` (one of `KINDS`) called ``text``.
 
@@ -55,7 +58,7 @@ def named(kind: str, text: str) -> tuple[str, str]:
     return kind, key
 
 
-def any_named(text: str) -> tuple[str, str]:
+def any_named(text: str) -> Name:
     """
     The kind and key of the card called ``text``, whatever its kind.
 
@@ -71,6 +74,11 @@ def any_named(text: str) -> tuple[str, str]:
     raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES])}")
 
 
+def printed(narration: Narration, kind: str, key: str) -> str:
+    """The name that stands on the card."""
+    return narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
+
+
 def nearest(text: str, known: Iterable[str]) -> str:
     """The end of a refusal: the nearest of ``known``, or all of them."""
     names = sorted(known)
@@ -78,15 +86,14 @@ def nearest(text: str, known: Iterable[str]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ": use one of " + ", ".join(names)
 
 
-def _printed(text: str) -> tuple[str, str] | None:
+def _printed(text: str) -> Name | None:
     """The card that has ``text`` printed on it in some language."""
     kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES), ("command", COMMANDS))
     for language in languages():
         narration = Narration.load(language)
         for kind, keys in kinds:
             for key in keys:
-                name = narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
-                if _bare(name) == _bare(text):
+                if _bare(printed(narration, kind, key)) == _bare(text):
                     return kind, key
     return None
 

@@ -5,19 +5,17 @@ Law: names are the narration's, so a card says what the narrator says; a card wi
 """
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 
 from audio.narration import Narration, languages
-from engine.registry import ROLES
+from engine.registry import BUILDINGS, ROLES
 from firmware.cards.errors import SheetRefused
-from firmware.cards.names import BUILDINGS, COMMANDS, OFFICES, nearest
+from firmware.cards.names import BUILDINGS as TOKENS
+from firmware.cards.names import COMMANDS, OFFICES, nearest, printed
 
 EVERYTHING = "all"
 VILLAGE = "village2009"
-_COPIES: Mapping[str, int] = {"farmer": 6, "vagabond": 15}
-"""How many tokens Le Village has of a building, where it is not one [rules reference, 1]."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +48,7 @@ def faces(language: str, deck: str = EVERYTHING) -> list[Face]:
     lines, narration = _lines(language), Narration.load(language)
     found = []
     for kind, key, copies in _cards(deck, narration):
-        name = narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
-        found += [Face(kind, key, name, lines.get(kind, {}).get(key, ""))] * copies
+        found += [Face(kind, key, printed(narration, kind, key), lines.get(kind, {}).get(key, ""))] * copies
     return found
 
 
@@ -61,13 +58,13 @@ def _cards(deck: str, narration: Narration) -> list[tuple[str, str, int]]:
     commands = [("command", key, 1) for key in COMMANDS]
     if deck != EVERYTHING:
         roles = [("role", key, role.decks.get(deck, 0)) for key, role in ROLES.items()]
-        buildings = [("building", key, _COPIES.get(key, 1)) for key in BUILDINGS] if deck == VILLAGE else []
+        buildings = [("building", key, BUILDINGS[key].copies) for key in TOKENS] if deck == VILLAGE else []
         return [*roles, *offices, *buildings, *commands]
-    later = sorted(narration.roles() - ROLES.keys() - {*BUILDINGS, *OFFICES})
+    later = sorted(narration.roles() - ROLES.keys() - {*TOKENS, *OFFICES})
     return [
         *(("role", key, 1) for key in (*ROLES, *later)),
         *offices,
-        *(("building", key, 1) for key in BUILDINGS),
+        *(("building", key, 1) for key in TOKENS),
         *commands,
     ]
 
