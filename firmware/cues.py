@@ -24,6 +24,16 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "join.short": ("missing",),
     "join.ready": ("players",),
     "join.done": ("players",),
+    # cards that are taught
+    "teach.opens": ("card",),
+    "teach.again": ("card",),
+    "teach.card": ("card",),
+    "teach.taught": ("card",),
+    "teach.undone": ("card",),
+    "teach.known": ("card",),
+    "teach.cancelled": (),
+    "teach.done": ("count",),
+    "teach.changing": (),
     # composition
     "deck.offer": ("players", "deck"),
     "deck.offer.small": ("players",),

@@ -24,6 +24,9 @@ from hardware.page import Page
 PATIENCE = 60.0
 """Seconds in which the same mishap is told of only once."""
 
+OPENING = frozenset({"welcome", "join", "deck", "village"})
+"""The phases of an evening in which cards are taught: none of them is dealt yet."""
+
 GLANCE = 1.5
 """Seconds for which the display shows the volume."""
 
@@ -132,7 +135,7 @@ class Box(Pausing):
         card = self.journal.card(uid)
         if card is not None and card.kind == "building" and self.evening.phase == "game" and self.evening.buildings:
             return await self._token(uid)
-        if card is None or card.kind != "command":
+        if card is None or card.kind != "command" or self.teaches_anew:
             return CardOn(uid)
         if card.name not in ("louder", "softer"):  # these are heard when they have been obeyed
             self.speaker.play("tap")
@@ -145,6 +148,11 @@ class Box(Pausing):
         else:
             return Command(card.name)
         return None
+
+    @property
+    def teaches_anew(self) -> bool:
+        """Whether a card that is laid down now is to be taught anew: somebody holds a red key down for it."""
+        return self.evening.phase in OPENING and any(key == "down" for _, key in self.held)
 
     async def _token(self, uid: str) -> Heard | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""

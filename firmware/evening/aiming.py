@@ -106,7 +106,7 @@ def _nothing(ask: Ask) -> str:
 async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
     """One chooser, silently, to the end of the window."""
     aim = _aim(ask, chance)
-    chooser = _Chooser(box, aim, ask.actors)
+    chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))
         heard = await box.hear(chooser.wakes_at(until))
@@ -123,7 +123,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: 
     ``stray`` is what is said, once, to somebody else who presses a key.
     """
     aim = _aim(ask, chance)
-    chooser = _Chooser(box, aim, ask.actors)
+    chooser = Chooser(box, aim, ask.actors)
     end = box.now + seconds
     until = end
     lights = dict.fromkeys(ask.actors, Light.BLINK)
@@ -187,7 +187,7 @@ class _Aloud:
                 self._box.mention("pointer.nobody", {})
 
 
-class _Chooser:
+class Chooser:
     """The keys of those who may move the pointer; holding thumb-down moves it again and again, silently."""
 
     def __init__(self, box: Box, aim: Aim, actors: tuple[int, ...]) -> None:

@@ -3,8 +3,9 @@
 from firmware.box import Box, Command, Heard
 from firmware.evening.question import MOST_PATIENT
 from firmware.evening.state import Evening
+from firmware.evening.teaching import Lessons
 from hardware.board import Light
-from hardware.events import KeyDown
+from hardware.events import CardOff, CardOn, KeyDown
 from hardware.page import Page
 
 FEWEST = 6
@@ -72,7 +73,16 @@ class _Joining:
     def show(self) -> None:
         """Light those who sit, and count them."""
         self._box.lights(dict.fromkeys(self._evening.pads, Light.ON))
-        self._box.show(join_page(self._box, self._evening))
+        self._box.show(self.shown())
+
+    def shown(self) -> Page:
+        """See `firmware.evening.teaching.Phase`."""
+        return join_page(self._box, self._evening)
+
+    def learnt(self, uid: str) -> None:  # noqa: ARG002 - whichever it is
+        """Give whoever teaches cards his time before it is asked whether all are there."""
+        self.asked = False
+        self.changed = self._box.now
 
 
 def join_page(box: Box, evening: Evening) -> Page:
@@ -97,48 +107,49 @@ async def join(box: Box, evening: Evening) -> str:
 
 
 async def _gather(box: Box, evening: Evening, *cues: str) -> str:
-    """Let people come and go until START is tapped, or all are there and somebody says so."""
+    """Let people come and go, and cards be taught, until START is tapped, or all are there and somebody says so."""
     joining = _Joining(box, evening)
+    lessons = Lessons(box, evening, joining)
     joining.show()
     for cue in cues:
         if cue != FIRST:
-            await box.say(cue, page=join_page(box, evening), react=joining.react)
+            await lessons.say(cue, page=joining.shown())
         elif not (box.journal.cards() or "reader" in box.lost):
-            page = Page("caption", (box.label("page.first.cards"),), icon="card")
-            await box.say(cue, page=page, react=joining.react)
+            await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
     while not joining.closed:
         patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
-        heard = await box.hear(joining.changed + patience)
+        heard = await lessons.hear(joining.changed + patience)
         if heard is not None:
             joining.react(heard)
+        if isinstance(heard, CardOn):
+            await lessons.tell(heard.uid)
+        if isinstance(heard, CardOn | CardOff):
+            joining.changed = box.now
         if joining.start:
             joining.start = False
-            joining.closed = await _enough(box, evening, joining)
+            joining.closed = await _enough(evening, joining, lessons)
         elif heard is None and joining.uncounted:
             joining.uncounted = False
-            facts = {"players": len(evening.pads)}
-            await box.say("join.count", facts, page=join_page(box, evening), react=joining.react)
+            await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown())
         elif heard is None:
-            await _prompt(box, evening, joining)
+            await _prompt(evening, joining, lessons)
             joining.changed = box.now
             joining.patience = min(2 * joining.patience, MOST_PATIENT)
-    await box.say("join.done", {"players": len(evening.pads)}, page=join_page(box, evening))
+    await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     return "deck"
 
 
-async def _enough(box: Box, evening: Evening, joining: _Joining) -> bool:
+async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
     missing = FEWEST - len(evening.pads)
     if missing > 0:
-        page = join_page(box, evening)
-        await box.say("join.short", {"missing": missing}, page=page, react=joining.react)
+        await lessons.say("join.short", {"missing": missing}, page=joining.shown())
     return missing <= 0
 
 
-async def _prompt(box: Box, evening: Evening, joining: _Joining) -> None:
+async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
     """Nobody has come for a while: ask whether all are there, or say once more how to join."""
-    page = join_page(box, evening)
     if len(evening.pads) < FEWEST:
-        await box.say("join.opens", page=page, react=joining.react)
+        await lessons.say("join.opens", page=joining.shown())
     else:
         joining.asked = True
-        await box.say("join.ready", {"players": len(evening.pads)}, page=page, react=joining.react)
+        await lessons.say("join.ready", {"players": len(evening.pads)}, page=joining.shown())

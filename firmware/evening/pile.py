@@ -15,6 +15,7 @@ from firmware.box import Box, Heard
 from firmware.evening.lid import misfit
 from firmware.evening.question import question_page, refuse_stray
 from firmware.evening.state import Evening
+from firmware.evening.teaching import Lessons
 from hardware.events import CardOn, KeyDown
 from hardware.page import Page
 
@@ -66,6 +67,8 @@ class Pile(ABC):
         self.evening = evening
         self.uids = uids
         self._choice: Choice | None = None
+        self._lessons = Lessons(box, evening, self)
+        self._asked = Page("dark")
 
     @property
     def cards(self) -> list[str]:
@@ -115,6 +118,14 @@ class Pile(ABC):
                 return False
         return True
 
+    def shown(self) -> Page:
+        """See `firmware.evening.teaching.Phase`."""
+        return self._page() if self.uids else self._asked
+
+    def learnt(self, uid: str) -> None:
+        """See `firmware.evening.teaching.Phase`: the card lay on the pile, so it goes on it if it may."""
+        self.react(CardOn(uid))
+
     def _add(self, uid: str) -> None:
         self.uids.append(uid)
         self.evening.save(self.box.journal)
@@ -123,13 +134,14 @@ class Pile(ABC):
 
     async def say(self, cue: str, facts: Mapping[str, object], page: Page) -> bool:
         """Say a line; whether the table has done something meanwhile."""
-        await self.box.say(cue, facts, page=page, react=self.react)
+        self._asked = page
+        await self._lessons.say(cue, facts, page=page)
         return self._choice is not None
 
     async def wait(self, seconds: float | None = None) -> Choice | None:
         """What the table has done or does next; nothing when it does nothing for ``seconds`` (the reminder)."""
         end = self.box.now + (self.box.config.pace.reminder if seconds is None else seconds)
-        while self._choice is None and (heard := await self.box.hear(end)) is not None:
+        while self._choice is None and (heard := await self._lessons.hear(end)) is not None:
             if not self.react(heard):
                 await self._refuse(heard)
         choice, self._choice = self._choice, None

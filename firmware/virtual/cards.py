@@ -19,6 +19,10 @@ _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
 
+BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
+"""The UIDs of cards that nobody has taught the box yet."""
+
+
 def virtual_deck() -> list[Card]:
     """Every card of the virtual deck: enough of each role for 28 players, the command cards, and the tokens."""
     copies = {("role", role): _COPIES.get(role, 1) for role in ROLES}

@@ -6,9 +6,10 @@ Law: cards go with their people, houses stay where they are; all of it follows w
 
 from collections.abc import Iterator, Mapping
 
-from firmware.box import Box
+from firmware.box import OPENING, Box
+from firmware.cards.names import printed
 from firmware.evening.town import Village
-from firmware.virtual.cards import Dealer, offered
+from firmware.virtual.cards import BLANKS, Dealer, offered
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
@@ -119,7 +120,7 @@ class Things:
         )
 
     def tray(self) -> Iterator[SceneCard]:
-        """What can be laid on the lid now: what lies before the players, what is to choose from, and the commands."""
+        """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
         words, evening = self._box.narration, self._box.evening
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         for card in offered(self._dealer.of(kind)) if kind else ():
@@ -128,6 +129,7 @@ class Things:
             role = self._dealer[uid].name
             yield SceneCard(uid, words.role(role, article=False), role, seat=self._pad(home), kind="role")
         yield from self._lying()
+        yield from self._blanks()
         for card in self._dealer.of("command"):
             yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
 
@@ -147,6 +149,14 @@ class Things:
         if self._picking:
             left = [card for card in self._dealer.of("building") if card.uid not in owned.values()]
             yield from (self._token(card.uid, None) for card in offered(left))
+
+    def _blanks(self) -> Iterator[SceneCard]:
+        """The cards that can be taught, with what they were taught; they lie there until cards are dealt."""
+        box = self._box
+        for uid in BLANKS if box.evening.phase in OPENING else ():
+            card = box.journal.card(uid)
+            label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
+            yield SceneCard(uid, label, card.name if card else "card", kind="plain")
 
     def _token(self, uid: str, pad: int | None) -> SceneCard:
         name = self._dealer[uid].name

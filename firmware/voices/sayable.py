@@ -19,7 +19,7 @@ VILLAGE = (
 )
 """The beginnings of lines of Le Village: they are many, and said by day only, when a moment more disturbs nobody."""
 
-PAST = ("box.", "join.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
+PAST = ("box.", "join.", "teach.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
 WARNING = 10

@@ -10,10 +10,10 @@ from firmware.proofs.rehearsed import Rehearsed
 
 @pytest.mark.parametrize("language", languages())
 def test_a_box_without_cards_tells_how_to_teach_them(tmp_path: Path, language: str) -> None:
-    """After its greeting it says that it knows no cards, with the command on the display; then who plays may join."""
+    """After its greeting it says that it knows no cards, and how it learns them; then who plays may join."""
     box = Rehearsed(tmp_path, cards=False, language=language)
     box.until_said("first.cards")
-    assert "meneur cards learn" in box.page.lines[0]
+    assert (box.rehearsal.box.label("page.first.cards"),) == box.page.lines
     box.until_said("join.opens")
     assert "join" == box.page.name
 

@@ -78,7 +78,7 @@ def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) 
 
 @pytest.mark.parametrize(
     ("card", "cue"),
-    [("STRANGER", "register.unknown"), ("TOKEN", "register.not_role"), (wolves(1)[0], "register.twice")],
+    [("STRANGER", "teach.cancelled"), ("TOKEN", "register.not_role"), (wolves(1)[0], "register.twice")],
 )
 def test_card_that_does_not_count(tmp_path: Path, card: str, cue: str) -> None:
     """An unknown card, one that is no role, the same card twice: said, and the pile is as it was."""

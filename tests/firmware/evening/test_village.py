@@ -102,7 +102,7 @@ def test_selection_is_cleared(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "cue"),
     [
-        ("STRANGER", "register.unknown"),
+        ("STRANGER", "teach.cancelled"),
         ("RED-SEER-1", "village.not_token"),
         (token("barber"), "register.twice"),
         ("TOKEN", "register.other_deck"),

@@ -13,7 +13,8 @@ from typing import cast
 from audio.narration import Narration, Telling
 from engine import Ask, Show
 from firmware.box import Box
-from firmware.evening import aiming, burial, join, pages, pile, voting
+from firmware.cards.order import Order
+from firmware.evening import aiming, burial, join, pages, pile, teaching, voting
 from firmware.evening.houses import village_page
 from firmware.evening.state import Evening
 from firmware.evening.town import Village
@@ -48,6 +49,7 @@ FACTS: Mapping[str, object] = {
     "percent": 100,
     "number": 7,
     "call": "Werewolves",
+    "card": "an Ordinary Villager",
     "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
 }
 QUESTIONS = (
@@ -173,6 +175,12 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield Page("register", (label("page.register", seat=28),), "28", "card", pointer=28, actors=(28,), progress=0.9)
     yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
     yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
+    for name in Order("2009").names:
+        yield teaching.lesson_page(at.box, name, known=24)
+        yield teaching.lesson_page(at.box, name, known=24, chosen=True)
+        yield teaching.known_page(at.box, name)
+    yield teaching.lesson_page(at.box, ("role", "villager"), known=1, so_far=True)
+    yield teaching.next_page(at.box, 128)
     for title in ("page.deck", "page.deck.done"):
         yield pile.deck_page(at.box, title, DECK)
         yield pile.deck_page(at.box, title, {"seer": 1})
