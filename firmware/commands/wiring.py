@@ -32,13 +32,14 @@ def run(options: argparse.Namespace) -> int:
     """Draw; print the table and the warnings."""
     from firmware.wiring.choosing import choose
     from firmware.wiring.current import Lamp
-    from firmware.wiring.notes import cautions, notes, overlays
+    from firmware.wiring.notes import amplifier, cautions, notes, overlays
     from firmware.wiring.table import text
     from hardware.claims import claims
 
-    box, lamp = choose(options.name, from_options(options)), Lamp(options.resistor, options.led)
+    config = from_options(options)
+    box, lamp = choose(options.name, config), Lamp(options.resistor, options.led)
     if options.boot:
-        print("\n".join(overlays(claims(box))))
+        print("\n".join([*overlays(claims(box)), *amplifier(config.sound.card)]))
         return 0
     if options.out is not None:
         _draw(box, lamp, options.out)  # first: who reads what is printed may stop reading

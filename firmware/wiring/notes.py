@@ -69,6 +69,8 @@ def _pins(box: BoardSettings) -> list[str]:
     lost = without(wanted)
     told = ["Several wires on one pin of the header are soldered together, or meet on a strip of perfboard."]
     told += [f"The box does without {', '.join(lost)}: other parts have their pins."] if lost else []
+    if "I2S sound" not in lost:
+        told.append(f'The I2S amplifier is switched on by sound.card = "{AMPLIFIER}", and then: sudo meneur install.')
     lines = overlays(wanted)
     return [*told, *([f"Lines of /boot/firmware/config.txt: {'; '.join(lines)}"] if lines else [])]
 
@@ -96,6 +98,19 @@ def overlays(wanted: Sequence[Claim]) -> list[str]:
     }
     read = [] if taken.isdisjoint(OPTIONS["HATs with an EEPROM"]) else ["force_eeprom_read=0"]
     return [*(line for name, line in known.items() if name in buses), *read]
+
+
+AMPLIFIER = "MAX98357A"
+"""What ALSA calls the I2S amplifier of the drawing: who names it in sound.card has it."""
+
+
+def amplifier(card: str) -> list[str]:
+    """
+    The line of config.txt for the I2S amplifier, where the sound goes through it.
+
+    Its line SD is not wired; without ``no-sdmode`` the kernel takes GPIO4 for it, which is the expanders' INT.
+    """
+    return [f"dtoverlay={AMPLIFIER.lower()},no-sdmode"] if card == AMPLIFIER else []
 
 
 _PULLED: Mapping[int, str] = MappingProxyType(

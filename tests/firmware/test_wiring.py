@@ -98,6 +98,15 @@ def test_buses_are_switched_on(box: str, sentence: str) -> None:
     assert f"Lines of /boot/firmware/config.txt: {sentence}" in notes(BOXES[box], Lamp())
 
 
+def test_the_amplifier_is_switched_on(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who names it as the sound card has its line of config.txt, which leaves GPIO4 to the expanders; nobody else."""
+    for card, line in (("MAX98357A", "dtoverlay=max98357a,no-sdmode\n"), ("Headphones", "")):
+        assert 0 == main(["wiring", "--boot", "--config", "/dev/null", "--set", f"sound.card={card}"])
+        assert f"dtparam=i2c_arm=on,i2c_arm_baudrate=400000\ndtparam=spi=on\n{line}" == capsys.readouterr().out
+    assert any('sound.card = "MAX98357A"' in note for note in notes(BOXES["18"], Lamp()))
+    assert not any("amplifier" in note for note in notes(BOXES["6"], Lamp()))
+
+
 def test_legs_are_those_of_the_data_sheet() -> None:
     """On the 28-leg MCP23017, GPB0 is leg 1, VDD 9, GPA0 21 and GPA7 28; GPIO4 is pin 7 of the header."""
     assert {
