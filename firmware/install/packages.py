@@ -49,7 +49,7 @@ class Packages:
         fetched = self._shell.run(*APT, "update")
         done = self._shell.run(*install) if fetched.code == 0 else fetched
         if done.code:
-            errors = [line for line in done.output.splitlines() if line.startswith("E:")]
+            errors = [line for line in done.said.splitlines() if line.startswith("E:")]
             why = errors[0] if errors else last_words(done)
             if LGPIO in why:
                 raise StepFailed(

@@ -6,6 +6,7 @@ Law: a folder that has the name of a version holds all of its files; nothing in 
 
 import os
 import shutil
+from pathlib import Path
 
 from firmware.install.errors import StepFailed
 from firmware.install.place import PARTS, Place
@@ -84,7 +85,7 @@ class Program:
         target, alike = self._place.target, self._place.alike
         if alike is not None and (alike / ENVIRONMENT / "meneur.base").exists():
             remove(target / ENVIRONMENT)
-            shutil.copytree(alike / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=os.link)
+            shutil.copytree(alike / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=_shared)
             self._python("-m", "compileall", "-q", *(str(target / part) for part in PARTS))
         also = "piper" if self._piper else ""
         done = self._shell.run("env", f"MENEUR_WITH={also}", str(target / "meneur"), "setup", show=True)
@@ -112,3 +113,9 @@ class Program:
         target = self._place.target
         path = f"PYTHONPATH={target}"
         return self._shell.run("env", path, str(target / ENVIRONMENT / "bin/python"), "-P", *arguments)
+
+
+def _shared(source: str, copy: str) -> None:
+    """Let two environments have one file; but what lies on top of them the launcher writes, for each its own."""
+    share = shutil.copy2 if Path(source).parent.name == ENVIRONMENT else os.link
+    share(source, copy)

@@ -82,9 +82,7 @@ def _do(step: Step, why: str, before: Path | None) -> None:
     except OSError as error:
         what = "the disk is full" if error.errno == errno.ENOSPC else str(error)
         way_out = "Make room" if error.errno == errno.ENOSPC else "Mend that"
-        raise StepFailed(
-            f"{step.name}: {what}. {way_out}, and run the same command again.{_kept(before)}"
-        ) from error
+        raise StepFailed(f"{step.name}: {what}. {way_out}, and run the same command again.{_kept(before)}") from error
     if still := step.lacking():
         raise StepFailed(f"{step.name}: {why}; after it was done: {still}.{_kept(before)}")
 

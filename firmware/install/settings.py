@@ -45,7 +45,7 @@ class Settings:
         if not self._place.target.exists():
             return ""  # nobody is there yet who could read it
         done = self._shell.run(str(self._place.target / "meneur"), "config", "check")
-        return done.output.strip() if done.code else ""
+        return done.said.strip() if done.code else ""
 
     def do(self) -> None:
         """Write the file if there is none; refuse what cannot be read."""

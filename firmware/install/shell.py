@@ -22,10 +22,16 @@ SETTINGS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How a command ended, and what it wrote (nothing where that went to the terminal)."""
+    """How a command ended, and what it wrote and complained of (nothing where that went to the terminal)."""
 
     code: int
     output: str = ""
+    errors: str = ""
+
+    @property
+    def said(self) -> str:
+        """All that it wrote."""
+        return self.output + self.errors
 
 
 class Shell(Protocol):
@@ -40,19 +46,19 @@ class SystemShell:
 
     def run(self, *command: str, show: bool = False) -> Done:
         """As the port says; a program that there is not ends with 127, as a shell tells it."""
-        out, err = (None, None) if show else (subprocess.PIPE, subprocess.STDOUT)
+        pipe = None if show else subprocess.PIPE
         try:
             ran = subprocess.run(
-                command, env=_environment(), stdin=subprocess.DEVNULL, stdout=out, stderr=err, check=False
+                command, env=_environment(), stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, check=False
             )
         except FileNotFoundError:
-            return Done(127, f"{command[0]}: not found")
-        return Done(ran.returncode, (ran.stdout or b"").decode(errors="replace"))
+            return Done(127, errors=f"{command[0]}: not found")
+        return Done(ran.returncode, *((text or b"").decode(errors="replace") for text in (ran.stdout, ran.stderr)))
 
 
 def last_words(done: Done, lines: int = 3) -> str:
     """The end of what a command wrote, in one line."""
-    said: Sequence[str] = [line.strip() for line in done.output.splitlines() if line.strip()]
+    said: Sequence[str] = [line.strip() for line in done.said.splitlines() if line.strip()]
     return " / ".join(said[-lines:]) or f"status {done.code}"
 
 

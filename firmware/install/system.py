@@ -37,7 +37,7 @@ def refuse_unfit(place: Place) -> None:
         )
     if place.bits != 64:
         raise InstallRefused(
-            "this system has 32 bits, for which the packages of the voice do not exist. "
+            "this system has 32 bits, for which PyPI has no pygame and no NumPy ready to run. "
             "Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md); it runs on a Pi Zero 2, 3, 4 or 5."
         )
     if not (3, 11) <= sys.version_info[:2] <= (3, 13):

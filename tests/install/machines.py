@@ -80,6 +80,8 @@ class Programs:
     def _environment(self, version: Path, *parts: str) -> None:
         venv = version / ".venv"
         venv.mkdir(exist_ok=True)
+        (venv / "lib").mkdir(exist_ok=True)
+        (venv / "lib/package").touch()
         for part in parts:
             (venv / f"meneur.{part}").touch()
 

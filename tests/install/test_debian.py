@@ -13,12 +13,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.install.debian import RELEASES, Container, copy, until, wheels
+from tests.install.debian import RELEASES, TREE, Container, copy, until, wheels
 from tests.install.machines import tree
 
 HANDS = "[Service]\nEnvironment=PYTHONPATH=/opt/meneur/current:/opt/hands\n"
+APT = "DEBIAN_FRONTEND=noninteractive apt-get -q -y"
 DATA = "/etc/meneur /var/lib/meneur"
 OURS = f"{DATA} /opt/meneur /etc/systemd/system/meneur.service /usr/local/bin/meneur /var/cache/meneur"
+
+
+def seconds(setting: str) -> int:
+    """How long the unit says."""
+    found = re.search(rf"^{setting}=(\d+)$", (TREE / "systemd/meneur.service").read_text(), re.M)
+    assert found is not None
+    return int(found[1])
+
+
+WATCHDOG, STOP = seconds("WatchdogSec"), seconds("TimeoutStopSec")
 
 
 @pytest.fixture(scope="module", params=RELEASES)
@@ -87,7 +98,7 @@ def test_the_watchdog_is_fed(box: Container) -> None:
     """The loop reports while it turns."""
     fed = "systemctl show -P WatchdogTimestampMonotonic meneur"
     first = int(box.does(fed))
-    assert until(lambda: int(box.does(fed)) > first, 30)
+    assert until(lambda: int(box.does(fed)) > first, WATCHDOG)
 
 
 def test_a_frozen_box_is_restarted_and_goes_on_with_its_game(box: Container) -> None:
@@ -101,7 +112,7 @@ def test_a_frozen_box_is_restarted_and_goes_on_with_its_game(box: Container) -> 
     process = active(box)
     box.does(f"kill -STOP {process}")
     before = inputs(box)
-    assert until(lambda: box.run("systemctl show -P NRestarts meneur").output == "1\n", 150)
+    assert until(lambda: box.run("systemctl show -P NRestarts meneur").output == "1\n", WATCHDOG + STOP + 90)
     assert until(lambda: len(inputs(box)) > len(before) + 2, 300)
     assert process != active(box)
     assert before == inputs(box)[: len(before)]
@@ -166,18 +177,57 @@ def test_uninstalling(box: Container) -> None:
     assert not box.run("find /etc -name '*meneur*'").output
 
 
+def packaged(box: Container, number: str, watchdog: str = "") -> None:
+    """Build the package of that number, as /root/meneur_NUMBER_all.deb; ``watchdog`` stands for its watchdog."""
+    source = tree(box.folder / "root" / number, number, number=number, whole=True)
+    if watchdog:
+        (source / "firmware/appliance/watchdog.py").write_text(watchdog)
+    box.does(f"/root/{number}/meneur package --out /root")
+
+
 def test_the_debian_package(box: Container) -> None:
-    """Installed into a system that does not run, it starts with it; removed, the data stay; purged, nothing does."""
-    box.does("cp -r /src /root/package && /root/package/meneur package --out /root")
+    """Installed into a system that does not run, it starts with it, and its number is the one that runs."""
+    packaged(box, "98.1")
     box.cut()
-    apt = "DEBIAN_FRONTEND=noninteractive apt-get -q -y"
-    installed = box.while_off(f"{box.offline} {apt} install /root/meneur_*_all.deb")
+    installed = box.while_off(f"{box.offline} {APT} install /root/meneur_98.1_all.deb")
     assert installed.code == 0, installed.output
     box.boot()
     active(box)
-    assert box.does("meneur --version").startswith("meneur ")
-    box.does(f"{apt} remove meneur")
+    assert "meneur 98.1\n" == box.does("meneur --version")
+
+
+def test_the_next_debian_package(box: Container) -> None:
+    """Without a network it takes over, and is started; data and configuration stay to the letter."""
+    packaged(box, "98.2")
+    (box.folder / "root/cards.toml").write_text('[[card]]\nuid = "04A2B3C4"\nrole = "seer"\ndeck = "red"\n')
+    box.does("systemctl stop meneur; runuser -u meneur -- meneur cards import /dev/stdin </root/cards.toml")
+    mine = "[table]\nseats = 9\n"
+    (box.folder / "etc/meneur/config.toml").write_text(mine)
+    box.does("systemctl start meneur")
+    before = active(box)
+    box.does(f"PIP_NO_INDEX=1 {APT} install /root/meneur_98.2_all.deb")
+    assert before != active(box)
+    assert "meneur 98.2\n" == box.does("meneur --version")
+    assert "04A2B3C4" in box.does("meneur cards list")
+    assert mine == (box.folder / "etc/meneur/config.toml").read_text()
+
+
+def test_a_debian_package_that_does_not_start(box: Container) -> None:
+    """The one before runs on or again; apt says why, and the one before can be put back."""
+    packaged(box, "98.3", "raise RuntimeError('nothing is fed')\n")
+    failed = box.run(f"PIP_NO_INDEX=1 {APT} install /root/meneur_98.3_all.deb")
+    assert failed.code == 100
+    assert "nothing is fed" in failed.output, failed.output
+    active(box)
+    assert "meneur 98.2\n" == box.does("meneur --version")
+    box.does(f"PIP_NO_INDEX=1 {APT} --allow-downgrades install /root/meneur_98.2_all.deb")
+    active(box)
+
+
+def test_the_debian_package_is_taken_off(box: Container) -> None:
+    """Removed, the data stay; purged, nothing does."""
+    box.does(f"{APT} remove meneur")
     assert sorted(box.run(f"ls -d {OURS} 2>/dev/null").output.split()) == DATA.split()
-    box.does(f"{apt} purge meneur")
+    box.does(f"{APT} purge meneur")
     assert not box.run(f"ls -d {OURS} /usr/share/meneur 2>/dev/null").output
     assert box.run("getent passwd meneur").code == 2

@@ -107,15 +107,20 @@ def test_a_checkout_that_only_its_owner_may_read(root: Path, shell: Programs, tm
 def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
     root: Path, shell: Programs, old: Path, new: Path, tmp_path: Path
 ) -> None:
-    """The link leads to the new version, the one before stays, and the packages that both pin are not made anew."""
+    """
+    The link leads to the new version, the one before stays, and both have the files of their packages in common.
+
+    What the launcher writes of an environment is of each its own: it would take one for the other.
+    """
     first, second, third = Place(root, old), Place(root, new), Place(root, tree(tmp_path / "third", "best"))
     for at in (first, second, third):
         install(at, shell)
     assert third.target == third.running
     assert second.target == third.previous.resolve()
     assert [False, True, True] == [at.target.exists() for at in (first, second, third)]
-    stamps = [at.target / ".venv/meneur.base" for at in (second, third)]
-    assert stamps[0].samefile(stamps[1])
+    for name, common in (("lib/package", True), ("meneur.base", False)):
+        files = [at.target / ".venv" / name for at in (second, third)]
+        assert common is files[0].samefile(files[1])
 
 
 def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(

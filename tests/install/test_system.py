@@ -12,6 +12,7 @@ import pytest
 from firmware.cli import main
 from firmware.install.errors import InstallRefused
 from firmware.install.place import TREE, Place
+from firmware.install.shell import Done, SystemShell, last_words
 from firmware.install.system import alone, refuse_unfit
 from tests.install.machines import machine
 
@@ -74,6 +75,14 @@ def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pyt
     monkeypatch.setattr(Place, "system", {"ID": "debian", "VERSION_ID": "12"})
     assert 2 == main([command])
     assert f"you are not root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
+
+
+def test_what_a_program_complains_of_is_not_what_it_says() -> None:
+    """What it says may go into a file; a person is told both."""
+    done = SystemShell().run("sh", "-c", "echo a line of config.txt; echo a warning >&2; exit 3")
+    assert Done(3, "a line of config.txt\n", "a warning\n") == done
+    assert "a line of config.txt / a warning" == last_words(done)
+    assert Done(127, "", "no-such-program: not found") == SystemShell().run("no-such-program")
 
 
 def test_the_installer_needs_nothing_but_python() -> None:
