@@ -30,6 +30,9 @@ from hardware.events import Back, Lost
 
 JOURNAL = "meneur.db"
 
+RETRY = 5.0
+"""Seconds between two tries to write to a disk that is lost."""
+
 
 def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
     """
@@ -39,10 +42,24 @@ def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
     """
     parts.narration.names.update(parts.journal.names())
     drawn = randbits(128) if seed is None else f"{seed}/{parts.journal.next_game()}"
-    parts.journal.trouble = lambda lost: loop.put(Lost("disk") if lost else Back("disk"))
+    _mind_the_disk(parts.journal, loop, parts.clock)
     parts.speaker.watch(lambda lost: loop.put(Lost("speaker") if lost else Back("speaker")))
     parts.board.start(loop.put)
     return Box(parts, Random(drawn))
+
+
+def _mind_the_disk(journal: Journal, loop: Loop, clock: Clock) -> None:
+    """Tell ``loop`` of a disk that is lost, and try it again until it is back, at moments that nobody's answer sets."""
+
+    def trouble(lost: bool) -> None:
+        loop.put(Lost("disk") if lost else Back("disk"))
+        if lost:
+            again_later()
+
+    def again_later() -> None:
+        loop.call_at(clock.now() + RETRY, lambda: None if journal.retry() else again_later())
+
+    journal.trouble = trouble
 
 
 def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:

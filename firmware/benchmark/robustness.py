@@ -68,8 +68,8 @@ def faults(effort: Effort) -> Reading:
         folder = Path(place)
         steps = sum(a_failing_disk(folder / kind, "moves", kind, Random(kind)) for kind in DISKS)
         parts = sum(lost_parts(folder / f"lost{n}", "loves", Random(n)) for n in range(effort.amount(10, 1)))
-        raw, flips = a_journal(folder / "sound"), effort.amount(300, 5)
-        aside = sum(flipped(folder / f"flipped{n}", raw, Random(n)) for n in range(flips))
+        whole, flips = a_journal(folder / "sound"), effort.amount(300, 5)
+        aside = sum(flipped(folder / f"flipped{n}", whole, Random(n)) for n in range(flips))
         jumping_clock(folder, "loves", Random(1))
     note = f"{parts} parts lost, {steps} steps refused by {len(DISKS)} kinds of failing disks, "
     return Reading(parts + steps + flips, (), f"{note}{flips} damaged journals, {aside} of them set aside")

@@ -109,7 +109,7 @@ def memory(journal: Journal) -> tuple[object, ...]:
     games = range(1, journal.next_game())
     kept = [(journal.opening(game), journal.heard(game), journal.inputs(game)) for game in games]
     outcomes = [(number, outcome) for number, _ended, outcome in journal.finished()]
-    return journal.evening(), len(journal.cards()), journal.names(), kept, outcomes
+    return journal.evening(), journal.cards(), journal.names(), kept, outcomes
 
 
 def play(

@@ -4,12 +4,14 @@ Parts are pulled out, the disk fails, the clock jumps: the evening goes on with 
 Each fault is done to a whole game, which has to come to its end and, once everything is back, to lie whole on the disk.
 """
 
+import shutil
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
 
+from firmware.assembly import JOURNAL
 from firmware.clock import VirtualClock
 from firmware.proofs.crash import END, TABLES, Crew, memory, remembered
 from firmware.proofs.disk import OK, Disk, Read, Really, Step
@@ -104,30 +106,38 @@ def jumping_clock(folder: Path, name: str, chance: Random) -> None:
     assert played(folder / "steady", lambda _box: None) == played(folder / "jumping", jump)
 
 
-def flipped(folder: Path, raw: bytes, chance: Random) -> bool:
-    """Switch a box on whose journal ``raw`` had bits turned over; whether it was set aside, and not played on from."""
-    damaged = bytearray(raw)
+def flipped(folder: Path, whole: Path, chance: Random) -> bool:
+    """
+    Switch a box on in a copy of ``whole`` of whose journal bits were turned over; whether that was set aside.
+
+    If it was not, every bit of what it remembers is right. What people taught the box is known in any case.
+    """
+    shutil.copytree(whole, folder)
+    damaged = bytearray((folder / JOURNAL).read_bytes())
     for _ in range(chance.choice((1, 1, 1, 8))):
         damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
-    folder.mkdir()
-    (folder / "meneur.db").write_bytes(damaged)
+    (folder / JOURNAL).write_bytes(damaged)
     box, crew = TABLES["loves"].box(folder), Crew("loves")
-    for _ in range(40):
+    journal, right = box.rehearsal.journal, remembered(whole)
+    aside = journal.set_aside is not None
+    assert memory(journal) == ((None, *right[1:3], [], []) if aside else right), "what is remembered was never so"
+    while not {"join.opens", "box.resumed"}.intersection(box.says):
+        assert box.running
+        assert box.t < TURN, f"the evening does not begin; last heard {box.says}"
         crew.act(box)
         box.wait(0.5)
-    assert box.running
-    aside = box.rehearsal.journal.set_aside is not None
-    assert aside == ("box.damaged" in box.says)
+    assert aside == ("box.damaged" in box.says) != ("box.resumed" in box.says)
     box.rehearsal.close()
     return aside
 
 
-def a_journal(folder: Path) -> bytes:
-    """The file of a game that is in its first day."""
+def a_journal(folder: Path) -> Path:
+    """The ``folder``, with the journal of a game in it that is in its first day."""
     TABLES["loves"].lay(folder)
     box, crew = TABLES["loves"].box(folder), Crew("loves")
     while "debate.opens" not in box.says:
         crew.act(box)
         box.wait(STEP)
+    box.rehearsal.journal.save_names({1: "Ada"})
     box.rehearsal.close()
-    return (folder / "meneur.db").read_bytes()
+    return folder

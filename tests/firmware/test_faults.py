@@ -63,9 +63,9 @@ def test_only_three_places_look_at_the_wall() -> None:
 
 
 def test_bits_that_turn_over(tmp_path: Path) -> None:
-    """A journal of which bits have turned over is played on from or set aside, and that is said; it stops no box."""
-    raw = a_journal(tmp_path / "whole")
-    aside = sum(flipped(tmp_path / str(number), raw, Random(number)) for number in range(FLIPS))
+    """A journal of which bits have turned over is played on from if it is right, or set aside; the cards stay."""
+    whole = a_journal(tmp_path / "whole")
+    aside = sum(flipped(tmp_path / str(number), whole, Random(number)) for number in range(FLIPS))
     assert 0 < aside < FLIPS
 
 

@@ -92,17 +92,102 @@ def test_owner_alone_may_read(path: Path) -> None:
     ids=["text", "zeroes", "half", "pages", "header"],
 )
 def test_damaged_file_is_set_aside(path: Path, damage: object) -> None:
-    """A file that cannot be read is kept under another name, byte for byte, and a new one is begun."""
+    """A file that cannot be read is kept under another name, byte for byte; a new one knows what people taught it."""
     journal = Journal(path)
     journal.add_cards([SEER])
+    journal.save_names({3: "Ada"})
+    journal.save_evening({"phase": "join"})
     journal.close()
     ruined = damage(path.read_bytes())  # type: ignore[operator]
     path.write_bytes(ruined)
     anew = Journal(path)
     assert anew.set_aside is not None
     assert ruined == anew.set_aside.read_bytes()
-    assert [] == anew.cards()
+    assert ([SEER], {3: "Ada"}, None) == (anew.cards(), anew.names(), anew.evening())
     assert 0o600 == stat.S_IMODE(path.stat().st_mode)
+
+
+def test_deleted_file_leaves_what_was_taught(path: Path) -> None:
+    """A journal that is gone takes no card with it."""
+    journal = Journal(path)
+    journal.add_cards([SEER])
+    journal.close()
+    path.unlink()
+    anew = Journal(path)
+    assert ([SEER], None) == (anew.cards(), anew.set_aside)
+
+
+def test_second_copy_follows_the_first(path: Path) -> None:
+    """What was forgotten does not come back, and what was written past the copy is in it when the box is on again."""
+    journal = Journal(path)
+    journal.add_cards([SEER, Card("04A2", "red", "role", "witch")])
+    journal.forget_card("04A2")
+    journal.close()
+    copy = path.with_suffix(".taught")
+    assert 0o600 == stat.S_IMODE(copy.stat().st_mode)
+    copy.unlink()
+    Journal(path).close()
+    path.unlink()
+    assert [SEER] == Journal(path).cards()
+
+
+def test_damaged_line_costs_itself_alone(path: Path) -> None:
+    """Whatever bit of the second copy is turned over as well, only the card in whose line it is is lost."""
+    cards = [Card(f"04A{number}", "red", "role", "seer") for number in range(4)]
+    journal = Journal(path)
+    journal.add_cards(cards)
+    journal.close()
+    copy = path.with_suffix(".taught")
+    whole = copy.read_bytes()
+    for bit in range(0, 8 * len(whole), 7):
+        path.unlink()
+        damaged = bytearray(whole)
+        damaged[bit // 8] ^= 1 << bit % 8
+        copy.write_bytes(damaged)
+        journal = Journal(path)
+        assert set(journal.cards()) <= set(cards)
+        assert len(journal.cards()) >= len(cards) - 2  # two, where the end of a line is hit
+        journal.close()
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_file_of_an_earlier_format(path: Path, form: int) -> None:
+    """What was written before each row had a sum is read, and summed up."""
+    check = " d44b3b7e" if form == 2 else ""
+    path.parent.mkdir()
+    with sqlite3.connect(path) as db:
+        db.executescript(
+            f"""
+            CREATE TABLE cards (uid TEXT PRIMARY KEY, deck TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL);
+            CREATE TABLE players (seat INTEGER PRIMARY KEY, name TEXT NOT NULL);
+            CREATE TABLE evening (only INTEGER PRIMARY KEY CHECK (only = 1), state TEXT NOT NULL);
+            CREATE TABLE games (
+                id INTEGER PRIMARY KEY, begun TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+                opening TEXT NOT NULL, heard INTEGER NOT NULL DEFAULT 0, ended TEXT, outcome TEXT
+            );
+            CREATE TABLE inputs (
+                game INTEGER NOT NULL REFERENCES games (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
+                PRIMARY KEY (game, number)
+            ) WITHOUT ROWID;
+            INSERT INTO cards VALUES ('04A1', 'red', 'role', 'seer');
+            INSERT INTO players VALUES (3, 'Ada');
+            INSERT INTO evening VALUES (1, '{{"n":1}}{check}');
+            INSERT INTO games VALUES (1, '2026-01-01', '{{"n":1}}{check}', 5, NULL, NULL);
+            INSERT INTO inputs VALUES (1, 0, '{{"n":1}}{check}');
+            PRAGMA user_version = {form};
+            """
+        )
+    db.close()
+    for _ in range(2):
+        journal = Journal(path)
+        assert (None, [SEER], {3: "Ada"}) == (journal.set_aside, journal.cards(), journal.names())
+        assert ({"n": 1}, {"n": 1}, [{"n": 1}], 5) == (
+            journal.evening(),
+            journal.opening(1),
+            journal.inputs(1),
+            journal.heard(1),
+        )
+        journal.close()
 
 
 def test_second_damaged_file_has_its_own_name(path: Path) -> None:
@@ -140,7 +225,7 @@ def test_newer_file_is_left_alone(path: Path) -> None:
 
 def test_locked_file_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that somebody else holds is not mistaken for a damaged one."""
-    monkeypatch.setattr("firmware.journal.PATIENCE", 0.01)
+    monkeypatch.setattr("firmware.journal.tables.PATIENCE", 0.01)
     other = Journal(path)
     other.close()
     holder = sqlite3.connect(path)
