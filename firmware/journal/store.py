@@ -16,7 +16,7 @@ from weakref import finalize
 from firmware.claim import claim
 from firmware.journal.errors import JournalUnavailable
 from firmware.journal.spare import TAUGHT, Spare
-from firmware.journal.tables import Statement, connected, content, execute, opened, row
+from firmware.journal.tables import UNREADABLE, Statement, connected, content, execute, opened, row
 
 _UNAVAILABLE = frozenset(
     {
@@ -80,7 +80,7 @@ class Store:
         self._memory = connected(":memory:")
         try:
             self._open()
-        except sqlite3.DatabaseError as error:
+        except UNREADABLE as error:
             if _unavailable(error):
                 raise JournalUnavailable(
                     f"{path} cannot be used now ({error}): end the other Meneur that uses it, "
@@ -147,7 +147,7 @@ class Store:
         try:
             try:
                 self._append()
-            except sqlite3.DatabaseError as error:
+            except UNREADABLE as error:
                 if _unavailable(error):
                     raise
                 self._begin_anew()
@@ -157,7 +157,7 @@ class Store:
             if self._taught:
                 self._spare.keep(self._memory)
                 self._taught = False
-        except (sqlite3.DatabaseError, OSError):
+        except (*UNREADABLE, OSError):
             self._tell(lost=True)
         else:
             self._tell(lost=False)
@@ -192,7 +192,7 @@ class Store:
             self._memory.backup(db)
         if self._path.exists():
             self.set_aside = _put_aside(self._path)
-        with suppress(sqlite3.DatabaseError):
+        with suppress(*UNREADABLE):
             self._db.close()  # now, for it takes away what bears the name of its log
         fresh.replace(self._path)
         self._open()
@@ -210,7 +210,7 @@ class Store:
             self.trouble(lost)
 
 
-def _unavailable(error: sqlite3.DatabaseError) -> bool:
+def _unavailable(error: Exception) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE
 
 

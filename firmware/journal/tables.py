@@ -15,6 +15,9 @@ from firmware.journal.errors import JournalTooNew
 FORMAT = 3
 """Since 3, each row ends with its sum. In 2 each text did, and in 1 there was none."""
 
+HIGHEST = 255
+"""No format has a higher number: a file that says so had bits turned over."""
+
 PATIENCE = 2.0
 """Seconds to wait, when the file is opened, for somebody else who is using it."""
 
@@ -47,6 +50,9 @@ CREATE TABLE inputs (
 _OLD_TEXTS = (("evening", "state"), ("games", "opening"), ("games", "outcome"), ("inputs", "entry"))
 """What had a sum of its own behind it in format 2."""
 
+UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What comes of a file that is damaged: SQLite's word for it, or one that Python cannot read either."""
+
 Statement = tuple[object, ...]
 """An SQL text, and its values."""
 
@@ -62,11 +68,13 @@ def opened(path: Path) -> sqlite3.Connection:
     """
     The journal at ``path``, made or brought up to date if need be, and sound to the bit.
 
-    Raises `JournalTooNew`, or `sqlite3.DatabaseError` where it is damaged or cannot be used.
+    Raises `JournalTooNew`, or one of `UNREADABLE` where it is damaged or cannot be used.
     """
     db = connected(path)
     try:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        if not 0 <= version <= HIGHEST:
+            raise sqlite3.DatabaseError(f"there is no format {version}")
         if version > FORMAT:
             raise JournalTooNew(
                 f"{path} was written by a later Meneur (format {version}, this one knows {FORMAT}): "

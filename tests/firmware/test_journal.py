@@ -88,8 +88,11 @@ def test_owner_alone_may_read(path: Path) -> None:
         lambda raw: raw[: len(raw) // 2],
         lambda raw: raw[:4096] + b"\xff" * (len(raw) - 4096),
         lambda _: b"SQLite format 3\x00" + b"\xff" * 4000,
+        lambda raw: raw[:60] + b"\x02" + raw[61:],
+        lambda raw: raw.replace(b"TABLE cards", b"TABLE \xf9ards"),
+        lambda raw: raw.replace(b"seer", b"seep"),
     ],
-    ids=["text", "zeroes", "half", "pages", "header"],
+    ids=["text", "zeroes", "half", "pages", "header", "format", "schema", "card"],
 )
 def test_damaged_file_is_set_aside(path: Path, damage: object) -> None:
     """A file that cannot be read is kept under another name, byte for byte; a new one knows what people taught it."""
