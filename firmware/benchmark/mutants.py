@@ -10,13 +10,14 @@ from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measure
 @measured(
     "proof.mutants",
     unit="% killed",
-    reach="of 200 small changes to the functions of the rules, drawn once from all modules, how many make a test fail",
+    reach="of 400 small changes to the functions of the rules, drawn once from all modules, how many make a test fail",
 )
 def mutants(effort: Effort) -> Reading:
     """The mutation score of the rules."""
     try:
-        from firmware.proofs import mutants as proof  # noqa: PLC0415 - its tools are the developer's
+        from firmware.proofs.mutants import changes, trial  # noqa: PLC0415 - its tools are the developer's
     except ImportError as missing:
         raise CannotMeasure(f"{missing.name} is not here. Run it where ./meneur test has run.") from missing
-    found = proof.score(proof.sample(proof.modules(), effort.amount(200, 2)))
+    drawn = changes.sample(changes.modules(), effort.amount(400, 2))
+    found = trial.score(trial.verdicts(drawn, trial.TESTS[: effort.amount(len(trial.TESTS), 1)]))
     return Reading(found.killed, note="; ".join([str(found), *map(str, found.survivors)]))

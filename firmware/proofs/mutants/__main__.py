@@ -1,9 +1,10 @@
 """Try mutants from the command line."""
 
 import argparse
+from itertools import groupby
 
 from firmware.proofs.mutants.changes import modules, mutants, sample
-from firmware.proofs.mutants.trial import score
+from firmware.proofs.mutants.trial import Score, score, verdicts
 
 
 def main() -> None:
@@ -16,9 +17,15 @@ def main() -> None:
     if unknown:
         parser.error(f"there is no module {', '.join(sorted(unknown))}; there are {', '.join(modules())}")
     names = options.modules or modules()
-    parts = {"sample": sample(names, options.sample)} if options.sample else {name: mutants(name) for name in names}
-    for name, those in parts.items():
-        print(f"{name}: {score(those, loud=True)}", flush=True)
+    if options.sample:
+        print(score(verdicts(sample(names, options.sample)), loud=True))
+        return
+    parts = []
+    found = verdicts([mutant for name in names for mutant in mutants(name)])
+    for module, those in groupby(found, key=lambda one: one[0].module):
+        parts.append(score(those, loud=True))
+        print(f"{module}: {parts[-1]}", flush=True)
+    print(Score(sum(part.tried for part in parts), tuple(mutant for part in parts for mutant in part.survivors)))
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ class Mutant(NamedTuple):
     One change.
 
     It is in the ``module``, within ``function`` and, there, within the statement on ``lines`` (of one that holds
-    others, its head). ``before`` and ``after`` are what stood there and stands there now, ``text`` gives the whole module.
+    others, its head). ``before`` and ``after`` are what stood there and stands there now; ``text`` gives the whole
+    module.
     """
 
     module: str

@@ -10,6 +10,7 @@ process that loads everything anew.
 import gc
 import inspect
 import os
+import resource
 import signal
 import sys
 import time
@@ -23,11 +24,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
 from firmware.proofs.mutants.changes import ROOT, Mutant
+
+if TYPE_CHECKING:
+    from _typeshed import TraceFunction
 
 #: Those that play thousands of games no mutant meets; the one that tells most comes first.
 SLOW = ("test_odds", "test_properties", "test_quiet_nights", "test_twins", "test_village_twins")
@@ -38,8 +42,9 @@ TESTS = tuple(
         key=lambda name: (name != EARLY, name),
     )
 )
-#: How many seconds of computing longer than unchanged a test may run before it counts as endless; all of them together.
-PATIENCE, LONGEST = 2.0, 60.0
+#: How many seconds of computing longer than unchanged a test may run before it counts as endless; how many all of them
+#: may take together where everything is loaded anew; and the bytes that they may take.
+PATIENCE, LONGEST, ROOM = 2.0, 60.0, 2 << 30
 
 _Line = tuple[str, int]
 _RULES = f"{ROOT}{os.sep}engine{os.sep}"
@@ -70,10 +75,10 @@ class Score(NamedTuple):
         return f"{self.tried - len(self.survivors)} of {self.tried} mutants killed, {self.killed:.1f} %"
 
 
-def score(those: Iterable[Mutant], tests: Sequence[str] = TESTS, loud: bool = False) -> Score:
-    """Try all of ``those`` with ``tests``; ``loud`` prints each survivor as it is found."""
+def score(found: Iterable[tuple[Mutant, Verdict]], loud: bool = False) -> Score:
+    """Count what was ``found``; ``loud`` prints each survivor as it comes."""
     tried, survivors = 0, []
-    for mutant, verdict in verdicts(those, tests):
+    for mutant, verdict in found:
         tried += 1
         if verdict is not Verdict.KILLED:
             survivors.append(mutant)
@@ -106,6 +111,7 @@ def _apart(works: Callable[[], bool]) -> bool:
     """Whether ``works`` in a process of its own, which may do as it likes."""
     child = os.fork()
     if child == 0:
+        resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
         _allow(LONGEST)
         try:
             os._exit(0 if works() else 1)
@@ -172,18 +178,14 @@ class _Trace:
     def __init__(self) -> None:
         self.lines: set[_Line] = set()
 
-    def __call__(self, frame: FrameType, event: str, argument: object) -> Callable[..., object] | None:
-        """Look at a frame that begins."""
+    def __call__(self, frame: FrameType, event: str, argument: object) -> "TraceFunction | None":
+        """Look at a frame, as `sys.settrace` has it."""
         del event, argument
         code = frame.f_code
         if code.co_flags & inspect.CO_OPTIMIZED and code.co_filename.startswith(_RULES):
-            return self._line
+            self.lines.add((code.co_filename, frame.f_lineno))
+            return self
         return None
-
-    def _line(self, frame: FrameType, event: str, argument: object) -> Callable[..., object]:
-        del event, argument
-        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
-        return self._line
 
 
 class _Trial:
@@ -245,7 +247,8 @@ class _Trial:
         true = those[0].__code__
         for function in those:
             function.__code__ = changed
-        lives = _apart(lambda: all(self._endures(session, test) for test in sorted(tests, key=self._seconds.__getitem__)))
+        quickest = sorted(tests, key=self._seconds.__getitem__)
+        lives = _apart(lambda: all(self._endures(session, test) for test in quickest))
         for function in those:
             function.__code__ = true
         return Verdict.SURVIVED if lives else Verdict.KILLED
@@ -262,18 +265,17 @@ def _succeeds(session: pytest.Session, test: int) -> bool:
 
 
 def _functions() -> dict[_Line, list[FunctionType]]:
-    """The functions and methods of the rules that are loaded, by the line where each begins."""
+    """The functions and methods that are loaded, by the line where each begins."""
     found: defaultdict[_Line, list[FunctionType]] = defaultdict(list)
     for one in gc.get_objects():
-        if isinstance(one, FunctionType) and one.__code__.co_filename.startswith(_RULES):
-            if "<" not in one.__code__.co_qualname:
-                found[one.__code__.co_filename, one.__code__.co_firstlineno].append(one)
+        if isinstance(one, FunctionType) and "<" not in one.__qualname__:
+            found[one.__code__.co_filename, one.__code__.co_firstlineno].append(one)
     return found
 
 
 def _codes(whole: CodeType) -> dict[int, CodeType]:
     """The functions and methods that are written in ``whole``, by the line where each begins."""
-    found = {}
+    found: dict[int, CodeType] = {}
     for code in whole.co_consts:
         if isinstance(code, CodeType):
             found |= {code.co_firstlineno: code} if code.co_flags & inspect.CO_OPTIMIZED else _codes(code)
