@@ -36,6 +36,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "vote.opens": (),
     "vote.tally": ("counts", "votes", "double?"),
     "vote.runoff.opens": ("seats",),
+    "vote.captain": ("seat",),
     "vote.tiebreak.opens": ("seat", "seats"),
     "vote.poster": ("seat",),
     "vote.condemned": ("seat",),

@@ -28,7 +28,8 @@ async def carry_out(stage: Stage, verdict: Verdict) -> bool:
         stage.say("vote.nobody")
         victory.test(stage)
         return False
-    stage.say("vote.condemned", {"seat": condemned})
+    if verdict.cause == "voted":  # who pays for the others was named, and condemned by nobody
+        stage.say("vote.condemned", {"seat": condemned})
     pardoned = await _pardoned(stage, condemned)
     if pardoned:
         stage.say("vote.pardoned", {"seat": condemned})

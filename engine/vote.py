@@ -214,6 +214,7 @@ async def _captain_decides(stage: Stage, votes: Votes, tied: tuple[int, ...]) ->
     if ballot is None and not rules.captain_present:
         return None
     if ballot in tied and rules.captain_tie == "ballot_then_choice":
+        stage.say("vote.captain", {"seat": captain})  # or nobody would know why it is not the other
         return ballot
 
     def options() -> tuple[int, ...]:

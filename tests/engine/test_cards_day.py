@@ -11,7 +11,7 @@ def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
     table = Table("wolf*2 villager*4 scapegoat villager*2", edition="village2009", captain=1)
     table.late("werewolves.devour").day({1: 5, 3: 6, 4: 6})
     assert [7] == table.dead
-    assert [{"seat": 7}] == table.said("scapegoat.falls")
+    assert ([{"seat": 7}], []) == (table.said("scapegoat.falls"), table.said("vote.condemned"))
     table.on("scapegoat.voters", [2, 3]).late("werewolves.devour").on("debate", "close")
     assert table.game.ask
     assert (2, 3) == table.game.ask.actors

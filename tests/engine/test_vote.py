@@ -25,7 +25,7 @@ def test_t_122_the_captains_ballot_decides() -> None:
     """A 2, B 2, of which the Captain's: B is out [000:462-464]."""
     table = quiet(captain=3).day({1: A, 2: A, 3: B})
     assert {A: 2, B: 2} == table.said("vote.tally")[0]["counts"]
-    assert [B] == table.dead
+    assert ([{"seat": 3}], [B]) == (table.said("vote.captain"), table.dead)
 
 
 def test_t_123_a_captain_who_voted_elsewhere_chooses() -> None:
