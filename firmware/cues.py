@@ -203,6 +203,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.idle": (),
     "story.white": ("seat",),
     "story.defender": ("seat", "target"),
+    "story.defender.self": ("seat",),
     "story.elder": ("seat",),
     "story.white_werewolf": ("seat", "target"),
     "story.pyromaniac": ("seat", "building"),

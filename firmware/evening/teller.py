@@ -126,10 +126,17 @@ class Teller:
             self.named.add(target)
             yield "story.elder", {"seat": target}
         elif not elsewise and (guard := self._by("defender.protect", target)):
-            self.named.add(guard)
-            yield "story.defender", {"seat": guard, "target": target}
+            yield from self.guard(guard, target)
         else:
             yield "story.wolves", {"target": target}
+
+    def guard(self, seat: int, target: int) -> Iterator[Line]:
+        """The Defender kept the pack from somebody, or from himself."""
+        self.named.add(seat)
+        if seat == target:
+            yield "story.defender.self", {"seat": seat}
+        else:
+            yield "story.defender", {"seat": seat, "target": target}
 
     def maul(self, event: Event) -> Iterator[Line]:
         """The white wolf chose one of the pack, and nobody stood in his way."""

@@ -18,9 +18,12 @@ def test_who_stood_at_the_door_and_who_outlived_a_bite_are_told() -> None:
         event("defender.protect", 2, seat=3, target=3),
         event("wolves.devour", 2, seats=[1, 2], target=5),
         event("elder.attacked", 2, seat=5),
+        event("defender.protect", 3, seat=3, target=3),
+        event("wolves.devour", 3, seats=[1, 2], target=3),
         roles=ROLES,
     )
     assert ("story.defender", {"seat": 3, "target": 8}) in lines
+    assert ("story.defender.self", {"seat": 3}) in lines
     assert ("story.elder", {"seat": 5}) in lines
     assert "story.wolves" not in cues(lines)
 
