@@ -29,6 +29,11 @@ class Asking:
         self._powers = Powers(box, evening, ledger)
         self._debate: Debate | None = None
 
+    @property
+    def hurried(self) -> bool:
+        """Whether everybody alive wanted the debate that was on last to end."""
+        return self._debate is not None and self._debate.early
+
     async def by_night(self, ask: Ask, said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to whoever is awake, who was shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules

@@ -132,13 +132,14 @@ class _Prompter:
 
 class Debate:
     """
-    One debate of ``seconds`` at most.
+    One debate of ``seconds`` at most; ``early`` is whether all the living ended it before.
 
     A command card may interrupt it, or somebody who invokes his power; then it goes on where it was.
     """
 
     def __init__(self, box: Box, told: Told, seconds: float, powers: Powers) -> None:
         self.night = told.night
+        self.early = False
         self._village = told.village
         self._seconds = self._left = seconds
         self._ready = _Ready(box, told.living, powers)
@@ -164,8 +165,7 @@ class Debate:
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish
-        if ready.all:
-            await box.say("debate.early")
+        self.early = ready.all
         return Answer("close")
 
     async def _moment(self, end: float) -> None:

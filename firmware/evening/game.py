@@ -60,6 +60,7 @@ class Table:
             "confessor.closes": self._confessor_goes,
             "debate.opens": self._floor_opens,
             "debate.resumes": self._floor_opens,
+            "debate.closes": self._floor_closes,
             "captain.tally": self._tally,
             "captain.elected": self._captain,
             "captain.heir": self._captain,
@@ -244,6 +245,10 @@ class Table:
         self._light_living()
         self._box.floor = True
         await self._box.say(cue, facts)
+
+    async def _floor_closes(self, cue: str, facts: Facts) -> None:
+        """The debate is over: because its time is up, or because all wanted to vote."""
+        await self._box.say("debate.early" if self._asking.hurried else cue, facts)
 
     async def _tally(self, cue: str, facts: Facts) -> None:
         await self._box.say(cue, facts)

@@ -193,6 +193,8 @@ def test_debate_ends_early(tmp_path: Path) -> None:
     assert "debate.early" not in box.says
     box.press(10)
     box.until_said("debate.early", limit=2)
+    box.until_said("vote.opens")
+    assert "debate.closes" not in box.says
 
 
 def test_ready_is_taken_back(tmp_path: Path) -> None:
