@@ -12,11 +12,13 @@ from firmware.evening.state import Evening
 
 async def deal(box: Box, evening: Evening) -> str:
     """Choose who deals: a pile that was tapped is dealt by hand; without cards that would do, the box deals."""
+    again = evening.game > 0
     evening.clear_deal()
     box.ledger = None
     evening.save(box.journal)
     prepare_voice(box, evening.pads, evening.deck)
-    await box.say("deck.done", {"deck": evening.deck}, page=deck_page(box, "page.deck.done", evening.deck))
+    if again:  # otherwise they were agreed upon a moment ago
+        await box.say("deck.done", {"deck": evening.deck}, page=deck_page(box, "page.deck.done", evening.deck))
     if evening.pile:
         return "register"
     if not fitting_decks(box, evening) or "reader" in box.lost:

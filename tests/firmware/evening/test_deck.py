@@ -37,8 +37,7 @@ def test_book_is_offered(tmp_path: Path) -> None:
     box = table(tmp_path)
     assert "Tonight: 2 Werewolves, Seer, 5 Ordinary Villagers?" == box.page.lines[0]
     box.press(1)
-    box.until_said("deck.done")
-    assert ("8", "2 Werewolves, Seer, 5 Ordinary Villagers") == (box.page.big, box.page.lines[-1])
+    box.until_said("deal.question")
     assert {"werewolf": 2, "seer": 1, "villager": 5} == box.saved()["deck"]
 
 
@@ -51,7 +50,7 @@ def test_pile_that_fits(tmp_path: Path) -> None:
     box.until_said("deck.fits")
     assert any(cue.startswith("deck.balance.") for cue in box.says)
     box.press(1)
-    box.until_said("deck.done")
+    box.until_said("deal.shuffle")
     assert {"werewolf": 2, "seer": 1, "witch": 1, "villager": 4} == box.saved()["deck"]
 
 
@@ -73,7 +72,7 @@ def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) 
     box.wait(5)
     box.press(1)
     box.wait(10)
-    assert "deck.done" not in box.says
+    assert "deal.shuffle" not in box.says
 
 
 @pytest.mark.parametrize(
@@ -139,7 +138,7 @@ def test_host_cards_that_do_not_fit(tmp_path: Path) -> None:
     box.join(*range(1, 11))
     box.until_said("deck.missing")
     box.accept("deck.offer")
-    box.until_said("deck.done")
+    box.until_said("digital.opens")
     assert {"werewolf": 2, "seer": 1, "villager": 7} == box.saved()["deck"]
 
 
@@ -150,7 +149,7 @@ def test_stranger_has_no_say(tmp_path: Path) -> None:
     box.until_said("deck.offer")
     box.press(9)
     box.wait(20)
-    assert "deck.done" not in box.says
+    assert "deal.question" not in box.says
 
 
 def test_cards_of_two_decks(tmp_path: Path) -> None:

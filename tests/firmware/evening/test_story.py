@@ -65,6 +65,8 @@ def test_rematch(tmp_path: Path) -> None:
     box = over(tmp_path)
     box.accept("rematch.offer")
     box.until_said("rematch.yes")
+    box.until_said("deck.done")
+    assert "deck" == box.page.name
     box.accept("deal.question")
     box.accept("deal.shuffle")
     box.register()
