@@ -1,8 +1,8 @@
 """
 Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
 
-Law: all of it is public. A token that is refused costs nothing that was registered, and nobody is ever stuck:
-whoever has no token that will do presses thumb-down, and the box offers to draw.
+Law: all of it is public, and each trade is told once. A token that is refused costs nothing that was registered, and
+nobody is ever stuck: whoever has no token that will do presses thumb-down, and the box offers to draw.
 """
 
 from collections import Counter
@@ -20,6 +20,9 @@ from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
 from firmware.evening.village import WAYS, token_mistake
 from hardware.board import Light
+
+PATIENCE = 2.0
+"""Seconds in which somebody whose light blinks lays his token, before he is called."""
 
 
 async def hand_out(box: Box, evening: Evening) -> str:
@@ -41,6 +44,7 @@ async def _out(box: Box, evening: Evening) -> None:
             label="page.village.token",
             cue="village.seat",
             stuck="village.stuck",
+            patience=PATIENCE,
             refusal=partial(_mistake, box, evening),
             uids=evening.tokens,
             names=evening.buildings,
@@ -48,7 +52,7 @@ async def _out(box: Box, evening: Evening) -> None:
         for pad in _waiting(evening):
             if not await tapped(box, evening, pad, tapping):
                 break
-            await _given(box, evening, pad)
+            await _present(box, evening, pad)
     elif picked:
         for pad in _waiting(evening):
             await _choose(box, evening, pad)
@@ -102,13 +106,6 @@ def _mistake(box: Box, evening: Evening, uid: str) -> str:
     return "" if chosen else "village.not_selected"
 
 
-async def _given(box: Box, evening: Evening, pad: int) -> None:
-    """Say what ``pad`` was given."""
-    facts = {"seat": pad, "building": evening.buildings[pad]}
-    box.telling = replace(box.telling, turns={"village.given": len(evening.buildings)})  # not all in the same words
-    await box.say("village.given", facts, page=pages.trade(box, facts))
-
-
 # -- without tokens --------------------------------------------------------------------------------
 
 
@@ -123,24 +120,29 @@ async def _choose(box: Box, evening: Evening, pad: int) -> None:
     name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
     evening.buildings[pad] = name
     evening.save(box.journal)
-    await _given(box, evening, pad)
+    await _present(box, evening, pad)
 
 
-# -- the round in which all present themselves -----------------------------------------------------
+# -- everybody is presented in his trade -------------------------------------------------------------
 
 
 async def present(box: Box, evening: Evening) -> str:
-    """One seat after the other is lit, and its trade is told [000:1059-1065]."""
+    """Tell the trades that were not told when they were handed out, seat by seat [000:1059-1065]."""
     for pad in evening.pads:
         if pad not in evening.presented:
-            box.lights({pad: Light.ON})
-            facts = {"seat": pad, "building": evening.buildings[pad]}
-            box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})
-            await box.say("village.presents", facts, page=pages.trade(box, facts))
-            evening.presented.append(pad)
-            evening.save(box.journal)
+            await _present(box, evening, pad)
     box.lights(dict.fromkeys(evening.pads, Light.ON))
     box.telling = replace(box.telling, hints=box.config.voice.reminders)
     await box.say("village.done")
     box.telling = replace(box.telling, hints=False)
     return "game"
+
+
+async def _present(box: Box, evening: Evening, pad: int) -> None:
+    """Say which trade ``pad`` has, while its light is on."""
+    box.lights({pad: Light.ON})
+    facts = {"seat": pad, "building": evening.buildings[pad]}
+    box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})  # not all in the same words
+    await box.say("village.presents", facts, page=pages.trade(box, facts))
+    evening.presented.append(pad)
+    evening.save(box.journal)

@@ -27,6 +27,7 @@ async def register(box: Box, evening: Evening) -> str:
         label="page.register",
         cue="register.seat",
         stuck="register.stuck",
+        patience=0.0,
         refusal=partial(_refusal, box, evening),
         uids=evening.cards,
         names=evening.roles,

@@ -27,6 +27,8 @@ class Tapping:
         The name of the page that asks a seat for its card, and the label on it.
     cue, stuck:
         The line that asks for it, and the question whether the box shall do without.
+    patience:
+        Seconds in which whoever sees his light blink may lay it without being called.
     refusal:
         Why the card with a UID will not do, as a cue; nothing when it will.
     uids, names:
@@ -38,6 +40,7 @@ class Tapping:
     label: str
     cue: str
     stuck: str
+    patience: float
     refusal: Callable[[str], str]
     uids: dict[int, str]
     names: dict[int, str]
@@ -47,14 +50,15 @@ async def tapped(box: Box, evening: Evening, pad: int, tapping: Tapping) -> bool
     """Wait for the card of ``pad`` and keep it; false when the table lets the box do without."""
     box.lights({pad: Light.BLINK})
     page = _page(box, evening, pad, tapping)
-    cue = tapping.cue
+    box.show(page)
+    cue = await _card(box, pad, tapping, tapping.patience) if tapping.patience else tapping.cue
     while cue:
         if cue == tapping.stuck:
             if await yes_no(box, evening.pads, cue):
                 return False
             cue = tapping.cue
         await box.say(cue, {"seat": pad} if cue == tapping.cue else {}, page=page)
-        cue = await _card(box, pad, tapping)
+        cue = await _card(box, pad, tapping, box.config.pace.reminder)
     evening.save(box.journal)
     box.lights({pad: Light.ON})
     box.speaker.play("tap")
@@ -74,9 +78,9 @@ def _page(box: Box, evening: Evening, pad: int, tapping: Tapping) -> Page:
     )
 
 
-async def _card(box: Box, pad: int, tapping: Tapping) -> str:
-    """Take the next card that is put on the lid; the cue to say when it will not do."""
-    end = box.now + box.config.pace.reminder
+async def _card(box: Box, pad: int, tapping: Tapping, seconds: float) -> str:
+    """Take the next card that is put on the lid; the cue to say when it will not do, or none comes in ``seconds``."""
+    end = box.now + seconds
     while (heard := await box.hear(end)) is not None:
         match heard:
             case CardOn(uid):

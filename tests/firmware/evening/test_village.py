@@ -171,16 +171,28 @@ def test_power_cut_while_choosing(tmp_path: Path) -> None:
 
 
 def test_every_token_is_learnt_and_presented(tmp_path: Path) -> None:
-    """Each seat taps its token; then each is lit in turn and its trade told and shown."""
+    """Each seat taps its token without being called, and its trade is told and shown; once is enough."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")
-    box.hand_out()
     for seat, trade in enumerate(box.trades, start=1):
+        box.hand_out([seat])
         box.until_said("village.presents")
         assert (seat, trade, {seat}) == (box.page.pointer, box.page.icon, box.lights)
     box.until_said("village.done")
     box.until_said("night.falls")
     assert dict(enumerate(box.trades, start=1)) == buildings(box)
+    assert (8, 0) == (box.says.count("village.presents"), box.says.count("village.seat"))
+
+
+def test_token_laid_while_the_one_before_is_told(tmp_path: Path) -> None:
+    """Whoever does not wait for his light need not lay his token twice."""
+    box = dealt(tmp_path)
+    box.accept("village.shuffle")
+    box.hand_out([1])
+    box.until_said("village.presents")
+    box.tap(box.token_of(2))
+    box.until_said("village.presents")
+    assert {1: "barber", 2: "farmer"} == buildings(box)
 
 
 @pytest.mark.parametrize(
@@ -203,7 +215,7 @@ def test_wrong_token(tmp_path: Path, card: str, cue: str) -> None:
     box.tap(card)
     box.until_said(cue)
     box.hand_out([2])
-    box.until_said("village.given")
+    box.until_said("village.presents")
     assert {1: "barber", 2: "farmer"} == buildings(box)
 
 
@@ -235,7 +247,7 @@ def test_nobody_is_stuck(tmp_path: Path) -> None:
     box.accept("village.shuffle")
     box.hand_out([1, 2])
     box.until(lambda: box.page.pointer == 3 and box.page.name == "token", "the turn of seat 3")
-    box.wait(4)
+    box.until_said("village.seat", limit=5)
     box.down(3)
     box.accept("village.stuck")
     box.until_said("village.drawn")
@@ -261,13 +273,14 @@ def test_power_cut_while_handing_out(tmp_path: Path, cut_after: int) -> None:
 
 
 def test_power_cut_in_the_presentation(tmp_path: Path) -> None:
-    """Who has presented himself does not do so again."""
-    box = dealt(tmp_path)
-    box.accept("village.shuffle")
-    box.hand_out()
+    """Whose trade was told is not presented again."""
+    box = agreed(tmp_path, "random", tokens=False)
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
     for _ in range(3):
         box.until_said("village.presents")
-    again = Rehearsed(tmp_path, DEALT, trades=TRADES)
+    again = Rehearsed(tmp_path, DEALT)
     again.accept("box.resume.evening")
     again.until_said("night.falls")
     assert 6 == again.says.count("village.presents")
