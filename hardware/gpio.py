@@ -5,9 +5,11 @@ Law: it is loaded before gpiozero or RPi.GPIO ask for it. When loaded it leaves 
 where it may not write it cannot be loaded at all (joan2937/lg#22, gpiozero/gpiozero#1106).
 """
 
+import os
 import warnings
-from contextlib import chdir, suppress
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 
@@ -18,5 +20,19 @@ def load_lgpio() -> None:
     gpiozero then takes the first library that works, and is not asked to tell of each that does not.
     """
     warnings.filterwarnings("ignore", "Falling back from")
-    with TemporaryDirectory(prefix="meneur-") as folder, chdir(folder), suppress(ImportError):
-        import_module("lgpio")
+    here = Path.cwd()
+    with TemporaryDirectory(prefix="meneur-") as folder:
+        os.chdir(folder)
+        try:
+            with suppress(ImportError):
+                import_module("lgpio")
+        finally:
+            _back(here)
+
+
+def _back(here: Path) -> None:
+    """Go back ``here``; the box's user, called from a folder of somebody else, may not."""
+    try:
+        os.chdir(here)
+    except OSError:
+        os.chdir("/")

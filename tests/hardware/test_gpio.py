@@ -25,6 +25,20 @@ def test_nothing_is_left_where_we_are(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (True, False) == (where != here, where.exists())
 
 
+def test_from_a_folder_without_a_way_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who may not go back where he was called goes to the root; one that is gone stands for one that is shut."""
+    (tmp_path / "library").mkdir()
+    here = tmp_path / "here"
+    here.mkdir()
+    (tmp_path / "library" / "lgpio.py").write_text(f"from pathlib import Path\nPath({str(here)!r}).rmdir()\n")
+    monkeypatch.chdir(here)
+    monkeypatch.syspath_prepend(tmp_path / "library")
+    monkeypatch.delitem(sys.modules, "lgpio", raising=False)
+    load_lgpio()
+    sys.modules.pop("lgpio")
+    assert Path("/") == Path.cwd()
+
+
 def test_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it is not installed, nothing happens."""
     monkeypatch.setitem(sys.modules, "lgpio", None)
