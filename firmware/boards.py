@@ -77,12 +77,13 @@ def _fits(config: Config) -> bool:
 
 
 def _wiring(config: Config) -> tuple[Wiring, tuple[str, ...]]:
-    """Which wire goes where, a standard wiring or the one that is listed; and what is wrong with it."""
+    """Which wire goes where, a standard wiring as far as there are seats or the one that is listed; what is wrong."""
     pads = config.pads
     if pads.wiring == "listed":
         lines = {seat: pad for seat, pad in config.wiring.items() if isinstance(pad, dict)}
         return listing.listed(lines, pads.interrupt)
     chosen = dimmed(STANDARD[pads.wiring]) if pads.dimmed else STANDARD[pads.wiring]
+    chosen = replace(chosen, pads=chosen.pads[: config.table.seats])
     if chosen.interrupt is not None:
         chosen = replace(chosen, interrupt=Line(HEADER, pads.interrupt))
     return chosen, listing.mistakes(chosen)

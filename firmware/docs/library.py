@@ -8,16 +8,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from firmware.docs import code, editions, names, settings
+from firmware.docs import building, code, editions, names, settings
 from firmware.docs.blocks import Block
 from firmware.docs.code import ROOT
 
 BLOCKS: Mapping[str, Block] = MappingProxyType(
     {
+        "box-wires": building.own,
         "cards": editions.cards,
+        "chip-wires": building.chips,
         "commands": code.commands,
         "configuration": settings.configuration,
         "differences": editions.differences,
+        "pad-wires": building.pads,
+        "parts": building.needed,
         "recommended": editions.recommended_cards,
         "referee": code.referee,
         "roles": names.roles,

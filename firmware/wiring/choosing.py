@@ -17,7 +17,7 @@ from hardware.wiring import STANDARD
 
 def choose(name: str | None, config: Config) -> BoardSettings:
     """
-    The box with the wiring called ``name``, or the configured one, or else the least standard one with seats enough.
+    The box with all of the wiring called ``name``, or the configured one, or else as many seats of a standard one.
 
     Raises
     ------
@@ -27,11 +27,15 @@ def choose(name: str | None, config: Config) -> BoardSettings:
         It cannot be built; every mistake is named.
 
     """
+    seats = config.table.seats
     if name is None:
-        name = config.pads.wiring if config.pads != Pads() else _least(config.table.seats)
+        name = config.pads.wiring if config.pads != Pads() else _least(seats)
+    elif name in STANDARD:
+        seats = STANDARD[name].seats
     if name not in wirings():
         raise UnknownWiring(name, wirings())
-    return settings(replace(config, pads=replace(config.pads, wiring=name)))
+    wired, table = replace(config.pads, wiring=name), replace(config.table, seats=seats)
+    return settings(replace(config, pads=wired, table=table))
 
 
 def _least(seats: int) -> str:

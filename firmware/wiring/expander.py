@@ -69,7 +69,7 @@ def _expander(place: _Place, chip: str, uses: Mapping[Line, tuple[int, str]]) ->
     canvas.add(Box(body, place.top - 6, _BODY, _LEGS * _ROW + 12, BODY, BODY_EDGE, 6))
     canvas.add(Dot((body + _BODY / 2, place.top - 4), 9, PAPER), Dot((body + 16, place.row(0) - 12), 3, PAPER))
     for number, name in EXPANDER_LEGS.items():
-        text, kind, line = _soldered(chip, name, uses)
+        text, kind, line = soldered(chip, name, uses)
         _leg(place, number, name)
         if kind:
             flag(canvas, place.labels(number), place.leg(number), _FLAG, text, kind, line=line)
@@ -80,7 +80,7 @@ def _expander(place: _Place, chip: str, uses: Mapping[Line, tuple[int, str]]) ->
         _riser(place, place.leg(number), _OWN[EXPANDER_LEGS[number]], order % 4 + 1, right=right)
 
 
-def _soldered(chip: str, name: str, uses: Mapping[Line, tuple[int, str]]) -> tuple[str, str, str]:
+def soldered(chip: str, name: str, uses: Mapping[Line, tuple[int, str]]) -> tuple[str, str, str]:
     """What is soldered to the leg ``name``: the words, their kind ("" for nothing), the line of the wiring."""
     line = Line(chip, name)
     high = dict(zip(("A0", "A1", "A2"), jumpers(chip), strict=True))

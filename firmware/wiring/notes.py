@@ -80,7 +80,7 @@ def _named(wiring: Wiring) -> list[str]:
     name, _, dimmed = wiring.name.partition(" ")
     if name not in STANDARD:
         return []
-    known = f'pads.wiring = "{name}"' + (" and pads.dimmed = true" if dimmed else "")
+    known = f'table.seats = {wiring.seats}, pads.wiring = "{name}"' + (", pads.dimmed = true" if dimmed else "")
     return [f"The box knows its wiring from /etc/meneur/config.toml: {known}."]
 
 

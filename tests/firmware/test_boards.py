@@ -74,6 +74,20 @@ def test_the_interrupt_of_a_standard_wiring() -> None:
     assert settings(load((), ["pads.wiring=6", "pads.interrupt=GPIO16"])).wiring.interrupt is None
 
 
+@pytest.mark.parametrize(
+    ("overrides", "seats", "chips"),
+    [
+        (("table.seats=8", "pads.wiring=12"), 8, ("0x20", "0x21")),
+        (("table.seats=12",), 12, ("0x20", "0x21", "0x22")),
+        (("table.seats=18", "pads.wiring=12"), 12, ("0x20", "0x21", "0x22")),
+    ],
+)
+def test_no_more_pads_than_seats(overrides: tuple[str, ...], seats: int, chips: tuple[str, ...]) -> None:
+    """A standard wiring goes as far as the box has seats: nobody misses what was never soldered."""
+    wiring = settings(load((), overrides)).wiring
+    assert (seats, chips) == (wiring.seats, wiring.expanders)
+
+
 def test_everything_that_is_wrong_is_told_at_once() -> None:
     """A wiring that cannot be, a display that cannot be, and pins that are wanted twice: all in one go."""
     pad = 'wiring.1={up = "0x20:GPA7", down = "GPIO25", light = "0x20:GPB9"}'

@@ -269,6 +269,7 @@ def test_warnings_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_box_is_told(name: str, seats: int) -> None:
     """A sheet for another wiring than the usual one says how the box gets to know of it."""
     box = BoardSettings(seats=seats, wiring=STANDARD[name])
-    assert f'The box knows its wiring from /etc/meneur/config.toml: pads.wiring = "{name}".' in notes(box, Lamp())
+    known = f'The box knows its wiring from /etc/meneur/config.toml: table.seats = {seats}, pads.wiring = "{name}"'
+    assert f"{known}." in notes(box, Lamp())
     dimming = BoardSettings(seats=seats, wiring=dimmed(STANDARD[name]))
-    assert any(f'pads.wiring = "{name}" and pads.dimmed = true' in line for line in notes(dimming, Lamp()))
+    assert f"{known}, pads.dimmed = true." in notes(dimming, Lamp())
