@@ -108,8 +108,10 @@ class Night:
 
     def present(self) -> tuple[int, ...]:
         """Those awake who are still in the game."""
-        living = self._stage.state.public.living
-        return tuple([seat for seat in self.seats if seat in living])  # a list first: twice as fast
+        seats, living = self.seats, self._stage.state.public.living
+        if len(seats) == 1:  # as nearly always, and this is asked thirty times a game
+            return seats if seats[0] in living else ()
+        return tuple([seat for seat in seats if seat in living])
 
     def show(self, cue: str, **facts: object) -> None:
         """Show the page ``cue`` to those awake."""

@@ -13,14 +13,14 @@ async def rise(stage: Stage) -> None:
     """Announce the day and its dead, and play what follows."""
     stage.state.daybreak()
     stage.say("dawn", {"day": stage.state.public.day})
-    for role in stage.cast:
+    for role in stage.dawning:
         role.dawns(stage)
     dead = await _ordered(stage)
     stage.state.marks.clear()
     if not dead:
         stage.say("dawn.quiet")
     await fall(stage, dead, tell_cause=stage.rules.dawn_cause == "shown")
-    for role in stage.cast:
+    for role in stage.dawning:
         role.morning(stage)
 
 

@@ -61,12 +61,10 @@ def welcome(rules: Rules, cards: Iterable[str]) -> Rules:
     Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053]; but where a
     table has named the roles it plays with, it plays with no other.
     """
-    if all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
+    guests = [card for card in cards if card not in rules.roles_enabled and ROLES[card].editions == (_EXTENSION,)]
+    if not guests or all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
         return rules
-    guests = {card for card in cards if ROLES[card].editions == (_EXTENSION,)}
-    if guests <= set(rules.roles_enabled):
-        return rules
-    return rules.changed({"roles_enabled": enabled(guests.union(rules.roles_enabled))})
+    return rules.changed({"roles_enabled": enabled((*rules.roles_enabled, *guests))})
 
 
 def has_captain(name: str) -> bool:

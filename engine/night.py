@@ -50,7 +50,7 @@ def calls(public: PublicView) -> tuple[str, ...]:
     """The cues that open all calls there may be in a game, in their order: by their places a table may number them."""
     cues: list[str] = []
     for one in order_of(public):
-        cues.append(f"{one.call}.wakes")
+        cues.append(one.wakes.cue)
         if isinstance(one, Role) and one.circle:
             cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
     return tuple(cues)
@@ -70,15 +70,16 @@ def called(public: PublicView, role: Role | Building) -> int:
     """How many times each window of ``role``, of this game's `order_of`, opens tonight; 0 if it is not called (M1)."""
     if isinstance(role, Building):
         return len(_owners(public, role))
-    always = public.rules.call_spent_roles == "always"
+    rules, always = public.rules, public.rules.call_spent_roles == "always"
     # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
     # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
     if not role.tonight(public) or (role.powerless(public) and not always):
         return 0
-    if not public.rules.composition_public:
+    if not rules.composition_public:
         return 1
-    copies = sum([public.composition.get(key, 0) if always else public.face_down(key) for key in _CARDS[role.key]])
-    return min(copies, 1) if role.together else copies
+    cards = public.composition if always else public.face_down
+    copies = sum([cards.get(key, 0) for key in _CARDS[role.key]])
+    return 1 if copies and role.together else copies
 
 
 def heads_down(public: PublicView) -> bool:
@@ -97,17 +98,18 @@ def _owners(public: PublicView, building: Building) -> tuple[int, ...]:
 
 
 async def _call(stage: Stage, role: Role | Building, copies: int) -> None:
-    stage.say(f"{role.call}.wakes")
+    stage.effects.append(role.wakes)
     groups = _groups(stage, role)
     known = stage.rules.composition_public or isinstance(role, Building)
     for calls, act in role.windows:
+        seconds = role.lasts(calls, stage.rules)
         for copy in range(copies):
-            stage.hush(role.lasts(calls, stage.rules))
+            stage.hush(seconds)
             # a table that does not know the pile must not count windows: all act in the one
             for night in groups[copy : copy + 1] if known else groups:
                 if night.present():
                     await act(role, night)
-    stage.say(f"{role.call}.sleeps")
+    stage.effects.append(role.sleeps)
 
 
 def _groups(stage: Stage, role: Role | Building) -> list[Night]:
@@ -130,10 +132,10 @@ def _follow(stage: Stage, role: Role) -> None:
 def _round(stage: Stage, role: Role, circle: Round) -> None:
     """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
     stage.say(f"{circle.name}.round")
-    concerned = role.gathers(stage)
+    concerned, seconds = role.gathers(stage), circle.looks * stage.rules.timers.look
     for seat in stage.state.public.living:
         stage.say(f"{circle.name}.look", {"seat": seat})
-        stage.hush(circle.looks * stage.rules.timers.look)
+        stage.hush(seconds)
         stage.show(circle.sign if seat in concerned else circle.blank, seat)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)

@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from engine.awake import Night
+from engine.effects import Say
 from engine.rules import Rules
 from engine.stage import Stage
 from engine.view import PublicView
@@ -86,13 +87,16 @@ class Called:
     cues: ClassVar[Pages] = {}
     pages: ClassVar[Pages] = {}
     asks: ClassVar[tuple[str, ...]] = ()
-    #: Its windows in order, found by themselves.
+    #: Its windows in order, and what opens and closes its call, found by themselves.
     windows: ClassVar[tuple[tuple[float, Act], ...]] = ()
+    wakes: ClassVar[Say]
+    sleeps: ClassVar[Say]
 
     def __init_subclass__(cls) -> None:
         """Gather the windows in the order they are written."""
         found = [method for method in vars(cls).values() if hasattr(method, "calls")]
         cls.windows = tuple((method.calls, method) for method in found)
+        cls.wakes, cls.sleeps = Say(f"{cls.call}.wakes", {}), Say(f"{cls.call}.sleeps", {})
 
     def lasts(self, calls: float, rules: Rules) -> float:
         """The seconds of one of its windows, of ``calls`` calls; from the settings alone."""
@@ -117,6 +121,8 @@ class Role(Called):
     pairs: ClassVar[bool] = False
     #: Whether, as a Captain who is out, it names an heir.
     heirs: ClassVar[bool] = True
+    #: Whether it is condemned in the stead of those who are tied in the vote.
+    pays: ClassVar[bool] = False
     #: Whether it brings two more cards, which lie in the middle.
     centre: ClassVar[bool] = False
     #: Whether it peeps, so that heads stay up.
@@ -129,6 +135,14 @@ class Role(Called):
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "collector": 1, "cards32": 1}
     #: How much it leans the game towards its own camp; a villager is 1.
     weight: ClassVar[float] = 1.0
+
+    #: Whether it does anything at dawn, found by itself.
+    at_dawn: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        """See whether it does anything at dawn."""
+        super().__init_subclass__()
+        cls.at_dawn = cls.dawns is not Role.dawns or cls.morning is not Role.morning
 
     def tonight(self, public: PublicView) -> bool:
         """Whether this night is on its calendar, which the table knows."""
@@ -172,12 +186,10 @@ class Role(Called):
         """What its holder ``seat``, who has died of ``cause``, leaves to those who play on."""
         del stage, seat, cause
 
-    async def pays(self, stage: Stage, seat: int) -> bool:
-        """Whether its holder ``seat`` is condemned in the stead of those who are tied in the vote; it tells so."""
-        del stage, seat
-        return False
+    def blamed(self, stage: Stage, seat: int) -> None:
+        """Tell that its holder ``seat``, a card that `pays`, is condemned for a tie."""
 
-    async def condemned(self, stage: Stage, seat: int) -> bool:
+    def condemned(self, stage: Stage, seat: int) -> bool:
         """Whether its holder ``seat`` survives the verdict of the village, about to be carried out; it tells why."""
         del stage, seat
         return False

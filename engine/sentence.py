@@ -33,7 +33,7 @@ async def carry_out(stage: Stage, verdict: Verdict) -> bool:
     pardoned = await _pardoned(stage, condemned)
     if pardoned:
         stage.say("vote.pardoned", {"seat": condemned})
-    elif condemned in stage.state.public.living and not await stage.role(condemned).condemned(stage, condemned):
+    elif condemned in stage.state.public.living and not stage.role(condemned).condemned(stage, condemned):
         await fall(stage, ((condemned, verdict.cause),))
     for seat, building in stage.owners():
         building.condemned(stage, seat, condemned)

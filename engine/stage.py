@@ -69,6 +69,7 @@ class Stage:
     __slots__ = (
         "buildings",
         "cast",
+        "dawning",
         "departs",
         "draining",
         "effects",
@@ -95,7 +96,8 @@ class Stage:
         self.roles = roles
         #: The roles that are in the pile, in the order of the night.
         self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
-        #: Those of them who are alone against all.
+        #: Those of them of whom the dawn brings something, and those who are alone against all.
+        self.dawning = tuple([role for role in self.cast if role.at_dawn])
         self.loners = tuple([role for role in self.cast if role.aim == role.key])
         self.buildings = buildings
         #: The name of the trade that elects the Captain; None where everybody does (C-19).

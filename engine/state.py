@@ -143,8 +143,7 @@ class State:
         public.dead.append(seat)
         public.departed[seat] = shown
         if "role" in shown:
-            role = self.roles[seat]
-            public.turned_up[role] = public.turned_up.get(role, 0) + 1
+            public.face_down[self.roles[seat]] -= 1
         if seat in self.wolves:
             self.wolves.remove(seat)
         self.causes[seat] = cause

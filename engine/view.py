@@ -26,6 +26,7 @@ class PublicView:
         "dead",
         "departed",
         "edition",
+        "face_down",
         "free",
         "living",
         "night",
@@ -37,7 +38,6 @@ class PublicView:
         "preset",
         "rules",
         "tokens",
-        "turned_up",
         "village",
         "voters",
         "votes",
@@ -58,6 +58,8 @@ class PublicView:
         self.rules = rules
         self.preset = preset
         self.composition = dict(Counter(cards))
+        #: How many cards of each role nobody has seen yet.
+        self.face_down = dict(self.composition)
         self.living = list(range(1, players + 1))
         self.captain: int | None = None
         self.captain_over = False
@@ -66,7 +68,6 @@ class PublicView:
         self.phase = "setup"
         self.dead: list[int] = []
         self.departed: dict[int, dict[str, object]] = {}
-        self.turned_up: dict[str, int] = {}
         self.votes: dict[int, int | None] = {}
         #: Whether Le Village is played: who owns no building is a Vagabond then.
         self.village = buildings is not None
@@ -86,10 +87,6 @@ class PublicView:
         self.poster: int | None = None
         #: Whether the villagers have lost their powers.
         self.powers_lost = False
-
-    def face_down(self, role: str) -> int:
-        """How many cards of ``role`` nobody has seen yet."""
-        return self.composition.get(role, 0) - self.turned_up.get(role, 0)
 
     def place(self, seat: int) -> int:
         """Where ``seat`` sits: a number round the table, clockwise seen from above."""

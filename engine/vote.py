@@ -102,21 +102,20 @@ async def _next(stage: Stage, poll: Poll) -> Verdict:
 
 async def _break(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> Verdict:
     """Who is condemned where several are ``tied``: whose card makes him pay, or whom the Captain names (A-80)."""
-    ways = (("blamed", _payer), ("voted", _captain_decides))
-    for cause, way in ways if stage.rules.scapegoat_before_captain else ways[::-1]:
-        seat = await way(stage, votes, tied)
-        if seat is not None:
-            return Verdict(seat, cause)
-    return NOBODY
+    if _payer(stage) is None or not stage.rules.scapegoat_before_captain:
+        named = await _captain_decides(stage, votes, tied)
+        if named is not None:
+            return Verdict(named)
+    payer = _payer(stage)
+    if payer is None:
+        return NOBODY
+    stage.card(payer).blamed(stage, payer)
+    return Verdict(payer, "blamed")
 
 
-async def _payer(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> int | None:
+def _payer(stage: Stage) -> int | None:
     """Whose card makes him pay for a tie, whatever was voted."""
-    del votes, tied
-    for seat in tuple(stage.state.public.living):
-        if await stage.role(seat).pays(stage, seat):
-            return seat
-    return None
+    return next((seat for role in stage.cast if role.pays for seat in stage.holders(role)), None)
 
 
 async def _runoff(stage: Stage, tied: tuple[int, ...]) -> Poll:

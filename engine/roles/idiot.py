@@ -23,7 +23,7 @@ class Idiot(Role):
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
-    async def condemned(self, stage: Stage, seat: int) -> bool:
+    def condemned(self, stage: Stage, seat: int) -> bool:
         """Live on, the first time."""
         if seat in stage.state.public.no_vote:
             return False

@@ -19,6 +19,7 @@ class Scapegoat(Role):
     key = "scapegoat"
     aliases = ("bouc-emissaire",)
     weight = 0.5
+    pays = True
     cues: ClassVar[Pages] = {
         "scapegoat.falls": ("seat",),
         "scapegoat.voters.opens": ("seat",),
@@ -28,10 +29,9 @@ class Scapegoat(Role):
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
-    async def pays(self, stage: Stage, seat: int) -> bool:
+    def blamed(self, stage: Stage, seat: int) -> None:
         """It is always he."""
         stage.say("scapegoat.falls", {"seat": seat})
-        return True
 
     async def wills(self, stage: Stage, seat: int, cause: str) -> None:
         """Choose who may vote tomorrow; late, he leaves it to all."""
