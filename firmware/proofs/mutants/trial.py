@@ -3,8 +3,8 @@ How mutants meet the tests.
 
 Law: the tests are loaded once, and run once unchanged to see which lines of the rules each of them passes. A mutant
 then meets those that pass its line, the quickest first, in a copy of that process with its function put in the place of
-the true one. A function that works while modules are loaded cannot be put in later: its mutants meet all tests in a
-process that loads everything anew.
+the true one. What a function did while the modules were loaded is not undone by that: who survives in such a function
+meets all tests in a process that loads everything anew.
 """
 
 import gc
@@ -214,10 +214,9 @@ class _Trial:
         functions = _functions()
         gc.freeze()
         for mutant in self._mutants:
-            if any((mutant.file, line) in loaded for line in mutant.function):
+            verdict = self._meet(session, mutant, functions[mutant.file, mutant.function.start])
+            if verdict is not Verdict.KILLED and any((mutant.file, line) in loaded for line in mutant.function):
                 verdict = Verdict.SURVIVED if survives(mutant, self._tests) else Verdict.KILLED
-            else:
-                verdict = self._meet(session, mutant, functions[mutant.file, mutant.function.start])
             self._told.send(verdict.value)
         return True
 
