@@ -66,7 +66,7 @@ def test_lovers_may_be_kept_from_each_other_and_from_nobody_else() -> None:
     """Of all votes, only theirs for each other are barred (C-23)."""
     barred = VOTE._replace(barred=((1, 2), (2, 1)))
     assert {1: 3, 2: 3, 3: 1} == judge(barred, {1: 3, 2: 3, 3: 1})
-    with pytest.raises(AnswerRefused, match="seat 1 may not vote for seat 2. Name another candidate"):
+    with pytest.raises(AnswerRefused, match="seat 1 may not vote for seat 2"):
         judge(barred, {1: 2})
     assert {1: 3, 2: 3, 3: 1} == judge(barred._replace(must=True), {1: 3, 2: 3, 3: 1})
 
