@@ -63,7 +63,7 @@ def test_a_sample_is_always_the_same() -> None:
     assert 20 == len(first)
 
 
-@pytest.mark.parametrize("count", [3, pytest.param(100, marks=long)])
+@pytest.mark.parametrize("count", [2, pytest.param(100, marks=long)])
 def test_the_short_way_kills_whom_the_long_way_kills(count: int) -> None:
     """Whether a mutant meets the tests of its line in a copy, or all tests with everything loaded anew."""
     those = sample(("ballot", "vote", "registry", "roles/seer"), count)
@@ -73,8 +73,8 @@ def test_the_short_way_kills_whom_the_long_way_kills(count: int) -> None:
 
 
 def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
-    """A dozen changes, always the same, of which only those that change nothing may live."""
-    assert score(verdicts(sample(("vote", "ballot"), 12), FEW)).killed > 80
+    """A few changes, always the same, of which only such as change nothing may live."""
+    assert score(verdicts(sample(("vote", "ballot"), 9), FEW)).killed > 80
 
 
 @long
