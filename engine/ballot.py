@@ -74,9 +74,9 @@ def still(stage: Stage, votes: Votes) -> Votes:
 def count(votes: Mapping[int, int | None], double: int | None) -> dict[int, int]:
     """How many voices each seat received, in seat order; the vote of ``double`` counts twice."""
     counts: dict[int, int] = {}
-    for seat in (*votes.values(), None if double is None else votes.get(double)):
+    for voter, seat in votes.items():
         if seat is not None:
-            counts[seat] = counts.get(seat, 0) + 1
+            counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
     return dict(sorted(counts.items()))
 
 
