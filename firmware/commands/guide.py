@@ -1,0 +1,30 @@
+"""
+``meneur guide``: two pages for the host, to print.
+
+Law: a file is written whole, or not at all.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.config import add_options, from_options
+
+SUMMARY = "write the host's guide, two pages to print, as a PDF"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare in which language, and where to."""
+    parser.add_argument("--out", type=Path, default=Path("guide.pdf"), metavar="FILE", help="default: guide.pdf")
+    parser.add_argument("--language", help="of the guide (default: table.language)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write it."""
+    from firmware.guide.paper import to_pdf
+    from firmware.guide.words import words
+
+    pdf = to_pdf(words(options.language or from_options(options).table.language))
+    options.out.write_bytes(pdf)
+    print(f"Two pages of A4: {options.out}.")
+    return 0
