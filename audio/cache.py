@@ -1,19 +1,16 @@
 """
 Rendered speech, kept between evenings in pieces, and the lines that are joined from them.
 
-Law: a file in the cache is whole or is not there. It comes in by one rename, is looked at before its first use,
-and is made anew if it was damaged.
+Law: a file in the cache is whole or is not there. It comes in by one rename, is looked at whenever it is used,
+and is made anew if it was damaged. Lines are joined in memory: nothing is written but a piece that was never said.
 """
 
 import os
-import shutil
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,27 +19,18 @@ from audio.pack import Pack
 from audio.pieces import pieces
 from audio.speaker import Progress
 from audio.voice import Voice
-from audio.waves import Part, Wave, join, read_wave, write_wave
+from audio.waves import Line, Part, is_whole, join, read_wave
 
 PATIENCE = 3  # failures in a row before the voice is left alone
 MOST_STUDIOS = 4
-LINES = "lines"
-EVENING = 12 * 3600.0  # seconds for which a line is left alone: another box may be about to play it
-
-
-@dataclass(frozen=True, slots=True)
-class Clip:
-    """A sound file that is whole, and how long it lasts."""
-
-    path: Path
-    seconds: float
+DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
 
 
 class ClipCache:
     """
     The clips of one voice in one folder; a folder may serve many voices.
 
-    One thread may ask for clips while another one prepares.
+    Threads may ask for lines while another one prepares.
 
     Parameters
     ----------
@@ -62,44 +50,55 @@ class ClipCache:
         self._voice = voice
         self._pack = pack
         self._keep = keep
-        self._known: dict[str, Clip] = {}
         self._used: set[Path] = set()
         self._failures: list[str] = []  # one after the other, since the last text that was rendered
-        self._lines = threading.Lock()
-        self._memory: Path | None = None
 
     def speak_in(self, language: str) -> None:
         """Render what comes from now on in ``language``, as the same voice speaks it."""
         self._voice.close()
         self._voice = self._voice.in_language(language)
         self._failures = []
-        self._known.clear()
 
-    def clip(self, text: str) -> Clip:
+    def ready(self, text: str) -> Line | None:
+        """Return ``text`` as it is said: all of it recorded, or all by the voice; nothing as long as a piece lacks."""
+        taken = self._taken(text)
+        if taken is not None:
+            return taken
+        parts = tuple(Part(self.path(piece.text), piece.pause) for piece in pieces(text))
+        try:
+            line = _whole(parts)
+        except DamagedWave:  # or not there
+            self._used.difference_update(part.path for part in parts if not is_whole(part.path))
+            return None
+        for part in parts:
+            self._mark(part.path)
+        return line
+
+    def render(self, text: str) -> None:
         """
-        Return the clip that says ``text``, rendering it if need be; raise `AudioError` if it cannot.
+        Have `ready` what it lacks of ``text``; raise `AudioError` if it cannot be had.
 
         After three failures in a row nothing more is rendered until the next `prepare`, and the last reason holds:
         a voice that is gone costs its sound, and not ten seconds of every line.
         """
-        known = self._known.get(text)
-        if known is None or not known.path.exists():
-            line = self._joined(text)
-            with self._lines:
-                known = self._known[text] = self._kept(text, line)
-        return known
+        if self._taken(text) is not None:
+            return
+        if not pieces(text):
+            raise RenderFailed("There is nothing to say in an empty text.")
+        for piece in pieces(text):
+            self._piece(piece.text)
+
+    def line(self, text: str) -> Line:
+        """Return ``text`` as it is said, rendered if need be; raise `AudioError` if it cannot be."""
+        self.render(text)
+        line = self.ready(text)
+        if line is None:
+            raise RenderFailed("What was rendered for a line is gone.")
+        return line
 
     def recorded(self, text: str) -> tuple[Part, ...]:
         """Return the takes that say ``text``; none if the pack cannot, as it cannot in another language."""
         return self._pack.parts(text) if self._pack is not None else ()
-
-    def forget(self, text: str) -> None:
-        """Drop a clip that turned out to be unusable, and its pieces; the next `clip` makes them anew."""
-        known = self._known.pop(text, None)
-        if known is not None:
-            known.path.unlink(missing_ok=True)
-        for piece in pieces(text):
-            self.path(piece.text).unlink(missing_ok=True)
 
     def path(self, piece: str) -> Path:
         """Return where that piece lies, or would lie."""
@@ -129,53 +128,33 @@ class ClipCache:
     def close(self) -> None:
         """Let go of the voice."""
         self._voice.close()
-        self._leave_memory()
 
-    # -- lines -------------------------------------------------------------------------------------
-
-    def _joined(self, text: str) -> Wave:
-        """The line as it is heard: all of it recorded, or all of it by the voice."""
+    def _taken(self, text: str) -> Line | None:
+        """The line as it was recorded, if all of it was, and nothing of it is damaged."""
         taken = self.recorded(text)
-        if taken:
-            try:
-                return join(taken)
-            except DamagedWave as error:
-                assert self._pack is not None
-                self._pack.leave_out(taken, error)
-        parts = [Part(self._piece(piece.text), piece.pause) for piece in pieces(text)]
-        if not parts:
-            raise RenderFailed("There is nothing to say in an empty text.")
-        return join(parts)
-
-    def _kept(self, text: str, line: Wave) -> Clip:
-        """The line as a file: among the others, or in memory where the disk takes no more."""
-        path = self._folder / LINES / _name(text, self._voice)
         try:
-            self._bring_in(path, lambda draft: write_wave(draft, line))
-        except RenderFailed:
-            self._leave_memory()  # it holds one line at a time
-            self._memory = Path(tempfile.mkdtemp(prefix="meneur-", dir=_memory()))
-            path = self._memory / path.name
-            write_wave(path, line)
-        return Clip(path, line.seconds)
-
-    def _leave_memory(self) -> None:
-        if self._memory is not None:
-            shutil.rmtree(self._memory, ignore_errors=True)
+            return _whole(taken)
+        except DamagedWave as error:
+            assert self._pack is not None
+            self._pack.leave_out(taken, error)
+            return None
 
     # -- pieces ------------------------------------------------------------------------------------
 
-    def _piece(self, text: str) -> Path:
-        """The file of a piece that is whole."""
+    def _piece(self, text: str) -> None:
+        """Have the file of a piece there, and whole."""
         path = self.path(text)
-        if path not in self._used or not path.exists():
-            try:
-                read_wave(path)
-                os.utime(path)
-            except (DamagedWave, OSError):
-                path = self._rendered(text)
+        if not (path.exists() if path in self._used else is_whole(path)):
+            path = self._rendered(text)
+        self._mark(path)
+
+    def _mark(self, path: Path) -> None:
+        """Remember that it was used tonight, and on the disk that it was these days."""
+        if path not in self._used:
             self._used.add(path)
-        return path
+            with suppress(OSError):  # a disk that takes nothing still gives
+                if path.stat().st_mtime < time.time() - DAY:
+                    os.utime(path)
 
     def _trouble(self, text: str) -> str:
         """Render a piece if need be; what hindered it, or nothing."""
@@ -218,12 +197,7 @@ class ClipCache:
         return self._folder / _name(piece, voice)
 
     def _trim(self) -> None:
-        """Drop old lines, which are soon joined again, and the pieces unused for longest, until the rest fits."""
-        with self._lines:
-            lines = {clip.path for clip in self._known.values()}
-            for stat, path in _files(self._folder / LINES):
-                if path not in lines and stat.st_mtime < time.time() - EVENING:
-                    path.unlink(missing_ok=True)
+        """Drop the pieces unused for longest, until the rest fits."""
         clips = list(_files(self._folder))
         total = sum(stat.st_size for stat, _ in clips)
         for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
@@ -232,6 +206,11 @@ class ClipCache:
             if path not in self._used:
                 path.unlink(missing_ok=True)
                 total -= stat.st_size
+
+
+def _whole(parts: tuple[Part, ...]) -> Line | None:
+    """The line of these parts, if there are any; raise `DamagedWave` if one is not whole."""
+    return Line(parts, join(parts).seconds) if parts else None
 
 
 def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
@@ -249,8 +228,3 @@ def studios() -> int:
 
 def _name(text: str, voice: Voice) -> str:
     return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + ".wav"
-
-
-def _memory() -> str | None:
-    """Where a file is in memory, on any Linux; elsewhere the usual place."""
-    return "/dev/shm" if Path("/dev/shm").is_dir() else None

@@ -26,6 +26,11 @@ class CaptionSpeaker:
         """All is there."""
         return None
 
+    def fetch(self, text: str) -> bool:
+        """It is there: nothing is heard of it."""
+        del text
+        return True
+
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Return the seconds it takes to read ``text`` aloud."""
         del cue, scene

@@ -10,12 +10,13 @@ from functools import partial
 from threading import RLock
 from typing import Generic, Protocol, TypeVar
 
-from audio.cache import Clip, ClipCache
+from audio.cache import ClipCache
 from audio.desk import Bus, Desk, Levels
 from audio.errors import AudioError, UnknownSound
 from audio.estimate import seconds_for
 from audio.loudness import USUAL, Knob
 from audio.speaker import Progress
+from audio.waves import Clip
 
 Sound = TypeVar("Sound")
 
@@ -165,6 +166,10 @@ class Console(ABC, Generic[Sound]):
         """Ask something of the desk."""
 
     @abstractmethod
+    def _words(self, text: str) -> tuple[Sound, float] | None:
+        """Return ``text`` ready to be heard and its seconds; nothing if it is not there: `trouble` may tell why."""
+
+    @abstractmethod
     def _load(self, clip: Clip, *, keep: bool = False) -> Sound:
         """Make ``clip`` ready to be heard (``keep``: often); raise `AudioError` or `OSError` if it cannot."""
 
@@ -177,22 +182,6 @@ class Console(ABC, Generic[Sound]):
         """Fade out what is heard on ``bus``, and forget what is to be."""
 
     # -- one line ----------------------------------------------------------------------------------
-
-    def _words(self, text: str) -> tuple[Sound, float] | None:
-        """Return ``text`` ready to be heard and its seconds; nothing if it cannot be, and then `trouble` tells why."""
-        try:
-            clip = self._cache.clip(text)
-            try:
-                words = self._load(clip)
-            except (AudioError, OSError):  # damaged since it was looked at
-                self._cache.forget(text)
-                clip = self._cache.clip(text)
-                words = self._load(clip)
-        except (AudioError, OSError) as error:
-            self._trouble = str(error)
-            return None
-        self._trouble = ""
-        return words, clip.seconds
 
     def _open(self, cue: str, now: float) -> float:
         """Go over to the bed of ``cue`` and strike its effect; the seconds until its words begin."""

@@ -3,25 +3,28 @@ The loudspeaker, through pygame's mixer.
 
 Law: one device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
 opened again as soon as it can be. One thread moves the faders as the desk says, and sleeps while they stand still.
-What cannot be rendered or played costs its sound only, and lasts as long as it would have.
+What cannot be rendered or played costs its sound only, and lasts as long as it would have. Nothing is rendered but in
+threads of their own.
 """
 
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
+from io import BytesIO
 from threading import Condition, Thread
 from time import monotonic
 
 import pygame
 
 from audio.beside import Beside
-from audio.cache import Clip, ClipCache
+from audio.cache import ClipCache
 from audio.channels import LANES, Beds, Lane
 from audio.console import Console, Score, Shelf
 from audio.desk import Bus, Desk, Levels
 from audio.device import Device
-from audio.errors import DamagedWave, NoDevice
+from audio.errors import AudioError, DamagedWave, NoDevice
 from audio.loudness import USUAL
 from audio.speaker import Progress, Tell
+from audio.waves import Clip, write_wave
 
 STEP = 0.02
 """Seconds between two movements of a fader; the mixer itself takes a new gain every `Device.buffer` samples."""
@@ -31,6 +34,9 @@ LOOK = 1.0
 
 SOON = 0.002
 """Seconds that a sound may begin too early."""
+
+Words = tuple["pygame.mixer.Sound | None", float]
+"""A line as pygame plays it (nothing where there is no device), and its seconds."""
 
 
 class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
@@ -60,6 +66,8 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._told = False
         self._closed = False
         self._beside = Beside()
+        self._fetching: dict[str, Beside] = {}
+        self._fetched: tuple[str, Words | None] = ("", None)
         self._wake = Condition(self._lock)
         self._connect()
         self._thread = Thread(target=self._run, name="desk", daemon=True)
@@ -92,9 +100,23 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         """How much of that is there, 0 to 1; nothing once it has ended."""
         return self._beside.share
 
+    def fetch(self, text: str) -> bool:
+        """Whether it can be said, or cannot be had; if neither, it is being rendered in a thread of its own."""
+        rendering = self._fetching.get(text)
+        if rendering is not None and rendering.share is not None:
+            return False
+        words = self._ready(text)
+        if words is None and rendering is None:
+            self._fetching[text] = Beside(partial(self._render, text))
+            return False
+        self._fetching.pop(text, None)
+        self._fetched = text, words
+        return True
+
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
         self._beside.break_off()
+        self._fetching = {}
         super().speak_in(language)
 
     def watch(self, tell: Tell) -> None:
@@ -111,7 +133,8 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             self._wake.notify()
         self._thread.join()
         super().close()
-        self._beside.join()
+        for beside in (self._beside, *self._fetching.values()):
+            beside.join()
         self._device.close()
 
     # -- what the console asks for -----------------------------------------------------------------
@@ -123,6 +146,34 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         ask(self._desk)
         self._desk.forget(self._now())
         self._wake.notify()
+
+    def _words(self, text: str) -> Words | None:
+        (fetched, words), self._fetched = self._fetched, ("", None)
+        return words if fetched == text else self._ready(text)
+
+    def _ready(self, text: str) -> Words | None:
+        """The line, if nothing has to be rendered for it."""
+        line = self._cache.ready(text)
+        if line is None:
+            return None
+        try:
+            with BytesIO() as file:
+                write_wave(file, line.wave())
+                file.seek(0)
+                with self._lock:
+                    sound = pygame.mixer.Sound(file=file) if self._lanes else None
+        except (AudioError, OSError, pygame.error) as error:
+            self._trouble = str(error)
+            return None
+        self._trouble = ""
+        return sound, line.seconds
+
+    def _render(self, text: str, _progress: Progress) -> None:
+        """Have the line there; if it cannot be had, `trouble` tells why."""
+        try:
+            self._cache.render(text)
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
 
     def _load(self, clip: Clip, *, keep: bool = False) -> pygame.mixer.Sound | None:
         with self._lock:

@@ -11,14 +11,16 @@ from pathlib import Path
 from wave import Wave_write
 from wave import open as open_wave
 
-from audio.cache import Clip, ClipCache
+from audio.cache import ClipCache
 from audio.console import Console, Score, Shelf
 from audio.desk import BUSES, Bus, Desk, Levels
+from audio.errors import AudioError
 from audio.speaker import Tell
 from audio.takes import RATE, Ask, Loop, Take
+from audio.waves import Clip, Line
 
 
-class RecordingSpeaker(Console[Clip]):
+class RecordingSpeaker(Console[Clip | Line]):
     """
     A `Speaker` that keeps a whole evening for one sound file.
 
@@ -51,6 +53,11 @@ class RecordingSpeaker(Console[Clip]):
     def preparing(self) -> float | None:
         """All is there."""
         return None
+
+    def fetch(self, text: str) -> bool:
+        """It will be: it is rendered as it is said."""
+        del text
+        return True
 
     def watch(self, tell: Tell) -> None:
         """Tell nothing: there is no device to lose."""
@@ -91,11 +98,20 @@ class RecordingSpeaker(Console[Clip]):
     def _tell(self, ask: Callable[[Desk], None]) -> None:
         self._asks.append((self._now(), ask))
 
+    def _words(self, text: str) -> tuple[Line, float] | None:
+        try:
+            line = self._cache.line(text)
+        except (AudioError, OSError) as error:
+            self._trouble = str(error)
+            return None
+        self._trouble = ""
+        return line, line.seconds
+
     def _load(self, clip: Clip, *, keep: bool = False) -> Clip:
         del keep
         return clip
 
-    def _start(self, bus: Bus, sound: Clip, at: float, seconds: float) -> None:
+    def _start(self, bus: Bus, sound: Clip | Line, at: float, seconds: float) -> None:
         self._stop(bus, at)
         self._on[bus] = Take(bus, sound, at, at + seconds)
         self.takes.append(self._on[bus])

@@ -9,16 +9,14 @@ Needs numpy and scipy, which the running box never loads: imported by whoever sa
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import gcd
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
-from audio.cache import Clip
 from audio.desk import BUSES, CUT, Bedding, Bus, Desk
 from audio.takes import RATE, Ask, Loop, Take
-from audio.waves import read_wave
+from audio.waves import Clip, Line, Wave
 
 BLOCK = RATE // 2
 """Samples that are mixed at once."""
@@ -30,9 +28,8 @@ Samples = NDArray[np.float32]
 """Samples from -1 to 1, or beyond: one channel."""
 
 
-def read_samples(path: Path) -> Samples:
-    """Return the samples of ``path`` at the loudspeaker's rate; raise `DamagedWave` if it cannot be read."""
-    wave = read_wave(path)
+def loaded(wave: Wave) -> Samples:
+    """Return the samples of ``wave`` at the loudspeaker's rate."""
     samples: Samples = np.array(wave.samples, dtype=np.float32) / np.float32(32768)
     common = gcd(wave.rate, RATE)
     if wave.rate != RATE:
@@ -48,7 +45,7 @@ def blocks(
 
     ``asks`` are in the order of their moments; ``desk`` is new, and is asked what it was asked then.
     """
-    open_clips: dict[Path, Samples] = {}
+    open_clips: dict[Clip | Line, Samples] = {}
     coming = sorted(takes, key=lambda take: take.start, reverse=True)
     heard: list[Take] = []
     asked = 0
@@ -70,9 +67,9 @@ def blocks(
         yield buses
         desk.forget(span.end)
         heard = [take for take in heard if take.end + CUT > span.end]
-        wanted = {take.clip.path for take in heard} | {beds[bed.name].clip.path for bed in under}
-        for path in open_clips.keys() - wanted:
-            del open_clips[path]
+        wanted = {take.clip for take in heard} | {beds[bed.name].clip for bed in under}
+        for clip in open_clips.keys() - wanted:
+            del open_clips[clip]
 
 
 def mixed(buses: Mapping[Bus, Samples]) -> Samples:
@@ -102,10 +99,10 @@ class _Span:
         return (self.first + self.count) / RATE
 
 
-def _opened(clips: dict[Path, Samples], clip: Clip) -> Samples:
-    if clip.path not in clips:
-        clips[clip.path] = read_samples(clip.path)
-    return clips[clip.path]
+def _opened(clips: dict[Clip | Line, Samples], clip: Clip | Line) -> Samples:
+    if clip not in clips:
+        clips[clip] = loaded(clip.wave())
+    return clips[clip]
 
 
 def _lay(mixed: Samples, take: Take, samples: Samples, span: _Span) -> None:

@@ -12,10 +12,9 @@ from math import exp, pi, sin
 from pathlib import Path
 
 from audio.beds.workshop import NAMES, Workshop
-from audio.cache import Clip
 from audio.errors import DamagedWave, UnknownSound
 from audio.speaker import Progress
-from audio.waves import Wave, read_wave, write_wave
+from audio.waves import Clip, Wave, read_wave, write_wave
 
 RATE = 22050  # samples a second, as espeak-ng's
 EDITION = 1  # raise it when a tone changes, so that cached files are made anew

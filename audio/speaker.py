@@ -3,6 +3,7 @@ The port behind which every voice stands.
 
 Law: one line at a time. ``speak`` starts a line and says at once how long it
 lasts; the caller waits that long before the next, so lines never overlap.
+No call waits for a synthesis: a line that is not there yet is asked for with ``fetch`` until it is.
 A missing or broken sound device costs the sound, never the game.
 """
 
@@ -14,6 +15,9 @@ Progress = Callable[[int, int], None]
 
 Tell = Callable[[bool], None]
 """Told ``True`` when the sound device or the voice is lost, ``False`` when both are back; from any thread."""
+
+SOON = 0.05
+"""Seconds between two looks at whether a line is there."""
 
 
 class Speaker(Protocol):
@@ -29,9 +33,16 @@ class Speaker(Protocol):
     def preparing(self) -> float | None:
         """How much of what was begun is there, 0 to 1; nothing once all is that can be had."""
 
+    def fetch(self, text: str) -> bool:
+        """
+        Whether `speak` can say ``text`` now, or never can; if neither, it is being rendered beside everything else.
+
+        Asked again after it could not be had, it is tried once more.
+        """
+
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """
-        Start saying ``text`` now; the seconds it lasts (estimated where nothing can be heard).
+        Start saying ``text`` now; the seconds it lasts (estimated where it cannot be heard, or is not there yet).
 
         The sound bed goes over to what suits the ``scene``, and what is struck before its words is part of its
         seconds. The scene is the cue, where it is not named: a variant of it, or ``""`` to change nothing.

@@ -7,8 +7,8 @@ Law: moments and names of files, no samples.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from audio.cache import Clip
 from audio.desk import Bus, Desk
+from audio.waves import Clip, Line
 
 RATE = 44100
 """Samples a second, as of the loudspeaker."""
@@ -22,7 +22,7 @@ class Take:
     """A ``clip`` heard on ``bus`` from the moment ``start`` to ``end``; ``cut`` if it would have gone on."""
 
     bus: Bus
-    clip: Clip
+    clip: Clip | Line
     start: float
     end: float
     cut: bool = False

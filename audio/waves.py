@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from audio.errors import DamagedWave, SilentWave
 from audio.pieces import LEAD
@@ -28,6 +29,18 @@ class Wave:
     def seconds(self) -> float:
         """How long it lasts."""
         return len(self.samples) / self.rate
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """A sound file that is whole, and how long it lasts."""
+
+    path: Path
+    seconds: float
+
+    def wave(self) -> Wave:
+        """Its samples; raise `DamagedWave` if it is not whole any more."""
+        return read_wave(self.path)
 
 
 def read_wave(path: Path) -> Wave:
@@ -72,6 +85,18 @@ class Part:
     pause: float
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Files that are whole and are heard as one, and how long that lasts."""
+
+    parts: tuple[Part, ...]
+    seconds: float
+
+    def wave(self) -> Wave:
+        """Its samples; raise `DamagedWave` if a file of it is not whole any more."""
+        return join(self.parts)
+
+
 def join(parts: Iterable[Part]) -> Wave:
     """
     Return ``parts`` one after the other, with a little silence before the first.
@@ -97,9 +122,9 @@ def silence(seconds: float, rate: int) -> "array[int]":
     return array("h", bytes(2 * round(seconds * rate)))
 
 
-def write_wave(path: Path, sound: Wave) -> None:
-    """Write ``sound`` to ``path`` as 16-bit mono."""
-    with wave.open(str(path), "wb") as file:
+def write_wave(path: Path | BinaryIO, sound: Wave) -> None:
+    """Write ``sound`` to ``path``, or into an open file, as 16-bit mono."""
+    with wave.open(str(path) if isinstance(path, Path) else path, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(sound.rate)

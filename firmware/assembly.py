@@ -99,7 +99,7 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
 def _mute(cache: ClipCache) -> str:
     """Why there is no voice, or nothing."""
     try:
-        cache.clip("Meneur")
+        cache.render("Meneur")
     except (AudioError, OSError) as error:
         return str(error)
     return ""

@@ -24,6 +24,10 @@ class WatchedSpeaker:
         """How far that is."""
         return self._speaker.preparing()
 
+    def fetch(self, text: str) -> bool:
+        """Whether it can be said."""
+        return self._speaker.fetch(text)
+
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""
         seconds = self._speaker.speak(cue, text, scene)

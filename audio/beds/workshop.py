@@ -19,10 +19,9 @@ from threading import Condition, Thread
 
 import audio
 from audio.beds import BEDS, STRIKES
-from audio.cache import Clip
 from audio.errors import DamagedWave, RenderFailed
 from audio.speaker import Progress
-from audio.waves import read_wave
+from audio.waves import Clip, read_wave
 
 PATIENCE = 180.0  # seconds for one sound; a bed takes a Raspberry Pi Zero 2 W some 20
 NAMES = (*BEDS, *STRIKES)  # in the order in which they are made: what an evening begins with is there first

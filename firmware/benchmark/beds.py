@@ -12,8 +12,7 @@ from tempfile import TemporaryDirectory
 
 from audio.beds import COVERING
 from audio.beds.workshop import NAMES, Workshop
-from audio.cache import Clip
-from audio.waves import read_wave
+from audio.waves import Clip, read_wave
 from firmware.benchmark.measuring import Effort, Reading, measured
 
 

@@ -144,7 +144,7 @@ def first_render(effort: Effort) -> Reading:
         with TemporaryDirectory(prefix="meneur-") as place:
             cache = voice_cache(replace(track.config, data=replace(track.config.data, cache=place)))
             texts = list(dict.fromkeys(line.text for line in track.lines))
-            cache.clip(texts[0])  # the worker starts once an evening
+            cache.render(texts[0])  # the worker starts once an evening
             start = time.perf_counter()
             cache.prepare(texts, lambda _done, _total: None)
             samples.append(time.perf_counter() - start)

@@ -5,11 +5,12 @@ Law: the narrator says one line at a time and nobody talks over him. What breaks
 outside the table's time, and then the line is said, and signalled, again from its beginning.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
 from audio.narration import Narration, Telling
+from audio.speaker import SOON
 from audio.variants import resolve
 from firmware.access import reading
 from firmware.box.hearing import Hearing, React
@@ -23,6 +24,9 @@ BREATH = 0.35
 
 GLIMPSE = 0.25
 """Seconds between two looks at how far the voice is prepared."""
+
+LATEST = 30.0
+"""Seconds that a line is waited for at most; then it is said as if nothing could be heard."""
 
 Script = Callable[[Narration], Iterable[str]]
 """What can be said, in whatever language it is to be said."""
@@ -107,8 +111,11 @@ class Speaking(Hearing):
             self.show(page)
 
     async def _heard_out(self, line: _Line, react: React | None) -> bool:
-        """Say it once, and signal it; whether both came to their end and no aside broke them."""
+        """Say it once it is there, and signal it; whether both came to their end and no aside broke them."""
         asides = self._asides
+        for _ in self._coming(line.text):
+            if not await self._listen(self.now + SOON, asides, react):
+                return False
         end = self.now + self._speak(line.cue, line.text, line.scene) + BREATH
         if line.signal:
             self.show(line.page)
@@ -138,9 +145,23 @@ class Speaking(Hearing):
         spoken = self.speaker.speak(cue, text, scene)
         return max(spoken, reading(self.config, text)) if self.by_eye else spoken
 
-    def mention(self, cue: str, facts: Mapping[str, object]) -> None:
-        """Begin to say the line of ``cue``, and wait for nothing: whatever is said next replaces it."""
-        self.speaker.speak(cue, self.narration.line(cue, facts, self.telling))
+    def _coming(self, text: str) -> Iterator[None]:
+        """Yield as long as ``text`` is not there, and is worth waiting for: the script waits, and the loop turns."""
+        latest = self._clock.now() + LATEST
+        while not self.speaker.fetch(text) and self._clock.now() < latest:
+            yield
+
+    def mention(self, cue: str, facts: Mapping[str, object]) -> bool:
+        """
+        Begin to say the line of ``cue``, and wait for nothing: whatever is said next replaces it.
+
+        Returns whether it is there: if not, it is to be mentioned again.
+        """
+        text = self.narration.line(cue, facts, self.telling)
+        if not self.speaker.fetch(text):
+            return False
+        self.speaker.speak(cue, text)
+        return True
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
@@ -163,6 +184,8 @@ class Speaking(Hearing):
         """Say and show it; what happens meanwhile is attended to afterwards."""
         said = text or self.narration.line(cue, {}, self.telling)
         self.show(self.caption(said, big=big))
+        for _ in self._coming(said):
+            await self._until(self._clock.now() + SOON)
         await self._until(self._clock.now() + self._speak(cue, said, scene) + BREATH)
 
     def caption(self, *words: str, big: str = "") -> Page:

@@ -153,4 +153,4 @@ class Trial:
         text = report.verdict(self.narration)
         senses.board.status(Status.TROUBLE if report.wrong else Status.READY)
         senses.board.show(Page("selftest", (text,), icon="question" if report.wrong else "sun"))
-        return senses.speaker.speak("", text)
+        return senses.speak(text)

@@ -5,11 +5,12 @@ Law: everything asked is spoken, shown and printed alike; no question waits for 
 short press of the panel button passes over any of them.
 """
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from audio.narration import Narration
-from audio.speaker import Speaker
+from audio.speaker import SOON, Speaker
 from firmware.clock import Clock
 from firmware.loop import until
 from hardware.board import Board
@@ -49,6 +50,12 @@ class Senses:
         text = self.narration.label(f"selftest.{key}", **facts)
         self.say(text)
         self.board.show(Page("selftest", _lines(hint or text), big, icon))
+        return self.speak(text)
+
+    def speak(self, text: str) -> float:
+        """Speak it, as soon as it is rendered: nobody else waits here. The seconds it lasts."""
+        while not self.speaker.fetch(text):
+            time.sleep(SOON)
         return self.speaker.speak("", text)
 
     def label(self, key: str, **facts: object) -> str:

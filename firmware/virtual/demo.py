@@ -79,7 +79,7 @@ def open_recorder(config: Config, clock: VirtualClock) -> tuple[Speaker, Recordi
         return CaptionSpeaker(), None
     cache = voice_cache(config)
     try:
-        cache.clip("Meneur")
+        cache.render("Meneur")
     except (AudioError, OSError) as error:
         print(f"meneur: no voice tonight, captions only. {error}", file=sys.stderr)
         return CaptionSpeaker(), None

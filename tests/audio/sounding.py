@@ -12,11 +12,10 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-from audio.cache import Clip
 from audio.errors import UnknownSound
-from audio.speaker import Progress
+from audio.speaker import Progress, Speaker
 from audio.takes import RATE
-from audio.waves import Wave, write_wave
+from audio.waves import Clip, Wave, write_wave
 
 Samples = NDArray[np.float64]
 
@@ -158,3 +157,10 @@ def until(true: Callable[[], bool], seconds: float = 60.0) -> bool:
     while not true() and monotonic() < end:
         Event().wait(0.01)
     return true()
+
+
+def said(speaker: Speaker, cue: str, text: str) -> float:
+    """Have the line rendered, and begin to say it; the seconds it lasts."""
+    while not speaker.fetch(text):
+        Event().wait(0.01)
+    return speaker.speak(cue, text)

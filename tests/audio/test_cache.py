@@ -12,7 +12,6 @@ import pytest
 from audio.cache import MOST_STUDIOS, ClipCache
 from audio.errors import RenderFailed
 from audio.pieces import END, LEAD, SENTENCE
-from audio.waves import read_wave
 from tests.audio.voices import LINE, RATE, ToneVoice
 
 
@@ -24,49 +23,63 @@ def ignore(done: int, total: int) -> None:
 def test_a_text_is_rendered_once(tmp_path: Path) -> None:
     """The second evening renders nothing."""
     voice = ToneVoice()
-    ClipCache(tmp_path, voice).clip("Bonsoir.")
-    assert LINE == pytest.approx(ClipCache(tmp_path, voice).clip("Bonsoir.").seconds, abs=0.001)
+    ClipCache(tmp_path, voice).line("Bonsoir.")
+    assert LINE == pytest.approx(ClipCache(tmp_path, voice).line("Bonsoir.").seconds, abs=0.001)
     assert ["Bonsoir."] == voice.asked
 
 
 def test_voices_do_not_share_clips(tmp_path: Path) -> None:
     """A text in another voice is another clip."""
     one, other = ToneVoice("one"), ToneVoice("other")
-    assert ClipCache(tmp_path, one).clip("A.").path != ClipCache(tmp_path, other).clip("A.").path
+    assert ClipCache(tmp_path, one).line("A.").parts != ClipCache(tmp_path, other).line("A.").parts
 
 
 def test_a_truncated_clip_is_rendered_anew(tmp_path: Path) -> None:
     """A damaged card costs a moment, not a sentence."""
     voice = ToneVoice()
     cache = ClipCache(tmp_path, voice)
-    cache.clip("Bonsoir.")
+    cache.line("Bonsoir.")
     path = cache.path("Bonsoir.")
     path.write_bytes(path.read_bytes()[:1000])
-    assert LINE == pytest.approx(ClipCache(tmp_path, voice).clip("Bonsoir.").seconds, abs=0.001)
+    assert LINE == pytest.approx(ClipCache(tmp_path, voice).line("Bonsoir.").seconds, abs=0.001)
     assert 2 == len(voice.asked)
+
+
+def test_a_clip_damaged_in_the_evening_is_rendered_anew(tmp_path: Path) -> None:
+    """A piece that was used already is looked at again before it is said."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+    line = cache.line("Un. Deux.")
+    cache.path("Deux.").write_bytes(b"not a sound")
+    assert cache.ready("Un. Deux.") is None
+    assert line == cache.line("Un. Deux.")
+    assert ["Un.", "Deux.", "Deux."] == voice.asked
 
 
 def test_a_clip_that_vanished_is_rendered_anew(tmp_path: Path) -> None:
     """Emptying the folder in the middle of an evening is survived."""
     cache = ClipCache(tmp_path, ToneVoice())
-    cache.clip("Bonsoir.").path.unlink()
-    assert cache.clip("Bonsoir.").path.exists()
+    cache.line("Bonsoir.")
+    cache.path("Bonsoir.").unlink()
+    assert cache.ready("Bonsoir.") is None
+    assert LINE == pytest.approx(cache.line("Bonsoir.").seconds, abs=0.001)
+    assert cache.path("Bonsoir.").exists()
 
 
 def test_a_failure_leaves_nothing_behind(tmp_path: Path) -> None:
     """Neither half a clip nor its draft stays in the folder."""
     with pytest.raises(RenderFailed):
-        ClipCache(tmp_path, ToneVoice(mute=True)).clip("Bonsoir.")
+        ClipCache(tmp_path, ToneVoice(mute=True)).line("Bonsoir.")
     assert [] == list(tmp_path.iterdir())
 
 
 def test_a_line_is_its_pieces_with_pauses(tmp_path: Path) -> None:
     """Silence comes first, between two sentences and at the end; each piece is rendered by itself."""
     voice = ToneVoice()
-    clip = ClipCache(tmp_path, voice).clip("Bonsoir. Silence\u00a0!")
+    line = ClipCache(tmp_path, voice).line("Bonsoir. Silence\u00a0!")
     assert ["Bonsoir.", "Silence\u00a0!"] == voice.asked
-    assert LEAD + 0.5 + SENTENCE + 0.5 + END == pytest.approx(clip.seconds, abs=0.001)
-    samples = read_wave(clip.path).samples
+    assert LEAD + 0.5 + SENTENCE + 0.5 + END == pytest.approx(line.seconds, abs=0.001)
+    samples = line.wave().samples
     edges = [LEAD, LEAD + 0.5, LEAD + 0.5 + SENTENCE]
     assert [False, True, False, True] == [any(samples[round(at * RATE) + 9 :][:1000]) for at in (0, *edges)]
 
@@ -78,23 +91,35 @@ def test_a_sentence_of_two_lines_is_rendered_once(tmp_path: Path) -> None:
     assert ["Deux.", "Trois.", "Un."] == sorted(voice.asked)
 
 
-def test_a_full_disk_takes_no_line_that_was_rendered_before(tmp_path: Path) -> None:
-    """A line that cannot be written beside the others is heard from memory."""
-    cache = ClipCache(tmp_path, ToneVoice())
-    cache.prepare(["Bonsoir."], ignore)
-    (tmp_path / "lines").write_text("in the way", encoding="utf-8")
-    clip = cache.clip("Bonsoir.")
-    assert tmp_path not in clip.path.parents
-    assert LINE == pytest.approx(read_wave(clip.path).seconds, abs=0.001)
-    cache.close()
-    assert not clip.path.parent.exists()
+def test_what_was_rendered_before_is_said_without_writing_anything(tmp_path: Path) -> None:
+    """A card is not worn by being read, and a full one takes no line away; an old piece is marked as used, once."""
+    ClipCache(tmp_path, ToneVoice()).prepare(["Un. Deux.", "Deux. Trois."], ignore)
+    for path in tmp_path.iterdir():
+        os.utime(path, (1, 1))
+    there = _traces(tmp_path)
+    cache = ClipCache(tmp_path, ToneVoice(mute=True))
+    for text in ("Un. Deux.", "Trois. Deux. Un.", "Un. Deux."):
+        assert cache.line(text) == cache.ready(text)
+    cache.prepare(["Un. Trois."], ignore)
+    used = _traces(tmp_path)
+    assert there.keys() == used.keys()
+    assert all(before < after for before, after in zip(there.values(), used.values(), strict=True))
+    again = ClipCache(tmp_path, ToneVoice(mute=True))
+    again.prepare(["Un. Deux. Trois."], ignore)
+    assert again.ready("Trois. Deux. Un.") is not None
+    assert used == _traces(tmp_path)
+
+
+def _traces(folder: Path) -> dict[Path, tuple[int, int]]:
+    """When each file was last written or marked."""
+    return {path: (path.stat().st_mtime_ns, path.stat().st_ctime_ns) for path in folder.iterdir()}
 
 
 def test_a_folder_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -> None:
     """The message names the folder and what is wrong with it."""
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(RenderFailed, match=r"cannot be kept in .*file/voice"):
-        ClipCache(tmp_path / "file" / "voice", ToneVoice()).clip("Bonsoir.")
+        ClipCache(tmp_path / "file" / "voice", ToneVoice()).line("Bonsoir.")
 
 
 def test_progress_is_told_after_each_text(tmp_path: Path) -> None:
@@ -118,11 +143,11 @@ def test_a_voice_that_failed_thrice_is_left_alone_until_the_next_preparation(tmp
     cache = ClipCache(tmp_path, voice)
     for text in ("A.", "B.", "C.", "D.", "E."):
         with pytest.raises(RenderFailed, match="made mute"):
-            cache.clip(text)
+            cache.line(text)
     assert 3 == len(voice.asked)
     voice.mute = False
     cache.prepare(["D."], ignore)
-    assert cache.clip("E.").seconds
+    assert cache.line("E.").seconds
 
 
 def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
@@ -136,27 +161,20 @@ def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
     assert {old.path("A."), old.path("C.")} == set(tmp_path.glob("*.wav"))
 
 
-def test_what_another_box_is_about_to_play_is_left_alone(tmp_path: Path) -> None:
-    """Two may share a folder: the lines of this evening stay, whoever joined them, and older ones go."""
-    lines = [ClipCache(tmp_path, ToneVoice()).clip(text).path for text in ("A.", "B.")]
-    os.utime(lines[0], (1, 1))
-    ClipCache(tmp_path, ToneVoice()).prepare(["C."], ignore)
-    assert [False, True] == [line.exists() for line in lines]
-
-
 def test_a_cache_changes_its_language(tmp_path: Path) -> None:
     """The same text in another language is another clip."""
     cache = ClipCache(tmp_path, ToneVoice())
-    french = cache.clip("Table.").path
+    french = cache.line("Table.")
     cache.speak_in("en")
-    assert french != cache.clip("Table.").path
+    assert cache.ready("Table.") is None
+    assert french != cache.line("Table.")
 
 
 def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:
     """One line that cannot be rendered is captioned; the others are heard."""
     voice = ToneVoice()
     cache = ClipCache(tmp_path, voice)
-    cache.clip("A.")
+    cache.line("A.")
     voice.mute = True
     cache.prepare(["A.", "B."], ignore)
 
@@ -195,7 +213,7 @@ def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
     """Two threads that render the same piece do not stand in each other's way."""
     cache = ClipCache(tmp_path, Crowded())
     with ThreadPoolExecutor(1) as pool:
-        said = pool.submit(cache.clip, "Bonsoir.")
+        said = pool.submit(cache.line, "Bonsoir.")
         cache.prepare(["Bonsoir."], ignore)
         assert LINE == pytest.approx(said.result().seconds, abs=0.001)
     assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.wav"))

@@ -12,7 +12,7 @@ from threading import Event
 import numpy as np
 import pytest
 
-from audio.cache import Clip, ClipCache
+from audio.cache import ClipCache
 from audio.console import Shelf
 from audio.desk import CROSSFADE, UNDER_WORDS
 from audio.device import Device
@@ -21,6 +21,7 @@ from audio.mixer import MixerSpeaker
 from audio.pieces import END, LEAD
 from audio.recorder import RecordingSpeaker
 from audio.takes import RATE
+from audio.waves import Clip
 from tests.audio.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read, until
 
 BUFFER = 1024 / RATE
@@ -118,7 +119,7 @@ class Stage:
 def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     """Return a stage whose beds are ready."""
     stage = Stage(tmp_path, monkeypatch)
-    stage.mixer.prepare([], ignore)
+    stage.mixer.prepare(["Hm."], ignore)
     yield stage
     stage.close()
 
@@ -310,7 +311,7 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
     unplugged.watch(told.append)
     assert until(lambda: [True] == told)
     assert "unplugged" in unplugged.trouble
-    unplugged.prepare([], ignore)
+    unplugged.prepare(["Hm."], ignore)
     assert LEAD + 1.0 + END == pytest.approx(unplugged.speak("wind", "Hm."))
     assert PITCHES["tap"][1] == unplugged.play("tap")
     card.mkdir()
@@ -338,8 +339,8 @@ def test_a_thousand_lines_leave_nothing_behind(tmp_path: Path, monkeypatch: pyte
     """Neither threads nor memory grow with the evening."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     speaker = MixerSpeaker(ClipCache(tmp_path, Humming()), Tones(tmp_path), score=Named())
-    speaker.prepare([], ignore)
     lines = [("wind", "A."), ("rain/bell", "B."), ("-", "C."), ("tune", "D.")]
+    speaker.prepare([text for _, text in lines], ignore)
 
     def talk(times: int) -> None:
         for _ in range(times):

@@ -8,7 +8,6 @@ from audio.cache import ClipCache
 from audio.errors import BadPack
 from audio.pack import WITHIN, Pack, read_pack
 from audio.pieces import END, LEAD, SENTENCE, SUSPENSE
-from audio.waves import read_wave
 from tests.audio.voices import ToneVoice
 
 TAKES = {
@@ -75,7 +74,7 @@ def test_a_cache_with_a_pack_renders_only_what_is_not_recorded(pack: Pack, tmp_p
     cache = ClipCache(tmp_path / "cache", voice, pack)
     cache.prepare(["Le coq chante. Ouvrez les yeux.", "Égalité entre Zoé et la place 3."], lambda _d, _t: None)
     assert ["Égalité entre Zoé et la place 3."] == voice.asked
-    assert LEAD + 0.5 + END == pytest.approx(cache.clip("Le coq chante. Ouvrez les yeux.").seconds, abs=0.001)
+    assert LEAD + 0.5 + END == pytest.approx(cache.line("Le coq chante. Ouvrez les yeux.").seconds, abs=0.001)
     assert ["Égalité entre Zoé et la place 3."] == voice.asked
 
 
@@ -93,7 +92,7 @@ def test_a_take_that_is_broken_leaves_its_line_to_the_voice(tmp_path: Path, cont
     cache = ClipCache(tmp_path / "cache", voice, again)
     line = "Le coq chante. Ouvrez les yeux."
     for _ in range(2):
-        assert read_wave(cache.clip(line).path).seconds > 0.5
+        assert cache.line(line).wave().seconds > 0.5
     assert ["Le coq chante.", "Ouvrez les yeux."] == voice.asked
     assert 1 == len(told)
     assert "dawn.wav" in told[0]

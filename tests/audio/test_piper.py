@@ -94,7 +94,7 @@ def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
     first = PiperVoice("fr", tmp_path / "none.onnx")
     cache = ClipCache(tmp_path, ReserveVoice(first, EspeakVoice("fr"), told.append))
     cache.prepare(["Bonsoir.", "Prenez place.", "Bonne nuit."], lambda _done, _total: None)
-    assert cache.clip("Bonsoir.").seconds > 0.5
+    assert cache.line("Bonsoir.").seconds > 0.5
     cache.close()
     assert 1 == len(told)
     assert "none.onnx" in told[0]
@@ -110,5 +110,5 @@ def test_a_text_that_fails_is_no_reason_to_change_the_voice(tmp_path: Path) -> N
     cache = ClipCache(tmp_path, ReserveVoice(first, ToneVoice("second"), told.append))
     cache.prepare(["Bonsoir."], lambda _done, _total: None)
     first.mute = False
-    cache.clip("Bonsoir.")
+    cache.line("Bonsoir.")
     assert (["Bonsoir."] * 2, []) == (first.asked, told)

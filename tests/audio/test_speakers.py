@@ -16,12 +16,12 @@ from audio.estimate import seconds_for
 from audio.mixer import MixerSpeaker
 from audio.pieces import LEAD
 from audio.recorder import RecordingSpeaker
-from audio.rendering import read_samples
+from audio.rendering import loaded
 from audio.sounds import SoundShelf, tones
 from audio.speaker import Speaker
 from audio.takes import RATE
 from audio.waves import read_wave
-from tests.audio.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, tone, until, write
+from tests.audio.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, said, tone, until, write
 from tests.audio.voices import LINE, GatedVoice, ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
@@ -94,13 +94,13 @@ def test_an_unknown_sound_names_those_there_are(mixer: MixerSpeaker, tmp_path: P
 
 def test_the_mixer_says_how_long_a_line_lasts(mixer: MixerSpeaker) -> None:
     """It is the length of the clip, not a guess."""
-    assert LINE == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
+    assert LINE == pytest.approx(said(mixer, "dawn", SENTENCE), abs=0.001)
     assert mixer.speaking
 
 
 def test_silence_drops_the_line(mixer: MixerSpeaker) -> None:
     """A line that is dropped is heard no more."""
-    mixer.speak("dawn", SENTENCE)
+    said(mixer, "dawn", SENTENCE)
     assert mixer.speaking
     mixer.silence()
     assert until(lambda: not mixer.speaking)
@@ -117,10 +117,10 @@ def test_the_volume_goes_by_steps_of_ten_and_stops_at_its_ends(mixer: MixerSpeak
 def test_a_line_that_cannot_be_rendered_lasts_its_estimate(mixer: MixerSpeaker, voice: ToneVoice) -> None:
     """The evening goes on with the caption, and the trouble is known until a line is heard again."""
     voice.mute = True
-    assert seconds_for(SENTENCE) == mixer.speak("dawn", SENTENCE)
+    assert seconds_for(SENTENCE) == said(mixer, "dawn", SENTENCE)
     assert "mute" in mixer.trouble
     voice.mute = False
-    mixer.speak("dawn", SENTENCE)
+    assert LINE == pytest.approx(said(mixer, "dawn", SENTENCE), abs=0.001)
     assert "" == mixer.trouble
 
 
@@ -138,7 +138,7 @@ def test_what_is_begun_goes_on_beside_what_is_said(tmp_path: Path, monkeypatch: 
     """Words are heard meanwhile, and how far it is can be asked; what is begun instead breaks it off."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr("audio.cache.studios", lambda: 1)
-    ClipCache(tmp_path, ToneVoice()).clip(SENTENCE)
+    ClipCache(tmp_path, ToneVoice()).render(SENTENCE)
     voice, texts = GatedVoice(), [f"{n}." for n in range(1000)]
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), score=Named())
     try:
@@ -233,11 +233,42 @@ def test_a_mixer_without_a_device_waits_and_keeps_time(
 def test_the_mixer_outlives_a_clip_damaged_in_the_evening(
     mixer: MixerSpeaker, voice: ToneVoice, tmp_path: Path
 ) -> None:
-    """A clip that pygame cannot load is rendered anew on the spot."""
-    mixer.speak("dawn", SENTENCE)
-    next((tmp_path / "lines").iterdir()).write_bytes(b"not a sound")
-    assert LINE == pytest.approx(mixer.speak("dawn", SENTENCE), abs=0.001)
+    """A clip that cannot be loaded is rendered anew on the spot."""
+    said(mixer, "dawn", SENTENCE)
+    next(tmp_path.glob("*.wav")).write_bytes(b"not a sound")
+    assert LINE == pytest.approx(said(mixer, "dawn", SENTENCE), abs=0.001)
     assert 2 == len(voice.asked)
+
+
+def test_nobody_waits_for_a_line_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is rendered beside everything else, and only once; one that is said too early lasts its estimate."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    voice = GatedVoice()
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
+    try:
+        assert [False, False] == [speaker.fetch(SENTENCE) for _ in range(2)]
+        assert seconds_for(SENTENCE) == speaker.speak("dawn", SENTENCE)
+        assert not speaker.speaking
+        voice.gate.release()
+        assert until(lambda: speaker.fetch(SENTENCE))
+        assert LINE == pytest.approx(speaker.speak("dawn", SENTENCE), abs=0.001)
+        assert speaker.speaking
+        assert [SENTENCE] == voice.asked
+    finally:
+        speaker.close()
+
+
+def test_a_language_is_not_waited_for_in_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was asked for in the old voice is asked for anew, and said by the new one."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    voice = GatedVoice()
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
+    try:
+        assert not speaker.fetch("Table.")
+        speaker.speak_in("en")
+        assert LINE == pytest.approx(said(speaker, "dawn", "Table."), abs=0.001)
+    finally:
+        speaker.close()
 
 
 def test_the_recording_has_each_line_at_its_moment(recorder: RecordingSpeaker, clock: Clock, tmp_path: Path) -> None:
@@ -327,8 +358,8 @@ def test_the_recorder_lasts_the_estimate_where_it_cannot_render(recorder: Record
 
 def test_a_clip_of_another_rate_lasts_and_sounds_the_same(tmp_path: Path) -> None:
     """What a voice renders at 22.05 kHz is as long and as high at 44.1."""
-    write(tmp_path / "slow.wav", tone(1000, 0.5, rate=22050), 22050)
-    samples = read_samples(tmp_path / "slow.wav").astype(float)
+    slow = write(tmp_path / "slow.wav", tone(1000, 0.5, rate=22050), 22050)
+    samples = loaded(slow.wave()).astype(float)
     assert RATE // 2 == len(samples)
     assert 0.5 == pytest.approx(pitched(samples, 1000, 0.1, 0.4), abs=0.005)
 

@@ -1,12 +1,22 @@
-"""The voice is prepared beside the evening: what is pressed meanwhile is obeyed, and no eye is closed before it is."""
+"""
+The voice is prepared beside the evening: what is pressed meanwhile is obeyed, and no eye is closed before it is.
 
-from collections.abc import Iterable
+A line that is not there all the same is waited for, and the loop turns.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from audio.captions import CaptionSpeaker
+from audio.speaker import SOON
+from firmware.box.speaking import LATEST
+from firmware.config import Access
 from firmware.proofs.rehearsed import Rehearsed
+from firmware.proofs.secrecy.tables import watched
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 
@@ -18,6 +28,8 @@ class Slow:
         """Begin with all prepared."""
         self.share: float | None = None
         self.begun: list[frozenset[str]] = []
+        self.late: Callable[[str], bool] = lambda _text: False
+        monkeypatch.setattr(CaptionSpeaker, "fetch", lambda _speaker, text: not self.late(text))
         monkeypatch.setattr(CaptionSpeaker, "begin", lambda _speaker, texts: self._begin(texts))
         monkeypatch.setattr(CaptionSpeaker, "preparing", lambda _speaker: self.share)
 
@@ -32,9 +44,9 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Slow:
     return Slow(monkeypatch)
 
 
-def waiting(tmp_path: Path) -> Rehearsed:
+def waiting(tmp_path: Path, access: Access | None = None) -> Rehearsed:
     """Return a box whose cards are registered, and whose voice is not ready."""
-    box = Rehearsed(tmp_path, VILLAGE)
+    box = Rehearsed(tmp_path, VILLAGE, access=access)
     box.join()
     box.shuffle()
     box.register()
@@ -102,3 +114,100 @@ def test_another_language_is_prepared_at_once(tmp_path: Path, voice: Slow) -> No
     assert begun + 1 == len(voice.begun)
     assert 1000 < len(voice.begun[-1] - voice.begun[0])
     box.until_said("seer.sleeps")
+
+
+def test_a_line_is_said_when_it_is_there(tmp_path: Path, voice: Slow) -> None:
+    """Its page is shown at once, and thumbs count meanwhile as they do while it is said."""
+    voice.late = lambda _text: True
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.wait(5)
+    assert ("join", []) == (box.page.name, box.says)
+    box.press(3)
+    assert {3} == box.lights
+    voice.late = lambda _text: False
+    box.wait(SOON)
+    assert ["box.welcome"] == box.says
+
+
+def test_a_line_is_not_waited_for_for_ever(tmp_path: Path, voice: Slow) -> None:
+    """A voice that hangs costs its sound: after a while the line lasts as long as its words."""
+    box = waiting(tmp_path)
+    voice.share = None
+    voice.late = lambda _text: True
+    before = len(box.says)
+    box.wait(LATEST - 1)
+    assert before == len(box.says)
+    box.wait(2)
+    assert "night.falls" == box.says[-1]
+
+
+def test_a_pause_is_obeyed_while_a_line_is_waited_for(tmp_path: Path, voice: Slow) -> None:
+    """By night, too: the call comes after the pause, and then its window is as long as ever."""
+    box = waiting(tmp_path)
+    voice.share = None
+    box.until_said("werewolves.sleeps")
+    voice.late = lambda text: "witch" in text.casefold()
+    box.wait(20)
+    assert "werewolves.sleeps" == box.says[-1]
+    box.panel()
+    box.until_said("pause.on", limit=1)
+    box.until_page("paused", limit=10)
+    box.wait(100)
+    box.panel()
+    box.until_said("pause.off", limit=5)
+    box.wait(10)
+    assert "pause.off" == box.says[-1]
+    voice.late = lambda _text: False
+    box.until_said("witch.wakes", limit=1)
+
+
+def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> None:
+    """An aside that is late itself is said first, and then the line that it broke."""
+    box = waiting(tmp_path)
+    voice.share = None
+    box.until_asked("seer.look")
+    voice.late = lambda _text: True
+    box.command("language")
+    box.wait(10)
+    assert "seer.wakes" == box.says[-1]
+    voice.late = lambda _text: False
+    box.until_said("language.changed", limit=1)
+    box.until_said("seer.sleeps")
+
+
+def test_a_pointer_is_told_as_soon_as_its_words_are_there(tmp_path: Path, voice: Slow) -> None:
+    """Who cannot see it hears where it rests; the thumb is obeyed meanwhile, and of where it was nobody speaks."""
+    box = waiting(tmp_path, Access(sight=True))
+    voice.share = None
+    box.devour(5)
+    box.bury(5)
+    box.until_asked("hunter.shoot")
+    voice.late = lambda _text: True
+    box.wait(2)
+    assert "pointer.seat" not in box.says
+    box.down(5)
+    where = box.page.pointer
+    box.wait(2)
+    voice.late = lambda _text: False
+    box.wait(SOON)
+    assert ["pointer.seat"] == [cue for cue in box.says if cue == "pointer.seat"]
+    assert str(where) in box.texts[-1]
+
+
+def test_what_is_waited_for_at_night_tells_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line is late once, by as much as its words have it; nights last the same whoever holds and does what."""
+    asked: dict[CaptionSpeaker, Counter[str]] = {}
+
+    def fetch(speaker: CaptionSpeaker, text: str) -> bool:
+        asked.setdefault(speaker, Counter())[text] += 1
+        return asked[speaker][text] > sha256(text.encode()).digest()[0] % 50
+
+    monkeypatch.setattr(CaptionSpeaker, "fetch", fetch)
+    for seed in range(3):
+        nights = [
+            watched(Rehearsed(tmp_path / f"{seed}-{cards[:4]}", cards, seed=seed), seed, cards, 0, until="dawn").of(0)
+            for cards in ("wolf wolf seer witch hunter villager*4", "seer villager*4 witch wolf hunter wolf")
+        ]
+        assert nights[0] == nights[1]
+        assert any(glimpse.kind == "voice" and "dawn" in str(glimpse.what) for glimpse in nights[0])
+    assert all(sum(texts.values()) > 10 * len(texts) > 100 for texts in asked.values())

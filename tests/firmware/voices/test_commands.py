@@ -112,7 +112,7 @@ def test_a_voice_that_cannot_be_had_is_told_once_and_replaced(tmp_path: Path) ->
     ):
         told: list[str] = []
         cache = open_cache(replace(config, voice=own), told.append)
-        assert cache.clip("Bonsoir.").seconds > 0.4
+        assert cache.line("Bonsoir.").seconds > 0.4
         cache.close()
         assert 1 == len(told)
         assert told[0].endswith("Espeak-ng speaks instead.")
@@ -131,7 +131,7 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
 folder = Path(sys.argv[1])
 cache = ClipCache(folder, EspeakVoice("fr"))
 try:
-    cache.clip("La nuit tombe sur le village, et les volets se ferment.")
+    cache.line("La nuit tombe sur le village, et les volets se ferment.")
 except AudioError as error:
     print(error)
 speaker = RecordingSpeaker(cache, SoundShelf(folder), lambda: 0.0)

@@ -5,6 +5,7 @@ Asked for ``speak`` it says a line and how many seconds that lasts; it says as w
 """
 
 import sys
+import time
 
 from firmware.assembly import open_speaker
 from firmware.config.reading import load
@@ -20,6 +21,8 @@ def main() -> None:
     print("trouble:", trouble)
     speaker.watch(lambda lost: print("lost" if lost else "back"))
     for _ in orders():
+        while not speaker.fetch(LINE):
+            time.sleep(0.05)
         print("speaks", round(speaker.speak("night.fall", LINE), 1))
     speaker.close()
     print("ended")
