@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from math import inf
 from random import Random
 
-from audio.speaker import SOON
 from engine import Ask
 from firmware.box import Box, Command, Heard
 from firmware.evening.pages import named
@@ -178,16 +177,14 @@ class _Aloud:
 
     def tell(self) -> None:
         """Tell it, without keeping anybody waiting."""
-        self.due = inf if self._box.mention(*self._line()) else self._box.now + SOON
-
-    def _line(self) -> tuple[str, dict[str, object]]:
+        self.due = inf
         match self._aim.pointer:
             case int(seat):
-                return "pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat}
+                self._box.mention("pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat})
             case str(trade):
-                return "pointer.trade", {"building": trade}
+                self._box.mention("pointer.trade", {"building": trade})
             case _:
-                return "pointer.nobody", {}
+                self._box.mention("pointer.nobody", {})
 
 
 class Chooser:

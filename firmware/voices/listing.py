@@ -31,6 +31,7 @@ EXAMPLE: Mapping[str, object] = MappingProxyType(
         "building": "confessor",
         "part": "1",
         "path": "meneur",
+        "card": "Meneur",
         "cards": ("seer", "werewolf"),
         "deck": {"werewolf": 2, "seer": 1, "villager": 5},
     }

@@ -1,4 +1,4 @@
-"""With all takes of a sheet every line is recorded, but those that name a player or a pile of cards."""
+"""With all takes of a sheet every line is recorded, but those that name a player, a pile of cards, or a card taught."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from firmware.voices.sayable import WARNING
 from firmware.voices.sheet import fragments, read_sheet, sheet, write_sheet
 
 FACTS = {**EXAMPLE, "seconds": WARNING}
-PILES = {"deck", "cards", "path", "part", "calls"}
+PILES = {"deck", "cards", "card", "path", "part", "calls"}
 """Facts that no sheet has the words of: there are too many."""
 
 
