@@ -144,13 +144,22 @@ class Hearing(Mishaps, ABC):
         return event
 
     async def _moment_or_event(self, moment: float | None) -> Event | None:
-        """The next event, or ``None`` at the clock's ``moment``; a notice on the display goes when its time is up."""
-        while (covered := self._covered_until) is not None and (moment is None or covered < moment):
-            event = await moment_or_event(covered)
+        """The next event, or ``None`` at the clock's ``moment``; what the box does of itself meanwhile is done."""
+        while (own := self._own_moment()) is not None and (moment is None or own < moment):
+            event = await moment_or_event(own)
             if event is not None:
                 return event
-            self._uncover()
+            self._act()
         return await moment_or_event(moment)
+
+    def _own_moment(self) -> float | None:
+        """The clock's moment at which the box does something of itself."""
+        return self._covered_until
+
+    def _act(self) -> None:
+        """Do what is due: a notice on the display goes when its time is up."""
+        if self._covered_until is not None and self._covered_until <= self._clock.now():
+            self._uncover()
 
     def _let_go(self, seats: tuple[int, ...]) -> None:
         """Nobody knows what the keys of lost pads do: they count as let go."""

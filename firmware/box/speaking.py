@@ -61,6 +61,7 @@ class Speaking(Hearing):
         self.telling = Telling()
         self._last: tuple[str, str, str] | None = None
         self._script: Script | None = None
+        self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
 
     def prepare(self, script: Script) -> None:
         """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
@@ -146,22 +147,29 @@ class Speaking(Hearing):
         return max(spoken, reading(self.config, text)) if self.by_eye else spoken
 
     def _coming(self, text: str) -> Iterator[None]:
-        """Yield as long as ``text`` is not there, and is worth waiting for: the script waits, and the loop turns."""
+        """Yield as long as ``text`` is not there and worth waiting for: the script waits, and the loop turns."""
+        self._mentioned = None
         latest = self._clock.now() + LATEST
         while not self.speaker.fetch(text) and self._clock.now() < latest:
             yield
 
-    def mention(self, cue: str, facts: Mapping[str, object]) -> bool:
-        """
-        Begin to say the line of ``cue``, and wait for nothing: whatever is said next replaces it.
+    def mention(self, cue: str, facts: Mapping[str, object]) -> None:
+        """Say the line of ``cue`` once it is there, and wait for nothing: whatever is said next replaces it."""
+        self._mentioned = cue, self.narration.line(cue, facts, self.telling)
+        self._act()
 
-        Returns whether it is there: if not, it is to be mentioned again.
-        """
-        text = self.narration.line(cue, facts, self.telling)
-        if not self.speaker.fetch(text):
-            return False
-        self.speaker.speak(cue, text)
-        return True
+    def _own_moment(self) -> float | None:
+        own = super()._own_moment()
+        if self._mentioned is None:
+            return own
+        soon = self._clock.now() + SOON
+        return soon if own is None else min(own, soon)
+
+    def _act(self) -> None:
+        super()._act()
+        if self._mentioned is not None and self.speaker.fetch(self._mentioned[1]):
+            self.speaker.speak(*self._mentioned)
+            self._mentioned = None
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
