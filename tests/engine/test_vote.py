@@ -17,6 +17,9 @@ def test_t_120_most_votes() -> None:
     """A 3, B 2, C 2: A is out [000:458-461]."""
     table = quiet("wolf*2 villager*5").day({1: A, 2: A, 3: A, 4: B, 6: B, 5: C, 7: C})
     assert {A: 3, B: 2, C: 2} == table.said("vote.tally")[0]["counts"]
+    assert [("vote", 1)] == [
+        (turn.ask.id, turn.ask.count) for turn in table.turns if turn.ask and turn.ask.kind == "ballot"
+    ]
     assert [{"seat": A}] == table.said("vote.condemned")
     assert [A] == table.dead
 
@@ -55,6 +58,7 @@ def test_t_128_revotes_until_the_tie_is_broken() -> None:
     tie = {1: A, 2: B}
     table = quiet(tie_rule="arrows_revote").day(tie).on("vote.runoff", tie).on("vote.runoff", {1: A})
     assert [A] == table.dead
+    quiet(tie_rule="arrows_revote", captain=3).day({1: A, 2: A, 3: B}).asks("vote.runoff")
 
 
 def test_t_129_the_web_rules_vote_until_decided() -> None:
@@ -78,6 +82,7 @@ def test_t_131_one_double_arrow_known_to_its_holder() -> None:
     """`collector`, five survivors: exactly one double, and its vote counts twice [001:118,251-252]."""
     table = Table("wolf*2 villager*4", edition="collector").on("werewolves.devour", 6)
     table.on("debate", "close").on("draw.arrow", 3)
+    assert "arrows.round" in table.cues()
     assert [((3,), {})] == table.shown("arrow.double")
     assert [(1,), (2,), (4,), (5,)] == [to for to, _ in table.shown("arrow.single")]
     table.on("vote", {3: 1, 1: 3})
