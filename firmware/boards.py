@@ -1,11 +1,11 @@
 """The board that a configuration describes."""
 
-import sys
 from dataclasses import replace
 from itertools import combinations
 
 from firmware.config import Config
 from firmware.config.pins import pins_of
+from firmware.log import log
 from hardware.board import Board
 from hardware.boards import BoardSettings, ReaderSettings, board
 from hardware.claims import mistakes
@@ -150,4 +150,4 @@ def _number(pin: str) -> int | None:
 
 def _report(part: str, why: str) -> None:
     """Say what is wrong with a part to whoever reads the log; nothing in it is secret."""
-    print(f"meneur: {part}: {why or 'back'}", file=sys.stderr, flush=True)
+    log(f"{part}: {why or 'back'}")

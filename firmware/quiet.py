@@ -4,19 +4,15 @@ Quiet hours: how loud the box may be, by the time of day.
 Law: a machine that does not know the time is as loud as it was set, and says why once.
 """
 
-import sys
 from collections.abc import Callable
 from datetime import time
 
 from firmware.clock import Clock
 from firmware.config.sections import Sound
+from firmware.log import log
 
 SET = 2025
 """The first year in which this was played: a clock that shows an earlier one was never set."""
-
-
-def _log(text: str) -> None:
-    print(f"meneur: {text}", file=sys.stderr, flush=True)
 
 
 class QuietHours:
@@ -26,7 +22,7 @@ class QuietHours:
     ``log`` is told once, in a sentence, that there are quiet hours and nobody knows the time.
     """
 
-    def __init__(self, sound: Sound, clock: Clock, log: Callable[[str], None] = _log) -> None:
+    def __init__(self, sound: Sound, clock: Clock, log: Callable[[str], None] = log) -> None:
         self._sound = sound
         self._clock = clock
         self._log = log

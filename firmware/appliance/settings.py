@@ -6,7 +6,6 @@ file begins with the last settings that were in order, or, if it never had any, 
 either is said aloud once, and in full in the log. Settings are wrong, too, by which the box cannot be wired.
 """
 
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from firmware.config import Config, ConfigError, load, to_toml
 from firmware.config.reading import salvaged
 from firmware.config.renewal import differing, renewed
 from firmware.install.place import Place
+from firmware.log import log
 from hardware.errors import WrongWiring
 
 KEPT = "settings.toml"
@@ -36,10 +36,6 @@ class News:
 
     config: Config | None = None
     refused: str = ""
-
-
-def _log(text: str) -> None:
-    print(f"meneur: {text}", file=sys.stderr, flush=True)
 
 
 def usable(files: Sequence[Path], overrides: Sequence[str]) -> Config:
@@ -87,7 +83,7 @@ class Settings:
         overrides: Sequence[str],
         *,
         keep: bool = False,
-        log: Callable[[str], None] = _log,
+        log: Callable[[str], None] = log,
     ) -> None:
         self._files, self._overrides, self._log = files, overrides, log
         self._kept = load((), overrides).data.state_directory() / KEPT if keep else None

@@ -63,14 +63,14 @@ def _write(config: Config, cue: str, text: str, file: Path) -> int:
 
 
 def _play(config: Config, cue: str, text: str) -> int:
-    import sys
     import time
 
     from firmware.assembly import open_speaker
+    from firmware.log import log
 
     speaker, trouble = open_speaker(config)
     if trouble:
-        print(f"meneur: nothing can be heard. {trouble}", file=sys.stderr)
+        log(f"nothing can be heard. {trouble}")
         speaker.close()
         return 1
     speaker.begin([text])

@@ -5,7 +5,6 @@ Law: a display that cannot be had is told, and nothing else comes of it.
 """
 
 import argparse
-import sys
 
 from firmware.config import add_options
 from firmware.config.options import files, overrides
@@ -26,6 +25,7 @@ def run(options: argparse.Namespace) -> int:
     from audio.narration import Narration
     from firmware.appliance.settings import usable
     from firmware.boards import settings
+    from firmware.log import log
     from hardware.page import Page
     from hardware.panels.opening import leave_page
 
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     narration = Narration.load(config.table.language)
     display = None if config.table.board == "virtual" else settings(config).display
     if display is None:
-        print("meneur: there is no display to leave a page on", file=sys.stderr)
+        log("there is no display to leave a page on")
         return 0
     leave_page(display, Page(options.name, tuple(map(narration.label, labels)), icon=icon))
     return 0

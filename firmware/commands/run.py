@@ -7,7 +7,6 @@ Law: what cannot be opened is told and worked around; only being switched off en
 import argparse
 import os
 import signal
-import sys
 from contextlib import ExitStack
 from dataclasses import replace
 
@@ -35,6 +34,7 @@ def run(options: argparse.Namespace) -> int:
     from firmware.clock import RealClock
     from firmware.discreet import discreetly
     from firmware.evening.evening import script
+    from firmware.log import log
     from firmware.loop import RealLoop
     from firmware.mqtt.following import follow
 
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         speaker, trouble = open_speaker(config)
         opened.callback(speaker.close)
         if trouble:
-            print(f"meneur: no voice, captions only. {trouble}", file=sys.stderr)
+            log(f"no voice, captions only. {trouble}")
         parts = replace(make_parts(config, board, speaker, clock), news=settings.news)
         opened.callback(parts.journal.close)
         opened.callback(loop.close)

@@ -40,7 +40,7 @@ class Table:
     """What stands on the table, and what is played there."""
 
     seats: Annotated[int, Between(6, 28)] = 18
-    """How many pads are wired to the box; empty seats may lie between players."""
+    """How many pads are wired to the box, of a standard wiring the first ones; empty seats may lie between players."""
     language: Annotated[str, OneOf(known.languages)] = "fr"
     """The narrator's language when the box is switched on; the LANGUAGE card changes it for an evening."""
     board: Annotated[str, OneOf(known.boards)] = "virtual"

@@ -9,12 +9,14 @@ traceback the places are told and the kind of fault, but neither its message nor
 import re
 from collections.abc import Iterable, Iterator
 
+from firmware.log import NAME
+
 LINES = 400
 """The last lines of the log that are told."""
 
 _STAMP = re.compile(r"(?P<time>\S+) \S+ (?P<who>[^:\[]+)(?:\[\d+\])?: (?P<said>.*)")
 """What ``journalctl --output=short-iso`` writes."""
-_OURS = re.compile(r"meneur: .*")
+_OURS = re.compile(f"{NAME}.*")
 _PLACE = re.compile(
     r'  File "(?:.*/)?(?P<file>(?:engine|audio|hardware|firmware)/[\w/]+\.py)", line (?P<line>\d+), in (?P<what>\w+)'
 )

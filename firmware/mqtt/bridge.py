@@ -6,7 +6,6 @@ and paho's own thread connects, is refused, loses the line and finds it again. W
 """
 
 import ssl
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -19,6 +18,7 @@ from paho.mqtt.reasoncodes import ReasonCode
 
 from firmware.config import Mqtt
 from firmware.errors import MeneurError
+from firmware.log import log
 from firmware.mqtt.orders import Order, read
 from firmware.mqtt.public import Public
 from firmware.mqtt.topics import OFFLINE, ONLINE, Topics, device, state
@@ -33,7 +33,7 @@ class NoAuthority(MeneurError, OSError):
 
 
 def _log(text: str) -> None:
-    print(f"meneur: broker: {text}", file=sys.stderr, flush=True)
+    log(f"broker: {text}")
 
 
 class Bridge:

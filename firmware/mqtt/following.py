@@ -4,13 +4,13 @@ The box followed, second by second, by its own loop.
 Law: a box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
 """
 
-import sys
 from typing import TYPE_CHECKING
 
 from firmware.box import Box
 from firmware.cli import version
 from firmware.config import Mqtt
 from firmware.errors import MeneurError
+from firmware.log import log
 from firmware.loop import RealLoop
 from firmware.mqtt.orders import obey
 from firmware.mqtt.public import public
@@ -31,7 +31,7 @@ def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
 
         bridge = Bridge(settings, version())
     except (ImportError, MeneurError) as error:
-        print(f"meneur: broker: nothing is told to any ({error})", file=sys.stderr, flush=True)
+        log(f"broker: nothing is told to any ({error})")
         return None
     _look(box, loop, bridge)
     return bridge

@@ -4,7 +4,6 @@ The voice that the configuration asks for.
 Law: a voice that cannot be had is told of and replaced; nothing here raises.
 """
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -16,16 +15,12 @@ from audio.piper import PiperVoice
 from audio.reserve import ReserveVoice
 from audio.voice import Voice
 from firmware.config import Config
+from firmware.log import log
 
 Tell = Callable[[str], None]
 
 
-def tell_terminal(trouble: str) -> None:
-    """Say on standard error why another voice speaks."""
-    print(f"meneur: {trouble}", file=sys.stderr)
-
-
-def open_cache(config: Config, tell: Tell = tell_terminal) -> ClipCache:
+def open_cache(config: Config, tell: Tell = log) -> ClipCache:
     """The cache of spoken lines, in the voice of ``config``; ``tell`` is told why it is another one."""
     return ClipCache(cache_folder(config), choose_voice(config, tell), choose_pack(config, tell))
 

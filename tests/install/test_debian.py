@@ -199,8 +199,8 @@ def test_the_debian_package(box: Container) -> None:
 def test_the_next_debian_package(box: Container) -> None:
     """Without a network it takes over, and is started; data and configuration stay to the letter."""
     packaged(box, "98.2")
-    (box.folder / "root/cards.toml").write_text('[[card]]\nuid = "04A2B3C4"\nrole = "seer"\ndeck = "red"\n')
-    box.does("systemctl stop meneur; runuser -u meneur -- meneur cards import /dev/stdin </root/cards.toml")
+    (box.folder / "opt/cards.toml").write_text('[[card]]\nuid = "04A2B3C4"\nrole = "seer"\ndeck = "red"\n')
+    box.does("systemctl stop meneur; runuser -u meneur -- meneur cards import /opt/cards.toml")
     mine = "[table]\nseats = 9\n"
     (box.folder / "etc/meneur/config.toml").write_text(mine)
     box.does("systemctl start meneur")
