@@ -150,3 +150,71 @@ def test_who_used_both_potions_owes_none() -> None:
         assert isinstance(table.game.over, Over)
         owed.append([event["seat"] for event in table.told("owed")])
     assert [[1], []] == owed
+
+
+def test_mercy_is_over_when_one_of_the_two_goes_home() -> None:
+    """Whoever is gone is neither asked nor told of (A-69) [000:994-1005]."""
+    for leaving, words in ((5, []), (4, [])):
+        begging = village({4: "lord"}).late("werewolves.devour").day({1: 5}).leave(leaving)
+        begging.asks("werewolves.devour")
+        assert words == [cue for cue in begging.cues() if cue in {"lord.begged", "lord.unasked", "lord.refuses"}]
+        hoping = village({4: "lord"}).late("werewolves.devour").day({1: 5}).on("lord.mercy", True).leave(leaving)
+        hoping.asks("werewolves.devour")
+        assert [] == hoping.said("lord.refuses")
+
+
+def test_a_bailiff_who_goes_home_houses_nobody() -> None:
+    """The Vagabond he named has refused nothing."""
+    table = village({4: "lord", 5: "bailiff"}).on("werewolves.devour", 4).on("bailiff.house", 6).leave(5)
+    assert [] == table.said("vagabond.refuses")
+    table.asks("debate")
+
+
+def test_a_potion_is_not_wasted_on_an_elder_who_was_never_attacked() -> None:
+    """By elder_heal=potion_wasted a healed bite costs a life, but none that was warded off or fled from (A-79)."""
+    healed = {"witch_after_fire": "original_victim", "elder_heal": "potion_wasted"}
+    seats = "elder defender witch pyromaniac wolf*2 villager*2"
+    for shielded, burnt in ((1, None), (2, 1), (2, None)):
+        table = village({1: "farmer"}, seats, **healed).on("defender.protect", shielded).on("werewolves.devour", 1)
+        table.on("pyromaniac.burn", burnt).on("witch.heal", True).on("witch.poison", None)
+        assert ([{"seat": 1}] if (shielded, burnt) == (2, None) else []) == [
+            {"seat": event["seat"]} for event in table.told("elder.attacked")
+        ]
+
+
+def test_all_hear_whom_the_scapegoat_lets_vote() -> None:
+    """He alone is asked, dead as he is."""
+    table = Table("scapegoat wolf*2 villager*4", edition="village2009").late("werewolves.devour").day({4: 6, 5: 7})
+    assert ([{"seat": 1}], (1,)) == (table.said("scapegoat.voters.opens"), actors(table))
+    assert [{"seats": [4, 6]}] == table.on("scapegoat.voters", [6, 4]).said("scapegoat.voters")
+
+
+def test_a_thief_who_must_become_a_wolf_takes_the_one_he_likes() -> None:
+    """The first if he is late; where the White Werewolf does not count, two wolves do not force him (A-34)."""
+    middle = "wolf white_werewolf"
+    forced = [Table("thief wolf villager*5", centre=middle, edition="village2009") for _ in range(2)]
+    assert (
+        "white_werewolf"
+        == forced[0].refuses("thief.swap", None).on("thief.swap", "white_werewolf").game.everything()["roles"][1]
+    )
+    assert "werewolf" == forced[1].late("thief.swap").game.everything()["roles"][1]
+    free = Table("thief wolf villager*5", centre=middle, edition="village2009", thief_counts_white_wolf=False).on(
+        "thief.swap", None
+    )
+    assert "thief" == free.game.everything()["roles"][1]
+    both = Table("thief wolf villager*5", centre="wolf wolf", edition="village2009", thief_counts_white_wolf=False)
+    both.refuses("thief.swap", None)
+
+
+def test_the_poster_of_a_raven_who_lives_stays() -> None:
+    """By raven_mark_survives=false it goes with him when he dies the same dawn, and with nobody else (A-11)."""
+    for bitten, posters in ((4, [{"seat": 5}]), (3, [])):
+        table = village({5: "farmer"}, "wolf*2 raven villager*5", raven_mark_survives=False)
+        assert posters == table.on("werewolves.devour", bitten).on("raven.accuse", 5).said("poster")
+
+
+def test_undecided_wolves_may_devour_by_lot() -> None:
+    """By wolves_undecided=random_non_wolf; he dies as of any bite (C-09)."""
+    table = Table("wolf*2 villager*4", wolves_undecided="random_non_wolf").on("werewolves.devour", None)
+    table.on("draw.werewolves.devour", 4)
+    assert [(4, "devoured")] == [(death["seat"], death["cause"]) for death in table.told("death")]
