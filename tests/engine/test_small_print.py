@@ -191,19 +191,17 @@ def test_all_hear_whom_the_scapegoat_lets_vote() -> None:
 
 def test_a_thief_who_must_become_a_wolf_takes_the_one_he_likes() -> None:
     """The first if he is late; where the White Werewolf does not count, two wolves do not force him (A-34)."""
-    middle = "wolf white_werewolf"
-    forced = [Table("thief wolf villager*5", centre=middle, edition="village2009") for _ in range(2)]
-    assert (
-        "white_werewolf"
-        == forced[0].refuses("thief.swap", None).on("thief.swap", "white_werewolf").game.everything()["roles"][1]
-    )
-    assert "werewolf" == forced[1].late("thief.swap").game.everything()["roles"][1]
-    free = Table("thief wolf villager*5", centre=middle, edition="village2009", thief_counts_white_wolf=False).on(
-        "thief.swap", None
-    )
-    assert "thief" == free.game.everything()["roles"][1]
-    both = Table("thief wolf villager*5", centre="wolf wolf", edition="village2009", thief_counts_white_wolf=False)
-    both.refuses("thief.swap", None)
+
+    def thief(centre: str, **rules: object) -> Table:
+        return Table("thief wolf villager*5", centre=centre, edition="village2009", **rules)  # type: ignore[arg-type]
+
+    both = "wolf white_werewolf"
+    liked = thief(both).refuses("thief.swap", None).on("thief.swap", "white_werewolf")
+    assert [{"seat": 1, "dealt": "thief", "role": "white_werewolf"}] == liked.leave(1).said("death")
+    assert [{"seat": 1, "dealt": "thief", "role": "werewolf"}] == thief(both).late("thief.swap").leave(1).said("death")
+    free = thief(both, thief_counts_white_wolf=False).on("thief.swap", None)
+    assert [{"seat": 1, "role": "thief"}] == free.leave(1).said("death")
+    thief("wolf*2", thief_counts_white_wolf=False).refuses("thief.swap", None)
 
 
 def test_the_poster_of_a_raven_who_lives_stays() -> None:
