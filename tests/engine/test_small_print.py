@@ -154,10 +154,10 @@ def test_who_used_both_potions_owes_none() -> None:
 
 def test_mercy_is_over_when_one_of_the_two_goes_home() -> None:
     """Whoever is gone is neither asked nor told of (A-69) [000:994-1005]."""
-    for leaving, words in ((5, []), (4, [])):
+    for leaving in (5, 4):
         begging = village({4: "lord"}).late("werewolves.devour").day({1: 5}).leave(leaving)
         begging.asks("werewolves.devour")
-        assert words == [cue for cue in begging.cues() if cue in {"lord.begged", "lord.unasked", "lord.refuses"}]
+        assert [] == [cue for cue in begging.cues() if cue in {"lord.begged", "lord.unasked", "lord.refuses"}]
         hoping = village({4: "lord"}).late("werewolves.devour").day({1: 5}).on("lord.mercy", True).leave(leaving)
         hoping.asks("werewolves.devour")
         assert [] == hoping.said("lord.refuses")
