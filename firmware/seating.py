@@ -6,7 +6,7 @@ between players, and somebody who is housed changes his. Everything that crosses
 name of the fact, and nowhere else.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -88,14 +88,18 @@ class Seating:
             case "votes":
                 return {self.pad(voter): seat and self.pad(seat) for voter, seat in value.items()}
             case _ if name in _MANY:
-                return tuple(map(self.pad, value))
+                return self._round(value)
             case _:
                 return self.pad(value) if name in _ONE else value
+
+    def _round(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """The pads of ``seats`` as one meets them round the table, whoever has moved."""
+        return tuple(sorted(map(self.pad, seats)))
 
     def _ask(self, ask: Ask) -> Ask:
         options = ask.options
         if ask.kind in ("seat", "seats", "ballot", "building"):
-            options = tuple(self.pad(option) for option in ask.options if isinstance(option, int))
+            options = self._round(option for option in ask.options if isinstance(option, int))
         elif ask.kind == "open":
             options = tuple(self._power(option) if isinstance(option, Power) else option for option in options)
         barred = tuple((self.pad(voter), self.pad(seat)) for voter, seat in ask.barred)

@@ -80,6 +80,15 @@ def test_who_is_housed_changes_pads() -> None:
     assert powers[1] == after.answer(turn.ask, turn.ask.options[1])
 
 
+@pytest.mark.parametrize("kind", ["ballot", "seat", "seats"])
+def test_a_pointer_walks_round_the_table_whoever_has_moved(kind: str) -> None:
+    """Suspects are named, and a pointer goes, from one chair to the next; so are several named in one line."""
+    moved = SEATING.after(Say("bailiff.houses", {"seat": 3, "building": "lord", "place": 1}))
+    turn, _ = moved.turn(Turn((Say("vote.runoff.opens", {"seats": [1, 3]}),), ask(kind, options=(1, 2, 3)), None))
+    assert turn.ask is not None
+    assert ((2, 5, 9), Say("vote.runoff.opens", {"seats": (2, 9)})) == (turn.ask.options, turn.effects[0])
+
+
 def test_who_is_housed_may_stay() -> None:
     """Where the rules have nobody move, everybody keeps his pad."""
     assert SEATING == SEATING.after(Say("bailiff.houses", {"seat": 3, "building": "lord"}))
