@@ -94,6 +94,13 @@ def test_it_starts_with_the_machine(box: Container) -> None:
     assert float(figure[1]) <= 2.0
 
 
+def test_a_start_takes_back_what_root_left_and_touches_nothing_else(box: Container) -> None:
+    """A root that is kept in memory would hold a copy of whatever is touched: of the voice, that is all there is."""
+    box.does("touch /var/lib/meneur/of-root /root/before && systemctl restart meneur")
+    assert "meneur\n" == box.does("stat -c %U /var/lib/meneur/of-root")
+    assert not box.does("find /var/cache/meneur/voice -type f -cnewer /root/before | head")
+
+
 def test_the_watchdog_is_fed(box: Container) -> None:
     """The loop reports while it turns."""
     fed = "systemctl show -P WatchdogTimestampMonotonic meneur"
