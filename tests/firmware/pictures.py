@@ -45,7 +45,7 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
 def main() -> None:
     """Draw all of them."""
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)
-    picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour")
+    picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour" and isinstance(page.pointer, int))
     with tempfile.TemporaryDirectory() as out:
         meneur(["wiring", "18", "--out", out])
         (FOLDER / "wiring-18.png").write_bytes((Path(out) / "wiring.png").read_bytes())
