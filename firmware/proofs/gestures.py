@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 from engine import Game
 from firmware.proofs.crash import TABLES, Crew
+from firmware.proofs.laws import Watched
 from firmware.proofs.rehearsed import Rehearsed
 from hardware.board import Light
 from hardware.events import Part
@@ -50,11 +51,16 @@ def gestures(box: Rehearsed) -> tuple[Gesture, ...]:
 
 
 class Laws:
-    """What holds of a box after every gesture; `hold` raises an `AssertionError` where it does not."""
+    """
+    What holds of a box after every gesture; `hold` raises an `AssertionError` where it does not.
+
+    The game that is on is played again, input by input as they come, as one that keeps the laws of the rules.
+    """
 
     def __init__(self, box: Rehearsed) -> None:
         self._box = box
         self._inputs: tuple[object, ...] = ()
+        self._again: Watched | None = None
         self._silenced = False
         self.held = 0
 
@@ -68,21 +74,30 @@ class Laws:
         saved = journal.evening() or {}
         assert evening.pads == saved.get("pads", []), "who sits at the table is not in the journal"
         assert {str(pad): card for pad, card in evening.cards.items()} == saved.get("cards", {}), "a card is not kept"
-        if ledger is None or evening.phase != "game":
+        if ledger is None:
+            return
+        played, on = ledger.game.inputs, evening.phase == "game"
+        if played != self._inputs:
+            self._inputs = played
+            assert not on or list(played) == journal.inputs(evening.game), "an input is not in the journal"
+            self._lawful(ledger.game)
+        if not on:
             return
         self._dark(box)
         told, public = ledger.told, ledger.game.public
         assert len(told.dead) <= len(public.dead), "somebody was told dead who lives"
         assert set(box.page.actors) <= set(range(1, box.seats + 1))
-        if ledger.game.inputs != self._inputs:
-            self._inputs = ledger.game.inputs
-            assert list(self._inputs) == journal.inputs(evening.game), "an input is not in the journal"
-            again = Game(ledger.game.setup)
+
+    def _lawful(self, game: Game) -> None:
+        """The same inputs make the same game again, every turn of which keeps the laws."""
+        again, inputs = self._again, game.inputs
+        if again is None or again.setup != game.setup or again.inputs != inputs[: len(again.inputs)]:
+            again = self._again = Watched(game.setup)
             again.start()
-            for entry in journal.inputs(evening.game):
-                again.feed(entry)
-            assert again.everything() == ledger.game.everything(), "the journal tells of another game"
-            assert again.ask == ledger.game.ask
+        for entry in inputs[len(again.inputs) :]:
+            again.feed(entry)
+        assert again.everything() == game.everything(), "the same inputs make another game"
+        assert again.ask == game.ask
 
     def _dark(self, box: Rehearsed) -> None:
         """At night no seat is lit, but where light has had to tell of a voice that is lost."""
@@ -148,6 +163,7 @@ def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: floa
         if over(box):
             break
     ends(box, name)
+    laws.hold()
     box.rehearsal.close()
     return laws.held
 

@@ -8,12 +8,12 @@ import random
 
 from engine import Game, Setup, Turn
 from firmware.proofs.anybody import answer, setup, tokens
-from tests.engine.invariants import Watch
+from firmware.proofs.laws import Watched
 
 __all__ = ["answer", "play", "setup", "step", "tokens"]
 
 
-def step(chance: random.Random, game: Game, trouble: float = 0.0, watch: Watch | None = None) -> Turn:
+def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn:
     """One input: an answer, or with the chance of ``trouble`` a timeout or somebody who goes home."""
     ask = game.ask
     assert ask is not None
@@ -22,25 +22,16 @@ def step(chance: random.Random, game: Game, trouble: float = 0.0, watch: Watch |
             return game.leave(chance.choice(game.public.living))
         if ask.kind != "draw":
             return game.timeout()
-    value = answer(chance, ask)
-    if watch is not None:
-        watch.answered(ask, value)
-    return game.answer(value)
+    return game.answer(answer(chance, ask))
 
 
 def play(
     chance: random.Random, setup: Setup, trouble: float = 0.0, *, watched: bool = False
 ) -> tuple[Game, list[Turn]]:
-    """A whole game; ``watched``, every step of it is held against the laws of `tests.engine.invariants`."""
-    game = Game(setup)
-    watch = Watch(game) if watched else None
-    turns: list[Turn] = []
-    turn = game.start()
-    while True:
-        turns.append(turn)
-        if watch is not None:
-            watch.see(turn)
-        if game.ask is None:
-            return game, turns
-        turn = step(chance, game, trouble, watch)
+    """A whole game; ``watched``, every step of it is held against the laws of `firmware.proofs.laws`."""
+    game = Watched(setup) if watched else Game(setup)
+    turns = [game.start()]
+    while game.ask is not None:
+        turns.append(step(chance, game, trouble))
         assert len(turns) < 5000, "this game does not end"
+    return game, turns

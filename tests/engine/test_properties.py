@@ -30,7 +30,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
 @settings(max_examples=400, deadline=None, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
-    """Whatever is played, by whatever edition, it ends, and after every step all laws of `invariants` hold."""
+    """Whatever is played, by whatever edition, it ends, and each step keeps all of `firmware.proofs.laws`."""
     live(seed, trouble=trouble)
 
 
@@ -58,7 +58,7 @@ def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:
                 assert effect.seconds == lengths.setdefault((cue, nth), effect.seconds)
 
 
-def test_the_watch_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watched_game_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     An engine that breaks a law is found out.
 

@@ -1,8 +1,8 @@
 """
 Everybody presses everything, as lists of gestures: what fails is shortened to a story of a few lines.
 
-After each gesture the laws of the box hold (`firmware.proofs.gestures.Laws`), and those of the rules
-(`tests.engine.invariants.Watch`); after each story calm people can still play the game to its end.
+After each gesture the laws of the box hold, and those of the rules (`firmware.proofs.gestures.Laws`); after each
+story calm people can still play the game to its end.
 """
 
 import os
@@ -15,11 +15,8 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from engine import Game
 from firmware.proofs.crash import TABLES, Crew
 from firmware.proofs.gestures import PAUSES, Gesture, Laws, calm, do, ends, gestures, told, wild
-from firmware.proofs.rehearsed import Rehearsed
-from tests.engine.invariants import Watch
 
 LONG = "MENEUR_LONG" in os.environ
 STORIES = 400 if LONG else 6
@@ -50,22 +47,6 @@ def states(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Pa
     return found
 
 
-def lawful(box: Rehearsed) -> None:
-    """Hold the laws of the rules against every turn of the game that is on."""
-    ledger = box.rehearsal.box.ledger
-    if ledger is None:
-        return
-    game = Game(ledger.game.setup)
-    watch = Watch(game)
-    watch.see(game.start())
-    for entry in ledger.game.inputs:
-        asked = game.ask
-        turn = game.feed(entry)
-        if asked is not None and "answer" in entry:
-            watch.answered(asked, entry["answer"])
-        watch.see(turn)
-
-
 def tell(state: Path, name: str, story: Story) -> None:
     """Have ``story`` happen at a table that was cut off in ``state``, and the game played to its end after it."""
     with TemporaryDirectory() as folder:
@@ -75,7 +56,8 @@ def tell(state: Path, name: str, story: Story) -> None:
         while box.saved().get("pads", []) != box.rehearsal.box.evening.pads:
             crew.act(box)
             box.wait(0.2)
-        do(box, Laws(box), story)
+        laws = Laws(box)
+        do(box, laws, story)
         if box.rehearsal.box.evening.phase == "game":
             ends(box, name)
         else:  # other people may have sat down meanwhile than cards were laid for
@@ -84,7 +66,7 @@ def tell(state: Path, name: str, story: Story) -> None:
             box.command("repeat")
             box.wait(3)
             assert len(box.says) > said
-        lawful(box)
+        laws.hold()
         box.rehearsal.close()
 
 

@@ -18,6 +18,7 @@ from firmware.cli import main
 from firmware.commands import simulate as command
 from firmware.composition import parse_composition, parse_tokens
 from firmware.errors import MeneurError
+from firmware.proofs import laws
 from firmware.simulation import running
 from firmware.simulation.comparing import variants
 from firmware.simulation.player import any_ballot, any_seat, unanimous
@@ -199,8 +200,9 @@ def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_policy_plays_every_edition(policy: str, edition: str) -> None:
-    """Whole games with all the roles and houses of the edition, without one refused answer."""
+def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole games with all roles and houses of the edition: no answer is refused, and each step keeps the laws."""
+    monkeypatch.setattr(running, "Game", laws.Watched)
     enabled = EDITIONS[edition].roles_enabled
     cards = {**dict.fromkeys(enabled, 1), "werewolf": 3, "villager": 6}
     rules = EDITIONS[edition].changed(POLICIES[policy].RULES)
@@ -226,8 +228,9 @@ def test_every_policy_plays_every_edition(policy: str, edition: str) -> None:
         "witch_poison_self=false",
     ],
 )
-def test_every_policy_plays_by_house_rules(policy: str, rule: str) -> None:
-    """No house rule leads a player into an answer that is refused."""
+def test_every_policy_plays_by_house_rules(policy: str, rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No house rule leads a player into an answer that is refused, or the rules into one that breaks a law."""
+    monkeypatch.setattr(running, "Game", laws.Watched)
     rules = read_rules("2009", [rule], POLICIES[policy].RULES)
     table = lay({**EVERY, "villager": 5}, 8, "2009", rules)
     [tally] = run(batches(table, policy, rule, 30), 1)

@@ -1,24 +1,12 @@
-"""
-What holds in every game after every step, whoever plays it and by whatever rules: all of it, in one place.
-
-Law: a `Watch` sees each turn as it comes, and fails where the table, an ask or the end breaks a law of the book.
-Each law is one method, named by what it claims.
-"""
+"""What holds of the table: who lives, what is heard and shown, the village, the counts, the Captain and the end."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import Ask, Effect, Game, Say, Show, Turn
-from engine.ask import Power
+from engine import Effect, Game, Say, Show, Turn
 from engine.ballot import count
-from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES
-
-LAST_ACTS = frozenset({"hunter.shoot", "captain.heir", "scapegoat.voters"})
-"""The asks that the dead may still be put."""
-
-ANYBODY = frozenset({"seer.look", "pyromaniac.burn"})
-"""The asks whose options may be dead: the Seer's by a house rule, and a house whose owner is gone."""
+from engine.registry import BUILDINGS, ROLES
 
 SPENDS = frozenset(
     {
@@ -39,8 +27,8 @@ POSTER = 2
 """Voices that the poster adds."""
 
 
-class Watch:
-    """Sees one game from its start."""
+class Table:
+    """The table of one game, seen from its start."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -51,8 +39,6 @@ class Watch:
         self._call, self._left = "", False
         self._voted = True
         self._farming = False
-        self._shielded: dict[int, tuple[int, object]] = {}
-        self._charmed: set[int] = set()
         self._laws: tuple[Callable[[Turn], None], ...] = (
             self.everybody_lives_or_is_dead,
             self.nobody_dies_twice,
@@ -63,9 +49,6 @@ class Watch:
             self.markers_last_their_day,
             self.counts_are_right,
             self.the_captain_is_somebody,
-            self.asks_are_sound,
-            self.asks_of_the_night_are_sound,
-            self.asks_of_the_village_are_sound,
             self.the_end_is_right,
         )
 
@@ -73,10 +56,6 @@ class Watch:
         """Hold every law against ``turn``, which has just come."""
         for law in self._laws:
             law(turn)
-
-    @property
-    def _all(self) -> Mapping[str, Any]:
-        return self._game.everything()
 
     # -- the table ---------------------------------------------------------------------------------
 
@@ -197,139 +176,7 @@ class Watch:
         if self._farming and rules.captain_farm_burnt == "successor" and rules.captain_timeout == "random":
             assert "farmer" == public.buildings.get(captain)
 
-    # -- the asks ----------------------------------------------------------------------------------
-
-    def asks_are_sound(self, turn: Turn) -> None:
-        """Living actors (but for last acts), options that exist, draws without actors."""
-        ask, dead = turn.ask, set(self._game.public.dead)
-        if ask is None:
-            return
-        assert ask.options
-        assert bool(ask.actors) == (ask.kind != "draw")
-        if ask.id == "scapegoat.voters":
-            assert set(ask.actors) <= dead
-        elif ask.id in LAST_ACTS:
-            unhoused = ask.id == "captain.heir" and self._game.public.village
-            assert dead.intersection(ask.actors) or unhoused
-        else:
-            assert not dead.intersection(ask.actors), ask
-        if ask.kind in {"seat", "seats", "ballot"} and ask.id not in ANYBODY:
-            assert not dead.intersection(ask.options), ask
-        if ask.kind == "seats":
-            assert 1 <= ask.count
-            assert ask.fewer or ask.count <= len(ask.options)
-
-    def asks_of_the_night_are_sound(self, turn: Turn) -> None:
-        """Each role of the night is asked on its nights, and may name whom the book lets it name."""
-        ask, public = turn.ask, self._game.public
-        if ask is None:
-            return
-        vagabonds, roles = set(public.vagabonds()), self._all["roles"]
-        match ask.id:
-            case "werewolves.devour":
-                if not self._game.setup.rules.wolves_may_eat_wolf:
-                    assert not [seat for seat in ask.options if roles[seat] in WOLVES]
-                assert not self._immune().intersection(ask.options)
-            case "white_werewolf.devour":
-                assert self._game.setup.rules.white_wolf_nights in {"choice", ("even", "odd")[public.night % 2]}
-                assert not set(ask.actors).intersection(ask.options)
-                assert {roles[seat] for seat in ask.options} <= WOLVES
-            case "defender.protect":
-                night, last = self._shielded.get(ask.actors[0], (0, None))
-                if self._game.setup.rules.guard_repeat == "forbidden" and night == public.night - 1:
-                    assert last not in ask.options
-            case "piper.charm":
-                assert not set(ask.actors).intersection(ask.options)
-                assert not set(self._all["charmed"]).intersection(ask.options)
-                assert 1 <= ask.count <= 2
-            case "raven.accuse":
-                assert not vagabonds.intersection(ask.options)
-            case "pyromaniac.burn":
-                assert set(ask.options) <= set(public.standing())
-                assert not vagabonds.intersection(ask.options)
-            case _:
-                pass
-        if ask.kind not in {"draw", "open", "ballot"} and ask.id.partition(".")[0] in ROLES:
-            self._called(ask)
-
-    def _called(self, ask: Ask) -> None:
-        """Whoever is asked for a role holds it."""
-        role, roles = ask.id.partition(".")[0], self._all["roles"]
-        assert {role} == {roles[seat] for seat in ask.actors}, ask
-
-    def asks_of_the_village_are_sound(self, turn: Turn) -> None:
-        """Trades are asked of their owners, tokens invoked by those who have them, and Vagabonds left in peace."""
-        ask, public = turn.ask, self._game.public
-        if ask is None:
-            return
-        vagabonds = set(public.vagabonds())
-        match ask.id:
-            case "debate":
-                self._powers(ask, vagabonds)
-            case "vote" | "vote.runoff":
-                barred = {*public.banned, *public.no_vote, *(seat for seat in public.owners() if not self._votes(seat))}
-                assert not barred.intersection(ask.actors), ask
-                assert not self._immune().intersection(ask.options), ask
-                assert public.voters is None or set(ask.actors) <= set(public.voters)
-            case "farmers.elect":
-                assert {"farmer"} == {public.buildings.get(seat) for seat in (*ask.actors, *ask.options)}  # type: ignore[call-overload]
-            case "teacher.ban":
-                assert self._owns(ask, "teacher")
-                assert not vagabonds.intersection(ask.options)
-                assert ask.fewer
-            case "innkeeper.vote":
-                assert self._owns(ask, "innkeeper")
-                assert public.tokens[ask.actors[0]]
-            case "lord.pardon":
-                assert self._owns(ask, "lord")
-                assert public.tokens[ask.actors[0]]
-            case "bailiff.house":
-                assert self._owns(ask, "bailiff")
-                assert set(ask.options) <= vagabonds
-                assert public.free
-            case "vagabond.accept":
-                assert vagabonds.issuperset(ask.actors)
-                assert public.free
-            case _:
-                pass
-
-    def _powers(self, ask: Ask, vagabonds: Collection[int]) -> None:
-        public = self._game.public
-        assert "close" == ask.options[0]
-        for option in ask.options[1:]:
-            assert isinstance(option, Power)
-            power, by, target = option
-            assert power == public.buildings[by]
-            assert public.tokens[by]
-            assert BUILDINGS[power].unique
-            assert target in public.living
-            assert power != "barber" or target not in vagabonds
-            assert power != "bonesetter" or self._used(target)
-
-    def _used(self, seat: int) -> bool:
-        """Whether the Bonesetter can do something for ``seat``; of a character's powers nobody may know."""
-        rules, public = self._game.setup.rules, self._game.public
-        if rules.healer_targets == "characters":
-            return True
-        building = BUILDINGS[public.buildings[seat]]
-        return (building.unique or rules.tavern_restorable) and not public.tokens[seat]
-
-    def _owns(self, ask: Ask, building: str) -> bool:
-        return [building] == [self._game.public.buildings.get(seat) for seat in ask.actors]
-
-    def _votes(self, seat: int) -> bool:
-        return BUILDINGS[self._game.public.buildings.get(seat, HOMELESS)].votes
-
-    def _immune(self) -> set[int]:
-        public = self._game.public
-        return {seat for seat, key in public.buildings.items() if BUILDINGS[key].immune and public.tokens[seat]}
-
-    # -- what was answered, and the end ------------------------------------------------------------
-
-    def answered(self, ask: Ask, value: object) -> None:
-        """Remember what was answered to ``ask``, for the laws that hang on it."""
-        if ask.id == "defender.protect" and value is not None:
-            self._shielded[ask.actors[0]] = (self._game.public.night, value)
+    # -- the end -----------------------------------------------------------------------------------
 
     def the_end_is_right(self, turn: Turn) -> None:
         """The last thing told is the end, once, and its winners hold the right cards."""
@@ -339,7 +186,8 @@ class Watch:
             return
         assert isinstance(turn.effects[-1], Say)
         assert "over" == turn.effects[-1].cue
-        roles, living, charmed = self._all["roles"], self._game.public.living, set(self._all.get("charmed", ()))
+        secrets: Mapping[str, Any] = self._game.everything()
+        roles, living, charmed = secrets["roles"], self._game.public.living, set(secrets["charmed"])
         match over.side:
             case "nobody":
                 assert () == over.winners
