@@ -5,6 +5,7 @@ Law: every count is that of a proof in `firmware.proofs.secrecy`, which the test
 """
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from firmware.benchmark.measuring import Effort, Reading, measured
 from firmware.proofs.secrecy import grouping, guesser, tables, twins
@@ -12,14 +13,17 @@ from firmware.proofs.secrecy.leak import Leak
 from firmware.proofs.secrecy.planted import LEAKS
 from firmware.proofs.secrecy.searching import found
 
+T = TypeVar("T")
 
-def _until_a_leak(compared: Iterator[object], kept: list[object]) -> str:
-    """Keep what was compared up to the first leak; what is to be said of leaks."""
+
+def _until_a_leak(compared: Iterator[T]) -> tuple[list[T], str]:
+    """What was compared up to the first leak; what is to be said of leaks."""
+    kept: list[T] = []
     try:
         kept.extend(compared)
     except Leak as leak:
-        return f"A LEAK WAS FOUND: {leak}"
-    return "0 leaks found"
+        return kept, f"A LEAK WAS FOUND: {leak}"
+    return kept, "0 leaks found"
 
 
 @measured(
@@ -30,8 +34,7 @@ def _until_a_leak(compared: Iterator[object], kept: list[object]) -> str:
 )
 def twin_worlds(effort: Effort) -> Reading:
     """Twin worlds of the rules."""
-    lived: list[twins.Lived] = []
-    leaks = _until_a_leak(twins.pairs(effort.amount(20_000, 100)), lived)  # type: ignore[arg-type]
+    lived, leaks = _until_a_leak(twins.pairs(effort.amount(20_000, 100)))
     nights, things = sum(pair.nights for pair in lived), sum(pair.items for pair in lived)
     return Reading(len(lived), note=f"{leaks}; {nights:,} nights that agreed, {things:,} things compared")
 
@@ -44,8 +47,7 @@ def twin_worlds(effort: Effort) -> Reading:
 )
 def twin_tables(effort: Effort) -> Reading:
     """Twin worlds of the whole box."""
-    compared: list[tables.Compared] = []
-    leaks = _until_a_leak(tables.pairs(effort.amount(200, 2)), compared)  # type: ignore[arg-type]
+    compared, leaks = _until_a_leak(tables.pairs(effort.amount(200, 2)))
     things = sum(pair.glimpses for pair in compared)
     return Reading(len(compared), note=f"{leaks}; {things:,} things compared")
 
@@ -58,9 +60,8 @@ def twin_tables(effort: Effort) -> Reading:
 )
 def whole_games(effort: Effort) -> Reading:
     """Whole games, grouped by what the table knows."""
-    grouped: list[grouping.Grouped] = []
     number = effort.amount(2_000, 10)
-    leaks = _until_a_leak((grouping.games(number, edition) for edition in grouping.TABLES), grouped)  # type: ignore[arg-type]
+    grouped, leaks = _until_a_leak(grouping.games(number, edition) for edition in grouping.TABLES)
     again, segments = sum(one.found_again for one in grouped), sum(one.segments for one in grouped)
     played = sum(one.games for one in grouped)
     return Reading(played, note=f"{leaks}; {segments:,} public segments, {again:,} things found again as they were")
