@@ -140,5 +140,5 @@ def _night(seed: str, table: int) -> Night:
             buildings="random" if trades else "none",
             rules={"timers": {"call": 3}},
         )
-        watch = watched(box, table, seed, 0, until="dawn")
+        watch = watched(box, table, seed, 0, until=("dawn",))
     return Night(table, cards, frozenset(f"{n} {glimpse}" for n, glimpse in enumerate(watch.of(0))))

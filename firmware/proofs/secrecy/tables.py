@@ -6,7 +6,7 @@ by night each does what it likes, when it likes, or sleeps. Whatever is heard, l
 time, until the table, or the observer with his own card, is told something that differs.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -143,14 +143,14 @@ def _press(box: Rehearsed, chance: Random, pad: int) -> None:
     box.send(press={"seat": pad, "key": key}, **{"for": chance.choice([0.03, 0.04, 0.3, 1.2, 2.5])})
 
 
-def watched(box: Rehearsed, seed: object, world: str, pad: int, *, until: str = "over") -> Watch:
+def watched(box: Rehearsed, seed: object, world: str, pad: int, *, until: Collection[str] = ("over",)) -> Watch:
     """Everything that comes out of one table, from the moment it is switched on, for some time or to a cue."""
     watch = Watch(box)
     with watch.logs():
         box.begin()
         began = box.t
         hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, pad)
-        while box.t - began < LENGTH and until not in box.says:
+        while box.t - began < LENGTH and watch.cues.isdisjoint(until):
             mishaps.befall(box, box.t - began)
             if not box.rehearsal.box.night and not box.page.to:
                 hands.act(box)
@@ -192,7 +192,7 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
             worlds.append(watched(box, seed, world, pad).of(pad))
     held = deals[0][pad - 1] if pad else ""
     shared = _shared(worlds[0], worlds[1], held, pad, f"pair {seed}, {pile}, {rules}, seen by {held or 'the table'}")
-    nights = sum(one.kind == "voice" and _cue(one) == "dawn" for one in worlds[0][:shared])
+    nights = sum(glimpse.cue == "dawn" for glimpse in worlds[0][:shared])
     return Compared(held or "the table", shared, nights)
 
 
@@ -264,7 +264,7 @@ def _told(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:
 
 def _told_then(glimpses: list[Glimpse], place: int) -> str:
     now = glimpses[place].t
-    return next((_cue(one) for one in glimpses[place:] if one.kind == "voice" and one.t == now), "")
+    return next((one.cue for one in glimpses[place:] if one.kind == "voice" and one.t == now), "")
 
 
 def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
@@ -279,7 +279,3 @@ def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
 def _put(page: Page) -> object:
     """What a private page tells; of a pointer, whom it may rest on, and what was told before: not where it stands."""
     return (page.name, page.ask, page.options, page.lines[:-2]) if page.ask else page
-
-
-def _cue(glimpse: Glimpse) -> str:
-    return glimpse.what[0] if isinstance(glimpse.what, tuple) else ""

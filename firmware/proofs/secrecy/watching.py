@@ -33,6 +33,11 @@ class Glimpse(NamedTuple):
     what: object
     eyes: frozenset[int] | None
 
+    @property
+    def cue(self) -> str:
+        """The cue that was given, if one was."""
+        return str(self.what[0]) if self.kind == "voice" and isinstance(self.what, tuple) else ""
+
 
 class Watch(io.TextIOBase):
     """Looks at ``box`` from now on; what the program writes on the terminal is to go here as well."""
@@ -40,6 +45,7 @@ class Watch(io.TextIOBase):
     def __init__(self, box: Rehearsed) -> None:
         self._box = box
         self.seen: list[Glimpse] = []
+        self.cues: set[str] = set()
         self._eyes: frozenset[int] | None = None
         self._told: public.Public | None = None
         speaker = box.rehearsal.speaker
@@ -89,6 +95,7 @@ class Watch(io.TextIOBase):
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
         awake = self._awake(cue, text)
+        self.cues.add(cue)
         self._add("voice", (cue, text, round(seconds, 3)))
         if awake != self._eyes:
             self._eyes = awake

@@ -2,7 +2,8 @@
 
 import json
 import os
-from collections.abc import Iterator
+from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
@@ -11,18 +12,17 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from engine.registry import ROLES
+from firmware.box import Box
 from firmware.config import Mqtt
 from firmware.mqtt.orders import Pause, Volume, obey, read
 from firmware.mqtt.public import PHASES, Public, public
 from firmware.mqtt.topics import Topics, device, state
-from firmware.proofs.hands import Hands
-from firmware.proofs.rehearsed import STEP, Rehearsed
-from firmware.proofs.secrecy.tables import FACTS, PILES, RULES, Mishaps, Night, dealt, laid
+from firmware.proofs.rehearsed import Rehearsed
+from firmware.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 from tests.firmware.evening.test_story import over
 from tests.firmware.mqtt.broker import Broker, Ear, needs_mosquitto
 
 PAIRS = 300 if "MENEUR_LONG" in os.environ else 12
-LENGTH = 300.0
 VILLAGE = "wolf wolf seer villager*3"
 
 
@@ -114,22 +114,11 @@ def test_what_cannot_be_read_is_no_order(topic: str, payload: bytes) -> None:
 # -- twins -----------------------------------------------------------------------------------------
 
 
-def followed(box: Rehearsed, seed: object, world: str) -> Iterator[tuple[float, Public]]:
+def followed(box: Rehearsed, seed: object, world: str) -> list[tuple[float, Public]]:
     """What is told of a table, each time it changes, and when; at night its people do what they like."""
-    box.begin()
-    began, last = box.t, None
-    hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, 0)
-    while box.t - began < LENGTH and not FACTS & {*box.says}:
-        mishaps.befall(box, box.t - began)
-        if not box.rehearsal.box.night and not box.page.to:
-            hands.act(box)
-        else:
-            night.act(box)
-        box.wait(2 * STEP)
-        now = knows(box)
-        if now != last and not FACTS & {*box.says}:
-            yield round(box.t, 2), now
-        last = now
+    watch = watched(box, seed, world, 0, until=FACTS)
+    before = takewhile(lambda glimpse: glimpse.cue not in FACTS, watch.seen)
+    return [(glimpse.t, glimpse.what) for glimpse in before if isinstance(glimpse.what, Public)]
 
 
 def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
@@ -140,7 +129,7 @@ def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
     for world in ("one", "other"):
         cards, centre = laid(dealt(pile, Random(f"{seed}/{world}")))
         box = Rehearsed(folder / world, cards, centre=centre, rules=rules, seed=seed, edition=PILES[pile])
-        told.append([*followed(box, seed, world)])
+        told.append(followed(box, seed, world))
     return told
 
 
@@ -154,10 +143,11 @@ def test_twins_are_told_alike(tmp_path: Path, seed: int) -> None:
 
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the state told what the rules know rather than what the table was told, twins would differ."""
-    monkeypatch.setattr(
-        "tests.firmware.mqtt.test_public.knows",
-        lambda box: (public(box.rehearsal.box), len(box.rehearsal.box.ledger.game.inputs)),
-    )
+
+    def leaky(box: Box) -> Public:
+        return replace(public(box), left=len(box.ledger.game.inputs) if box.ledger else 0)
+
+    monkeypatch.setattr("firmware.mqtt.public.public", leaky)
     assert any(one != other for one, other in (worlds(tmp_path / str(seed), seed) for seed in range(4)))
 
 
