@@ -8,7 +8,9 @@ import subprocess
 import sys
 import time
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,8 @@ from firmware.journal import Journal
 from firmware.proofs.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer witch villager*5"
+SLOW = 120.0
+"""Seconds for a start and a night on a busy machine."""
 
 
 def night(folder: Path) -> Rehearsed:
@@ -82,30 +86,57 @@ def test_everything_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
         dict[str, int]()["secret"]
 
 
-def test_processes_show_no_secret(tmp_path: Path) -> None:
-    """A box that has taken up a game: nothing in its command line, environment, open files, or output names a card."""
-    box = night(tmp_path)
-    state = box.state
-    box.rehearsal.close()
-    options = ("--board", "virtual", "--state", str(state), "--set", "sound.silent=true")
+def test_a_night_shows_no_secret_outside(tmp_path: Path) -> None:
+    """
+    The real command plays a real night, and is looked at all the time.
+
+    Its command line, environment, threads, files and open files name no card and are the same whoever acts; it
+    writes nothing on the terminal.
+    """
+    state, environment = tmp_path / "state", {**os.environ}
+    environment.pop("PYTEST_CURRENT_TEST", None)
+    Rehearsed(state, VILLAGE).begin().rehearsal.close()
+    options = ("--state", str(state), "--set", "sound.silent=true")
     service = subprocess.Popen(
-        [sys.executable, "-m", "firmware", "run", *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, "-m", "tests.firmware.secrecy.played", "--config", os.devnull, *options],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
+    looks: dict[int, set[frozenset[str]]] = defaultdict(set)
     try:
-        proc = Path(f"/proc/{service.pid}")
-        while not any("meneur.db-wal" in target for target in _open_files(proc)):
+        for acts in _acts(state):
             assert service.poll() is None
-            time.sleep(0.02)
-        shown = "".join((proc / name).read_text() for name in ("cmdline", "environ", "comm"))
-        assert not secrets(shown.replace(os.environ.get("PYTEST_CURRENT_TEST", "-"), ""))
-        assert not secrets(" ".join(_open_files(proc)))
-        internet = "".join((proc / "net" / name).read_text() for name in ("tcp", "tcp6", "udp", "udp6"))
-        sockets = {target[8:-1] for target in _open_files(proc) if target.startswith("socket:")}
-        assert not sockets.intersection(internet.split())
+            looks[acts].add(_look(Path(f"/proc/{service.pid}")) | {path.name for path in state.iterdir()})
     finally:
         service.terminate()
         output, _ = service.communicate()
-    assert not secrets(output)
+    assert not output
+    assert set(looks) >= {1, 2, 3}, "who looks, who devours, whether to heal"
+    assert 1 == len(set.union(*(looks[acts] for acts in looks if acts)))
+    assert not secrets(" ".join(str(look) for seen in looks.values() for look in seen))
+
+
+def _acts(state: Path) -> Iterator[int]:
+    """How many things have been done, time and again, until the whole night's four are."""
+    end = time.monotonic() + SLOW
+    with closing(sqlite3.connect(f"file:{state}/meneur.db?mode=ro", uri=True)) as journal:
+        acts = 0
+        while acts < 4:
+            assert time.monotonic() < end, f"after {SLOW:g} s {acts} things have been done"
+            yield acts
+            time.sleep(0.02)
+            [(acts,)] = journal.execute("SELECT count(*) FROM inputs").fetchall()
+
+
+def _look(proc: Path) -> frozenset[str]:
+    """What anybody may see of a process, and what its owner may."""
+    files = _open_files(proc)
+    internet = "".join((proc / "net" / name).read_text() for name in ("tcp", "tcp6", "udp", "udp6"))
+    assert not {file[8:-1] for file in files if file.startswith("socket:")}.intersection(internet.split())
+    threads = sorted((thread / "comm").read_text() for thread in (proc / "task").iterdir())
+    return frozenset([*((proc / name).read_text() for name in ("cmdline", "environ")), *threads, *files])
 
 
 def _open_files(proc: Path) -> list[str]:
