@@ -98,6 +98,7 @@ class Bridge:
                 self._client.publish(self._topics.status, OFFLINE, 1, retain=True).wait_for_publish(FAREWELL)
         self._client.disconnect()
         self._client.loop_stop()
+        del self._client  # it closes its last sockets when nobody holds it any more
 
     # -- in the thread that carries ----------------------------------------------------------------
 

@@ -119,6 +119,7 @@ class Ear:
         """Go away."""
         self._client.disconnect()
         self._client.loop_stop()
+        del self._client  # it closes its last sockets when nobody holds it any more
 
 
 def certify(folder: Path) -> None:
