@@ -254,6 +254,13 @@ def test_checks_end_with_the_tests(tmp_path: Path) -> None:
     assert "-m pytest -k two words long=1" == result.stdout.splitlines()[-1]
 
 
+def test_tests_run_side_by_side(tmp_path: Path) -> None:
+    """Several files of tests at once, unless the caller says otherwise after that."""
+    result = checked(copy_to(tmp_path / "box"), "nothing", "check", "-n", "0")
+    spread = "-n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder"
+    assert f"-m pytest {spread} -n 0 long=" == result.stdout.splitlines()[-1]
+
+
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
 def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
     """Whatever fails, everything else still runs, and the status tells."""
