@@ -1,15 +1,17 @@
 """
-A guesser: somebody who has heard thousands of nights, and still cannot tell who holds what.
+A guesser: somebody who has heard thousands of games, and still cannot tell who holds what.
 
-Many tables are dealt the same cards. Of each night everything that comes out of the box is kept, with its moment. A
-naive Bayes learner is told of one half who held what. Of the other half it is shown two players, one of whom holds a
-certain card, and says which of them it is. By chance it is right half of the time, and no better otherwise.
+Many tables are dealt the same cards, do the same by day, and what they like at night. From dawn to dawn everything that
+comes out of the box is kept, with its moment. Two nights are compared only where the table was told the same before
+them (the dead, and what follows): then nothing that it justly knows speaks for one deal or for the other. The guesser,
+a naive Bayes learner, is told of one half of such nights who held what. Of the other half it is given two at a time,
+with both deals, and says which deal belongs to which night. By chance it is right half of the time.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import fsum, log, sqrt
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,13 +19,30 @@ from typing import NamedTuple
 
 from firmware.proofs.rehearsed import Rehearsed, roles
 from firmware.proofs.secrecy.leak import Leak
-from firmware.proofs.secrecy.tables import watched
+from firmware.proofs.secrecy.tables import FACTS, watched
+from firmware.proofs.secrecy.watching import Glimpse
+
+
+class Table(NamedTuple):
+    """What lies on a table: its cards, the edition, and trades."""
+
+    pile: str
+    edition: str = "2009"
+    trades: str = ""
+
 
 TABLES = (
-    ("wolf wolf seer witch cupid hunter villager*2", "2009", ""),
-    ("wolf white_werewolf seer defender piper raven pyromaniac witch", "village2009", "baker barber farmer vagabond*5"),
+    Table("wolf wolf seer witch cupid hunter villager*2"),
+    Table(
+        "wolf white_werewolf seer defender piper raven pyromaniac witch",
+        "village2009",
+        "baker barber farmer vagabond*5",
+    ),
 )
-"""Cards, edition and trades of the tables that are listened to, in turn."""
+"""Those that are listened to, in turn."""
+
+LENGTH = 700.0
+"""Seconds that each game is listened to after the first nightfall: two nights or three."""
 
 CHANCE = 0.5
 """How often somebody who knows nothing is right."""
@@ -36,20 +55,33 @@ USUAL = 1.96
 
 
 class Night(NamedTuple):
-    """One night: which table, who held what there, and everything that came out of the box."""
+    """
+    One night: which of its game it is, and who held what there.
 
-    table: int
+    ``told`` is the table and what it was told before; ``heard`` is everything that came out of the box since the dawn
+    before, or since it was switched on.
+    """
+
+    number: int
+    told: tuple[object, ...]
     cards: Sequence[str]
     heard: frozenset[str]
 
 
 @dataclass(frozen=True)
 class Guesses:
-    """How often the guesser was ``right`` in ``asked`` guesses, after ``nights`` nights."""
+    """
+    How often the guesser was ``right`` in ``asked`` guesses, after ``nights`` nights.
+
+    ``later`` of them were at nights that are not the first of their game; in ``alike`` of them the two nights were the
+    same to the last thing, and it tossed a coin.
+    """
 
     nights: int
     asked: int
     right: int
+    later: int = 0
+    alike: int = 0
 
     @property
     def accuracy(self) -> float:
@@ -71,74 +103,92 @@ class Guesses:
 
 class Learner:
     """
-    Naive Bayes: how often each thing is heard when a seat holds a card, and when it does not.
+    Naive Bayes: how often each thing is heard when a seat holds a card, in ``nights`` before which the same was told.
 
     Nothing is known of the box: a thing is whatever came out, with its moment and its place among the others.
     """
 
-    def __init__(self) -> None:
-        self._heard: dict[tuple[int, int, str, bool], Counter[str]] = defaultdict(Counter)
-        self._nights: Counter[tuple[int, int, str, bool]] = Counter()
+    def __init__(self, nights: Iterable[Night]) -> None:
+        """Be told who held what."""
+        self._heard: dict[tuple[int, str], Counter[str]] = defaultdict(Counter)
+        self._nights: Counter[tuple[int, str]] = Counter()
+        for night in nights:
+            for holding in enumerate(night.cards):
+                self._nights[holding] += 1
+                self._heard[holding].update(night.heard)
 
-    def learn(self, night: Night) -> None:
-        """Be told who held what in ``night``."""
-        for card in set(night.cards):
-            for seat, held in enumerate(night.cards):
-                key = night.table, seat, card, held == card
-                self._nights[key] += 1
-                self._heard[key].update(night.heard)
+    def odds(self, one: Night, other: Night) -> float:
+        """The logarithm of the odds that each of two nights has its own deal, and not that of the other."""
+        return fsum(
+            sign * (self._share((seat, mine), thing) - self._share((seat, its), thing))
+            for sign, things in ((1, one.heard - other.heard), (-1, other.heard - one.heard))
+            for thing in things
+            for seat, (mine, its) in enumerate(zip(one.cards, other.cards, strict=True))
+        )
 
-    def odds(self, night: Night, seat: int, card: str) -> float:
-        """The logarithm of the odds that ``seat`` held ``card`` in ``night``."""
-        yes, no = ((night.table, seat, card, held) for held in (True, False))
-        return sum(self._share(yes, thing) - self._share(no, thing) for thing in night.heard)
-
-    def _share(self, key: tuple[int, int, str, bool], thing: str) -> float:
-        return log((self._heard[key][thing] + 1) / (self._nights[key] + 2))
+    def _share(self, holding: tuple[int, str], thing: str) -> float:
+        return log((self._heard[holding][thing] + 1) / (self._nights[holding] + 2))
 
 
-def nights(number: int, seed: object = "guesser") -> Iterator[Night]:
-    """The first nights of ``number`` tables."""
+def nights(
+    number: int, seed: object = "guesser", *, tables: Sequence[Table] = TABLES, length: float = LENGTH
+) -> Iterator[Night]:
+    """The nights of ``number`` games, played at ``tables`` in turn, each for ``length`` seconds."""
+    kept: dict[frozenset[str], frozenset[str]] = {}  # most are the same, and would fill the memory
     for count in range(number):
-        table = count % len(TABLES)
-        yield _night(f"{seed}/{count}", table)
+        for night in _game(f"{seed}/{count}", tables[count % len(tables)], length):
+            yield night._replace(heard=kept.setdefault(night.heard, night.heard))
 
 
-def guess(heard: Iterable[Night], seed: object = "guesser") -> Guesses:
-    """Learn from one half of the nights and guess at the other."""
-    chance, learner = Random(f"{seed}/guess"), Learner()
-    everything = list(heard)
-    chance.shuffle(everything)
-    half = len(everything) // 2
-    for night in everything[:half]:
-        learner.learn(night)
-    asked = right = 0
-    for night in everything[half:]:
-        for card in sorted(set(night.cards)):
-            holder, other = (chance.choice(_seats(night, card, held)) for held in (True, False))
-            odds = learner.odds(night, holder, card) - learner.odds(night, other, card)
-            asked += 1
-            right += odds > 0 if odds else chance.random() < CHANCE
-    return Guesses(len(everything), asked, right)
+def guess(nights: Iterable[Night], seed: object = "guesser") -> Guesses:
+    """Learn from one half of the nights before which the same was told, and guess at the other half."""
+    chance = Random(f"{seed}/guess")
+    groups: dict[object, list[Night]] = defaultdict(list)
+    for night in nights:
+        groups[night.told].append(night)
+    asked = right = later = alike = 0
+    for group in groups.values():
+        chance.shuffle(group)
+        half = len(group) // 2
+        learner, rest = Learner(group[:half]), iter(group[half:])
+        for one, other in zip(rest, rest, strict=False):
+            if one.cards != other.cards:
+                odds = learner.odds(one, other)
+                asked += 1
+                right += odds > 0 if odds else chance.random() < CHANCE
+                later += one.number > 1
+                alike += one.heard == other.heard
+    return Guesses(sum(map(len, groups.values())), asked, right, later, alike)
 
 
-def _seats(night: Night, card: str, held: bool) -> list[int]:
-    return [seat for seat, its in enumerate(night.cards) if (its == card) is held]
-
-
-def _night(seed: str, table: int) -> Night:
-    pile, edition, trades = TABLES[table]
-    chance, cards = Random(seed), roles(pile)
+def _game(seed: str, table: Table, length: float) -> Iterator[Night]:
+    chance, cards = Random(seed), roles(table.pile)
     chance.shuffle(cards)
     with TemporaryDirectory(prefix="guesser-") as folder:
         box = Rehearsed(
             Path(folder),
             " ".join(cards),
             seed=1,
-            trades=trades,
-            edition=edition,
-            buildings="random" if trades else "none",
-            rules={"timers": {"call": 3}},
+            trades=table.trades,
+            edition=table.edition,
+            buildings="random" if table.trades else "none",
+            rules={"reveal_on_death": "hidden", "timers": {"call": 3, "debate": 15, "vote": 5}},
         )
-        watch = watched(box, table, seed, 0, until=("dawn",))
-    return Night(table, cards, frozenset(f"{n} {glimpse}" for n, glimpse in enumerate(watch.of(0))))
+        watch = watched(box, table, seed, 0, length=length)
+    return _nights(watch.of(0), table, cards)
+
+
+def _nights(glimpses: Iterable[Glimpse], table: Table, cards: Sequence[str]) -> Iterator[Night]:
+    """The nights of a game that came to their dawn."""
+    number, dark = 0, False
+    told: list[object] = [table]
+    heard: list[str] = []
+    for glimpse in glimpses:
+        heard.append(f"{len(heard)} {glimpse}")
+        if glimpse.cue in FACTS:
+            told.append((glimpse.cue, glimpse.numbers))
+        dark = dark or glimpse.cue == "night.falls"
+        if dark and glimpse.cue == "dawn":
+            number, dark = number + 1, False
+            yield Night(number, tuple(told), cards, frozenset(heard))
+            heard.clear()

@@ -143,14 +143,26 @@ def _press(box: Rehearsed, chance: Random, pad: int) -> None:
     box.send(press={"seat": pad, "key": key}, **{"for": chance.choice([0.03, 0.04, 0.3, 1.2, 2.5])})
 
 
-def watched(box: Rehearsed, seed: object, world: str, pad: int, *, until: Collection[str] = ("over",)) -> Watch:
-    """Everything that comes out of one table, from the moment it is switched on, for some time or to a cue."""
+def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
+    box: Rehearsed,
+    seed: object,
+    world: str,
+    pad: int,
+    *,
+    until: Collection[str] = ("over",),
+    length: float = LENGTH,
+) -> Watch:
+    """
+    Everything that comes out of one table, from the moment it is switched on.
+
+    It is watched for ``length`` seconds after nightfall, or until one of the cues.
+    """
     watch = Watch(box)
     with watch.logs():
         box.begin()
         began = box.t
         hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, pad)
-        while box.t - began < LENGTH and watch.cues.isdisjoint(until):
+        while box.t - began < length and watch.cues.isdisjoint(until):
             mishaps.befall(box, box.t - began)
             if not box.rehearsal.box.night and not box.page.to:
                 hands.act(box)

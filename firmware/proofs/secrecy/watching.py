@@ -38,6 +38,11 @@ class Glimpse(NamedTuple):
         """The cue that was given, if one was."""
         return str(self.what[0]) if self.kind == "voice" and isinstance(self.what, tuple) else ""
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that were spoken, in order: those of seats."""
+        return _numbers(self.what[1]) if self.kind == "voice" and isinstance(self.what, tuple) else ()
+
 
 class Watch(io.TextIOBase):
     """Looks at ``box`` from now on; what the program writes on the terminal is to go here as well."""
@@ -117,7 +122,7 @@ class Watch(io.TextIOBase):
         name, _, what = cue.rpartition(".")
         match what:
             case "look":
-                return frozenset({int(number) for number in re.findall(r"\d+", text)})
+                return frozenset(_numbers(text))
             case "wakes":
                 return self._called(name)
             case "sleeps":
@@ -148,3 +153,7 @@ class Watch(io.TextIOBase):
 def _to(page: object, pad: int) -> bool:
     """Whether a page that is shown by day is for the eyes of ``pad``."""
     return not isinstance(page, Page) or not page.to or pad in page.to
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", text))

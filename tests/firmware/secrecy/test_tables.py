@@ -7,10 +7,14 @@ import pytest
 from firmware.proofs.secrecy import guesser, tables
 from firmware.proofs.secrecy.guesser import Guesses
 from firmware.proofs.secrecy.leak import Leak
+from firmware.proofs.secrecy.planted import LEAKS
 
 LONG = "MENEUR_LONG" in os.environ
 PAIRS = 600 if LONG else 12
-NIGHTS = 2_000 if LONG else 20
+GAMES = 1_000 if LONG else 16
+SMALL = [guesser.Table("wolf seer witch villager*3")]
+GUESSED = [("the wording is chosen by who holds a card", 56), *([("the dead are not called", 800)] if LONG else [])]
+"""Leaks that the guesser finds by himself, and after how many games; the second shows in no first night."""
 
 
 def test_twin_tables_are_alike_to_everybody() -> None:
@@ -29,11 +33,21 @@ def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
 
 
 def test_guesser_knows_nothing() -> None:
-    """Whoever has heard all those nights guesses no better than by chance."""
-    guesses = guesser.guess(guesser.nights(NIGHTS))
+    """Whoever has heard all those games guesses no better than by chance, in no night of them."""
+    guesses = guesser.guess(guesser.nights(GAMES))
     guesses.check()
     low, high = guesses.interval()
     assert low < guesser.CHANCE < high
+    assert 0 < guesses.later < guesses.asked
+
+
+@pytest.mark.parametrize(("name", "games"), GUESSED)
+def test_guesser_finds_a_leak(name: str, games: int) -> None:
+    """Where a box lets something out, whoever has heard it often enough knows who holds what."""
+    [leak] = [planted for planted in LEAKS if planted.name == name]
+    with leak.plant():
+        guesses = guesser.guess(guesser.nights(games, tables=SMALL, length=300.0))
+    assert guesses.interval()[0] > guesser.CHANCE
 
 
 def test_good_guesses_are_a_leak() -> None:
