@@ -144,6 +144,10 @@ class Narration:
         """Return every trade there is a word for the house of."""
         return self._words.buildings()
 
+    def commands(self) -> frozenset[str]:
+        """Return every command card there is a spoken name for."""
+        return self._words.commands()
+
     @property
     def conjunction(self) -> str:
         """The word before the last of a list: ``et``, ``and``."""

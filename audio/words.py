@@ -2,7 +2,7 @@
 One language's words for the facts that a line tells.
 
 Law: a fact is turned into words by its name alone, so a cue's wording can never depend on who holds what: a seat is
-a name, a role its card's name, a building the house of its trade, a count a number.
+a name, a role or a card its card's name, a building the house of its trade, a count a number.
 """
 
 from collections import Counter
@@ -18,6 +18,7 @@ ROLES = frozenset({"role", "dealt"})
 CAMPS = frozenset({"camp", "side"})
 PLACE = "place"
 BUILDING = "building"
+CARD = "card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Words:
             self._roles = {key: RoleName(**names) for key, names in _table(table, "roles").items()}
             self._camps = {key: str(name) for key, name in _table(table, "camps").items()}
             self._buildings = {key: str(name) for key, name in _table(table, "buildings").items()}
+            self._commands = {key: str(name) for key, name in _table(table, "commands").items()}
             self._seat = str(table["seat"])
             self.conjunction = str(table["and"])
             self._numbers = str(table["numbers"]).split()
@@ -59,6 +61,10 @@ class Words:
     def buildings(self) -> frozenset[str]:
         """Return every trade there is a word for the house of."""
         return frozenset(self._buildings)
+
+    def commands(self) -> frozenset[str]:
+        """Return every command card there is a name for."""
+        return frozenset(self._commands)
 
     def building(self, key: str) -> str:
         """Return the house of a trade with its article; raise `UnknownWord` if there is no word for it."""
@@ -120,8 +126,8 @@ class Words:
         if key in SEATS or key == PLACE:
             number = _number(key, value)
             return self.seat(number) if key in SEATS else self._seat.format(number)  # a place is nobody's name
-        if key in ROLES:
-            return self.role(str(value))
+        if key in ROLES or key == CARD:
+            return self._commands.get(str(value)) or self.role(str(value))
         if key in CAMPS or key == BUILDING:
             return self._named(key, str(value))
         if isinstance(value, Mapping):

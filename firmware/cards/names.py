@@ -36,6 +36,9 @@ _COMMANDS: Names = MappingProxyType(
 _BUILDINGS: Names = MappingProxyType({key: building.aliases for key, building in registry.BUILDINGS.items()})
 _OFFICES: Names = MappingProxyType({"captain": ("capitaine",)})
 
+PICTURES = "virtual"
+"""The deck of a virtual table, whose cards are pictures on a screen."""
+
 COMMANDS = tuple(_COMMANDS)
 BUILDINGS = tuple(_BUILDINGS)
 OFFICES = tuple(_OFFICES)

@@ -94,7 +94,9 @@ def _sheet_options(action: argparse.ArgumentParser) -> None:
         help="cards of 63 x 88 mm with backs, or labels of 40 x 25 mm or 25 mm round (default: poker)",
     )
     action.add_argument(
-        "--deck", default="all", help="base2009, village2009, collector or cards32 as in the box, or all: one of each"
+        "--deck",
+        default="all",
+        help="base2009, village2009, nouvelle_lune, collector or cards32 as in their boxes, or all: one of each",
     )
 
 

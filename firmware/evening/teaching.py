@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from firmware.box import Box, Heard
-from firmware.cards.names import Name, printed
+from firmware.cards.names import PICTURES, Name, printed
 from firmware.cards.order import Order
 from firmware.evening.aiming import RESTED, Chooser
 from firmware.evening.state import Evening
@@ -66,6 +66,7 @@ class Lessons:
 
     def __init__(self, box: Box, evening: Evening, phase: Phase) -> None:
         self._box, self._evening, self._phase = box, evening, phase
+        self._order = Order(box.config.table.edition)
         self._last: Name | None = None
         self._said: Counter[str] = Counter()
 
@@ -90,7 +91,7 @@ class Lessons:
             return
         name = (card.kind, card.name)
         self._turn("teach.known")
-        await self.say("teach.known", {"card": self._spoken(name)}, page=known_page(self._box, name))
+        await self.say("teach.known", {"card": card.name}, page=known_page(self._box, name))
         self._box.show(self._phase.shown())
 
     # -- which card is taught, and when ------------------------------------------------------------
@@ -127,14 +128,13 @@ class Lessons:
 
     async def _next(self) -> Heard | None:
         """What comes after a card that was taught; nothing when no other one follows."""
-        self._box.show(next_page(self._box, len(self._box.journal.cards())))
+        self._box.show(next_page(self._box, len(self._known)))
         return await self._box.hear(self._box.now + NEXT)
 
     async def _farewell(self, cue: str) -> str | None:
         """Say how it ended; the card that was laid down meanwhile, to be taught too."""
-        count = len(self._box.journal.cards())
         try:
-            await self._box.say(cue, {"count": count}, page=self._phase.shown(), react=self._react)
+            await self._box.say(cue, {"count": len(self._known)}, page=self._phase.shown(), react=self._react)
         except _Laid as laid:
             self._box.speaker.silence()
             return laid.uid
@@ -162,7 +162,7 @@ class Lessons:
             name = self._named(aim)
             if name != told:
                 due, told = box.now + RESTED, name
-            known = sum((card.kind, card.name) == name for card in box.journal.cards())
+            known = sum((card.kind, card.name) == name for card in self._known)
             so_far = before is not None and name == (before.kind, before.name)
             box.show(lesson_page(box, name, known=known, so_far=so_far, chosen=aim.complete))
             heard = await box.hear(chooser.wakes_at(min(until, due or until)))
@@ -175,7 +175,7 @@ class Lessons:
                 case CardOn():
                     return self._outcome(aim), heard
                 case CardOff():
-                    if self._feels:
+                    if box.config.reader.driver != "wedge":  # which does not feel when a card is taken away
                         return self._outcome(aim), heard
                 case CardsClash():
                     await box.aside("register.clash")
@@ -213,17 +213,20 @@ class Lessons:
         """What the card most likely is."""
         if before is not None:
             return before.kind, before.name
-        cards = (card for card in self._box.journal.cards() if card.deck == self._deck)
-        return self._order.next(Counter((card.kind, card.name) for card in cards), self._last)
+        deck = self._deck
+        return self._order.next(
+            Counter((card.kind, card.name) for card in self._known if card.deck == deck), self._last
+        )
 
     @property
-    def _order(self) -> Order:
-        return Order(self._box.config.table.edition)
+    def _known(self) -> list[Card]:
+        """Every card that somebody can hold in his hand."""
+        return [card for card in self._box.journal.cards() if card.deck != PICTURES]
 
     @property
     def _deck(self) -> str:
         """The deck of new cards: that of most cards the box knows."""
-        decks = Counter(card.deck for card in self._box.journal.cards())
+        decks = Counter(card.deck for card in self._known)
         return max(decks, key=decks.__getitem__, default=FAMILY)
 
     @property
@@ -235,11 +238,6 @@ class Lessons:
     @property
     def _patience(self) -> float:
         return self._box.now + self._box.config.pace.reminder
-
-    @property
-    def _feels(self) -> bool:
-        """Whether the reader feels that a card is taken away: one that types does not."""
-        return self._box.config.reader.driver != "wedge"
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -255,18 +253,12 @@ class Lessons:
 
     def _mention(self, cue: str, name: Name) -> None:
         self._turn(cue)
-        self._box.mention(cue, {"card": self._spoken(name)})
+        self._box.mention(cue, {"card": name[1]})
 
     def _turn(self, cue: str) -> None:
         """Take the next wording of ``cue``."""
         self._box.telling = replace(self._box.telling, turns={cue: self._said[cue]})
         self._said[cue] += 1
-
-    def _spoken(self, name: Name) -> str:
-        kind, key = name
-        if kind != "command":
-            return self._box.narration.role(key)
-        return self._box.label("card.command", command=printed(self._box.narration, *name).capitalize())
 
 
 def lesson_page(box: Box, name: Name, *, known: int, so_far: bool = False, chosen: bool = False) -> Page:

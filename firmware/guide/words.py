@@ -70,7 +70,8 @@ def words(language: str) -> Words:
 
     Raises `SheetRefused` where nobody wrote them.
     """
-    file = files("firmware.guide") / "words" / f"{language}.toml"
-    if language not in languages() or not file.is_file():
-        raise SheetRefused(f"there is no guide in {language!r}{nearest(language, languages())}")
-    return Words(language, Narration.load(language), tomllib.loads(file.read_text(encoding="utf-8")))
+    folder = files("firmware.guide") / "words"
+    known = {known: file for known in languages() if (file := folder / f"{known}.toml").is_file()}
+    if language not in known:
+        raise SheetRefused(f"there is no guide in {language!r}{nearest(language, known)}")
+    return Words(language, Narration.load(language), tomllib.loads(known[language].read_text(encoding="utf-8")))

@@ -10,11 +10,10 @@ from hashlib import sha256
 from random import Random
 
 from engine.registry import BUILDINGS, ROLES
-from firmware.cards.names import COMMANDS
+from firmware.cards.names import COMMANDS, PICTURES
 from firmware.evening.state import Evening
 from firmware.journal import Card, Journal
 
-DECK = "virtual"
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
@@ -29,7 +28,7 @@ def virtual_deck() -> list[Card]:
     copies |= {("command", command): 1 for command in COMMANDS}
     copies |= {("building", key): building.copies for key, building in BUILDINGS.items()}
     return [
-        Card(_uid(kind, name, copy), DECK, kind, name)
+        Card(_uid(kind, name, copy), PICTURES, kind, name)
         for (kind, name), number in copies.items()
         for copy in range(number)
     ]

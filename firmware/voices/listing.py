@@ -31,7 +31,7 @@ EXAMPLE: Mapping[str, object] = MappingProxyType(
         "building": "confessor",
         "part": "1",
         "path": "meneur",
-        "card": "Meneur",
+        "card": "seer",
         "cards": ("seer", "werewolf"),
         "deck": {"werewolf": 2, "seer": 1, "villager": 5},
     }

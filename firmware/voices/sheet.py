@@ -114,6 +114,7 @@ def _values(narration: Narration, fact: str, form: str) -> Iterable[object]:
         **dict.fromkeys(("role", "dealt"), sorted(narration.roles())),
         **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
         "building": sorted(narration.buildings()),
+        "card": sorted(narration.roles() | narration.commands()),
         **dict.fromkeys(("night", "day"), NIGHTS),
         "percent": range(0, 101, 10),
     }

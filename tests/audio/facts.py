@@ -33,7 +33,7 @@ FACTS: Mapping[str, object] = {
     "seconds": 150,
     "number": 4,
     "call": "Seer",
-    "card": "la Voyante",
+    "card": "seer",
     "calls": "1 Cupid, 2 each seat in turn, 3 Lovers, 4 Seer",
     "percent": 60,
 }

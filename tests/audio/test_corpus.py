@@ -61,6 +61,7 @@ RECURRENT = (
     *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),
     *("charmed", "poster", "teacher", "innkeeper.opens", "innkeeper.votes", "innkeeper.passes", "village.presents"),
     *("story.night", "story.seer", "story.wolves", "story.devoured", "story.voted", "story.seat", "story.idle"),
+    *("teach.card", "teach.taught"),
 )
 
 

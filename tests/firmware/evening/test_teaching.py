@@ -11,6 +11,7 @@ from firmware.cards.names import COMMANDS
 from firmware.config.sections import Reader
 from firmware.journal import Card
 from firmware.proofs.rehearsed import Rehearsed, uid
+from firmware.virtual.cards import virtual_deck
 
 BLANK, OTHER = "04A1B2C3", "04A1B2C4"
 
@@ -277,6 +278,40 @@ def test_a_reader_that_types(tmp_path: Path) -> None:
     box.tap(OTHER)
     box.until_said("teach.card", 2)
     assert (True, None) == (known(box) is not None, known(box, OTHER))
+
+
+def test_a_disk_that_takes_nothing(tmp_path: Path) -> None:
+    """It is said; the card is known for this evening all the same, and written as soon as the disk is back."""
+    box = fresh(tmp_path)
+    box.fail("disk")
+    teach(box, BLANK, "seer")
+    box.until_said("lost.disk", 20)
+    assert known(box) is not None
+    box.mend("disk")
+    assert known(Rehearsed(tmp_path, cards=False)) == Card(BLANK, "family", "role", "seer")
+
+
+def test_a_pause_in_the_midst(tmp_path: Path) -> None:
+    """A pause costs nobody a second: the question stands there afterwards, and the card is still asked for."""
+    box = fresh(tmp_path)
+    box.lay(BLANK)
+    asked = box.page
+    box.panel()
+    box.wait(120)
+    box.panel()
+    box.until(lambda: box.page == asked, "the question comes back", 10)
+    box.press(1)
+    assert known(box) is not None
+
+
+def test_the_cards_of_a_screen_are_another_deck(tmp_path: Path) -> None:
+    """Who played at a virtual table before teaches his own cards as if the box knew none."""
+    box = fresh(tmp_path)
+    box.rehearsal.journal.add_cards(virtual_deck())
+    box.lay(BLANK)
+    assert ("villager", "0") == (box.page.icon, box.page.lines[0][-1])
+    box.press(1)
+    assert Card(BLANK, "family", "role", "villager") == known(box)
 
 
 def test_it_survives_a_power_cut(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ FACTS: Mapping[str, object] = {
     "percent": 100,
     "number": 7,
     "call": "Werewolves",
-    "card": "an Ordinary Villager",
+    "card": "villager",
     "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
 }
 QUESTIONS = (
