@@ -20,6 +20,7 @@ from firmware.evening.aiming import RESTED, Chooser
 from firmware.evening.state import Evening
 from firmware.gestures.aim import Aim
 from firmware.journal import Card
+from firmware.voices.sayable import lesson
 from hardware.events import CardOff, CardOn, CardsClash, KeyDown
 from hardware.page import Page
 
@@ -246,9 +247,11 @@ class Lessons:
         return next(name for name in self._order.names if name[1] == aim.pointer)
 
     def _open(self, before: Card | None, proposed: Name) -> None:
-        """Ask what the card is: at length the first time."""
+        """Ask what the card is: at length the first time, with the names of all cards being rendered meanwhile."""
         again = before is not None
         begun = self._said["teach.opens"] > 0
+        if not begun:
+            self._box.prepare(lambda narration: lesson(narration, (key for _, key in self._order.names)))
         self._mention("teach.again" if again else "teach.card" if begun else "teach.opens", proposed)
 
     def _mention(self, cue: str, name: Name) -> None:

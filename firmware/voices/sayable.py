@@ -8,6 +8,7 @@ table knows alone: who sits where, which cards are in the game, the rules.
 from collections.abc import Iterable, Iterator, Sequence
 
 from audio.narration import Narration
+from audio.pieces import split
 from audio.script import script
 from engine.registry import BUILDINGS, ROLES
 from engine.rules import Timers
@@ -46,6 +47,14 @@ def _absent(playing: set[str]) -> Iterator[str]:
         if role.key not in playing:
             yield from role.cues
             yield from (f"{name}." for name in (role.call, role.circle and role.circle.name) if name)
+
+
+def lesson(narration: Narration, cards: Iterable[str]) -> Iterator[str]:
+    """Yield every piece in which one of ``cards`` is proposed, or taken, while people wait for its name."""
+    for card in cards:
+        for cue in ("teach.card", "teach.taught"):
+            for wording in narration.wordings(cue, {"card": card}):
+                yield from split(wording)
 
 
 def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str]:
