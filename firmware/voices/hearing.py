@@ -39,7 +39,7 @@ def wordings(narration: Narration, cue: str, facts: Mapping[str, object], tellin
 
 
 def _lines(narration: Narration, cue: str, facts: Mapping[str, object], telling: Telling) -> list[str]:
-    given = {**_example(cue), "card": narration.role("seer"), **facts}
+    given = {**_example(cue), **facts}
     turns = (replace(telling, turns={cue: turn}) for turn in range(TURNS))
     return list(dict.fromkeys(narration.line(cue, given, each) for each in turns))
 

@@ -15,7 +15,7 @@ from firmware.voices.sayable import WARNING
 from firmware.voices.sheet import fragments, read_sheet, sheet, write_sheet
 
 FACTS = {**EXAMPLE, "seconds": WARNING}
-PILES = {"deck", "cards", "card", "path", "part", "calls"}
+PILES = {"deck", "cards", "path", "part", "calls"}
 """Facts that no sheet has the words of: there are too many."""
 
 
