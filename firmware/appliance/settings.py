@@ -38,9 +38,13 @@ class News:
     refused: str = ""
 
 
-def usable(files: Sequence[Path], overrides: Sequence[str]) -> Config:
+def usable(files: Sequence[Path], overrides: Sequence[str], log: Callable[[str], None] = log) -> Config:
     """All that is right in ``files``, and the rest as shipped; a Pi is no virtual table because of a mistake."""
-    return buildable(salvaged(files, overrides, "pi" if Place().pi else ""))
+    right = salvaged(files, overrides, "pi" if Place().pi else "")
+    built = buildable(right)
+    if shipped := ", ".join(differing(right, built)):
+        log(f"these are as shipped, too, for no box can be wired so: {shipped}")
+    return built
 
 
 def _place(error: ConfigError | WrongWiring) -> str:
@@ -131,7 +135,7 @@ class Settings:
             if good := self._last_good():
                 return good
             self._log("beginning with all that is right in them; the rest is as shipped")
-            return usable(self._files(), self._overrides)
+            return usable(self._files(), self._overrides, self._log)
         self._keep(config)
         return config
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from firmware.selftest.automatic import PACKAGES
 from hardware.power import read_power
 
-DEVICES = (*("spidev*", "i2c-*", "gpiochip*", "fb*", "dri/card*", "snd/pcm*", "input/by-id/*", "vcio"),)
+DEVICES = ("spidev*", "i2c-*", "gpiochip*", "fb*", "dri/card*", "snd/pcm*", "input/by-id/*", "vcio")
 """What a box may use, below /dev."""
 VOLTAGE = "rpi_volt"
 """The kernel's own watch over a Pi's voltage (drivers/hwmon/raspberrypi-hwmon.c)."""

@@ -17,7 +17,7 @@ from firmware.install.step import put
 HEAD = """\
 # The configuration of this box. Everything is as shipped until you take the # from a line and change it.
 # Is it in order?  meneur config check      What is in force?  meneur config
-# It is read when the box starts:  sudo systemctl restart meneur
+# It is read between two games; what devices and voice need, when the box starts:  sudo systemctl restart meneur
 """
 NOTHING_SET = ("--config", "/dev/null")
 

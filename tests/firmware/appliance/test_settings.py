@@ -130,8 +130,10 @@ WRONG = "[panel]\nbutton = 'GPIO25'\n"
 def test_a_box_that_cannot_be_wired_so(etc: Path) -> None:
     """Such settings are never kept as right ones; a box that never had others is built without what clashes."""
     etc.write_text(f"[reader]\ngain = 33\n[display]\nname = 'sh1106'\n{WRONG}")
-    config = Box(etc, keep=True).settings.config
+    box = Box(etc, keep=True)
+    config = box.settings.config
     assert (33, "sh1106", Config().panel) == (config.reader.gain, config.display.name, config.panel)
+    assert "wired so: panel.button" in box.log[-1]
     assert not (etc.parent / "state/settings.toml").exists()
     etc.write_text("[reader]\ngain = 38\n")
     box = Box(etc, keep=True)
