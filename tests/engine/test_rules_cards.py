@@ -21,6 +21,15 @@ def test_guard_repeat() -> None:
     assert [] == table.dead
 
 
+def test_a_defender_who_guards_himself_every_night_may_give_up() -> None:
+    """With guard_repeat=allowed the last wolf and he harm each other no more: whoever goes home has lost."""
+    for gone, side in ((1, "werewolves"), (2, "villagers")):
+        table = thin_out(village("defender wolf villager*4", guard_repeat="allowed"), 3, 4, 5, 6)
+        for _ in range(5):
+            table.on("defender.protect", 1).on("werewolves.devour", 1).day({1: 2, 2: 1}).on("vote.runoff", {1: 2, 2: 1})
+        assert side == table.leave(gone).winner
+
+
 def test_witch_sees_protected() -> None:
     """A-30: she is shown nobody, and may poison him; the Little Girl, whom nobody protects, she is shown."""
     table = guarded(6, witch_sees_protected=False).on("werewolves.devour", 6)

@@ -245,3 +245,13 @@ def test_t_202_only_the_innkeeper_is_left_to_eat() -> None:
     assert [1, 2] == table.living
     assert [1] == table.on("debate", "close").on("innkeeper.vote", 1).on("vote", {}).dead[-1:]
     assert "villagers" == table.winner
+
+
+def test_a_stand_off_ends_when_one_of_the_two_gives_up() -> None:
+    """A wolf who is the Teacher bans the immune Innkeeper every day; whoever goes home has lost."""
+    for gone, side in ((1, "villagers"), (2, "werewolves")):
+        table = village({1: "teacher", 2: "innkeeper"}, "wolf villager*5").leave(3).leave(4).leave(5).leave(6)
+        for _ in range(5):
+            table.on("debate", "close").on("teacher.ban", [2])
+        assert [1, 2] == table.living
+        assert side == table.leave(gone).winner
