@@ -6,10 +6,10 @@ It is built in storeys, each a class that stands on the one below and knows noth
 (lines, asides, signals), `pausing` (the panel button), and on top `box` (the command cards).
 """
 
-from firmware.box.box import OPENING, Box
+from firmware.box.box import Box
 from firmware.box.hearing import Command, Heard, React
 from firmware.box.parts import Parts
 from firmware.box.pausing import Shutdown
 from firmware.box.signal import Beat, Signal
 
-__all__ = ["OPENING", "Beat", "Box", "Command", "Heard", "Parts", "React", "Shutdown", "Signal"]
+__all__ = ["Beat", "Box", "Command", "Heard", "Parts", "React", "Shutdown", "Signal"]

@@ -6,7 +6,7 @@ Law: cards go with their people, houses stay where they are; all of it follows w
 
 from collections.abc import Iterator, Mapping
 
-from firmware.box import OPENING, Box
+from firmware.box import Box
 from firmware.cards.names import printed
 from firmware.evening.town import Village
 from firmware.virtual.cards import BLANKS, Dealer, offered
@@ -151,9 +151,9 @@ class Things:
             yield from (self._token(card.uid, None) for card in offered(left))
 
     def _blanks(self) -> Iterator[SceneCard]:
-        """The cards that can be taught, with what they were taught; they lie there until cards are dealt."""
+        """The cards that can be taught, with what they were taught; later others need their room."""
         box = self._box
-        for uid in BLANKS if box.evening.phase in OPENING else ():
+        for uid in BLANKS if box.evening.phase in ("welcome", "join") else ():
             card = box.journal.card(uid)
             label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
             yield SceneCard(uid, label, card.name if card else "card", kind="plain")

@@ -6,7 +6,9 @@ import pytest
 
 from engine.registry import BUILDINGS, ROLES
 from firmware.virtual.cards import virtual_deck
+from hardware.virtual.layout import lay_out
 from hardware.virtual.scene import Scene, SceneSeat
+from hardware.virtual.tray import tray_places
 from tests.firmware.bot_evening import Evening
 
 SEATS = 16
@@ -55,6 +57,20 @@ def test_other_ways(tmp_path: Path, way: str) -> None:
     tokens = [card.uid for card in scene.cards if card.on_house]
     assert SEATS == len(tokens) == len(set(tokens))
     assert all(seat.house for seat in scene.seats)
+
+
+def test_every_card_can_be_taken(tmp_path: Path) -> None:
+    """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
+    evening = village(tmp_path, 7, "picked")
+    tray = lay_out((1280, 800), SEATS).tray
+    kinds = set()
+    for scene in evening.scenes():
+        places = tray_places(tray, scene.cards)
+        kinds |= {card.kind for card in scene.cards}
+        assert [] == [uid for uid, place in places.items() if min(place.size) < 8 or not tray.contains(place)]
+        if "night.falls" in evening.heard:
+            break
+    assert {"role", "command", "token", "plain"} == kinds
 
 
 def test_the_deck_keeps_its_numbers() -> None:
