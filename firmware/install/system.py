@@ -16,7 +16,7 @@ from firmware.install.errors import InstallRefused
 from firmware.install.place import Place
 
 KNOWN = {"debian": ("12", "13"), "raspbian": ("12", "13")}
-PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 450, 50
+PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
 """Megabytes: a program with its packages, or with those of the one in use; a language's voice; what is kept free."""
 
 

@@ -26,7 +26,7 @@ class Voices:
     @property
     def does(self) -> str:
         """How long."""
-        return f"render all that the narrator can say into {self._place.cache} (some minutes, 400 MB)"
+        return f"render all that the narrator can say into {self._place.cache} (some minutes, 900 MB)"
 
     def lacking(self) -> str:
         """The stamp of this version and these settings; a silent box needs no voice."""
