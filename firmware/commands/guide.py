@@ -1,7 +1,7 @@
 """
 ``meneur guide``: two pages for the host, to print.
 
-Law: a file is written whole, or not at all.
+Law: what does not fit on two pages is refused, and nothing is written.
 """
 
 import argparse
