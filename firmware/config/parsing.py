@@ -8,18 +8,21 @@ as it stands.
 import re
 import tomllib
 
+MOST = 30
+"""Lines that are passed over at most: of a file that has more of them nothing counts."""
 _PLACE = re.compile(r"at line (\d+)")
 
 
 def parsed(text: str) -> tuple[dict[str, object], list[str]]:
     """What ``text`` says, and why each line that is passed over is not TOML."""
     lines, wrong = text.split("\n"), list[str]()
-    while True:
+    while len(wrong) < MOST:
         try:
             return tomllib.loads("\n".join(lines)), wrong
         except tomllib.TOMLDecodeError as error:
             wrong.append(str(error))
             _pass_over(lines, _PLACE.search(str(error)))
+    return {}, wrong
 
 
 def _pass_over(lines: list[str], place: re.Match[str] | None) -> None:

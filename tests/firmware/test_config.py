@@ -181,6 +181,13 @@ def test_what_is_right_beside_a_mistake(tmp_path: Path, text: str) -> None:
     assert {NotToml} == {type(mistake) for mistake in mistakes(files=(path,))}
 
 
+def test_a_file_that_is_hardly_toml(tmp_path: Path) -> None:
+    """Of a page of something else nothing is taken, and it is not told line by line."""
+    path = write(tmp_path / "config.toml", "[table]\nseats = 9\n" + "Dear box, be louder.\n" * 1000)
+    assert load() == salvaged((path,))
+    assert 30 == len(mistakes(files=(path,)))
+
+
 def test_every_mistake_beside_one_that_is_not_toml(tmp_path: Path) -> None:
     """A line that cannot be read does not hide a wrong key below it."""
     path = write(tmp_path / "config.toml", "[table]\nboard = pi\nsaets = 9\n")
