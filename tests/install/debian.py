@@ -56,6 +56,11 @@ class Container:
     binds:
         Folders of this machine, and where it sees them; it may not write there.
 
+    Attributes
+    ----------
+    beside:
+        More options of systemd-nspawn's, from the next boot on.
+
     """
 
     offline = "env PIP_NO_INDEX=1 PIP_FIND_LINKS=/wheels"
@@ -66,6 +71,7 @@ class Container:
         self._binds = binds
         self._process: subprocess.Popen[bytes] | None = None
         self._leader = ""
+        self.beside: tuple[str, ...] = ()
 
     def __enter__(self) -> "Container":
         """Boot."""
@@ -116,9 +122,7 @@ class Container:
         """Have a shell run ``command`` in it as in a system that is being made: its own systemd does not run."""
         entered = self._entered("--as-pid2", "sh", "-c", command)
         out, err = subprocess.PIPE, subprocess.STDOUT
-        ran = subprocess.run(
-            entered, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=_environment(), check=False
-        )
+        ran = subprocess.run(entered, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=_environment(), check=False)
         return Finished(ran.returncode, ran.stdout.decode(errors="replace"))
 
     @property
@@ -128,7 +132,18 @@ class Container:
     def _entered(self, *more: str) -> list[str]:
         binds = [f"--bind-ro={path}:{where}" for path, where in self._binds.items()]
         alone = ("--register=no", "--keep-unit", "--console=pipe", "--timezone=off", "--resolv-conf=copy-host")
-        return ["systemd-nspawn", "-q", "-D", str(self.folder), "-M", self.folder.name, *alone, *binds, *more]
+        return [
+            "systemd-nspawn",
+            "-q",
+            "-D",
+            str(self.folder),
+            "-M",
+            self.folder.name,
+            *alone,
+            *self.beside,
+            *binds,
+            *more,
+        ]
 
     def cut(self) -> None:
         """Pull the plug: everything in it is killed at once."""

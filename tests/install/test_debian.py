@@ -7,6 +7,7 @@ Law: the tests of a release follow each other on one machine, as its days would;
 import re
 import shutil
 import sqlite3
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -171,6 +172,27 @@ def test_a_broken_configuration(box: Container) -> None:
     assert failed.code == 2
     assert "/etc/meneur/config.toml: [table] saets" in failed.output, failed.output
     assert process == active(box)
+
+
+def test_a_root_that_is_kept_in_memory(box: Container, tmp_path: Path) -> None:
+    """Twice the plug is pulled: what lies beside the root stays, nothing else does, and a start takes little of it."""
+    memory = tmp_path / "memory"
+    box.does("systemctl stop meneur")
+    subprocess.run(["cp", "-a", str(box.folder / "var/lib/meneur"), str(memory)], check=True)
+    box.cut()
+    box.beside = ("--volatile=overlay", f"--bind={memory}:/var/lib/meneur")
+    for time in ("first", "second"):
+        box.boot()
+        active(box)
+        assert box.run("ls /etc/written").code != 0
+        kilobytes = int(box.does("df --output=used / | tail -n 1"))
+        assert kilobytes < 100_000
+        box.does(f"touch /etc/written /var/lib/meneur/{time}")
+        box.cut()
+        assert (memory / time).exists()
+    box.beside = ()
+    box.boot()
+    active(box)
 
 
 def test_uninstalling(box: Container) -> None:
