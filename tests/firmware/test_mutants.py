@@ -1,6 +1,7 @@
 """The proof of the tests of the rules: it tells changes that matter from what is no change."""
 
 import os
+from collections.abc import Sequence
 
 import pytest
 
@@ -63,12 +64,15 @@ def test_a_sample_is_always_the_same() -> None:
     assert 20 == len(first)
 
 
-@pytest.mark.parametrize("count", [2, pytest.param(100, marks=long)])
-def test_the_short_way_kills_whom_the_long_way_kills(count: int) -> None:
+@pytest.mark.parametrize(
+    ("names", "count", "tests"),
+    [(("ballot", "registry"), 2, ("test_vote",)), pytest.param(modules(), 100, ("test_golden", *FEW), marks=long)],
+)
+def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count: int, tests: Sequence[str]) -> None:
     """Whether a mutant meets the tests of its line in a copy, or all tests with everything loaded anew."""
-    those = sample(("ballot", "vote", "registry", "roles/seer"), count)
-    assert [(str(mutant), not survives(mutant, ("test_vote",))) for mutant in those] == [
-        (str(mutant), verdict is Verdict.KILLED) for mutant, verdict in verdicts(those, ("test_vote",))
+    those = sample(names, count)
+    assert [(str(mutant), not survives(mutant, tests)) for mutant in those] == [
+        (str(mutant), verdict is Verdict.KILLED) for mutant, verdict in verdicts(those, tests)
     ]
 
 
