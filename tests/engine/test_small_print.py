@@ -3,7 +3,7 @@
 from engine import Hush, Say
 from engine.game import Over
 from tests.engine.table import Table
-from tests.engine.village import village
+from tests.engine.village import power, village
 
 
 def actors(table: Table) -> tuple[int, ...]:
@@ -216,3 +216,12 @@ def test_undecided_wolves_may_devour_by_lot() -> None:
     table = Table("wolf*2 villager*4", wolves_undecided="random_non_wolf").on("werewolves.devour", None)
     table.on("draw.werewolves.devour", 4)
     assert [(4, "devoured")] == [(death["seat"], death["cause"]) for death in table.told("death")]
+
+
+def test_the_bonesetter_may_heal_one_who_has_used_nothing() -> None:
+    """By healer_targets=characters he names anybody else, and all hear the same of a Vagabond and an owner (A-75)."""
+    for target in (4, 5):
+        table = village({1: "bonesetter", 4: "confessor"}, healer_targets="characters").late("werewolves.devour")
+        table.on("debate", power("bonesetter", 1, target))
+        assert [{"seat": 1, "target": target}] == table.said("bonesetter.restores")
+        assert ([], {1: False, 4: True}) == (table.said("bonesetter.heals"), table.game.public.tokens)

@@ -5,6 +5,8 @@ import json
 import pytest
 
 from engine import CaughtRefused, Game, LeaveRefused, Setup
+from engine.cues import PRIVATE, PUBLIC
+from engine.registry import BUILDINGS, ROLES, cues
 from tests.engine.table import Table, cards
 from tests.engine.village import village
 
@@ -140,3 +142,15 @@ def test_who_cannot_leave_or_be_caught_is_told_who_can() -> None:
     with pytest.raises(CaughtRefused) as caught:
         table.game.caught(7)
     assert "7 cannot be caught: it is not a living seat. Living: 1, 2, 3, 4, 6." == str(caught.value)
+
+
+def test_every_cue_is_listed_with_its_facts() -> None:
+    """Those of the table, of each call, of a full round, and of every character and building."""
+    known = cues()
+    assert {**PUBLIC, **PRIVATE}.items() <= known.items()
+    for one in (*ROLES.values(), *BUILDINGS.values()):
+        assert {**one.cues, **one.pages}.items() <= known.items()
+        assert {f"{one.call}.{what}": () for what in ("wakes", "sleeps") if one.call}.items() <= known.items()
+    for name in ("charmed", "lovers"):
+        told = {cue.removeprefix(f"{name}."): known[cue] for cue in known if cue.startswith(f"{name}.")}
+        assert {"round": (), "look": ("seat",), "wakes": (), "sleeps": ()}.items() <= told.items()
