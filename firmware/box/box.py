@@ -47,7 +47,9 @@ class Box(Pausing):
     evening, ledger:
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
     sealed:
-        Whether no key may be heard though it is day: votes are taken, or eyes are closed.
+        Whether no key may be heard though it is day: votes are taken, or eyes are closed before them.
+    confessing:
+        Whether no key may be heard because all eyes but the Confessor's are closed.
     news:
         As in `Parts`.
     debate_left:
@@ -65,7 +67,7 @@ class Box(Pausing):
         self.news = parts.news
         self.evening = Evening()
         self.ledger: Ledger | None = None
-        self.sealed = False
+        self.sealed = self.confessing = False
         self.debate_left: float | None = None
         self.floor = False
         self.besides: Callable[[], Iterable[tuple[str, Mapping[str, object]]]] = tuple
@@ -93,7 +95,7 @@ class Box(Pausing):
                     await self._pause(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
                 return await self._card(uid)
-            case KeyDown() if self.config.access.sight and not (self.night or self.sealed):
+            case KeyDown() if self.config.access.sight and not (self.night or self.sealed or self.confessing):
                 self.speaker.play("key")
                 return event
             case _:

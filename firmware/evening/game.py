@@ -101,7 +101,7 @@ class Table:
         self._window = None
         told = self._ledger.told
         box.night = told.asleep
-        box.sealed = box.floor = False
+        box.sealed = box.confessing = box.floor = False
         box.debate_left = None
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
@@ -230,6 +230,7 @@ class Table:
     async def _confessor_comes(self, cue: str, facts: Facts) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
+        box.confessing = True
         box.lights({facts["seat"]: Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
@@ -237,6 +238,7 @@ class Table:
 
     async def _confessor_goes(self, cue: str, facts: Facts) -> None:
         """Everybody opens his eyes, as at dawn."""
+        self._box.confessing = False
         self._light_living()
         await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
         self._light_living()

@@ -14,9 +14,12 @@ CONFESSOR, BONESETTER, BARBER, VAGABOND = 5, 6, 7, 12
 EARLY = Callable[[Rehearsed], None]
 
 
-def debating(state: Path, victim: int | None = None, trades: str = TRADES, **rules: object) -> Rehearsed:
+def debating(
+    state: Path, victim: int | None = None, trades: str = TRADES, access: Access | None = None, **rules: object
+) -> Rehearsed:
     """A village of twelve, debating after its first night."""
-    box = Rehearsed(state, DEALT, trades=trades, rules={"timers": {"debate": 60, "vote": 5, "call": 6}, **rules})
+    house = {"timers": {"debate": 60, "vote": 5, "call": 6}, **rules}
+    box = Rehearsed(state, DEALT, trades=trades, access=access, rules=house)
     box.begin()
     if victim:
         box.devour(victim)
@@ -326,6 +329,24 @@ def test_confessor_alone_sees(tmp_path: Path) -> None:
     assert box.t - said > 6
     box.until_said("confessor.closes")
     assert "confessor.card" != box.page.name
+
+
+def test_keys_are_silent_while_the_confessor_reads(tmp_path: Path) -> None:
+    """Where keys answer with a sound by day, nobody hears who presses something while eyes are closed."""
+    box = debating(tmp_path, access=Access(sight=True))
+    box.invoke(CONFESSOR)
+    box.aim("power.confessor", 3)
+    box.until_said("confessor.opens")
+    heard = len([event for event in box.events if "sound" in event])
+    box.press(7)
+    box.until_page("confessor.card")
+    for seat in (1, CONFESSOR):
+        box.press(seat)
+    assert heard == len([event for event in box.events if "sound" in event])
+    box.until_said("confessor.closes")
+    box.wait(8)
+    box.press(7)
+    assert heard < len([event for event in box.events if "sound" in event])
 
 
 def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
