@@ -1,7 +1,7 @@
 """
 The language the tests of the rules are written in: a table with a strict script.
 
-Law: an ask the test did not script fails it.
+Law: an ask the test did not script fails it, and so does a turn that breaks a law of the book (`firmware.proofs.laws`).
 """
 
 import json
@@ -11,6 +11,7 @@ import pytest
 
 from engine import AnswerRefused, Game, Say, Setup, Show, Turn
 from engine.registry import find
+from firmware.proofs.laws import Watched
 
 
 def cards(words: str) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ class Table:
             "captain": captain,
             "buildings": buildings,
         }
-        self.game = Game(Setup.from_json(setup))
+        self.game: Game = Watched(Setup.from_json(setup))
         self.turns: list[Turn] = []
         self._keep(self.game.start())
 

@@ -24,6 +24,7 @@ class Asks:
         self._roles: Mapping[object, str] = {}
         self._laws: tuple[Callable[[Ask], None], ...] = (
             self.asks_are_sound,
+            self.asks_of_many_leave_nobody_out,
             self.asks_of_the_night_are_sound,
             self.asks_of_the_village_are_sound,
         )
@@ -66,6 +67,27 @@ class Asks:
             assert 1 <= ask.count
             assert ask.fewer or ask.count <= len(ask.options)
 
+    def asks_of_many_leave_nobody_out(self, ask: Ask) -> None:
+        """The pack, the village and its voters are asked whole, and the Captain for his word."""
+        public, actors = self._game.public, set(ask.actors)
+        living = set(public.living)
+        voters = {seat for seat in living if seat not in public.no_vote and self._votes(seat)}
+        match ask.id:
+            case "werewolves.devour":
+                assert {seat for seat in living if self._roles[seat] in WOLVES} == actors
+            case "debate":
+                assert living == actors
+            case "captain.elect":
+                assert voters == actors
+            case "captain.tiebreak" | "captain.heir":
+                assert (public.captain,) == ask.actors
+            case "vote" | "vote.runoff":
+                voters -= set(public.banned)
+                voters &= living if public.voters is None else set(public.voters)
+                assert voters - self._immune() <= actors <= voters
+            case _:
+                pass
+
     def asks_of_the_night_are_sound(self, ask: Ask) -> None:
         """Each role of the night is asked on its nights, and may name whom the book lets it name."""
         role, public = ask.id.partition(".")[0], self._game.public
@@ -73,7 +95,6 @@ class Asks:
         assert role not in ROLES or not ask.actors or {role} == self._cards(ask.actors), ask
         match ask.id:
             case "werewolves.devour":
-                assert self._cards(ask.actors) <= WOLVES
                 assert self._game.setup.rules.wolves_may_eat_wolf or not self._cards(ask.options) & WOLVES
                 assert not self._immune().intersection(ask.options)
             case "white_werewolf.devour":
@@ -108,10 +129,7 @@ class Asks:
             case "debate":
                 self._powers(ask, vagabonds)
             case "vote" | "vote.runoff":
-                barred = {*public.banned, *public.no_vote, *(seat for seat in public.owners() if not self._votes(seat))}
-                assert not barred.intersection(ask.actors), ask
                 assert not self._immune().intersection(ask.options), ask
-                assert public.voters is None or set(ask.actors) <= set(public.voters)
             case "farmers.elect":
                 assert {"farmer"} == {public.buildings.get(seat) for seat in (*ask.actors, *ask.options)}  # type: ignore[call-overload]
             case "teacher.ban":
