@@ -14,7 +14,7 @@ from engine.tokens import box as all_tokens
 from firmware.box import Box, Command
 from firmware.evening import aiming, pages
 from firmware.evening.lid import decks
-from firmware.evening.question import yes_no
+from firmware.evening.question import until_yes
 from firmware.evening.reply import Answer
 from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
@@ -38,7 +38,7 @@ async def _out(box: Box, evening: Evening) -> None:
     picked = evening.way == "picked"
     if _by_hand(box, evening):
         if not evening.tokens:
-            await yes_no(box, evening.pads, "village.pick" if picked else "village.shuffle")
+            await until_yes(box, evening.pads, "village.pick" if picked else "village.shuffle")
         tapping = Tapping(
             page="token",
             label="page.village.token",

@@ -21,6 +21,12 @@ async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object
         patience = min(2 * patience, MOST_PATIENT)
 
 
+async def until_yes(box: Box, pads: list[int], cue: str) -> None:
+    """Ask ``cue`` until one of ``pads`` presses thumb-up: thumb-down is "not yet"."""
+    while not await yes_no(box, pads, cue):
+        pass
+
+
 def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
     """The page of a yes-or-no question: the words and what the two keys mean."""
     text = box.narration.line(cue, facts or {}, box.telling)

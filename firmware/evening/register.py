@@ -11,7 +11,7 @@ from functools import partial
 from firmware.box import Box
 from firmware.evening.deal import fitting_decks
 from firmware.evening.lid import misfit
-from firmware.evening.question import yes_no
+from firmware.evening.question import until_yes
 from firmware.evening.state import Evening
 from firmware.evening.tapping import Tapping, tapped
 
@@ -20,7 +20,7 @@ async def register(box: Box, evening: Evening) -> str:
     """Learn which card lies before which seat; the two that are left over are the middle."""
     if not evening.cards:
         thief = "thief" in evening.deck
-        await yes_no(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
+        await until_yes(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
     await box.say("register.opens")
     tapping = Tapping(
         page="register",

@@ -31,6 +31,18 @@ def digital(state: Path, *, cards: bool = True) -> Rehearsed:
     return box
 
 
+def test_not_yet(tmp_path: Path) -> None:
+    """A thumb-down while cards are dealt means "not yet": the box waits for them, and asks again."""
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.join()
+    box.accept("deck.offer")
+    box.accept("deal.question")
+    box.accept("deal.shuffle", "down")
+    box.accept("deal.shuffle")
+    box.until_said("register.opens")
+    assert 2 == box.says.count("deal.shuffle")
+
+
 def test_every_card_is_learnt(tmp_path: Path) -> None:
     """Each seat's card and role are known."""
     box = registering(tmp_path)
