@@ -40,6 +40,7 @@ class Engine(Protocol):
 
 def main(engine: str, language: str, rate: str, model: str = "") -> int:
     """Render until standard input ends."""
+    os.nice(5)  # the loop, the keys and the mixer come first
     replies = _own_output()
     try:
         speaker = ENGINES[engine](language, int(rate), model)

@@ -5,15 +5,11 @@ Law: an answer is waited for no longer than it may take; what comes after is up 
 """
 
 import json
-import os
-import select
-import subprocess
-import sys
 from pathlib import Path
 
-import audio
 from audio.errors import NoVoice, RenderFailed
 from audio.waves import read_wave
+from audio.worker import answer, employ
 
 START = 60.0  # seconds that a small computer is given to open its studio
 
@@ -28,18 +24,7 @@ class Studio:
     def __init__(self, engine: tuple[str, ...]) -> None:
         self._engine = engine[0]
         self._ready = False
-        home = str(Path(audio.__file__).parent.parent)
-        path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "audio.studio", *engine],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            bufsize=0,
-            # one thread each: there are as many studios as there are cores to spare
-            env={**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
-            start_new_session=True,  # Ctrl-C at a terminal is for the box, not for its studio
-        )
+        self._process = employ("audio.studio", *engine)
 
     @property
     def pid(self) -> int | None:
@@ -85,13 +70,9 @@ class Studio:
                 pipe.close()
 
     def _reply(self, timeout: float) -> dict[str, object]:
-        assert self._process.stdout is not None
-        pending = select.poll()
-        pending.register(self._process.stdout, select.POLLIN)
-        ready = pending.poll(1000 * timeout)
-        line = self._process.stdout.readline() if ready else b""
+        line = answer(self._process, timeout)
         if not line:
-            raise RenderFailed("the studio died" if ready else f"no answer within {timeout:g} s")
+            raise RenderFailed(f"no answer within {timeout:g} s" if line is None else "the studio died")
         reply = json.loads(line)
         assert isinstance(reply, dict)
         return reply

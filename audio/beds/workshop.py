@@ -7,21 +7,17 @@ made beside an evening is waited for by nobody but `prepare`.
 """
 
 import json
-import os
-import select
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from threading import Condition, Thread
 
-import audio
 from audio.beds import BEDS, STRIKES
 from audio.errors import DamagedWave, RenderFailed
 from audio.speaker import Progress
 from audio.waves import Clip, read_wave
+from audio.worker import Worker, answer, employ
 
 PATIENCE = 180.0  # seconds for one sound; a bed takes a Raspberry Pi Zero 2 W some 20
 NAMES = (*BEDS, *STRIKES)  # in the order in which they are made: what an evening begins with is there first
@@ -53,7 +49,7 @@ class Workshop:
         self._left: list[str] = []
         self._step = Condition()
         self._making: Thread | None = None
-        self._workers: set[subprocess.Popen[bytes]] = set()
+        self._workers: set[Worker] = set()
         self._closed = False
 
     def clip(self, name: str) -> Clip:
@@ -143,16 +139,7 @@ class Workshop:
 
     def _work(self, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         """Yield each name as it is done, with why it failed; the last is the one at which the process died."""
-        home = str(Path(audio.__file__).parent.parent)
-        path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
-        with subprocess.Popen(
-            [sys.executable, "-m", "audio.beds", str(self._folder), *names],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            bufsize=0,
-            env={**os.environ, "PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"},
-            start_new_session=True,  # Ctrl-C at a terminal is for the box
-        ) as worker:
+        with employ("audio.beds", str(self._folder), *names) as worker:
             try:
                 self._employ(worker)
                 for name in names:
@@ -164,18 +151,14 @@ class Workshop:
                 self._workers.discard(worker)
                 worker.kill()
 
-    def _employ(self, worker: "subprocess.Popen[bytes]") -> None:
+    def _employ(self, worker: Worker) -> None:
         """Let `close` end ``worker``, at once if it was too late."""
         with self._step:
             self._workers.add(worker)
             if self._closed:
                 worker.kill()
 
-    def _reply(self, worker: "subprocess.Popen[bytes]") -> str | None:
+    def _reply(self, worker: Worker) -> str | None:
         """Why the sound now being made could not be, or nothing; ``None`` if no answer comes."""
-        assert worker.stdout is not None
-        pending = select.poll()
-        pending.register(worker.stdout, select.POLLIN)
-        ready = pending.poll(1000 * self._patience)
-        line = worker.stdout.readline() if ready else b""
-        return str(json.loads(line)["error"]) if line.endswith(b"\n") else None
+        line = answer(worker, self._patience)
+        return str(json.loads(line)["error"]) if line and line.endswith(b"\n") else None

@@ -13,7 +13,7 @@ from audio.narration import Narration
 from audio.pack import INDEX, Pack, read_pack
 from audio.recording import bring_in
 from audio.waves import is_whole
-from firmware.voices.sheet import Line, sheet
+from firmware.voices.sheet import Line
 
 
 @dataclass(slots=True)
@@ -74,11 +74,6 @@ def coverage(pack: Pack, narration: Narration, facts: Mapping[str, object], line
     missing = tuple(line for line in lines if not pack.says(line.text))
     damaged = tuple(file for file in pack.takes if (pack.folder / file).exists() and not is_whole(pack.folder / file))
     return Coverage(total, said, missing, damaged)
-
-
-def everything_to_read(narration: Narration) -> dict[str, str]:
-    """What each file of a sheet of ``narration`` says."""
-    return {line.file: line.text for line in sheet(narration)}
 
 
 def _write_index(pack: Path, name: str, language: str, takes: Mapping[str, str]) -> None:
