@@ -8,14 +8,16 @@ it lives in the studio's process, which can be killed.
 import os
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from audio.errors import BadVoice, DamagedWave, NoVoice, SilentWave
 from audio.manners import Manner
-from audio.mastering import Samples
 from audio.waves import Wave, read_wave
+
+if TYPE_CHECKING:
+    from audio.mastering import Samples
 
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
 RATE, PITCH, RANGE, WORD_GAP = 1, 3, 4, 7  # espeak_PARAMETER in speak_lib.h
@@ -40,7 +42,7 @@ class EspeakEngine:
         self._memory = os.memfd_create("take")  # the library writes files only; this one is on no disk
         self._take = Path(f"/proc/self/fd/{self._memory}")
 
-    def speak(self, text: str) -> tuple[Samples, int]:
+    def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
         try:
             wave = self._spoken(text)

@@ -7,13 +7,16 @@ Law: a model speaks one language, and says nothing in another. Its two files are
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from audio.errors import NoVoice, RenderFailed
 from audio.manners import RATE
-from audio.mastering import Samples
 from audio.piper import model_language
+
+if TYPE_CHECKING:
+    from audio.mastering import Samples
 
 
 class PiperEngine:
@@ -40,7 +43,7 @@ class PiperEngine:
         self._pace = SynthesisConfig(length_scale=self._voice.config.length_scale * RATE / rate)
         self.voice = model.stem
 
-    def speak(self, text: str) -> tuple[Samples, int]:
+    def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
         try:
             chunks = list(self._voice.synthesize(text, self._pace))

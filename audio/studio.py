@@ -16,15 +16,19 @@ import sys
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Protocol, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 import numpy as np
 
 from audio.errors import AudioError, NoVoice
 from audio.manners import manner
-from audio.mastering import Samples, master
 from audio.spoken import spoken
 from audio.waves import Wave, write_wave
+
+if TYPE_CHECKING:
+    from audio.mastering import Samples
+
+    Master = Callable[[Samples, int, int], Samples]
 
 RATE = 22050  # samples a second of every synthetic take
 
@@ -34,7 +38,7 @@ class Engine(Protocol):
 
     voice: str
 
-    def speak(self, text: str) -> tuple[Samples, int]:
+    def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
 
 
@@ -47,13 +51,15 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
     except NoVoice as error:
         _say(replies, {"fatal": str(error)})
         return 1
+    from audio.mastering import master  # noqa: PLC0415 -- heavy: whoever cannot speak says so without it
+
     _say(replies, {"ready": speaker.voice})
     for text, path, raw in _requests(sys.stdin):
-        _say(replies, _render(speaker, spoken(text, language), path, raw=raw))
+        _say(replies, _render(speaker, spoken(text, language), path, None if raw else master))
     return 0
 
 
-def to_wave(samples: Samples, rate: int) -> Wave:
+def to_wave(samples: "Samples", rate: int) -> Wave:
     """Return ``samples`` as 16-bit ones."""
     whole = np.clip(np.round(samples * 32767), -32768, 32767).astype("<i2")
     return Wave(array("h", whole.tobytes()), rate)
@@ -87,10 +93,10 @@ def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
         yield str(request["text"]), Path(request["path"]), bool(request["raw"])
 
 
-def _render(engine: Engine, text: str, path: Path, *, raw: bool) -> dict[str, object]:
+def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
     try:
         samples, rate = engine.speak(text)
-        write_wave(path, to_wave(samples, rate) if raw else to_wave(master(samples, rate, RATE), RATE))
+        write_wave(path, to_wave(master(samples, rate, RATE), RATE) if master else to_wave(samples, rate))
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}

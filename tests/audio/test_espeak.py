@@ -31,9 +31,9 @@ RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "d
 SENTENCE = "La nuit tombe sur le village. Baissez la tête, fermez les yeux, et ne bougez plus."
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def voice() -> Iterator[EspeakVoice]:
-    """Return a French voice."""
+    """Return a French voice, the same for all: whatever befalls it, the next text is rendered."""
     voice = EspeakVoice("fr")
     yield voice
     voice.close()
@@ -188,8 +188,9 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
         os.kill(pid or 0, 0)
 
 
-def test_closing_breaks_off_what_is_being_said(voice: EspeakVoice, tmp_path: Path) -> None:
+def test_closing_breaks_off_what_is_being_said(tmp_path: Path) -> None:
     """Whoever waits for it in another thread is told at once, and nothing is rendered any more."""
+    voice = EspeakVoice("fr")
     voice.render("Bonsoir.", tmp_path / "a.wav")
     pid = voice.pid
     with ThreadPoolExecutor(1) as pool:
