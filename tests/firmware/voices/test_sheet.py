@@ -1,4 +1,4 @@
-"""With all takes of a sheet every line is recorded, but those that name a player, a pile of cards, or a card taught."""
+"""With all takes of a sheet every line is recorded, but those that name a player or a pile of cards."""
 
 from pathlib import Path
 
