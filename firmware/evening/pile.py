@@ -72,9 +72,9 @@ class Pile(ABC):
 
     @property
     def cards(self) -> list[str]:
-        """The names of the cards on it."""
+        """The names of the cards on it; one that was taught anew as something else counts no more."""
         known = (self.box.journal.card(uid) for uid in self.uids)
-        return [card.name for card in known if card is not None]
+        return [card.name for card in known if card is not None and card.kind == self.kind]
 
     def mistake(self, uid: str) -> str:
         """Why the card ``uid`` does not go on the pile, as a cue; nothing when it does."""

@@ -224,6 +224,26 @@ def test_an_unknown_card_of_a_pile_is_taught(tmp_path: Path) -> None:
     assert ["red", [BLANK]] == [getattr(known(box), "deck", ""), box.saved()["pile"]]
 
 
+def test_a_card_of_the_pile_becomes_another(tmp_path: Path) -> None:
+    """Taught anew while it is on the pile, it is on it as what it is now, or no more where it is no role."""
+    box = Rehearsed(tmp_path, seats=9)
+    box.join(*range(1, 9))
+    box.until_said("deck.offer")
+    for card in (uid("seer"), uid("witch")):
+        box.tap(card)
+        box.wait(0.5)
+    for card, name in ((uid("seer"), "hunter"), (uid("witch"), "pause")):
+        box.until_said("deck.missing")
+        box.send(press={"seat": 9, "key": "down"}, **{"for": 1.0})
+        box.lay(card)
+        box.wait(1.2)
+        move_to(box, name)
+        box.press(1)
+        box.lift()
+    assert "Hunter" in box.until_said("deck.pile", 30)
+    assert ("1", "Hunter") == (box.page.big, box.page.lines[-1])
+
+
 def test_never_in_a_game(tmp_path: Path) -> None:
     """Once cards are being registered an unknown one is refused, red key or not: what it is would be told to all."""
     box = Rehearsed(tmp_path, "wolf*2 seer villager*5")
