@@ -74,7 +74,8 @@ def play(setup: Setup, player: Player) -> Game:
             return game
         turn = answer(player.answer(turn))
     raise EndlessGame(
-        f"A game has no winner after {LONGEST} answers. These rules can tie for ever; change tie_rule or abstention."
+        f"A game has no winner after {LONGEST} answers: the last two tie for ever, or cannot harm each other. "
+        "Change tie_rule, abstention or guard_repeat."
     )
 
 
