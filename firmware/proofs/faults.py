@@ -76,7 +76,7 @@ def lost_parts(folder: Path, name: str, chance: Random) -> int:
     """Play the table ``name`` while its parts are lost and regained; how often one was lost."""
     TABLES[name].lay(folder)
     box = TABLES[name].box(folder)
-    lost, crews = 0, [Crew(f"{name}/{turn}") for turn in range(TURNS)]  # who never change may vote a tie for ever
+    lost, crews = 0, [Crew(f"{name}/{turn}", runoff=turn) for turn in range(TURNS)]  # who never change may vote a tie for ever
     while END not in box.says:
         assert box.t < TURN * TURNS, f"the game does not end; last heard {box.says[-6:]}"
         crews[int(box.t // TURN)].act(box)

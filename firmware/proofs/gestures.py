@@ -136,7 +136,7 @@ def ends(box: Rehearsed, taste: object) -> None:
     calm(box)
     for turn in itertools.count():  # whose tastes change, or they may vote the same tie for ever
         assert turn < TURNS, f"the game does not end; last heard {box.says[-6:]}"
-        crew, until = Crew(f"{taste}/{turn}"), box.t + TURN
+        crew, until = Crew(f"{taste}/{turn}", runoff=turn), box.t + TURN
         while box.t < until:
             if over(box):
                 return

@@ -30,11 +30,11 @@ def drawn(*what: object) -> int:
     return int.from_bytes(sha256(repr(what).encode()).digest()[:6])
 
 
-def wish(taste: object, page: Page, seat: int) -> Seat:
-    """Whom ``seat`` would name."""
+def wish(taste: object, page: Page, seat: int, runoff: int = 0) -> Seat:
+    """Whom ``seat`` would name; of those who tied, everybody names the same one."""
     options = sorted((option for option in page.options if option != seat), key=repr) or [seat]
     if page.ask.endswith(".runoff"):
-        return options[0]  # or the same tie would come for ever
+        return options[runoff % len(options)]  # or the same tie would come for ever
     return options[drawn(taste, page.ask, options, seat) % len(options)]
 
 
@@ -42,11 +42,12 @@ class Hands:
     """
     Everybody's hands.
 
-    ``taste`` tells one set of choices from another; ``rematch`` is what they answer to that offer.
+    ``taste`` tells one set of choices from another; ``runoff`` is which of those who tied they name.
     """
 
-    def __init__(self, taste: object = 0) -> None:
+    def __init__(self, taste: object = 0, runoff: int = 0) -> None:
         self._taste = taste
+        self._runoff = runoff
         self._done: set[object] = set()
 
     def act(self, box: Rehearsed) -> None:
@@ -113,7 +114,7 @@ class Hands:
 
     def _ballot(self, box: Rehearsed, page: Page) -> None:
         for voter in page.actors:
-            if wish(self._taste, page, voter) == page.pointer:
+            if wish(self._taste, page, voter, self._runoff) == page.pointer:
                 self._once(box, page, (voter,))
 
     def _card(self, box: Rehearsed, page: Page) -> None:
