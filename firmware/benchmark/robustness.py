@@ -10,10 +10,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from firmware.benchmark.measuring import Effort, Reading, measured
-from firmware.proofs.crash import TABLES, Matrix, Uninterrupted
+from firmware.proofs.crash import Matrix
+from firmware.proofs.evenings import TABLES
 from firmware.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 from firmware.proofs.gestures import wild
 from firmware.proofs.powercut import Cuts
+from firmware.proofs.uninterrupted import Uninterrupted
 
 
 @measured(

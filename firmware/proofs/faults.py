@@ -13,17 +13,16 @@ from types import MappingProxyType
 
 from firmware.assembly import JOURNAL
 from firmware.clock import VirtualClock
-from firmware.proofs.crash import END, TABLES, Crew, memory, remembered
 from firmware.proofs.disk import OK, Disk, Read, Really, Step
+from firmware.proofs.evenings import END, TABLES, Crew, begin, memory, remembered
 from firmware.proofs.gestures import PARTS, TURN, TURNS
+from firmware.proofs.hands import LOOK
 from firmware.proofs.rehearsed import Rehearsed
 
 DISKS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"full": (13, OK), "read-only": (8, OK), "failing": (778, OK), "unsyncable": (1034, OK), "gone": (778, 266)}
 )
 """What SQLite calls it when such a disk is to be written to, and to be read."""
-
-STEP = 0.2
 
 
 class JumpingClock(VirtualClock):
@@ -54,13 +53,11 @@ def a_failing_disk(folder: Path, name: str, kind: str, chance: Random) -> int:
         refused += 1
         return code
 
-    TABLES[name].lay(folder)
     with Disk(meddle):
-        box = TABLES[name].box(folder)
-        crew = Crew(TABLES[name].taste or name)
+        box, crew = begin(name, folder)
         while END not in box.says:
             crew.act(box)
-            box.wait(STEP)
+            box.wait(LOOK)
             if chance.random() < 0.01:
                 failing = not failing
         failing = False
@@ -74,13 +71,13 @@ def a_failing_disk(folder: Path, name: str, kind: str, chance: Random) -> int:
 
 def lost_parts(folder: Path, name: str, chance: Random) -> int:
     """Play the table ``name`` while its parts are lost and regained; how often one was lost."""
-    TABLES[name].lay(folder)
-    box = TABLES[name].box(folder)
-    lost, crews = 0, [Crew(f"{name}/{turn}", runoff=turn) for turn in range(TURNS)]  # who never change may vote a tie for ever
+    box, _ = begin(name, folder)
+    crews = [Crew(f"{name}/{turn}", runoff=turn) for turn in range(TURNS)]  # who never change may vote a tie for ever
+    lost = 0
     while END not in box.says:
         assert box.t < TURN * TURNS, f"the game does not end; last heard {box.says[-6:]}"
         crews[int(box.t // TURN)].act(box)
-        box.wait(STEP)
+        box.wait(LOOK)
         if "night.falls" in box.says and chance.random() < 0.02:
             box.send(fail=chance.choice(PARTS))
             lost += 1
@@ -93,10 +90,9 @@ def jumping_clock(folder: Path, name: str, chance: Random) -> None:
     """Play the table ``name`` by a steady clock and by one whose wall jumps: both have to tell and last the same."""
 
     def played(state: Path, clock: Callable[[Rehearsed], None]) -> list[tuple[float, str]]:
-        TABLES[name].lay(state)
-        box = TABLES[name].box(state)
+        box, crew = begin(name, state)
         clock(box)
-        Crew(name).play(box, END)
+        crew.play(box, END)
         return [(event["t"], event["voice"]) for event in box.events if "voice" in event]
 
     def jump(box: Rehearsed) -> None:
@@ -133,11 +129,8 @@ def flipped(folder: Path, whole: Path, chance: Random) -> bool:
 
 def a_journal(folder: Path) -> Path:
     """The ``folder``, with the journal of a game in it that is in its first day."""
-    TABLES["loves"].lay(folder)
-    box, crew = TABLES["loves"].box(folder), Crew("loves")
-    while "debate.opens" not in box.says:
-        crew.act(box)
-        box.wait(STEP)
+    box, crew = begin("loves", folder)
+    crew.play(box, "debate.opens")
     box.rehearsal.journal.save_names({1: "Ada"})
     box.rehearsal.close()
     return folder

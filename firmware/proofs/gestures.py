@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, get_args
 
 from engine import Game
-from firmware.proofs.crash import TABLES, Crew
+from firmware.proofs.evenings import Crew, begin
+from firmware.proofs.hands import LOOK
 from firmware.proofs.laws import Watched
 from firmware.proofs.rehearsed import Rehearsed
 from hardware.board import Light
@@ -141,7 +142,7 @@ def ends(box: Rehearsed, taste: object) -> None:
             if over(box):
                 return
             crew.act(box)
-            box.wait(0.2)
+            box.wait(LOOK)
 
 
 def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: float = 0.3) -> int:
@@ -150,12 +151,9 @@ def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: floa
 
     ``sensible`` is how often somebody also does what he is asked, so that a wild game gets on.
     """
-    TABLES[name].lay(folder)
-    box = TABLES[name].box(folder)
-    laws, crew, all_of_them = Laws(box), Crew(name), gestures(box)
-    while "night.falls" not in box.says:
-        crew.act(box)
-        box.wait(0.2)
+    box, crew = begin(name, folder)
+    laws, all_of_them = Laws(box), gestures(box)
+    crew.play(box, "night.falls")
     for _ in range(length):
         do(box, laws, [(chance.choice(all_of_them), chance.choice(PAUSES))])
         if chance.random() < sensible:

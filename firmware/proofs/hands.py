@@ -12,6 +12,9 @@ from hardware.page import Page
 
 Seat = int | str | None
 
+LOOK = 0.2
+"""Seconds between two looks of the players at the display."""
+
 OF_ASKS = (
     "ballot.",
     "election.",
@@ -144,7 +147,7 @@ class Hands:
         while cue not in box.says:
             assert box.t < end, f"{cue} did not come; last heard {box.says[-6:]}, {box.page}"
             self.act(box)
-            box.wait(0.2)
+            box.wait(LOOK)
 
 
 def history(box: Rehearsed) -> list[tuple[str, str]]:

@@ -16,13 +16,12 @@ from pathlib import Path
 from random import Random
 
 from firmware.assembly import JOURNAL, RETRY
-from firmware.proofs.crash import END, LONGEST, TABLES, Crew, memory, remembered
+from firmware.proofs.evenings import END, begin, memory, remembered
+from firmware.proofs.hands import LOOK
 from firmware.proofs.rehearsed import Rehearsed
 
 Meddle = Callable[[Path], object]
 """Does something to the folder in which the journal lies."""
-
-STEP = 0.2
 
 HELD = 60.0
 """Seconds for which another process holds the file."""
@@ -144,12 +143,11 @@ def meddled(folder: Path, name: str, way: str, chance: Random, times: int = 3) -
 
     ``way`` is one of `WAYS`. After each time the disk has all of it when the next thing was entered, or looked at.
     """
-    TABLES[name].lay(folder)
-    box, crew = TABLES[name].box(folder), Crew(TABLES[name].taste or name)
+    box, crew = begin(name, folder)
     left = times
     while END not in box.says:
         crew.act(box)
-        box.wait(STEP)
+        box.wait(LOOK)
         if left and box.rehearsal.box.evening.game and chance.random() < 0.02:
             left -= 1
             _later(folder)
@@ -166,16 +164,14 @@ def meddled(folder: Path, name: str, way: str, chance: Random, times: int = 3) -
 
 def locked(folder: Path, name: str, chance: Random, times: int = 2) -> int:
     """Play the table ``name`` while another process locks its journal now and then; how often that was told."""
-    TABLES[name].lay(folder)
-    box, crew = TABLES[name].box(folder), Crew(TABLES[name].taste or name)
+    box, crew = begin(name, folder)
 
     def play_on(until: float) -> None:
         while box.t < until and END not in box.says:
             crew.act(box)
-            box.wait(STEP)
+            box.wait(LOOK)
 
-    while "night.falls" not in box.says:
-        play_on(box.t + 1)
+    crew.play(box, "night.falls")
     for _ in range(times):
         play_on(box.t + chance.uniform(0, 100))
         with held(folder / JOURNAL, "BEGIN IMMEDIATE"):
@@ -183,8 +179,7 @@ def locked(folder: Path, name: str, chance: Random, times: int = 2) -> int:
         assert END not in box.says, "the game was over too soon"
         box.wait(2 * RETRY)
         _is_kept(box, folder)
-    play_on(LONGEST)
-    assert END in box.says
+    crew.play(box, END)
     box.rehearsal.close()
     _is_told_by_day(box)
     return box.says.count("lost.disk")

@@ -11,8 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-from firmware.proofs.crash import Uninterrupted, remembered
 from firmware.proofs.disk import Delete, Step, Sync, Truncate, Write
+from firmware.proofs.evenings import remembered
+from firmware.proofs.uninterrupted import Uninterrupted
 
 SECTOR = 512
 """Bytes that a disk writes whole or not at all."""

@@ -1,96 +1,24 @@
 """
-The language the tests of the box are written in: what a technician says with a table before him.
+The language the tests of the box are written in: a table with somebody at every pad, and what they do.
 
-Law: time passes only where a test says so, and what did not happen within the time given fails it.
+What a technician does and sees is told in `firmware.proofs.technician`, and how the box knows the cards in `teaching`.
 """
 
-import json
-import sqlite3
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from engine.registry import find, find_building
+from firmware.assembly import JOURNAL
 from firmware.clock import NOON
 from firmware.config import Access, Config, Data, Pace, Sound
 from firmware.config import Table as TableSection
-from firmware.doors.lines import LineRefused, parse
-from firmware.doors.rehearsal import Rehearsal
-from firmware.journal import Card, Journal
-from hardware.events import KeyName, Part
-from hardware.page import Page
-
-STEP = 0.05
-"""Seconds that pass between two looks at the box."""
-
-COMMANDS = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "leave", "shutdown")
-
-Event = dict[str, Any]
+from firmware.proofs.teaching import COMMANDS, composition, houses, roles, teach, teach_tokens, token, uid
+from firmware.proofs.technician import STEP, Event, Technician
+from hardware.events import KeyName
 
 
-def roles(words: str) -> list[str]:
-    """Role keys of ``"wolf seer villager*4"``."""
-    return _keys(words, lambda name: find(name).key)
-
-
-def houses(words: str) -> list[str]:
-    """Building keys of ``"barber farmer*2 vagabond"``."""
-    return _keys(words, lambda name: find_building(name).key)
-
-
-def _keys(words: str, key: Callable[[str], str]) -> list[str]:
-    found: list[str] = []
-    for word in words.split():
-        name, _, times = word.partition("*")
-        found += [key(name)] * int(times or 1)
-    return found
-
-
-def composition(cards: Iterable[str]) -> str:
-    """The setting that offers exactly ``cards``."""
-    cards = list(cards)
-    return ", ".join(f"{role}:{cards.count(role)}" for role in sorted(set(cards)))
-
-
-def teach(state: Path, cards: Iterable[str], deck: str = "red") -> None:
-    """Have the box at ``state`` know a deck of ``cards`` (UIDs ``RED-SEER-1``…) and every command card."""
-    counted: dict[str, int] = {}
-    known = [Card(f"CMD-{name.upper()}", "commands", "command", name) for name in COMMANDS]
-    known.append(Card("TOKEN", "tokens", "building", "farmer"))
-    for role in cards:
-        counted[role] = counted.get(role, 0) + 1
-        known.append(Card(uid(role, counted[role], deck), deck, "role", role))
-    journal = Journal(state / "meneur.db")
-    journal.add_cards(known)
-    journal.close()
-
-
-def uid(role: str, number: int = 1, deck: str = "red") -> str:
-    """The UID of one card of a deck that was taught."""
-    return f"{deck}-{find(role).key}-{number}".upper()
-
-
-def teach_tokens(state: Path, tokens: Iterable[str], deck: str = "village") -> None:
-    """Have the box at ``state`` know building tokens (UIDs ``VILLAGE-BARBER-1``…)."""
-    counted: Counter[str] = Counter()
-    known = []
-    for building in tokens:
-        counted[building] += 1
-        known.append(Card(token(building, counted[building], deck), deck, "building", building))
-    journal = Journal(state / "meneur.db")
-    journal.add_cards(known)
-    journal.close()
-
-
-def token(building: str, number: int = 1, deck: str = "village") -> str:
-    """The UID of one token that was taught."""
-    return f"{deck}-{building}-{number}".upper()
-
-
-class Rehearsed:
+class Rehearsed(Technician):
     """
     A box on the table, in virtual time, with somebody at every pad.
 
@@ -136,14 +64,13 @@ class Rehearsed:
         self.state = state
         self.dealt = roles(dealt)
         self.centre = roles(centre)
-        self.seats = max(seats, len(self.dealt))
         self.trades = houses(trades)
         everything = [*self.dealt, *self.centre]
-        if cards and not (state / "meneur.db").exists():
+        if cards and not (state / JOURNAL).exists():
             teach(state, everything or roles("wolf*4 seer witch hunter cupid thief little_girl villager*12"))
             teach_tokens(state, self.trades)
         table = TableSection(
-            seats=self.seats,
+            seats=max(seats, len(self.dealt)),
             language=language,
             roles=composition(everything),
             edition=edition or ("village2009" if trades else "2009"),
@@ -160,155 +87,7 @@ class Rehearsed:
             sound=sound or Sound(),
             access=access or Access(),
         )
-        self.rehearsal = Rehearsal(config, seed, began)
-        self.events: list[Event] = []
-        self.screen: dict[str, Any] = {}
-        self._seen = 0
-        self.wait(0)
-
-    # -- what a technician does --------------------------------------------------------------------
-
-    def send(self, **line: object) -> Event:
-        """Send one line; what it was answered."""
-        reply = self.rehearsal.answer(parse(json.dumps(line).encode()))
-        self.events += reply["events"]
-        self.screen = reply["screen"]
-        return reply
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.send(advance=seconds)
-
-    def press(self, seat: int, key: KeyName = "up", seconds: float = 0.04) -> None:
-        """Press a key and let it go."""
-        self.send(press={"seat": seat, "key": key}, **{"for": seconds})
-        self.wait(seconds)
-
-    def down(self, seat: int) -> None:
-        """Press thumb-down."""
-        self.press(seat, "down")
-
-    def hold(self, seat: int, key: KeyName, seconds: float) -> None:
-        """Keep a key down for a while."""
-        self.press(seat, key, seconds)
-
-    def panel(self, seconds: float = 0.1) -> None:
-        """Press the panel button."""
-        self.send(panel="press", **{"for": seconds})
-        self.wait(seconds)
-
-    def tap(self, card: str, seconds: float = 0.3) -> None:
-        """Lay a card on the lid and take it away again."""
-        self.send(card=card)
-        self.wait(seconds)
-        self.send(card=None)
-
-    def command(self, name: str) -> None:
-        """Tap a command card."""
-        self.tap(f"CMD-{name.upper()}")
-
-    def lay(self, card: str) -> None:
-        """Lay a card on the lid and leave it there."""
-        self.send(card=card)
-
-    def lift(self) -> None:
-        """Take everything off the lid."""
-        self.send(card=None)
-
-    def fail(self, part: Part) -> None:
-        """Pull a part out."""
-        self.send(fail=part)
-
-    def mend(self, part: Part) -> None:
-        """Plug it in again."""
-        self.send(mend=part)
-
-    # -- what there is to hear and see -------------------------------------------------------------
-
-    @property
-    def t(self) -> float:
-        """The time."""
-        return self.rehearsal.clock.now()
-
-    @property
-    def page(self) -> Page:
-        """What is on the display, lit or not."""
-        return self.rehearsal.board.page or Page("")
-
-    @property
-    def lit(self) -> bool:
-        """Whether the display is lit."""
-        return self.rehearsal.board.backlit
-
-    def light(self, seat: int) -> str:
-        """The light of a seat."""
-        return self.rehearsal.board.lights[seat].value
-
-    @property
-    def lights(self) -> set[int]:
-        """The seats whose light is not off."""
-        return {seat for seat in range(1, self.seats + 1) if self.light(seat) != "off"}
-
-    @property
-    def status(self) -> str:
-        """The status light."""
-        return self.rehearsal.board.state.value
-
-    @property
-    def running(self) -> bool:
-        """Whether the box is still on."""
-        return self.rehearsal.loop.running
-
-    @property
-    def says(self) -> list[str]:
-        """Every cue that was given."""
-        return [event["voice"] for event in self.events if "voice" in event]
-
-    @property
-    def texts(self) -> list[str]:
-        """Every line that was spoken."""
-        return [event["text"] for event in self.events if "voice" in event]
-
-    def times(self, cue: str) -> list[float]:
-        """When ``cue`` was given."""
-        return [event["t"] for event in self.events if event.get("voice") == cue]
-
-    def text(self, cue: str) -> str:
-        """The words of the last ``cue``."""
-        return str([event["text"] for event in self.events if event.get("voice") == cue][-1])
-
-    # -- waiting for something ---------------------------------------------------------------------
-
-    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0) -> None:
-        """Let time pass until ``claim`` holds."""
-        end = self.t + limit
-        while not claim():
-            assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
-            assert self.running, f"the box is off, and {what} has not come"
-            self.wait(STEP)
-
-    def until_said(self, cue: str, limit: float = 400.0) -> str:
-        """Let time pass until ``cue`` begins, counting what was not waited for yet; its words."""
-
-        def said() -> bool:
-            for number in range(self._seen, len(self.events)):
-                if self.events[number].get("voice") == cue:
-                    self._seen = number + 1
-                    return True
-            return False
-
-        self.until(said, cue, limit)
-        return str(self.events[self._seen - 1]["text"])
-
-    def until_page(self, name: str, limit: float = 400.0) -> Page:
-        """Let time pass until the page ``name`` is on the display."""
-        self.until(lambda: self.page.name == name, f"the page {name}", limit)
-        return self.page
-
-    def until_asked(self, ask: str, limit: float = 400.0) -> Page:
-        """Let time pass until the display puts the question ``ask``."""
-        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit)
-        return self.page
+        super().__init__(config, seed, began)
 
     # -- what people do ----------------------------------------------------------------------------
 
@@ -429,19 +208,11 @@ class Rehearsed:
         self.tap(self.card_of(seat))
         self.until_said("death", limit=10)
 
-    # -- what is in the journal --------------------------------------------------------------------
-
-    def saved(self) -> dict[str, Any]:
-        """The evening as the file has it."""
-        with sqlite3.connect(self.state / "meneur.db") as db:
-            row = db.execute("SELECT state FROM evening").fetchone()
-        db.close()
-        return json.JSONDecoder().raw_decode(row[0])[0] if row else {}
-
 
 __all__ = [
+    "COMMANDS",
+    "STEP",
     "Event",
-    "LineRefused",
     "Rehearsed",
     "composition",
     "houses",

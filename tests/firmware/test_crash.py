@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from firmware.proofs.crash import TABLES, Matrix, Uninterrupted, again_and_again
+from firmware.proofs.crash import Matrix, again_and_again
 from firmware.proofs.disk import Sync
+from firmware.proofs.evenings import TABLES
 from firmware.proofs.powercut import Cuts
+from firmware.proofs.uninterrupted import Uninterrupted
 
 LONG = "MENEUR_LONG" in os.environ
 KILLS = 6

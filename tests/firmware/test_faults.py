@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from firmware.proofs.crash import TABLES, Crew
+from firmware.proofs.evenings import Crew, begin
 from firmware.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 
 LONG = "MENEUR_LONG" in os.environ
@@ -71,8 +71,7 @@ def test_bits_that_turn_over(tmp_path: Path) -> None:
 
 def test_many_games_in_a_row(tmp_path: Path) -> None:
     """Game after game in one process: no growth of memory, files or threads; each first night is called alike."""
-    TABLES["plain"].lay(tmp_path)
-    box = TABLES["plain"].box(tmp_path)
+    box, _ = begin("plain", tmp_path)
     nights, sizes = [], []
     tracemalloc.start()
     for number in range(GAMES):

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from firmware.proofs.crash import TABLES, Crew
+from firmware.proofs.evenings import TABLES, Crew, begin
 from firmware.proofs.gestures import PAUSES, Gesture, Laws, calm, do, ends, gestures, told, wild
 
 LONG = "MENEUR_LONG" in os.environ
@@ -37,11 +37,8 @@ def states(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Pa
     for name in ("loves", "moves"):
         for cue in VILLAGE if name == "moves" else MOMENTS:
             state = tmp_path_factory.mktemp("state")
-            TABLES[name].lay(state)
-            box, crew = TABLES[name].box(state), Crew(name)
-            while cue not in box.says:
-                crew.act(box)
-                box.wait(0.2)
+            box, crew = begin(name, state)
+            crew.play(box, cue)
             box.rehearsal.close()
             found[name, cue] = state
     return found
@@ -73,8 +70,7 @@ def tell(state: Path, name: str, story: Story) -> None:
 def stories(name: str) -> st.SearchStrategy[Story]:
     """Lists of gestures, and how long the table waits after each."""
     with TemporaryDirectory() as folder:
-        TABLES[name].lay(Path(folder))
-        box = TABLES[name].box(Path(folder))
+        box, _ = begin(name, Path(folder))
         everything = gestures(box)
         box.rehearsal.close()
     return st.lists(st.tuples(st.sampled_from(everything), st.sampled_from(PAUSES)), min_size=10, max_size=60)

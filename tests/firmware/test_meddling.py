@@ -10,7 +10,7 @@ import pytest
 
 from firmware.journal import Card, Journal
 from firmware.journal.store import Store
-from firmware.proofs.crash import TABLES
+from firmware.proofs.evenings import TABLES
 from firmware.proofs.meddling import WAYS, held, locked, meddled
 from firmware.proofs.rehearsed import Rehearsed, uid
 
