@@ -114,7 +114,7 @@ def _seats(ask: Ask, value: object) -> Heard:
         raise _refuse(ask, f"{quote(value)} is not a list of {number} seat numbers")
     seats: tuple[int, ...] = tuple(value)
     if len(set(seats)) != len(seats) or not (0 if ask.fewer else ask.count) <= len(seats) <= ask.count:
-        raise _refuse(ask, f"{number} different seats are needed, not {list(seats)}")
+        raise _refuse(ask, f"{number} different seats are needed, not {quote(list(seats))}")
     for seat in seats:
         if seat not in ask.options:
             raise _refuse(ask, f"seat {seat} cannot be named here")

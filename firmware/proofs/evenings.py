@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from firmware.assembly import JOURNAL
 from firmware.journal import Journal
@@ -29,9 +30,9 @@ class Table:
     trades: str = ""
     taste: str = ""
 
-    def box(self, state: Path) -> Rehearsed:
-        """The box of this table, switched on."""
-        return Rehearsed(state, self.dealt, centre=self.centre, rules=self.rules, trades=self.trades)
+    def box(self, state: Path, **how: Any) -> Rehearsed:
+        """The box of this table, switched on; ``how`` it is heard, seen and felt, see `Rehearsed`."""
+        return Rehearsed(state, self.dealt, centre=self.centre, rules=self.rules, trades=self.trades, **how)
 
     def lay(self, state: Path) -> None:
         """Have a journal in ``state`` that knows the cards, and nothing else."""

@@ -13,11 +13,11 @@ from audio.narration import Narration, languages
 from engine.registry import CALLED, ROLES
 from firmware.clock import VirtualClock
 from firmware.config import Access, ConfigError, Sound, load
+from firmware.proofs.evenings import TABLES
 from firmware.proofs.hands import Hands
 from firmware.proofs.rehearsed import Event, Rehearsed
 from firmware.proofs.secrecy.tables import MODES
 from firmware.quiet import QuietHours
-from tests.firmware.test_resume import GAMES, TRADES
 
 VILLAGE = "wolf wolf cupid seer witch hunter villager*4"
 EVERYBODY = set(range(1, 11))
@@ -59,8 +59,7 @@ def test_every_call_has_a_name() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_village_for_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
     """A village with buildings and its own characters plays to the end by whatever it can see, hear or feel."""
-    dealt, _, rules = GAMES["village"]
-    box = Rehearsed(tmp_path, dealt, trades=TRADES["village"], rules=rules, **MODES[mode]).begin()
+    box = TABLES["village"].box(tmp_path, **MODES[mode]).begin()
     Hands("village").play(box)
     assert {"power.opens", "teacher.opens", "over"} <= set(box.says)
 

@@ -10,12 +10,14 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Ask, Turn
 from firmware.doors.lines import dump
 from firmware.doors.referee import Referee
+from firmware.proofs.hostile import mutated
 from firmware.simulation.random_player import RandomPlayer
 from tests.firmware.referee_door import Line, talk
 
@@ -82,7 +84,9 @@ LINES = st.dictionaries(st.sampled_from(VERBS) | st.text(max_size=3), VALUES, mi
 
 
 def legal(asked: Line, chance: Random) -> Line:
-    """A line that answers what is asked."""
+    """A line that answers what is asked; in a debate every other time by a power, where there is one."""
+    if asked["kind"] == "open":
+        return {"answer": chance.choice(["close", *asked["options"][1:][:1], chance.choice(asked["options"])])}
     ask = Ask(
         asked["id"],
         asked["kind"],
@@ -95,42 +99,28 @@ def legal(asked: Line, chance: Random) -> Line:
     return {"answer": value if not isinstance(value, dict) else {str(key): one for key, one in value.items()}}
 
 
-def mutated(line: bytes, chance: Random) -> bytes:
-    """``line`` with a few of its bytes changed, doubled or lost."""
-    text = bytearray(line)
-    for _ in range(chance.randint(1, 4)):
-        place = chance.randrange(len(text))
-        match chance.randrange(4):
-            case 0:
-                text[place] = chance.randrange(256)
-            case 1:
-                text[place:place] = bytes([chance.choice(b'{}[]",:0123456789tfn')])
-            case 2 if len(text) > 1:
-                del text[place]
-            case _:
-                text[place : place + 1] = text[place : place + 5] * 2
-    return bytes(text).replace(b"\n", b" ")
-
-
 class Pair:
     """A referee that hears everything, and one that hears only what the first accepted."""
 
     def __init__(self) -> None:
         self.first, self.second = Referee(), Referee()
         self.ask: Line | None = None
+        self.effects: list[Line] = []
+        self._known = self._secrets(self.first)
 
     def hear(self, raw: bytes) -> None:
         """Tell ``raw``, which is one line, and compare."""
-        secrets = self._secrets(self.first)
         [reply] = talk(self.first, raw + b"\n")
         if "error" in reply:
             assert {"code", "message"} == set(reply["error"])
-            assert secrets == self._secrets(self.first)
+            assert self._known == self._secrets(self.first)
             return
         assert [reply] == talk(self.second, raw + b"\n")
-        assert self._secrets(self.first) == self._secrets(self.second)
+        self._known = self._secrets(self.first)
+        assert self._known == self._secrets(self.second)
         if "ask" in reply:
             self.ask = reply["ask"]
+            self.effects += reply["effects"]
 
     def go_on(self, chance: Random, likely: float) -> None:
         """Answer what is asked, if anything is, with probability ``likely``."""
@@ -152,11 +142,11 @@ def test_random_bytes(raw: bytes) -> None:
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)
-@given(st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers(0, 2**32))
-def test_random_values(lines: list[Line], depth: int, seed: int) -> None:
+@given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
+def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
     """Any JSON in any place of a line, anywhere in a game, is answered; refused lines leave no trace."""
     pair, chance = Pair(), Random(seed)
-    pair.hear(dump(SETUP).rstrip())
+    pair.hear(dump(setup).rstrip())
     for _ in range(depth):
         if pair.ask is not None:
             pair.hear(json.dumps(legal(pair.ask, chance)).encode())
@@ -180,12 +170,48 @@ def test_mutated_lines() -> None:
             steps += 1
 
 
-def test_refused_setups_leave_the_game() -> None:
+@pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
+def test_refused_setups_leave_the_game(setup: Line) -> None:
     """A mangled setup in the middle of a game either begins another one or changes nothing."""
     pair, chance = Pair(), Random(5)
-    pair.hear(dump(SETUP).rstrip())
-    for _ in range(600):
+    pair.hear(dump(setup).rstrip())
+    for _ in range(300):
         if pair.ask is None:
-            pair.hear(dump(SETUP).rstrip())
-        pair.hear(mutated(dump(SETUP).rstrip(), chance))
+            pair.hear(dump(setup).rstrip())
+        pair.hear(mutated(dump(setup).rstrip(), chance))
         pair.go_on(chance, 0.3)
+
+
+def test_games_of_a_village_in_which_powers_are_used() -> None:
+    """In the games that are fuzzed houses change hands, chins are shaved and powers restored."""
+    used = set()
+    for seed in range(10):
+        pair, chance = Pair(), Random(seed)
+        pair.hear(dump(VILLAGE).rstrip())
+        for _ in range(60):
+            pair.go_on(chance, 1.0)
+        used |= {effect.get("say") for effect in pair.effects}
+    assert {"confessor.opens", "barber.strikes", "bonesetter.heals", "bailiff.houses"} <= used
+
+
+HUGE = {
+    "seats": {"setup": {"seats": ["villager"] * 6000}},
+    "buildings": {"setup": {**VILLAGE["setup"], "buildings": {str(seat): "farmer" for seat in range(3000)}}},
+    "rules": {"setup": {**SETUP["setup"], "rules": {f"rule_{number}": number for number in range(3000)}}},
+    "ballot": {"answer": {str(seat): seat for seat in range(5000)}},
+    "list": {"answer": list(range(9000))},
+    "word": {"answer": "x" * 60_000},
+    "number": {"leave": 10**4000},
+}
+
+
+@pytest.mark.parametrize("line", HUGE.values(), ids=HUGE)
+@pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
+def test_huge_lines(setup: Line, line: Line) -> None:
+    """A line that is as long as lines may be is answered in a few words, and changes nothing."""
+    pair, chance = Pair(), Random(1)
+    pair.hear(dump(setup).rstrip())
+    for _ in range(8):
+        [reply] = talk(pair.first, dump(line))
+        assert len(reply["error"]["message"]) < 2000
+        pair.go_on(chance, 1.0)
