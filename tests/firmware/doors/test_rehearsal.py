@@ -1,20 +1,26 @@
 """The rehearsal as a program: its lines, its bytes, and power cuts."""
 
+import io
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from firmware.doors.lines import LineRefused, dump, parse
+from firmware.doors.lines import LineRefused, dump, parse, serve
+from firmware.proofs.evenings import begin, memory
+from firmware.proofs.gestures import Gesture, Laws, ends, gestures, over
+from firmware.proofs.hostile import mutated, thing
 from firmware.proofs.rehearsed import Rehearsed, teach
 
+LONG = "MENEUR_LONG" in os.environ
 ROOT = Path(__file__).parent.parent.parent.parent
 
 Line = dict[str, Any]
@@ -115,44 +121,62 @@ def test_what_was_refused_changes_nothing(tmp_path: Path) -> None:
     assert plain == [line for line in there if b'"error"' not in line]
 
 
-@pytest.mark.parametrize("seed", range(20))
+VERBS = ("advance", "press", "panel", "card", "fail", "mend", "for", "x")
+WORDS = ("seat", "key", "up", "down", "press", "reader", "disk", "card", "04A2", "CMD-PAUSE", "VILLAGE-BARBER-1")
+
+
+def hostile(chance: Random, sensible: Sequence[Gesture]) -> bytes:
+    """A line made of anything, or of a sensible one that was mangled; it lets no more than a minute pass."""
+    while True:
+        if chance.random() < 0.5:
+            verbs = chance.sample(VERBS, chance.choice([1, 1, 2]))
+            raw = dump({verb: thing(chance, WORDS) for verb in verbs}).rstrip()
+        else:
+            raw = mutated(dump(chance.choice(sensible)).rstrip(), chance)
+        try:
+            seconds = parse(raw).get("advance", 0)
+        except LineRefused:
+            return raw
+        if not isinstance(seconds, int | float) or seconds <= 60:
+            return raw
+
+
+def reply(box: Rehearsed, raw: bytes) -> Line:
+    """What the door answers to ``raw``."""
+    out = io.BytesIO()
+    serve(box.rehearsal.answer, io.BytesIO(raw + b"\n"), out)
+    [line] = out.getvalue().splitlines()
+    return dict(json.loads(line))
+
+
+@pytest.mark.parametrize("seed", range(200 if LONG else 20))
 def test_any_line(tmp_path: Path, seed: int) -> None:
     """Whatever a line is made of, it is answered or refused, never the end of the program."""
-    chance = Random(seed)
-    box = Rehearsed(tmp_path, seats=6)
-
-    def thing(depth: int = 0) -> object:
-        values: list[object] = [
-            None,
-            True,
-            0,
-            -1,
-            3,
-            2.5,
-            1e308,
-            "",
-            "up",
-            "reader",
-            "card",
-            "04A2",
-            "\ud800",
-            "é" * 50,
-        ]
-        if depth < 3:
-            values += [[thing(depth + 1)], {"seat": thing(depth + 1), "key": thing(depth + 1)}]
-        return chance.choice(values)
-
+    box, chance = Rehearsed(tmp_path, seats=6), Random(seed)
+    everything = gestures(box)
     for _ in range(150):
-        verbs = chance.sample(
-            ["advance", "press", "panel", "card", "fail", "mend", "for", "x"], chance.choice([1, 1, 2])
-        )
-        line = {verb: thing() for verb in verbs}
-        try:
-            reply = box.rehearsal.answer(parse(dump(line)))
-        except LineRefused:
-            continue
-        assert {"t", "events", "screen"} == set(reply)
-        dump(reply)
+        assert set(reply(box, hostile(chance, everything))) in ({"t", "events", "screen"}, {"error"})
+
+
+@pytest.mark.parametrize("cue", ["village.presents", "night.falls", "debate.opens", "vote.opens"])
+@pytest.mark.parametrize("seed", range(30 if LONG else 1))
+def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
+    """Nor is it in a village with buildings; what is refused leaves no trace, and its game can be played to the end."""
+    chance = Random(f"{cue}/{seed}")
+    box, crew = begin("moves", tmp_path)
+    crew.play(box, cue)
+    laws, everything = Laws(box), gestures(box)
+    for _ in range(200):
+        before = memory(box.rehearsal.journal), box.rehearsal.board.page, box.t
+        answered = reply(box, hostile(chance, everything))
+        box.events += answered.get("events", [])
+        if "error" in answered:
+            assert before == (memory(box.rehearsal.journal), box.rehearsal.board.page, box.t)
+        laws.hold()
+        crew.act(box)
+        box.wait(0.2)
+    if not over(box):
+        ends(box, seed)
 
 
 def test_uid_with_colons(tmp_path: Path) -> None:
