@@ -123,8 +123,11 @@ class Pile(ABC):
         return self._page() if self.uids else self._asked
 
     def learnt(self, uid: str) -> None:
-        """See `firmware.evening.teaching.Phase`: the card lay on the pile, so it goes on it if it may."""
-        self.react(CardOn(uid))
+        """See `firmware.evening.teaching.Phase`: the card goes on the pile if it may; one on it is weighed anew."""
+        if uid in self.uids:
+            self._choice = Choice.CARD
+        else:
+            self.react(CardOn(uid))
 
     def _add(self, uid: str) -> None:
         self.uids.append(uid)
