@@ -12,7 +12,8 @@ from firmware.install.errors import StepFailed
 from firmware.install.place import PARTS, Place
 from firmware.install.settings import written
 from firmware.install.shell import Done, Shell, last_words
-from firmware.install.step import copied, remove
+from firmware.install.step import copied, free, remove
+from firmware.install.system import LITTLE
 
 ENVIRONMENT = ".venv"
 STARTS = "import firmware.commands.run, pygame, gpiozero, pyttsx3, rich, PIL"
@@ -90,13 +91,17 @@ class Program:
         also = "piper" if self._piper else ""
         done = self._shell.run("env", f"MENEUR_WITH={also}", str(target / "meneur"), "setup", show=True)
         if done.code or not self._ready():
-            log = target / ENVIRONMENT / "install.log"
-            full = log.exists() and "No space left" in log.read_text(encoding="utf-8", errors="replace")
-            way_out = "Make room" if full else "If there is no network, connect the machine to one"
+            way_out = "Make room" if self._full() else "If there is no network, connect the machine to one"
             raise StepFailed(
                 "the Python packages could not be installed (the lines above say why). "
                 f"{way_out}, and run the same command again."
             )
+
+    def _full(self) -> bool:
+        """Whether room was wanting; pip, when it has failed, makes room again, and its log tells."""
+        log = self._place.target / ENVIRONMENT / "install.log"
+        said = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
+        return free(self._place.target) < LITTLE or "No space left" in said
 
     @property
     def _piper(self) -> bool:

@@ -71,6 +71,12 @@ def remove(path: Path) -> None:
             path.unlink()
 
 
+def free(folder: Path) -> int:
+    """How many megabytes are free where ``folder`` is, or would be."""
+    there = next(path for path in (folder, *folder.parents) if path.exists())
+    return shutil.disk_usage(there).free // 1_000_000
+
+
 def copied(tree: Path, names: Iterable[Path], folder: Path) -> int:
     """Copy files of ``tree`` into ``folder``, for everybody to read whatever their modes were: their size in bytes."""
     size = 0

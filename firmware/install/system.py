@@ -6,7 +6,6 @@ Law: whoever is refused is told the two facts that disagree, and what to do; not
 
 import fcntl
 import os
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from firmware.install.errors import InstallRefused
 from firmware.install.place import Place
+from firmware.install.step import free
 
 KNOWN = {"debian": ("12", "13"), "raspbian": ("12", "13")}
 PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
@@ -66,9 +66,8 @@ def _refuse_full(place: Place) -> None:
         first, sum_ = by_disk.get(there.stat().st_dev, (there, LITTLE))
         by_disk[there.stat().st_dev] = first, sum_ + megabytes
     for there, megabytes in by_disk.values():
-        free = shutil.disk_usage(there).free // 1_000_000
-        if free < megabytes:
+        if (left := free(there)) < megabytes:
             raise InstallRefused(
-                f"{free} MB are free in {there}, and {megabytes} are needed. Make room "
+                f"{left} MB are free in {there}, and {megabytes} are needed. Make room "
                 "(sudo apt-get clean; sudo journalctl --vacuum-size=20M), or take a larger card, and run it again."
             )

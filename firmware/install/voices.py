@@ -1,7 +1,6 @@
 """Everything that can be said, rendered before the first evening, and the sounds of the night."""
 
 import json
-import shutil
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from firmware.install.place import USER, Place
 from firmware.install.program import ENVIRONMENT
 from firmware.install.settings import written
 from firmware.install.shell import Done, Shell, last_words
-from firmware.install.step import put
+from firmware.install.step import free, put
 
 
 class Voices:
@@ -46,7 +45,7 @@ class Voices:
         if self._as_user(str(target / "meneur"), "voices", "render", show=True).code:
             raise StepFailed(
                 "the voice could not be rendered (the lines above say why; "
-                f"{_free(self._place.cache)} MB are free). Mend that, and run the same command again."
+                f"{free(self._place.cache)} MB are free). Mend that, and run the same command again."
             )
         put(self._stamp, self._mark())
 
@@ -67,7 +66,3 @@ class Voices:
         """What was rendered: a version, and everything that is configured."""
         files = default_files(self._place.etc)
         return f"{self._place.target.name} {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}\n"
-
-
-def _free(path: Path) -> int:
-    return shutil.disk_usage(path).free // 1_000_000

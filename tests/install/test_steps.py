@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.install import program
 from firmware.install.boot import BEGIN, KEPT
 from firmware.install.errors import StepFailed
 from firmware.install.place import Place
@@ -257,6 +258,15 @@ def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest
     with pytest.raises(StepFailed, match=r"the disk is full. Make room, and run the same command again"):
         install(Place(root, old), shell)
     assert [] == [path for path in Place(root, old).versions.iterdir() if path.is_file()]
+
+
+def test_no_room_for_an_environment(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python does not say why it could not make one: how much room there is tells whether a network would help."""
+    shell.refuse("meneur setup", 1)
+    for megabytes, way_out in ((10, "Make room"), (10_000, "connect the machine to one")):
+        monkeypatch.setattr(program, "free", lambda _, left=megabytes: left)
+        with pytest.raises(StepFailed, match=f"{way_out}, and run the same command again"):
+            install(Place(root, old), shell)
 
 
 def test_inside_another_install_apt_is_not_called(
