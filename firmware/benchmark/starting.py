@@ -5,6 +5,7 @@ Law: one process is clocked from its beginning to its word that it is ready, as 
 stand what no service of its kind can start without, and what systemd says of the whole machine.
 """
 
+import re
 import resource
 import statistics
 import subprocess
@@ -20,7 +21,8 @@ from firmware.benchmark.measuring import CannotMeasure, Effort, Reading, measure
 
 _BARE = "import pygame, gpiozero"
 _UNIT = "meneur.service"
-_MOMENTS = ("UserspaceTimestampMonotonic", "ExecMainStartTimestampMonotonic", "ActiveEnterTimestampMonotonic")
+_WAITED = re.compile(r"^\s*(?:└─|`-)(.+)$", re.MULTILINE)
+"""A unit of the chain that systemd-analyze draws, and when it was there."""
 
 
 class _Start(NamedTuple):
@@ -79,19 +81,31 @@ def process(effort: Effort) -> Reading:
     reach="on the installed box, by systemd: from the end of the kernel's own start until the box was ready",
 )
 def machine(_: Effort) -> Reading:
-    """The whole start, and how much of it is ours."""
+    """The whole start, how much of it is ours, and what we waited for."""
+    userspace, finished = _moments(("UserspaceTimestampMonotonic", "FinishTimestampMonotonic"))
+    began, ready = _moments(("ExecMainStartTimestampMonotonic", "ActiveEnterTimestampMonotonic"), _UNIT)
+    if not finished:
+        raise CannotMeasure("the machine is starting: ask again in a minute")
+    if not ready:
+        raise CannotMeasure(f"{_UNIT} does not run on this machine")
+    if began > finished:
+        raise CannotMeasure(
+            "the box was started again when the machine had long been there: sudo reboot, and ask again"
+        )
+    chain = _WAITED.findall(_told("systemd-analyze", "critical-chain", "--no-pager", _UNIT))
+    ours = f"our process began after {began - userspace:.1f} s and took {ready - began:.1f} s"
+    return Reading(ready - userspace, (), f"{ours}; the chain before it, backwards: {', '.join(chain) or 'nothing'}")
+
+
+def _moments(names: Sequence[str], *unit: str) -> list[float]:
+    """Seconds of the clock of systemd's at which that was; 0 if it never was."""
+    lines = _told("systemctl", "show", f"--property={','.join(names)}", *unit).splitlines()
+    told = dict(line.split("=", 1) for line in lines)
+    return [int(told.get(name) or 0) / 1_000_000 for name in names]
+
+
+def _told(*command: str) -> str:
     try:
-        asked = subprocess.run(
-            ["systemctl", "show", "--property=" + ",".join(_MOMENTS), _UNIT], capture_output=True, text=True, check=True
-        )
-        manager = subprocess.run(
-            ["systemctl", "show", "--property=UserspaceTimestampMonotonic"], capture_output=True, text=True, check=True
-        )
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:
         raise CannotMeasure("no systemd runs this machine") from error
-    told = dict(line.split("=", 1) for line in (asked.stdout + manager.stdout).split())
-    userspace, began, ready = (int(told.get(name) or 0) / 1_000_000 for name in _MOMENTS)
-    if not ready:
-        raise CannotMeasure(f"{_UNIT} has not been started on this machine")
-    ours = f"our process began after {began - userspace:.1f} s and took {ready - began:.1f} s"
-    return Reading(ready - userspace, (), f"{ours}; see: systemd-analyze critical-chain {_UNIT}")
