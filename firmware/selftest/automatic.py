@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from audio.errors import AudioError
 from audio.waves import read_wave
 from firmware.assembly import JOURNAL
+from firmware.cli import version
 from firmware.config import Config
 from firmware.errors import MeneurError, sentence
 from firmware.journal import Journal
@@ -24,7 +25,7 @@ from firmware.voices.choosing import choose_pack, choose_voice
 from hardware.power import Power, read_power
 
 PINS = ("gpiozero", "lgpio", "rpi-lgpio", "smbus2", "spidev")
-PACKAGES = ("meneur", "pygame", *PINS, "mfrc522", "evdev", "luma.core", "luma.oled", "luma.lcd")
+PACKAGES = ("pygame", *PINS, "mfrc522", "evdev", "luma.core", "luma.oled", "luma.lcd")
 LEAST_FREE = 100_000_000  # bytes: an evening needs a few hundred thousand, its voice some ten million
 SENTENCE = "Meneur 1 2 3"
 
@@ -40,7 +41,8 @@ def automatic(config: Config, power: Callable[[], Power] = read_power) -> Iterat
 
 def versions() -> Finding:
     """Which versions of everything there are."""
-    found = [f"Python {platform.python_version()}", f"{platform.system()} {platform.release()} {platform.machine()}"]
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    found = [f"Meneur {version()}", f"Python {platform.python_version()}", system]
     for name in PACKAGES:
         try:
             found.append(f"{name} {metadata.version(name)}")
