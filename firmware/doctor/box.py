@@ -8,6 +8,7 @@ from firmware.assembly import JOURNAL
 from firmware.config import Config, ConfigError, load, to_toml
 from firmware.doctor.asking import asked
 from firmware.doctor.logs import LINES, harmless
+from firmware.install.place import Place
 from firmware.selftest.report import FILE
 
 SYSTEM = Path("/var/lib/meneur")
@@ -51,13 +52,18 @@ def selftest(config: Config) -> Iterator[str]:
     yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("there was none yet",)
 
 
-def service() -> Iterator[str]:
-    """How the service manager finds it."""
+def service(place: Place | None = None) -> Iterator[str]:
+    """Which version is in use and which was before it, and how the service manager finds it."""
+    place = place or Place()
+    before = place.previous.resolve().name if place.previous.exists() else "none"
+    yield f"installed: {place.running.name if place.running else 'no version'}; before it: {before}"
     for unit in UNITS:
-        yield from asked("systemctl", "show", "--no-pager", f"--property={PROPERTIES}", unit)
+        answer = asked("systemctl", "show", "--no-pager", f"--property={PROPERTIES}", unit)
+        yield from answer.lines or (answer.why_not,)
 
 
 def log() -> Iterator[str]:
     """The last lines of the log that may be given away."""
     units = (f"--unit={unit}" for unit in UNITS)
-    yield from harmless(asked("journalctl", "--quiet", "--no-pager", "--output=short-iso", f"--lines={LINES}", *units))
+    answer = asked("journalctl", "--quiet", "--no-pager", "--output=short-iso", f"--lines={LINES}", *units)
+    yield from harmless(answer.lines) if answer.lines else (answer.why_not,)

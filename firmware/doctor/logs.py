@@ -39,7 +39,7 @@ def harmless(lines: Iterable[str]) -> Iterator[str]:
         else:
             hidden += 1
     if hidden:
-        yield f"({hidden} lines are left out, for what is in them is not known)"
+        yield f"(left out, for what is in them is not known: {hidden} lines)"
 
 
 def _told(line: str) -> str:

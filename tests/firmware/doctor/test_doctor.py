@@ -13,6 +13,7 @@ from firmware.cli import main
 from firmware.doctor import box, machine
 from firmware.doctor.logs import harmless
 from firmware.doctor.report import report
+from firmware.install.place import Place
 from firmware.proofs.rehearsed import Rehearsed, roles
 
 
@@ -139,7 +140,7 @@ def test_what_is_told_of_the_log() -> None:
         "2026-11-21T08:00:01+0000   firmware/loop.py:7 run",
         "2026-11-21T08:00:01+0000 KeyError",
         "2026-11-21T08:00:01+0000 meneur.service: Watchdog timeout (limit 30s)!",
-        "(3 lines are left out, for what is in them is not known)",
+        "(left out, for what is in them is not known: 3 lines)",
     ] == [*harmless(lines)]
 
 
@@ -154,9 +155,23 @@ def test_the_log_and_the_service_are_asked_for(tmp_path: Path, monkeypatch: pyte
         program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     assert ["2026-11-21T08:00:01+0000 meneur: no voice, captions only."] == [*box.log()]
-    assert ["Id=meneur.service", "Id=meneur.service"] == [*box.service()]
+    nowhere = Place(tmp_path / "machine")
+    none = "installed: no version; before it: none"
+    assert [none, "Id=meneur.service", "Id=meneur.service"] == [*box.service(nowhere)]
+    (tmp_path / "journalctl").write_text("#!/bin/sh\necho 'Hint: you are not allowed to see it' >&2\n")
+    assert ["Hint: you are not allowed to see it"] == [*box.log()]
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
-    assert 2 * ["systemctl could not be asked (FileNotFoundError)"] == [*box.service()]
+    assert [none, *2 * ["systemctl could not be asked (FileNotFoundError)"]] == [*box.service(nowhere)]
+    assert ["journalctl could not be asked (FileNotFoundError)"] == [*box.log()]
+
+
+def test_which_versions_are_installed(tmp_path: Path) -> None:
+    """The one in use, and the one that can be gone back to."""
+    place = Place(tmp_path)
+    for link, name in ((place.current, "0.2-b"), (place.previous, "0.1-a")):
+        (place.versions / name).mkdir(parents=True)
+        link.symlink_to(f"versions/{name}")
+    assert "installed: 0.2-b; before it: 0.1-a" == next(box.service(place))
 
 
 def test_the_kernel_tells_of_a_weak_supply(tmp_path: Path) -> None:
