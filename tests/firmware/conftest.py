@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from multiprocessing.util import get_temp_dir
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ def _in_memory() -> Iterator[None]:
     if not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC or shutil.disk_usage(MEMORY).free < ROOM:
         yield
         return
+    get_temp_dir()  # of processes that are forked: it is taken away after the last test, when the folder is gone
     before = tempfile.tempdir
     with tempfile.TemporaryDirectory(dir=MEMORY, prefix="meneur-tests-") as folder:
         tempfile.tempdir = folder
