@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from firmware.proofs.evenings import END, FALLS, opens, remembered
-from firmware.proofs.hands import OF_ASKS
+from firmware.proofs.hands import of_the_game
 from firmware.proofs.uninterrupted import Line, Point, Uninterrupted, copied, play
 
 
@@ -81,7 +81,7 @@ class Matrix:
 
 def game(lines: Iterable[Line]) -> list[Line]:
     """What of ``lines`` tells of the game, without how to answer, and of the offer after it that it came."""
-    told = [(cue, "" if cue == END else text) for cue, text in lines if not cue.startswith(OF_ASKS)]
+    told = [(cue, "" if cue == END else text) for cue, text in of_the_game(lines)]
     first = next((number for number, (cue, _) in enumerate(told) if opens(cue)), len(told))
     return told[first:]
 

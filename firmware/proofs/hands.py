@@ -4,6 +4,7 @@ Hands for a whole evening, whose every choice depends on what is asked and on no
 Law: no memory of the game and no clock: after a power cut they do again what they did before it.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 
@@ -15,10 +16,9 @@ Seat = int | str | None
 LOOK = 0.2
 """Seconds between two looks of the players at the display."""
 
-OF_ASKS = (
+_OF_ASKS = (
     "ballot.",
     "election.",
-    "debate.early",
     "debate.relaunch",
     "debate.minute",
     "debate.seconds",
@@ -26,6 +26,9 @@ OF_ASKS = (
     "card.",
 )
 """How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known."""
+
+_CLOSED = {"debate.early": "debate.closes"}
+"""That a debate is over is told again; no record says whether by the clock or by all thumbs."""
 
 
 def drawn(*what: object) -> int:
@@ -152,5 +155,10 @@ class Hands:
 
 def history(box: Rehearsed) -> list[tuple[str, str]]:
     """What was told of the game, in order: cues and words, without how to answer."""
-    told = [(event["voice"], event["text"]) for event in box.events if "voice" in event]
-    return [(cue, text) for cue, text in told if not cue.startswith(OF_ASKS)]
+    return of_the_game((event["voice"], event["text"]) for event in box.events if "voice" in event)
+
+
+def of_the_game(lines: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What of ``lines``, cues and words, tells of the game, and not how to answer."""
+    told = [(_CLOSED.get(cue, cue), text) for cue, text in lines if not cue.startswith(_OF_ASKS)]
+    return [(cue, "" if cue in _CLOSED.values() else text) for cue, text in told]
