@@ -41,6 +41,7 @@ class Table:
         self._evening = evening
         self._ledger = ledger
         self._window: float | None = None
+        self._written = False
         self._said: tuple[str, ...] = ()
         self._pending: deque[Effect] = deque()
         self._asking = Asking(box, evening, ledger)
@@ -92,6 +93,7 @@ class Table:
                 return
             reply = await self._put(ask)
             if reply is not None:
+                self._written = self._window is not None and self._box.now >= self._window
                 self._pending.extend(self._ledger.enter(reply))
 
     def _take_up(self) -> None:
@@ -158,16 +160,20 @@ class Table:
     def _open_window(self, seconds: float) -> None:
         """The display lights up, in the same way whether somebody looks at it or not."""
         self._window = self._box.now + seconds
+        self._written = False
         self._said = ()
         self._box.show(pages.nobody(self._box))
         self._box.backlight(True)
 
     async def _close_window(self) -> None:
+        """Once its time is over; the journal is written to then, whether somebody was asked or not."""
         if self._window is None:
             return
         while (heard := await self._box.hear(self._window)) is not None:
             if isinstance(heard, Command):
                 await self._box.aside("command.later")
+        if not self._written:
+            self._ledger.pass_over()
         self._window = None
         self._box.show(pages.nobody(self._box))
         self._box.backlight(self._box.by_eye or not self._box.night)

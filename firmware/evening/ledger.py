@@ -71,6 +71,7 @@ class Ledger:
         self._add(self.game.start())
         for entry in entries:
             self._add(self.game.feed(entry))
+        self._kept = len(self.game.inputs)
         self._settle()
 
     def _add(self, turn: Turn) -> None:
@@ -113,7 +114,6 @@ class Ledger:
             self._add(self._put(reply))
         except AnswerRefused:
             self._add(self.game.timeout())  # what the rules do not allow is no answer
-        self._record()
         self._settle()
         return _effects(self._turns[first:])
 
@@ -130,19 +130,22 @@ class Ledger:
                 return self.game.timeout()
 
     def _settle(self) -> None:
-        """Draw whatever the rules leave to chance."""
+        """Draw whatever the rules leave to chance, and keep in one go all that is new: how much it is, is secret."""
         while (ask := self.game.ask) is not None and ask.kind == "draw":
             chance = Random(f"{self._seed}/{ask.id}/{self._public()}/{len(ask.options)}")
             self._add(self.game.answer(chance.choice(ask.options)))
-            self._record()
+        inputs = self.game.inputs
+        if len(inputs) > self._kept:
+            self._journal.add_inputs(self._number, self._kept, inputs[self._kept :])
+            self._kept = len(inputs)
 
     def _public(self) -> int:
         """How much there was to hear: chance hangs on it alone, or what is drawn would tell of secret inputs."""
         return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
 
-    def _record(self) -> None:
-        """Keep the newest input."""
-        self._journal.add_input(self._number, len(self._turns) - 2, self.game.last_input())
+    def pass_over(self) -> None:
+        """Nobody was asked in a window that is over: the disk is kept as busy as by an answer."""
+        self._journal.add_nothing(self._number, self._kept)
 
     def undo(self) -> str:
         """Take back the last public step since the last dawn; what there is to say of it, as a cue."""

@@ -1,12 +1,12 @@
 """What is remembered: the evening, the games with their inputs, the cards, and the players' names."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from firmware.journal.store import Store
-from firmware.journal.tables import row, summed_up
+from firmware.journal.tables import Statement, row, summed_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +66,18 @@ class Journal(Store):
         """Keep that the call after the first ``effects`` effects of ``game`` is being opened."""
         self._write(("UPDATE games SET heard = ? WHERE id = ?", effects, game), summed_up("games", "id = ?", game))
 
-    def add_input(self, game: int, number: int, entry: object) -> None:
-        """Keep input ``number`` (from 0) of ``game``; one that was taken back makes room for the new one."""
-        self._write(
-            ("DELETE FROM inputs WHERE game = ? AND number >= ?", game, number),
-            row("inputs", game, number, _json(entry)),
-        )
+    def add_inputs(self, game: int, number: int, entries: Sequence[object]) -> None:
+        """Keep ``entries`` as the inputs of ``game`` from ``number`` (0 is the first) on, in place of those there."""
+        rows = (row("inputs", game, place, _json(entry)) for place, entry in enumerate(entries, number))
+        self._write(_cut(game, number), *rows)
+
+    def add_nothing(self, game: int, number: int) -> None:
+        """Write as `add_inputs` does, for as long and as much, and leave everything as it was."""
+        self._write(row("inputs", game, number, ""), _cut(game, number))
 
     def cut_inputs(self, game: int, number: int) -> None:
         """Take back input ``number`` of ``game`` and all after it."""
-        self._write(("DELETE FROM inputs WHERE game = ? AND number >= ?", game, number))
+        self._write(_cut(game, number))
 
     def inputs(self, game: int) -> list[Any]:
         """Every input of ``game``, in order."""
@@ -123,6 +125,10 @@ class Journal(Store):
     def names(self) -> dict[int, str]:
         """The players' names by seat."""
         return dict(self._rows("SELECT seat, name FROM players ORDER BY seat"))
+
+
+def _cut(game: int, number: int) -> Statement:
+    return ("DELETE FROM inputs WHERE game = ? AND number >= ?", game, number)
 
 
 def _json(value: object) -> str:

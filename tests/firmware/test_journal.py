@@ -2,6 +2,8 @@
 
 import sqlite3
 import stat
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -25,7 +27,7 @@ def test_keeps_what_it_was_told(path: Path) -> None:
     journal.add_cards([SEER])
     journal.save_names({3: "Ada"})
     journal.begin_game(1, {"seed": 7})
-    journal.add_input(1, 0, {"answer": 4})
+    journal.add_inputs(1, 0, [{"answer": 4}])
     journal.mark_heard(1, 5)
     journal.close()
     again = Journal(path)
@@ -55,11 +57,25 @@ def test_input_taken_back_makes_room(path: Path) -> None:
     """An input entered where others were replaces them and all that followed."""
     journal = Journal(path)
     journal.begin_game(1, {})
-    for number in range(4):
-        journal.add_input(1, number, number)
+    journal.add_inputs(1, 0, range(4))
     journal.cut_inputs(1, 3)
-    journal.add_input(1, 1, "new")
+    journal.add_inputs(1, 1, ["new"])
     assert [0, "new"] == journal.inputs(1)
+
+
+def test_nothing_is_written_like_an_input(path: Path) -> None:
+    """The file grows by as much, and what it holds is as before."""
+    journal = Journal(path)
+    log = path.with_name(f"{path.name}-wal")
+    journal.begin_game(1, {})
+    sizes = [log.stat().st_size]
+    for write in (journal.add_nothing, partial(journal.add_inputs, entries=["a"]), journal.add_nothing):
+        write(1, len(journal.inputs(1)))
+        sizes.append(log.stat().st_size)
+    grown = [after - before for before, after in pairwise(sizes)]
+    assert 1 == len(set(grown))
+    assert grown[0] > 0
+    assert ["a"] == journal.inputs(1) == Journal(path).inputs(1)
 
 
 def test_finished_games(path: Path) -> None:
@@ -248,8 +264,8 @@ def test_refused_writes_are_taken_up(path: Path) -> None:
     journal.save_evening({"n": 0})
     journal.refuse_writes(True)
     journal.begin_game(1, {"seed": 7})
-    journal.add_input(1, 0, "a")
-    journal.add_input(1, 1, "b")
+    journal.add_inputs(1, 0, ["a"])
+    journal.add_inputs(1, 1, ["b"])
     journal.cut_inputs(1, 1)
     journal.save_evening({"n": 1})
     assert ({"n": 1}, {"seed": 7}, ["a"], 2) == (

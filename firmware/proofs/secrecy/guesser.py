@@ -174,7 +174,7 @@ def _game(seed: str, table: Table, length: float) -> Iterator[Night]:
             buildings="random" if table.trades else "none",
             rules={"reveal_on_death": "hidden", "timers": {"call": 3, "debate": 15, "vote": 5}},
         )
-        watch = watched(box, table, seed, 0, length=length)
+        watch = watched(box, table, seed, 0, length=length, slow=True)
     return _nights(watch.of(0), table, cards)
 
 

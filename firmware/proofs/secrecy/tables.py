@@ -24,6 +24,9 @@ from hardware.page import Page
 LENGTH = 400.0
 """Seconds that each pair is watched for after nightfall."""
 
+SLOW = 0.4
+"""Seconds that a slow disk takes to write something down, while everything else waits for it."""
+
 FACTS = ENTITLED | {"card.tap"}
 """Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
 
@@ -151,13 +154,17 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
     *,
     until: Collection[str] = ("over",),
     length: float = LENGTH,
+    slow: bool = False,
 ) -> Watch:
     """
     Everything that comes out of one table, from the moment it is switched on.
 
-    It is watched for ``length`` seconds after nightfall, or until one of the cues.
+    It is watched for ``length`` seconds after nightfall, or until one of the cues. Where its disk is ``slow``, whoever
+    listens hears how long it takes.
     """
     watch = Watch(box)
+    if slow:
+        _slow_down(box)
     with watch.logs():
         box.begin()
         began = box.t
@@ -175,6 +182,19 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
     return watch
 
 
+def _slow_down(box: Rehearsed) -> None:
+    """Have each write of ``box`` to its disk take its time at night; by day everybody knows what is written down."""
+    journal, clock = box.rehearsal.journal, box.rehearsal.clock
+    honest = journal._append
+
+    def append() -> None:
+        honest()
+        if box.rehearsal.box.night:
+            clock.move_to(clock.now() + SLOW)
+
+    journal._append = append  # type: ignore[method-assign]
+
+
 def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = PILES) -> Compared:
     """Play a pair of tables, one of ``piles``. Raises `Leak` where one can be told from the other before it may."""
     chance = Random(f"pair/{seed}")
@@ -186,6 +206,8 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
     pad = 0 if chance.random() < 0.3 else chance.randint(1, seats)
     if pad:
         deals[1] = _redealt(deals[0], pad, chance)
+    caught = rules.get("little_girl_caught") == "automatic"  # kept at once, while nothing else is waited for
+    slow = not caught and Random(f"{seed}/disk").random() < 0.5
     worlds = []
     with TemporaryDirectory(prefix="twins-") as folder:
         for world, cards in zip(("one", "other"), deals, strict=True):
@@ -201,7 +223,7 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
                 buildings="random" if trades else "none",
                 **(mode or {}),
             )
-            worlds.append(watched(box, seed, world, pad).of(pad))
+            worlds.append(watched(box, seed, world, pad, slow=slow).of(pad))
     held = deals[0][pad - 1] if pad else ""
     shared = _shared(worlds[0], worlds[1], held, pad, f"pair {seed}, {pile}, {rules}, seen by {held or 'the table'}")
     nights = sum(glimpse.cue == "dawn" for glimpse in worlds[0][:shared])

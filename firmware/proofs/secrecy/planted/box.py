@@ -101,6 +101,12 @@ def _file() -> Iterator[None]:
         yield
 
 
+@_leak("a disk that is slow is written to where somebody acts, and not else")
+def _disk() -> Iterator[None]:
+    with patch.object(Ledger, "pass_over", lambda _ledger: None):
+        yield
+
+
 @_leak("the wording is chosen by who holds a card")
 def _wording() -> Iterator[None]:
     honest = Table._perform
