@@ -139,7 +139,7 @@ def _word(ask: Ask, value: object) -> Heard:
 
 def _open(ask: Ask, value: object) -> Heard:
     """A word, or a power of the day as `Power` or in its wire form."""
-    if isinstance(value, Power) or not isinstance(value, Mapping):
+    if not isinstance(value, Mapping):
         return value if isinstance(value, Power) and value in ask.options else _word(ask, value)
     if value.keys() != set(Power._fields):
         raise _refuse(ask, f'{quote(value)} is not a power. It is like {{"power": "barber", "by": 4, "target": 5}}')

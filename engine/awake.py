@@ -139,7 +139,7 @@ class Night:
         return await self.put(lambda: Ask(name, "yes_no", self.present(), (True, False))) is True
 
     async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
-        """Draw one of ``options`` by lot; None if there are none."""
+        """Draw one of ``options`` by lot; `engine.stage.ABSENT` when there are none."""
         return await self._stage.draw(what, options)
 
     def mark(self, mark: str, seat: int) -> None:

@@ -63,7 +63,7 @@ HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.
 
 def _bare(name: str) -> str:
     """``name`` without accents, case, or the marks between words."""
-    letters = unicodedata.normalize("NFD", name.casefold().replace("œ", "oe"))
+    letters = unicodedata.normalize("NFD", name.casefold())
     return "".join(letter for letter in letters if letter.isalnum())
 
 

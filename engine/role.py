@@ -196,8 +196,7 @@ class Role(Called):
 
     def wins(self, stage: Stage, seat: int) -> bool:
         """Whether its living holder ``seat``, alone against all, has won."""
-        del stage, seat
-        return False
+        raise NotImplementedError
 
 
 #: What is left of a role without its power.

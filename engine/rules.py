@@ -271,7 +271,7 @@ def quote(value: object) -> str:
 def suggest(name: object, known: Iterable[str]) -> str:
     """A sentence that names the nearest of ``known``, and all of them."""
     known = list(known)
-    near = difflib.get_close_matches(name[:40] if isinstance(name, str) else "", known, 1)
+    near = difflib.get_close_matches(name[:40] if isinstance(name, str) else "", known)
     return (f" Did you mean {near[0]!r}?" if near else "") + " Allowed: " + ", ".join(known) + "."
 
 

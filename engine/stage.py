@@ -6,7 +6,7 @@ any ask; then his death and what follows from it are played at once, and the ask
 built and put again if it still stands.
 """
 
-from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
 from enum import Enum
 from types import coroutine
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -127,11 +127,8 @@ class Stage:
         key = self.state.public.buildings.get(seat)
         return None if key is None else self.buildings[key]
 
-    def owners(self) -> "Iterable[tuple[int, Building]]":
+    def owners(self) -> "Iterator[tuple[int, Building]]":
         """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
-        return self._owners() if self.state.public.buildings else ()
-
-    def _owners(self) -> "Iterator[tuple[int, Building]]":
         for seat in self.state.public.owners():
             building = self.building(seat)
             if building is not None:
@@ -201,14 +198,13 @@ class Stage:
         return await self.put(build) is True
 
     async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
-        """Draw one of ``options``, all equally likely; None when there are none."""
+        """Draw one of ``options``, all equally likely; `ABSENT` when there are none."""
 
         def build() -> Ask | None:
             outcomes = options()
             return Ask(f"draw.{what}", "draw", (), outcomes) if outcomes else None
 
-        heard = await self.put(build)
-        return None if heard is ABSENT else heard
+        return await self.put(build)
 
     async def choose(  # noqa: PLR0913 - who names whom, and by which small print
         self,

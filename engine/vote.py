@@ -131,7 +131,7 @@ async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) 
         immune = stage.immune()
         return tuple([seat for seat in targets if seat not in immune]) if immune else targets
 
-    alone = await _alone(stage, candidates) if stage.state.public.village else {}
+    alone = await _alone(stage, candidates)
     name = "vote.runoff" if runoff else "vote"
     stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
     votes = await cast(stage, name, lambda: _voters(stage, alone), candidates, loyal=True)

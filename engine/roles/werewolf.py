@@ -48,7 +48,7 @@ class Werewolf(Role):
 
 def _devour(night: Night) -> Ask | None:
     options = _anybody(night) if night.rules.wolves_may_eat_wolf else night.prey
-    return Ask("werewolves.devour", "seat", night.present(), options, 1, may_pass=True) if options else None
+    return Ask("werewolves.devour", "seat", night.present(), options, may_pass=True) if options else None
 
 
 def _anybody(night: Night) -> tuple[int, ...]:
