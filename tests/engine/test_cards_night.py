@@ -160,6 +160,21 @@ def test_a_77_the_last_one_is_charmed_alone() -> None:
     assert ["piper.sleeps", "over"] == table.cues()[-2:]
 
 
+def test_a_piper_for_whom_the_other_left_nobody_is_not_asked() -> None:
+    """Two play: P1 charms the last two but P2, who has won when their call is over."""
+    table = village("piper*2 wolf villager*4").late("werewolves.devour")
+    table.on("piper.charm", [4, 5]).on("piper.charm", [6, 1]).day().late("werewolves.devour")
+    assert Over("piper", (2,)) == table.on("piper.charm", [3, 7]).game.over
+
+
+def test_a_lot_is_not_drawn_of_nobody() -> None:
+    """P1 is late and leaves, and so does P7, the last who could be charmed for him: the night goes on."""
+    table = village(PIPER).late("werewolves.devour").on("piper.charm", [2, 3]).condemn(4)
+    table.late("werewolves.devour").on("piper.charm", [5, 6]).day().late("werewolves.devour")
+    table.late("piper.charm").leave(1).leave(7).asks("debate")
+    assert [2, 3, 5, 6] == charmed(table)
+
+
 def test_a_dead_piper_is_called_while_nobody_knows() -> None:
     """With the whole round, in which the charmed go on seeing each other."""
     table = village(PIPER, reveal_on_death="hidden").late("werewolves.devour").on("piper.charm", [4, 5]).condemn(1)

@@ -5,9 +5,13 @@ import random
 import pytest
 
 from engine import EDITIONS, Say, Show
+from engine.buildings.baker import Baker
 from engine.registry import CALLED, ROLES, WOLVES, asks, cues, find
-from engine.role import Role
+from engine.role import Night, Role
+from engine.roles.seer import Seer
 from tests.engine import player
+from tests.engine.table import Table
+from tests.engine.village import village
 
 EVERY_ROLE = pytest.mark.parametrize("role", ROLES.values(), ids=lambda role: role.key)
 
@@ -37,6 +41,12 @@ def test_a_role_that_wakes_has_a_place_and_windows(role: Role) -> None:
 
 
 @EVERY_ROLE
+def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
+    """Nobody else can."""
+    assert (role.aim == role.key) == (type(role).wins is not Role.wins)
+
+
+@EVERY_ROLE
 def test_a_role_is_in_an_edition_and_in_a_box(role: Role) -> None:
     """It can be dealt somewhere."""
     assert set(role.editions) <= set(EDITIONS)
@@ -49,6 +59,25 @@ def test_the_night_follows_the_books_order() -> None:
     order = "thief cupid defender seer werewolves baker white_werewolf pyromaniac witch piper raven"
     assert order.split() == [one.call for one in CALLED]
     assert {"werewolf", "white_werewolf"} == WOLVES
+
+
+def test_a_window_is_a_method_of_its_role(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is given the role itself, and the night as its holder sees it."""
+    met = []
+
+    async def look(role: Role, night: Night) -> None:
+        met.append((role, night.seats))
+
+    monkeypatch.setattr(Seer, "windows", ((1.0, look),))
+    Table("wolf*2 seer villager*5")
+    assert [(ROLES["seer"], (3,))] == met
+
+
+def test_each_owner_of_a_trade_that_is_called_has_a_window_of_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As all can count the bakeries, there is a window for each, even where nobody knows the pile."""
+    monkeypatch.setattr(Baker, "copies", 2)
+    table = village({3: "baker", 5: "baker"}, composition_public=False).late("werewolves.devour")
+    assert [((3,), {}), ((5,), {})] == table.shown("baker.peeps")
 
 
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
