@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine import Show
+from engine.registry import cues
 from firmware.box import Box
 from hardware.page import Page
 
@@ -27,6 +28,9 @@ _ICONS: Mapping[str, str] = {
     "charmed.moon": "moon",
 }
 
+#: The pages that tell a camp where the rules keep the card back: they have a wording for each.
+_CARD_OR_CAMP = frozenset(cue for cue, facts in cues().items() if "camp?" in facts)
+
 
 def nobody(box: Box) -> Page:
     """The page of a window in which nobody is awake, and of the silence between calls."""
@@ -38,7 +42,8 @@ def private(box: Box, show: Show) -> Page:
     facts = show.facts
     seat = facts.get("seat")
     role = facts.get("role")
-    variant = ".nobody" if "seat" in facts and seat is None else ".camp" if "camp" in facts else ""
+    camp = "camp" in facts and show.cue in _CARD_OR_CAMP
+    variant = ".nobody" if "seat" in facts and seat is None else ".camp" if camp else ""
     known = {name: value for name, value in facts.items() if value is not None}
     return Page(
         show.cue,

@@ -1,9 +1,13 @@
 """Nights: what everybody hears, and what only the one who is awake sees."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from engine import Show
+from firmware.box import Box
+from firmware.evening.pages import private
 from firmware.proofs.rehearsed import Event, Rehearsed
 from hardware.events import KeyName
 
@@ -56,6 +60,20 @@ def test_seer_sees_a_card(tmp_path: Path) -> None:
     box.aim("seer.look", 4)
     page = box.until_page("seer.card")
     assert ((3,), "witch") == (page.to, page.icon)
+
+
+def test_a_camp_in_the_stead_of_a_card_has_a_wording_of_its_own() -> None:
+    """The Seer's, where the rules say so; a page that always tells a camp has the one."""
+
+    class Labels:
+        def label(self, name: str, **facts: object) -> str:
+            del facts
+            return name
+
+    def line(cue: str) -> str:
+        return private(cast("Box", Labels()), Show(cue, (3,), {"seat": 4, "camp": "villagers"})).lines[0]
+
+    assert ["page.seer.card.camp", "page.watchman.camp"] == [line("seer.card"), line("watchman.camp")]
 
 
 def test_pages_of_the_night_are_for_some_eyes(tmp_path: Path) -> None:
