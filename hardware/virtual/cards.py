@@ -66,13 +66,15 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     """A command card, a building token or a plain tag: what it is, is written on it."""
     _paper(surface, shelf, area, GROUNDS[kind])
     ink = (246, 236, 214) if kind == "command" else BROWN
+    words = shelf.block(label, (area.width - 4, area.height // 2), min(area.height * 0.3, area.width * 0.25), ink)
+    words_top = area.bottom - area.height // 24 - words.get_height()
+    left = words_top - area.top
     put(
         surface,
-        shelf.icon(icon or "card", min(area.width, area.height) * 0.56, ink),
-        (area.centerx, area.top + area.height * 3 // 8),
+        shelf.icon(icon or "card", min(area.width * 0.56, area.height * 0.56, left * 0.84), ink),
+        (area.centerx, area.top + left // 2),
     )
-    words = shelf.block(label, (area.width - 4, area.height * 3 // 8), min(area.height * 0.3, area.width * 0.25), ink)
-    put(surface, words, (area.centerx, area.bottom - area.height // 6))
+    surface.blit(words, (area.centerx - words.get_width() // 2, words_top))
 
 
 def _paper(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, tones: tuple[Colour, Colour]) -> None:
