@@ -13,6 +13,10 @@ class HurriedSpeaker(WatchedSpeaker):
         super().__init__(speaker)
         self._clock = clock
 
+    def preparing(self) -> float | None:
+        """Nobody waits for words that are only shown; they are rendered all the same, for when time slows down."""
+        return None if self._clock.speed > 1 else super().preparing()
+
     def fetch(self, text: str) -> bool:
         """Words that are only shown are always there."""
         return self._clock.speed > 1 or super().fetch(text)
