@@ -45,6 +45,7 @@ class _Joining:
             case KeyDown(_, "down") if self.asked:
                 self.asked = False
                 self.changed = self._box.now
+                self.show()
             case KeyDown(seat, "down") if seat in self._evening.pads:
                 self._rise(seat)
             case Command("start"):
@@ -77,7 +78,7 @@ class _Joining:
 
     def shown(self) -> Page:
         """See `firmware.evening.teaching.Phase`."""
-        return join_page(self._box, self._evening)
+        return join_page(self._box, self._evening, asked=self.asked)
 
     def learnt(self, uid: str) -> None:  # noqa: ARG002 - whichever it is
         """Give whoever teaches cards his time before it is asked whether all are there."""
@@ -85,12 +86,12 @@ class _Joining:
         self.changed = self._box.now
 
 
-def join_page(box: Box, evening: Evening) -> Page:
-    """The page that counts the players."""
+def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
+    """The page that counts the players; once they were ``asked`` whether all are there, it tells how to answer."""
     count = len(evening.pads)
     return Page(
         "join",
-        (box.label("page.join.count", players=count), box.label("page.join")),
+        (box.label("page.join.count", players=count), box.label("page.join.ready" if asked else "page.join")),
         big=str(count),
         icon="villager",
     )

@@ -99,13 +99,17 @@ def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:
 
 
 def test_question_refused(tmp_path: Path) -> None:
-    """Thumb-down says that not all are there yet, and gives nobody's seat up."""
+    """Thumb-down says that not all are there yet, and gives nobody's seat up; the page tells so, and then no more."""
     box = Rehearsed(tmp_path)
     for seat in range(1, 7):
         box.press(seat)
+    counting = box.page.lines[-1]
     box.until_said("join.ready")
+    asking = box.page.lines[-1]
+    assert asking != counting
     box.down(3)
     box.press(3)
+    assert box.page.lines[-1] == counting
     box.wait(5)
     assert (False, "6") == ("join.done" in box.says, box.page.big)
 

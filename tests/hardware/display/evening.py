@@ -133,6 +133,7 @@ def read(language: str) -> tuple[Page, ...]:
     ballot = Ask("vote", "ballot", TABLE, TABLE)
     pages_of = {
         "join.opens": join.join_page(spoken.box, Evening(pads=list(TABLE))),
+        "join.ready": join.join_page(spoken.box, Evening(pads=list(TABLE)), asked=True),
         "deck.offer": pile.offer_page(spoken.box, "deck.offer", DECK),
         "deck.done": pile.deck_page(spoken.box, "page.deck.done", DECK),
         "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
@@ -172,6 +173,7 @@ def _by_day(at: Table) -> Iterator[Page]:
     label = at.label
     yield join.join_page(at.box, Evening(pads=list(range(1, 19))))
     yield join.join_page(at.box, Evening())
+    yield join.join_page(at.box, Evening(pads=list(range(1, 19))), asked=True)
     yield Page("register", (label("page.register", seat=28),), "28", "card", pointer=28, actors=(28,), progress=0.9)
     yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
     yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
