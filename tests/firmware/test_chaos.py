@@ -27,7 +27,9 @@ def mischief(box: Rehearsed, chance: Random) -> None:
     cards += [box.token_of(seat) for seat in range(1, len(box.trades) + 1)]
     match chance.randrange(10):
         case 0:
-            box.lay(chance.choice(cards))
+            card = box.rehearsal.journal.card(uid := chance.choice(cards))
+            if card is None or card.name != "shutdown":  # which is obeyed, and any card may have been taught to be it
+                box.lay(uid)
         case 1:
             box.lift()
         case 2:

@@ -111,9 +111,9 @@ def _observer(laid: Setup, pile: list[str], chance: Random) -> int:
     A seat that holds one of the cards, all cards alike; 0 where there is none that will do.
 
     Where a card is there twice its holders wake together and see each other act: they know more than is reckoned here,
-    and so might a Thief who becomes one of them.
+    and so might a Thief who becomes one of them. The pack wakes together anyway, but for a second White Werewolf.
     """
-    double = {card for card in pile if pile.count(card) > 1 and card not in {"villager", *WOLVES}}
+    double = {card for card in pile if pile.count(card) > 1 and card not in {"villager", "werewolf"}}
     cards = sorted(set(laid.seats) - double - ({"thief"} if double else set()))
     card = chance.choice(cards) if cards else ""
     return chance.choice([seat for seat, its in enumerate(laid.seats, 1) if its == card] or [0])
