@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from firmware.cards.errors import NothingLaid, UnknownCard
 from firmware.cards.lid import Lid, Tell
 from firmware.cards.names import Name, any_named
-from firmware.cards.reading import read_uid
+from firmware.cards.reading import changes, read_uid
 from firmware.journal import Card, Journal
 
 Ask = Callable[[str], str]
@@ -64,15 +64,21 @@ class Learning:
         try:
             while True:
                 self.tell("Lay a card on the lid.")
-                uid = self.lid.card()
+                uid = self._laid()
                 if (name := self._name_of(uid)) is not None:
                     self._learn(uid, *name)
         except (NothingLaid, EOFError):
             return
 
+    def _laid(self) -> str:
+        """The next card that can be known again."""
+        while changes(uid := self.lid.card()):
+            self.tell(f"{uid} is made up anew each time, as telephones do: lay down another card.")
+        return uid
+
     def _fresh(self) -> str:
         while True:
-            uid = read_uid(self.lid.card())
+            uid = read_uid(self._laid())
             before = next((card for card in self.learnt if card.uid == uid), None)
             if before is None:
                 return uid

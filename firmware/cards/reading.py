@@ -62,6 +62,11 @@ def read_uid(text: str) -> str:
     return uid
 
 
+def changes(uid: str) -> bool:
+    """Whether a card makes up another UID each time it is laid down, as telephones and passports do [ISO 14443-3]."""
+    return len(uid) == 8 and uid.startswith("08")
+
+
 def read_deck(text: str) -> str:
     """
     The name of a deck without the blanks around it.

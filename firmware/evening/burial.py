@@ -9,7 +9,7 @@ from typing import Any
 
 from firmware.box import Box, Command
 from hardware.board import Light
-from hardware.events import CardOn
+from hardware.events import CardOn, CardsClash
 from hardware.page import Page
 
 
@@ -54,15 +54,19 @@ async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) ->
     await box.say("card.tap", {"seat": pad}, page=page)
     end = box.now + box.config.pace.card_wait
     while (heard := await box.hear(end)) is not None:
-        if isinstance(heard, Command):
-            return heard
-        if not isinstance(heard, CardOn):
-            continue
-        if _is_his(box, cards, facts, heard.uid):
-            box.speaker.play("tap")
-            return None
-        box.speaker.play("wrong")
-        await box.say("card.wrong", {"seat": pad}, page=page)
+        match heard:
+            case Command():
+                return heard
+            case CardOn(uid) if _is_his(box, cards, facts, uid):
+                box.speaker.play("tap")
+                return None
+            case CardOn():
+                box.speaker.play("wrong")
+                await box.say("card.wrong", {"seat": pad}, page=page)
+            case CardsClash():
+                await box.say("register.clash", page=page)
+            case _:
+                pass
     await box.say("card.skipped")
     return None
 

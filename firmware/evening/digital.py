@@ -6,6 +6,7 @@ The role is on the display while the player's tag lies on the lid, or while he h
 """
 
 from firmware.box import Box, Heard
+from firmware.cards.reading import changes
 from firmware.evening.deck import prepare_voice
 from firmware.evening.state import Evening
 from hardware.board import Light
@@ -108,8 +109,9 @@ class _Look:
         cards = self._evening.cards
         if (card is not None and card.kind != "role") or (uid in cards.values() and cards.get(self._pad) != uid):
             return False
-        cards[self._pad] = uid
-        self._evening.save(self._box.journal)
+        if not changes(uid):  # or it would be asked for when he is dead, and never known again
+            cards[self._pad] = uid
+            self._evening.save(self._box.journal)
         return True
 
     def _lets_go(self, heard: Heard) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from firmware.box import Box, Command, Heard
-from hardware.events import CardOn, KeyDown
+from hardware.events import CardOn, CardsClash, KeyDown
 from hardware.page import Page
 
 MOST_PATIENT = 16
@@ -45,9 +45,11 @@ async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
 
 
 async def refuse_stray(box: Box, heard: Heard) -> None:
-    """Say why a card on the lid does nothing now; every other stray gesture is let pass in silence."""
+    """Say why a card on the lid, or two of them, do nothing now; every other stray gesture is let pass in silence."""
     match heard:
         case CardOn(uid):
             await box.aside("card.unknown" if box.journal.card(uid) is None else "command.later")
+        case CardsClash():
+            await box.aside("register.clash")
         case Command():
             await box.aside("command.later")

@@ -16,6 +16,7 @@ from typing import Protocol
 from firmware.box import Box, Heard
 from firmware.cards.names import PICTURES, Name, printed
 from firmware.cards.order import Order
+from firmware.cards.reading import changes
 from firmware.evening.aiming import RESTED, Chooser
 from firmware.evening.state import Evening
 from firmware.gestures.aim import Aim
@@ -146,7 +147,7 @@ class Lessons:
     async def _card(self, uid: str) -> tuple[str, Heard]:
         """Have the card told what it is: the cue that says why it was not, and what ended it."""
         box = self._box
-        if _changes(uid):
+        if changes(uid):
             box.speaker.play("wrong")
             return "teach.changing", CardOff()
         box.speaker.play("tap")
@@ -289,8 +290,3 @@ def next_page(box: Box, known: int) -> Page:
     """The page that waits for another card to teach, where the box knows so many."""
     lines = (box.label("page.teach.count"), box.label("page.teach.next"))
     return Page("caption", lines, big=str(known), icon="card")
-
-
-def _changes(uid: str) -> bool:
-    """Whether a card makes up another UID each time it is laid down, as telephones and passports do [ISO 14443-3]."""
-    return len(uid) == 8 and uid.startswith("08")

@@ -88,6 +88,14 @@ def test_the_same_card_twice(journal: Journal) -> None:
     assert "04A1 was just learnt as role seer: lay down another card." in table.told
 
 
+def test_a_card_that_changes_its_number(journal: Journal) -> None:
+    """What a telephone makes up is never learnt, for nobody would know it again."""
+    table = Table(journal, ["08A1B2C3", "04A1", "08000001", "04A2"], ["seer", "witch"])
+    table.learning.asked()
+    assert {"04A1", "04A2"} == {card.uid for card in journal.cards()}
+    assert "08A1B2C3 is made up anew each time, as telephones do: lay down another card." in table.told
+
+
 def test_nobody_lays_a_card(journal: Journal) -> None:
     """When the next card does not come, what was learnt before stays learnt."""
     table = Table(journal, ["04A1"], [])

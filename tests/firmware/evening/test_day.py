@@ -39,6 +39,19 @@ def test_wrong_card_of_the_dead(tmp_path: Path) -> None:
     assert "off" == box.light(10) or box.says[-1] == "death"
 
 
+def test_two_cards_for_the_dead(tmp_path: Path) -> None:
+    """Two cards at once: one is asked for, and his is taken when the other is gone."""
+    box = morning(tmp_path, 10)
+    box.until_page("card")
+    box.wait(12)
+    box.lay(uid("seer"))
+    box.lay(box.card_of(10))
+    box.until_said("register.clash", limit=10)
+    box.rehearsal.board.take_card(uid("seer"))
+    box.until_said("death", limit=15)
+    assert "card.skipped" not in box.says
+
+
 def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
     """A card that does not come is taken on trust: the game never hangs on it."""
     box = morning(tmp_path, 10)

@@ -89,6 +89,15 @@ def test_card_that_does_not_count(tmp_path: Path, card: str, cue: str) -> None:
     assert wolves(1) == box.saved()["pile"]
 
 
+def test_two_cards_at_once(tmp_path: Path) -> None:
+    """Two cards on the lid: the box says so."""
+    box = table(tmp_path)
+    box.wait(8)
+    box.lay(uid("seer"))
+    box.lay(uid("witch"))
+    box.until_said("register.clash", limit=5)
+
+
 def test_question_comes_back(tmp_path: Path) -> None:
     """A card that means nothing yet is answered, and then the question stands on the display again."""
     box = table(tmp_path)

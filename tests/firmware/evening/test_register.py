@@ -181,6 +181,17 @@ def test_digital_deal_by_tag(tmp_path: Path) -> None:
     assert {"1": "TAG-ONE"} == box.saved()["cards"]
 
 
+def test_a_telephone_for_a_tag(tmp_path: Path) -> None:
+    """Its player sees his role; as it has another number each time, nobody asks for it when he is dead."""
+    box = digital(tmp_path)
+    box.lay("08A1B2C3")
+    assert "role" == box.page.name
+    box.wait(2)
+    box.lift()
+    box.until(lambda: box.page.actors == (2,), "the turn of 2")
+    assert {} == box.saved()["cards"]
+
+
 def test_tag_of_another(tmp_path: Path) -> None:
     """A tag that is somebody else's shows nothing."""
     box = digital(tmp_path)
