@@ -60,11 +60,13 @@ def _mind_the_disk(journal: Journal, loop: Loop, clock: Clock) -> None:
         loop.call_at(clock.now() + RETRY, lambda: None if journal.retry() else again_later())
 
     journal.trouble = trouble
+    if not journal.retry():  # it was lost before anybody could be told
+        trouble(True)
 
 
 def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:
     """The parts of a box as ``config`` has them, around the given devices."""
-    journal = Journal(config.data.state_directory() / JOURNAL)
+    journal = Journal(config.data.state_directory() / JOURNAL, patient=True)
     journal.claim()
     return Parts(board, speaker, Narration.load(config.table.language), journal, clock, eased(config))
 

@@ -5,15 +5,18 @@ Law: what was told once can be read again, whatever becomes of the file, as long
 written as soon as there is a disk that takes it.
 """
 
+import errno
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from weakref import finalize
 
-from firmware.claim import claim
+from firmware.claim import JournalInUse, claim
 from firmware.journal.errors import JournalUnavailable
 from firmware.journal.spare import TAUGHT, Spare
 from firmware.journal.tables import UNREADABLE, Statement, connected, content, execute, opened, row
@@ -30,11 +33,21 @@ _UNAVAILABLE = frozenset(
 )
 """What SQLite reports of a file that may be sound, and only cannot be used now."""
 
+_TAKES_NOTHING = frozenset({sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
+_NO_ROOM = frozenset({errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO})
+"""What SQLite, and the system, report of a disk that takes nothing, whoever asks."""
+
+_SHARED = Path("/dev/shm")
+"""A folder in memory, where the machine has one."""
+
 _PLAYED = ("evening", "games", "inputs")
 """The tables that nobody but the box itself writes to while it is on."""
 
 Look = tuple[int, int, int, int]
 """By what a file is known again: device, number, size and time of its last change; zeroes where there is none."""
+
+_NEVER_READ: Look = (-1, -1, -1, -1)
+"""No file looks like this."""
 
 
 class Meddled(sqlite3.DatabaseError):
@@ -49,6 +62,8 @@ class Store:
     ----------
     path:
         The file; made if it is not there. One that cannot be read is set aside under a new name.
+    patient:
+        Whether to go on from memory where the disk takes nothing even now, until it does.
 
     Attributes
     ----------
@@ -67,7 +82,7 @@ class Store:
 
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, patient: bool = False) -> None:
         self.trouble: Callable[[bool], None] = lambda _lost: None
         self.set_aside: Path | None = None
         self._path = path
@@ -77,27 +92,53 @@ class Store:
         self._lost = False
         self._taught = True
         self._release: Callable[[], object] = lambda: None
-        self._memory = connected(":memory:")
+        self._memory = opened(":memory:")
+        self._db, self._at_hand = connected(":memory:"), False
+        try:
+            self._open_sound()
+        except OSError as error:
+            if not (patient and _takes_nothing(error)):
+                raise
+            self._lost = True
+            self._recall()
+        else:
+            self._db.backup(self._memory)
+        if not any(content(self._memory, table) for table in ("cards", "games")):  # it was made just now
+            self._write(*self._spare.rows())
+        if not self._lost:
+            self._flush()
+
+    def _open_sound(self) -> None:
+        """Open the file, or an empty one in the place of a damaged one."""
         try:
             self._open()
         except UNREADABLE as error:
             if _unavailable(error):
                 raise JournalUnavailable(
-                    f"{path} cannot be used now ({error}): end the other Meneur that uses it, "
+                    f"{self._path} cannot be used now ({error}): end the other Meneur that uses it, "
                     "or make room on its disk, then begin again"
                 ) from error
-            self.set_aside = _put_aside(path)
+            self.set_aside = _put_aside(self._path)
             self._open()
-        self._db.backup(self._memory)
-        if not any(content(self._memory, table) for table in ("cards", "games")):  # it was made just now
-            self._write(*self._spare.rows())
-        self._flush()
+
+    def _recall(self) -> None:
+        """Know what the file holds, though its disk takes nothing, by a copy of it; or else it is none of ours."""
+        self._left = self._look()
+        try:
+            with TemporaryDirectory(dir=_SHARED if _SHARED.is_dir() else None) as folder:
+                for file in self._files:
+                    if file.exists():
+                        shutil.copy(file, folder)
+                with closing(opened(Path(folder, self._path.name))) as copy:
+                    copy.backup(self._memory)
+        except (*UNREADABLE, OSError):
+            self._left = (_NEVER_READ, _NEVER_READ)
 
     def _open(self) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # when a file grows tells that somebody acted
         self._path.touch(mode=0o600, exist_ok=True)
         self._path.chmod(0o600)
-        self._db = opened(self._path)
+        self._db, self._at_hand = opened(self._path), True
         self._version = self._data_version()
         self._left = self._look()
 
@@ -116,7 +157,13 @@ class Store:
 
     def claim(self) -> None:
         """Let nobody else play by this journal until it is closed; raise `JournalInUse` if somebody does already."""
-        self._release = finalize(self, os.close, claim(self._path))
+        try:
+            self._release = finalize(self, os.close, claim(self._path))
+        except JournalInUse:
+            raise
+        except OSError:
+            if not self._lost:  # or nobody else can use it either
+                raise
 
     def close(self) -> None:
         """Write what still waits, and close the file."""
@@ -167,6 +214,9 @@ class Store:
         looks = self._look()
         if any(_is_another(now, left) for now, left in zip(looks, self._left, strict=True)):
             raise Meddled(f"{self._path} was moved, or cut short")
+        if not self._at_hand:
+            self._open()
+            looks = self._left
         execute(self._db, self._waiting)
         if looks != self._left:
             self._learn()
@@ -195,6 +245,7 @@ class Store:
         with suppress(*UNREADABLE):
             self._db.close()  # now, for it takes away what bears the name of its log
         fresh.replace(self._path)
+        self._left, self._at_hand = self._look(), False  # if it cannot be opened now, it is the one to be opened later
         self._open()
 
     def _data_version(self) -> int:
@@ -212,6 +263,10 @@ class Store:
 
 def _unavailable(error: Exception) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE
+
+
+def _takes_nothing(error: OSError) -> bool:
+    return error.errno in _NO_ROOM or getattr(error.__cause__, "sqlite_errorcode", 0) & 0xFF in _TAKES_NOTHING
 
 
 def _looked(file: Path) -> Look:

@@ -64,7 +64,7 @@ def connected(path: Path | str) -> sqlite3.Connection:
     return db
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def opened(path: Path | str) -> sqlite3.Connection:
     """
     The journal at ``path``, made or brought up to date if need be, and sound to the bit.
 
