@@ -32,6 +32,10 @@ class NoAuthority(MeneurError, OSError):
     """The file of the authority that is to vouch for the broker cannot be used."""
 
 
+class NoNetwork(MeneurError, OSError):
+    """The service may not use any network, which is how it is shipped."""
+
+
 def _log(text: str) -> None:
     log(f"broker: {text}")
 
@@ -53,6 +57,8 @@ class Bridge:
     ------
     NoAuthority
         ``settings.ca`` names no file of an authority.
+    NoNetwork
+        The service has not been opened for it.
 
     """
 
@@ -67,7 +73,12 @@ class Bridge:
         self._said = ""
         self._client = self._made()
         self._client.connect_async(settings.host, settings.port, KEEPALIVE)
-        self._client.loop_start()
+        try:
+            self._client.loop_start()
+        except OSError as error:
+            raise NoNetwork(
+                f"the network is not open to the box ({error}); docs/home-automation.md has the line that opens it"
+            ) from error
         self._thread = Thread(target=self._carry, name="mqtt", daemon=True)
         self._thread.start()
 

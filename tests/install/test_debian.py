@@ -109,6 +109,24 @@ def test_the_watchdog_is_fed(box: Container) -> None:
     assert until(lambda: int(box.does(fed)) > first, WATCHDOG)
 
 
+def test_a_broker_is_reached_only_where_the_network_was_opened(box: Container) -> None:
+    """As shipped, the box plays on without, and says why; opened as the document tells, it looks for its broker."""
+    (box.folder / "etc/meneur/conf.d/broker.toml").write_text('[mqtt]\nenabled = true\npassword = "wolfsbane"\n')
+    said = "journalctl -u meneur -o cat --no-pager"
+    box.does("systemctl restart meneur")
+    assert "broker: nothing is told to any (the network is not open to the box" in box.does(said)
+    active(box)
+    opening = (
+        "install -D -m 644 /opt/meneur/current/systemd/network.conf /etc/systemd/system/meneur.service.d/network.conf"
+    )
+    assert opening in (TREE / "docs/home-automation.md").read_text()
+    box.does(f"{opening} && systemctl daemon-reload && systemctl restart meneur")
+    assert until(lambda: "broker: localhost:1883 does not answer" in box.does(said), 60)
+    assert "wolfsbane" not in box.does(f"{said}; meneur doctor; meneur config; meneur config --explain mqtt.password")
+    box.does("rm -r /etc/systemd/system/meneur.service.d /etc/meneur/conf.d/broker.toml && systemctl daemon-reload")
+    box.does("systemctl restart meneur")
+
+
 def test_a_frozen_box_is_restarted_and_goes_on_with_its_game(box: Container) -> None:
     """Stopped with SIGSTOP in the midst of a night, it is killed and started again, and the game goes on as it was."""
     shutil.copytree(Path(__file__).parent / "inside", box.folder / "opt/hands")

@@ -1,17 +1,24 @@
 """The line to a real broker: what is said, what is kept, and what becomes of it when the line or the box is cut."""
 
+import errno
 import json
+import os
 import signal
 import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import paho.mqtt.client
 import pytest
 
+from firmware.clock import RealClock
 from firmware.config import Mqtt
-from firmware.mqtt.bridge import Bridge, NoAuthority
+from firmware.loop import RealLoop
+from firmware.mqtt import following
+from firmware.mqtt.bridge import Bridge, NoAuthority, NoNetwork
 from firmware.mqtt.public import Public
+from firmware.proofs.rehearsed import Rehearsed
 from tests.firmware.appliance.served import Manager, Service
 from tests.firmware.mqtt.broker import Broker, Ear, certify, free_port, needs_mosquitto, until
 
@@ -196,6 +203,23 @@ def test_no_such_authority() -> None:
     """A file that is no certificate is refused in a sentence."""
     with pytest.raises(NoAuthority, match=r"\[mqtt\] ca"):
         Told(1883, tls=True, ca="/dev/null")
+
+
+def test_a_service_that_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Within the sandbox as it is shipped there is no network to be had: it is logged, and the box plays on without."""
+
+    def closed(*_: object) -> None:
+        raise OSError(errno.EAFNOSUPPORT, os.strerror(errno.EAFNOSUPPORT))
+
+    logged: list[str] = []
+    monkeypatch.setattr(paho.mqtt.client, "_socketpair_compat", closed)  # the first that asks for a network
+    monkeypatch.setattr(following, "log", logged.append)
+    box = Rehearsed(tmp_path).rehearsal.box
+    assert following.follow(box, RealLoop(RealClock()), Mqtt(enabled=True)) is None
+    assert "the network is not open to the box" in logged[0]
+    assert "docs/home-automation.md" in logged[0]
+    with pytest.raises(NoNetwork):
+        Told(1883)
 
 
 def test_orders_are_taken_where_they_are_allowed(told: Told, ear: Ear) -> None:
