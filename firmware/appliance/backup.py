@@ -63,7 +63,7 @@ def back_up(state: Path, target: Path) -> Contents:
             source.backup(copied)
         found = _counted(copy)
         try:
-            os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            _begun(fresh, target)
             _packed(fresh, {JOURNAL: copy, **dict(_others(state))})
             fresh.replace(target)
         finally:
@@ -112,6 +112,15 @@ def _others(state: Path) -> Iterator[tuple[str, Path]]:
     for path in sorted(state.rglob("*")):
         if path.is_file() and not path.is_symlink() and not path.name.endswith(LEFT_OUT):
             yield path.relative_to(state).as_posix(), path
+
+
+def _begun(fresh: Path, target: Path) -> None:
+    """Make a file for its owner alone; where that cannot be, ``target`` is named, which is what was asked for."""
+    try:
+        os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        error.filename = str(target)
+        raise
 
 
 def _packed(target: Path, files: dict[str, Path]) -> None:

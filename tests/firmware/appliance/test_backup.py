@@ -74,6 +74,14 @@ def test_nothing_to_back_up(tmp_path: Path) -> None:
     assert [] == [*tmp_path.iterdir()]
 
 
+def test_a_folder_that_there_is_not(tmp_path: Path) -> None:
+    """The file that was asked for is named, and not the one that would have become it."""
+    state, wanted = box(tmp_path / "state"), tmp_path / "none/file"
+    with pytest.raises(FileNotFoundError) as refused:
+        back_up(state, wanted)
+    assert str(wanted) == refused.value.filename
+
+
 def test_a_disk_that_is_full_leaves_the_old_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be finished replaces nothing and leaves nothing behind."""
     state = box(tmp_path / "one")
