@@ -26,6 +26,6 @@ def run(options: argparse.Namespace) -> int:
     if options.dry_run:
         print("\n".join(told_install(place, shell)))
         return 0
-    refuse_without_root("install")
+    refuse_without_root(place, "install")
     with alone():
         return 0 if install(place, shell) else 1

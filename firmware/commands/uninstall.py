@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     if options.dry_run:
         print("\n".join(told_uninstall(place, shell, data=options.data)))
         return 0
-    refuse_without_root("uninstall")
+    refuse_without_root(place, "uninstall")
     with alone():
         uninstall(place, shell, data=options.data)
     return 0

@@ -1,12 +1,11 @@
 """The system packages that the box needs."""
 
-import os
 import sys
 from collections.abc import Sequence
 
 from firmware.install.errors import StepFailed
 from firmware.install.place import Place
-from firmware.install.shell import Shell, last_words
+from firmware.install.shell import Shell, called_by_dpkg, last_words
 
 NEEDED = ("python3-venv", "espeak-ng", "alsa-utils", "dbus", "polkitd", "passwd")
 """Environment, voice, sound, switching the machine off, and the user."""
@@ -38,7 +37,7 @@ class Packages:
     def do(self) -> None:
         """Install them; the lists of packages are fetched only if that is what was wrong."""
         missing = self._missing()
-        if "DPKG_MAINTSCRIPT_NAME" in os.environ:  # the one who installs a package has the lock
+        if called_by_dpkg():
             raise StepFailed(
                 f"{' '.join(missing)} must be there first. Type:  sudo apt-get install -y {' '.join(missing)}  "
                 "and then:  sudo dpkg --configure meneur"

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from firmware.install.errors import StepFailed
+from firmware.install.package import SHARE
 from firmware.install.place import Place
 from firmware.install.plan import steps
 from firmware.install.settings import Settings
-from firmware.install.shell import Shell
+from firmware.install.shell import Shell, called_by_dpkg
 from firmware.install.step import Step
 
 
@@ -69,8 +70,12 @@ def uninstall(place: Place, shell: Shell, *, data: bool) -> None:
         if what := step.undoes(data):
             print(_line("doing", step.name, what), flush=True)
         step.undo(data)
+    packaged = (place.root / SHARE).is_dir()
     if place.state.exists():
-        print(f"Kept: {place.state} (cards, players, games) and {place.etc}. With --data they go, too.")
+        way = "apt-get purge meneur" if packaged else f"rm -r {place.state} {place.etc}"
+        print(f"Kept: {place.state} (cards, players, games) and {place.etc}. To remove them, too:  sudo {way}")
+    if packaged and not called_by_dpkg():
+        print("The Debian package is still unpacked here. Type:  sudo apt-get remove meneur")
     print("Meneur is no longer on this machine. The system packages stay: others may need them.")
 
 

@@ -56,6 +56,11 @@ class SystemShell:
         return Done(ran.returncode, *((text or b"").decode(errors="replace") for text in (ran.stdout, ran.stderr)))
 
 
+def called_by_dpkg() -> bool:
+    """Whether a package is being installed or removed, and this is a part of it; dpkg's lock is taken then."""
+    return "DPKG_MAINTSCRIPT_NAME" in os.environ
+
+
 def last_words(done: Done, lines: int = 3) -> str:
     """The end of what a command wrote, in one line."""
     said: Sequence[str] = [line.strip() for line in done.said.splitlines() if line.strip()]

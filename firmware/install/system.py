@@ -20,10 +20,11 @@ PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
 """Megabytes: a program with its packages, or with those of the one in use; a language's voice; what is kept free."""
 
 
-def refuse_without_root(command: str) -> None:
-    """Raise `InstallRefused` for whoever is not root."""
+def refuse_without_root(place: Place, command: str) -> None:
+    """Raise `InstallRefused` for whoever is not root, with the line that he should have typed."""
     if os.geteuid() != 0:
-        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo ./meneur {command}")
+        door = place.door.name if place.tree.is_relative_to(place.home) else f"./{place.door.name}"
+        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo {door} {command}")
 
 
 def refuse_unfit(place: Place) -> None:

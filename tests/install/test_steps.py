@@ -11,6 +11,7 @@ import pytest
 from firmware.install import program
 from firmware.install.boot import BEGIN, KEPT
 from firmware.install.errors import StepFailed
+from firmware.install.package import SHARE
 from firmware.install.place import Place
 from firmware.install.running import install, told_install, told_uninstall, uninstall
 from firmware.install.shell import Done
@@ -364,6 +365,21 @@ def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> Non
     assert (set() if data else kept) == {path for path in found if "meneur" in path}
     assert data is shell.called("userdel")
     assert shell.called("systemctl disable --now meneur.service")
+
+
+@pytest.mark.parametrize("packaged", [False, True])
+def test_what_is_left_is_told_with_its_way_out(
+    root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str], packaged: bool
+) -> None:
+    """There is no command of ours any more that could take it away; a package is apt's."""
+    install(Place(root, old), shell)
+    if packaged:
+        (root / SHARE).mkdir(parents=True)
+    uninstall(Place(root, old), shell, data=False)
+    told = capsys.readouterr().out
+    assert ("sudo apt-get purge meneur\n" in told) is packaged
+    assert (f"sudo rm -r {root}/var/lib/meneur {root}/etc/meneur\n" in told) is not packaged
+    assert ("sudo apt-get remove meneur\n" in told) is packaged
 
 
 def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) -> None:

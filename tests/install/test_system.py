@@ -13,7 +13,7 @@ from firmware.cli import main
 from firmware.install.errors import InstallRefused
 from firmware.install.place import TREE, Place
 from firmware.install.shell import Done, SystemShell, last_words
-from firmware.install.system import alone, refuse_unfit
+from firmware.install.system import alone, refuse_unfit, refuse_without_root
 from tests.install.machines import machine
 
 Usage = namedtuple("Usage", "total used free")
@@ -75,6 +75,13 @@ def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pyt
     monkeypatch.setattr(Place, "system", {"ID": "debian", "VERSION_ID": "12"})
     assert 2 == main([command])
     assert f"you are not root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
+
+
+def test_without_root_on_an_installed_box(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There the command is one of the system's: whoever has the box need not have the project."""
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(InstallRefused, match=r"Type:  sudo meneur uninstall$"):
+        refuse_without_root(Place(at.root, at.versions / "0.1.0-1234abcd"), "uninstall")
 
 
 def test_what_a_program_complains_of_is_not_what_it_says() -> None:
