@@ -88,6 +88,8 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
+        elif evening.phase == "join":  # the last game was put away
+            self._hand = {}
         return self._hand
 
     def tokens(self, evening: Evening) -> Mapping[int, str]:
