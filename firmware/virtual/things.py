@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from firmware.box import Box
 from firmware.cards.names import printed
 from firmware.evening.town import Village
+from firmware.journal import Card
 from firmware.virtual.cards import BLANKS, Dealer, offered
 from hardware.virtual.scene import SceneCard, SceneSeat
 
@@ -36,11 +37,14 @@ class Things:
         self._humans = humans
         self._hand: Mapping[int, str] = {}
         self._tokens: Mapping[int, str] = {}
+        self._taught: Mapping[str, Card | None] = {}
 
     def refresh(self) -> None:
-        """Look what the box waits for, and deal if it is time."""
+        """Look, in the loop's own thread, what the box waits for and was taught, and deal if it is time."""
         self._hand = dict(self._dealer.hand(self._box.evening))
         self._tokens = dict(self._dealer.tokens(self._box.evening))
+        opening = self._box.evening.phase in {"welcome", "join"}  # later other cards need the room of the blanks
+        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if opening else {}
 
     # -- for bots: see `firmware.bots.Things` ------------------------------------------------------
 
@@ -151,10 +155,9 @@ class Things:
             yield from (self._token(card.uid, None) for card in offered(left))
 
     def _blanks(self) -> Iterator[SceneCard]:
-        """The cards that can be taught, with what they were taught; later others need their room."""
+        """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
         box = self._box
-        for uid in BLANKS if box.evening.phase in ("welcome", "join") else ():
-            card = box.journal.card(uid)
+        for uid, card in self._taught.items():
             label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
             yield SceneCard(uid, label, card.name if card else "card", kind="plain")
 

@@ -1,11 +1,14 @@
-"""The cards of the virtual table, as they are dealt and put away."""
+"""The cards of the virtual table, as they are dealt, shown and put away."""
 
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from firmware.evening.state import Evening
 from firmware.journal import Journal
-from firmware.virtual.cards import Dealer, virtual_deck
+from firmware.virtual.cards import BLANKS, Dealer, virtual_deck
+from tests.firmware.bot_evening import Evening as BotEvening
 
 
 def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
@@ -19,3 +22,17 @@ def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
     assert dealt == dealer.hand(Evening("rematch", [1, 3], cards=dealt))
     assert not dealer.hand(Evening("join"))
     journal.close()
+
+
+def test_the_window_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It draws in a thread of its own: read amid a write, a sound file would pass for one that was meddled with."""
+
+    def read(*_: object) -> None:
+        raise AssertionError("the window's thread read the journal")
+
+    evening = BotEvening(tmp_path, 6, 1, [])
+    for _ in evening.scenes(0.1):
+        with monkeypatch.context() as patch:
+            patch.setattr(Journal, "_rows", read)
+            assert set(BLANKS) <= {card.uid for card in evening.party.scene().cards}
+        break
