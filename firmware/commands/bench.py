@@ -12,6 +12,7 @@ import sys
 from dataclasses import dataclass
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from firmware.benchmark.measuring import CannotMeasure, Effort, Measurement, Reading, measurements
@@ -113,5 +114,5 @@ def _sheet(results: list[Result]) -> Table:
         note = reading.note if reading else result.why_not
         value = f"{reading.value:,.4g}" if reading and reading.value < 1000 else None
         shown = value or (f"{reading.value:,.0f}" if reading else "-")
-        sheet.add_row(one.name, shown, one.unit, f"{one.reach}. {note}" if note else one.reach)
+        sheet.add_row(one.name, shown, one.unit, escape(f"{one.reach}. {note}" if note else one.reach))
     return sheet

@@ -52,6 +52,20 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "resume.evening …\nresume.long …\n" == err
 
 
+def test_a_note_is_printed_to_the_letter(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A survivor among the mutants is a piece of program, and may hold what a table takes for a style."""
+
+    @measured("part.noted", unit="ms", reach="a list")
+    def noted(effort: Effort) -> Reading:
+        del effort
+        return Reading(1.0, note="[seat for seat in wolves]")
+
+    monkeypatch.setattr(command, "measurements", lambda: [noted])
+    assert 0 == main(["bench"])
+    words = capsys.readouterr().out.replace("│", " ").split()
+    assert "[seat for seat in wolves]" in " ".join(words)
+
+
 def test_names_are_unique() -> None:
     """No two measurements share a name, and every module of the package is looked through."""
     names = [one.name for one in measurements()]
