@@ -79,8 +79,8 @@ def guessing(effort: Effort) -> Reading:
     low, high = guesses.interval()
     note = (
         f"95 % interval {low:.3f} to {high:.3f}, chance {guesser.CHANCE}; {guesses.asked:,} guesses after "
-        f"{guesses.nights:,} nights, {guesses.later:,} of them after the first night; nothing to tell by in "
-        f"{guesses.alike:,}"
+        f"{guesses.nights:,} nights, {guesses.later:,} of them after the first night; nothing to tell by, and half "
+        f"right, in {guesses.alike:,}"
     )
     return Reading(guesses.accuracy, note=note)
 
