@@ -31,12 +31,14 @@ def devices(machine: Machine) -> Iterator[tuple[Bus, Reader, Card]]:
         device.unplug()
 
 
+ENVIRONMENT = "PYTHONFAULTHANDLER=1 GPIOZERO_PIN_FACTORY=mock GALLIUM_DRIVER=softpipe"
+"""Mesa's other renderer, llvmpipe, compiles what it draws with, and crashes on an emulated processor."""
+
+
 def started(machine: Machine) -> Program:
     """The box."""
     settings = " ".join(f"--set {name}={value}" for name, value in SETTINGS.items())
-    return machine.start(
-        "meneur", f"env PYTHONFAULTHANDLER=1 GPIOZERO_PIN_FACTORY=mock python3 -u -m firmware run {settings}"
-    )
+    return machine.start("meneur", f"env {ENVIRONMENT} python3 -u -m firmware run {settings}")
 
 
 def test_the_box_greets_obeys_and_ends(machine: Machine, devices: tuple[Bus, Reader, Card]) -> None:
