@@ -1,7 +1,7 @@
 """The cards of a table that is rehearsed, in short words, and a box that knows them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from engine.registry import find, find_building
@@ -37,15 +37,8 @@ def composition(cards: Iterable[str]) -> str:
 
 def teach(state: Path, cards: Iterable[str], deck: str = "red") -> None:
     """Have the box at ``state`` know a deck of ``cards`` (UIDs ``RED-SEER-1``…) and every command card."""
-    counted: dict[str, int] = {}
-    known = [Card(f"CMD-{name.upper()}", "commands", "command", name) for name in COMMANDS]
-    known.append(Card("TOKEN", "tokens", "building", "farmer"))
-    for role in cards:
-        counted[role] = counted.get(role, 0) + 1
-        known.append(Card(uid(role, counted[role], deck), deck, "role", role))
-    journal = Journal(state / JOURNAL)
-    journal.add_cards(known)
-    journal.close()
+    commands = [Card(f"CMD-{name.upper()}", "commands", "command", name) for name in COMMANDS]
+    _learn(state, [*commands, Card("TOKEN", "tokens", "building", "farmer"), *_counted(cards, deck, "role", uid)])
 
 
 def uid(role: str, number: int = 1, deck: str = "red") -> str:
@@ -55,16 +48,23 @@ def uid(role: str, number: int = 1, deck: str = "red") -> str:
 
 def teach_tokens(state: Path, tokens: Iterable[str], deck: str = "village") -> None:
     """Have the box at ``state`` know building tokens (UIDs ``VILLAGE-BARBER-1``…)."""
-    counted: Counter[str] = Counter()
-    known = []
-    for building in tokens:
-        counted[building] += 1
-        known.append(Card(token(building, counted[building], deck), deck, "building", building))
-    journal = Journal(state / JOURNAL)
-    journal.add_cards(known)
-    journal.close()
+    _learn(state, _counted(tokens, deck, "building", token))
 
 
 def token(building: str, number: int = 1, deck: str = "village") -> str:
     """The UID of one token that was taught."""
     return f"{deck}-{building}-{number}".upper()
+
+
+def _counted(names: Iterable[str], deck: str, kind: str, number: Callable[[str, int, str], str]) -> Iterator[Card]:
+    """A card for each of ``names``; those of one name are told apart by their ``number``."""
+    seen: Counter[str] = Counter()
+    for name in names:
+        seen[name] += 1
+        yield Card(number(name, seen[name], deck), deck, kind, name)
+
+
+def _learn(state: Path, cards: Iterable[Card]) -> None:
+    journal = Journal(state / JOURNAL)
+    journal.add_cards(cards)
+    journal.close()
