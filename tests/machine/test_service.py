@@ -17,6 +17,9 @@ SETTINGS = {
     "data.state": "/data/state",
     "data.cache": "/run/cache",
 }
+ENVIRONMENT = "PYTHONFAULTHANDLER=1 GPIOZERO_PIN_FACTORY=mock GALLIUM_DRIVER=softpipe"
+"""Mesa's other renderer, llvmpipe, compiles what it draws with, and crashes on an emulated processor."""
+
 SLOW = 120.0
 """Seconds for a start, emulated on a busy machine."""
 
@@ -29,10 +32,6 @@ def devices(machine: Machine) -> Iterator[tuple[Bus, Reader, Card]]:
     machine.run("systemctl stop meneur; rm -rf /data/state /run/cache")
     for device in devices:
         device.unplug()
-
-
-ENVIRONMENT = "PYTHONFAULTHANDLER=1 GPIOZERO_PIN_FACTORY=mock GALLIUM_DRIVER=softpipe"
-"""Mesa's other renderer, llvmpipe, compiles what it draws with, and crashes on an emulated processor."""
 
 
 def started(machine: Machine) -> Program:

@@ -169,13 +169,18 @@ def test_digital_deal_by_key(tmp_path: Path, cards: bool) -> None:
     assert sorted(roles(VILLAGE)) == sorted(box.saved()["roles"].values())
 
 
-def test_digital_deal_by_tag(tmp_path: Path) -> None:
-    """The role is on the display while the player's tag lies on the lid; then the tag is his."""
-    box = digital(tmp_path)
-    box.lay("TAG-ONE")
+def glimpse(box: Rehearsed, tag: str) -> None:
+    """Lay ``tag`` on the lid and take it away again; meanwhile the role is to be seen."""
+    box.lay(tag)
     assert "role" == box.page.name
     box.wait(2)
     box.lift()
+
+
+def test_digital_deal_by_tag(tmp_path: Path) -> None:
+    """The role is on the display while the player's tag lies on the lid; then the tag is his."""
+    box = digital(tmp_path)
+    glimpse(box, "TAG-ONE")
     assert "role" != box.page.name
     box.wait(1)
     assert {"1": "TAG-ONE"} == box.saved()["cards"]
@@ -184,10 +189,7 @@ def test_digital_deal_by_tag(tmp_path: Path) -> None:
 def test_a_telephone_for_a_tag(tmp_path: Path) -> None:
     """Its player sees his role; as it has another number each time, nobody asks for it when he is dead."""
     box = digital(tmp_path)
-    box.lay("08A1B2C3")
-    assert "role" == box.page.name
-    box.wait(2)
-    box.lift()
+    glimpse(box, "08A1B2C3")
     box.until(lambda: box.page.actors == (2,), "the turn of 2")
     assert {} == box.saved()["cards"]
 
