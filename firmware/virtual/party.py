@@ -6,6 +6,7 @@ Law: this is the only place that sees both sides; the box itself is told nothing
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 from typing import Protocol
@@ -22,10 +23,14 @@ from firmware.virtual.things import Things
 from firmware.virtual.words import window_words
 from firmware.watching import WatchedSpeaker
 from hardware.board import Board
+from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
+
+LOOK = 0.2
+"""Seconds from one look at the table to the next."""
 
 
 class TableBoard(Board, Furniture, Protocol):
@@ -89,11 +94,14 @@ class Party:
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
+        self._faults = Faults()
+        self._scene = Scene()
+        self._look()
 
     def start(self) -> None:
         """Switch the box on; the bots sit down."""
         self._loop.start(script(self.box))
-        self._deal()
+        self._look_again()
         self._bots.start(spokes=not self.humans)
 
     def close(self) -> None:
@@ -106,12 +114,24 @@ class Party:
         if cue:
             self.captions.append(text)
             self._bots.hear(cue)
+            self._loop.call_at(self._clock.now(), self._look)
             self.ended = self.ended or cue == "rematch.no"
 
-    def _deal(self) -> None:
-        """Look, in the loop's own thread, whether it is time to shuffle and deal."""
+    def _look_again(self) -> None:
+        self._look()
+        self._loop.call_at(self._clock.now() + LOOK, self._look_again)
+
+    def _look(self) -> None:
+        """Deal if it is time, and take the picture of the table; in the loop's thread, between two of its steps."""
         self._things.refresh()
-        self._loop.call_at(self._clock.now() + 0.2, self._deal)
+        with self._faults.survived("looking at the table"):
+            self._scene = Scene(
+                seats=tuple(self._things.seat(pad) for pad in range(1, self.board.seats + 1)),
+                cards=tuple(self._things.tray()),
+                captions=tuple(self.captions),
+                night=self.box.night,
+                title="Meneur",
+            )
 
     # -- what the window draws ---------------------------------------------------------------------
 
@@ -120,13 +140,9 @@ class Party:
         return window_words(self.box.narration)
 
     def scene(self, speed: float = 1.0) -> Scene:
-        """The table as it stands; ``speed`` is how fast its time runs."""
-        box = self.box
-        return Scene(
-            seats=tuple(self._things.seat(pad) for pad in range(1, self.board.seats + 1)),
-            cards=tuple(self._things.tray()),
-            captions=tuple(self.captions),
-            night=box.night,
-            speed=speed,
-            title="Meneur",
-        )
+        """
+        The table as it stood when the loop looked last; safe from any thread.
+
+        ``speed`` is how fast its time runs, in seconds of the table for each real one.
+        """
+        return replace(self._scene, speed=speed)

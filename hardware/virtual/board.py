@@ -6,7 +6,8 @@ again; a lost part reports nothing, and catches up when it is back; whoever
 watches hears of every change, in order, whatever thread made it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from threading import RLock
 from typing import get_args
 
@@ -20,6 +21,19 @@ from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, 
 FEWEST, MOST = 1, 28
 PARTS: tuple[Part, ...] = get_args(Part)
 _Key = tuple[int, KeyName]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardState:
+    """What a board shows and what lies and is pressed on it, at one moment; ``down`` holds seats and keys."""
+
+    lights: Mapping[int, Light]
+    page: Page | None
+    backlit: bool
+    status: Status
+    cards: tuple[str, ...]
+    panel: bool
+    down: frozenset[tuple[int, KeyName]]
 
 
 class VirtualBoard:
@@ -172,6 +186,12 @@ class VirtualBoard:
         """Call ``callback`` with every change of a light, the page, the backlight or the status."""
         with self._lock:
             self._watchers = (*self._watchers, callback)
+
+    def look(self) -> BoardState:
+        """Everything at one moment."""
+        with self._lock:
+            lights, down = dict(self._lights), frozenset(self._down)
+            return BoardState(lights, self._page, self._backlit, self._status, self._lid.cards, self._panel, down)
 
     @property
     def lights(self) -> dict[int, Light]:

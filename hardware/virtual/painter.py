@@ -5,13 +5,13 @@ Law: painting changes nothing but the surface. First what the lamp lights and
 the night dims, then what shines by itself, then what is told over it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import pygame
 
 from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions, draw_farewell, draw_help
-from hardware.virtual.board import VirtualBoard
+from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.hands import Hands
 from hardware.virtual.layout import Layout, lay_out
@@ -29,6 +29,7 @@ class Moment:
     """What is known when a frame is painted; ``night`` and ``fade`` go from 0 to 1."""
 
     scene: Scene
+    board: BoardState
     view: View
     hands: Hands
     night: float
@@ -38,17 +39,17 @@ class Moment:
 
 
 class Painter:
-    """Paints windows of one size over ``board``; keeps what it made for the next frame."""
+    """Paints windows of one size over a table of ``seats``; keeps what it made for the next frame."""
 
-    def __init__(self, board: VirtualBoard, words: Mapping[str, str], size: tuple[int, int]) -> None:
-        self._board, self._words = board, words
+    def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int]) -> None:
+        self._seats, self._words = seats, words
         self._shelf = Shelf()
-        self.layout: Layout = lay_out(size, board.seats)
+        self.layout: Layout = lay_out(size, seats)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint for another size from now on."""
         self._shelf.clear()
-        self.layout = lay_out(size, self._board.seats)
+        self.layout = lay_out(size, self._seats)
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
@@ -60,9 +61,9 @@ class Painter:
         """The buttons of the bar."""
         return buttons(self.layout.bar, now.scene, now.view, now.hands.seat, self._words)
 
-    def tray(self, scene: Scene) -> dict[str, pygame.Rect]:
+    def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
-        away = set(self._board.cards)
+        away = set(on_lid)
         places = self._at_home(scene)
         return {uid: place for uid, place in places.items() if uid.upper() not in away}
 
@@ -72,12 +73,12 @@ class Painter:
         tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
         return tokens | tray_places(self.layout.tray, scene.cards)
 
-    def on_lid(self) -> dict[str, pygame.Rect]:
+    def lid(self, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where the cards on the lid lie."""
         lid = self.layout.box.lid
         height = round(lid.height * 0.84)
         places: dict[str, pygame.Rect] = {}
-        for count, uid in enumerate(self._board.cards):
+        for count, uid in enumerate(on_lid):
             place = pygame.Rect(0, 0, round(height * 0.72), height)
             place.center = (lid.centerx + count * lid.width // 6, lid.centery + count * lid.height // 12)
             places[uid] = place
@@ -90,7 +91,7 @@ class Painter:
     def _dimmed(self, now: Moment) -> pygame.Surface:
         """Paint what the night dims; most frames show it as the frame before did."""
         looks = {number: self._look(number, now) for number in self.layout.pads}
-        night, panel = round(now.night * 32) / 32, self._board.panel
+        night, panel = round(now.night * 32) / 32, now.board.panel
         key = (tuple(looks.values()), night, panel)
         return self._shelf.newest("dimmed", key, lambda: self._ground(looks, night, panel))
 
@@ -108,15 +109,15 @@ class Painter:
         return surface
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
-        layout, shelf, board = self.layout, self._shelf, self._board
+        layout, shelf, board = self.layout, self._shelf, now.board
         page = board.page if board.backlit else None
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
             if lit(state, now.seconds):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
         draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
-        draw_status(surface, shelf, layout.box, board.state)
-        for uid, place in self.on_lid().items():
+        draw_status(surface, shelf, layout.box, board.status)
+        for uid, place in self.lid(board.cards).items():
             self._card(surface, place, uid, now)
 
     def _told(self, surface: pygame.Surface, now: Moment) -> None:
@@ -133,7 +134,7 @@ class Painter:
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
         held = now.hands.card
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
-        places = {uid: place for uid, place in self.tray(now.scene).items() if uid not in on_houses}
+        places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
         over = hit(places, now.hands.pointer)
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
@@ -157,12 +158,12 @@ class Painter:
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         held = now.hands.card.uid if now.hands.card else ""
-        away = {*self._board.cards, held.upper()}
+        away = {*now.board.cards, held.upper()}
         lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
         return PadLook(
             seat=seat,
-            up=self._board.down(number, "up"),
-            down=self._board.down(number, "down"),
+            up=(number, "up") in now.board.down,
+            down=(number, "down") in now.board.down,
             mine=number == now.hands.seat and seat.human,
             known=now.view.knows(seat),
             token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),

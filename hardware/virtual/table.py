@@ -18,6 +18,7 @@ import pygame
 from hardware.events import KeyName
 from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.faults import Faults
 from hardware.virtual.hands import Hands
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
@@ -51,7 +52,7 @@ class TableWindow:
     board:
         Whose keys, lights, display and lid are on the table.
     scene:
-        Called once for each frame, from the thread of the window.
+        Gives the table as it stood at one moment; called from the thread of the window.
     on_speed:
         Called with the speed of time that was asked for: 1, 2, 4 or 8.
     on_close:
@@ -79,7 +80,8 @@ class TableWindow:
         self.view = view
         self.hands = Hands(board)
         self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
-        self._painter = Painter(board, {**WORDS, **words}, size)
+        self._painter = Painter(board.seats, {**WORDS, **words}, size)
+        self._faults = Faults()
         self._board = board
         self._stop = Flag()
         self._window: pygame.Surface | None = None
@@ -122,12 +124,18 @@ class TableWindow:
             pygame.display.quit()
 
     def frame(self) -> None:
-        """Take what mouse and keyboard did since the last frame, and paint the next one."""
+        """
+        Take what mouse and keyboard did since the last frame, and paint the next one.
+
+        A fault in either is logged; the last good picture stays.
+        """
         window = self._window or self._open()
         for event in pygame.event.get():
-            self._reactions.get(event.type, self._ignore)(event)
-        self._painter.paint(window, self._now())
-        pygame.display.flip()
+            with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
+                self._reactions.get(event.type, self._ignore)(event)
+        with self._faults.survived("drawing the table"):
+            self._painter.paint(window, self._now())
+            pygame.display.flip()
 
     def picture(self, path: str | Path) -> None:
         """Save what the window shows at this moment as a PNG; this needs no screen."""
@@ -152,7 +160,7 @@ class TableWindow:
         if last != self._said[0]:
             self._said = (last, seconds if self._said[0] else 0.0)
         fade = min(1.0, (seconds - self._said[1]) / FADE)
-        return Moment(scene, self.view, self.hands, self._night, fade, seconds, self._sheet)
+        return Moment(scene, self._board.look(), self.view, self.hands, self._night, fade, seconds, self._sheet)
 
     # keyboard
 
@@ -236,7 +244,8 @@ class TableWindow:
         self.hands.pointer = event.pos
 
     def _grip_card(self, at: tuple[int, int]) -> None:
-        on_lid, in_tray = self._painter.on_lid(), self._painter.tray(self._scene())
+        cards = self._board.cards
+        on_lid, in_tray = self._painter.lid(cards), self._painter.tray(self._scene(), cards)
         for places, from_lid in ((on_lid, True), (in_tray, False)):
             uid = hit(places, at)
             if uid is not None:

@@ -1,8 +1,8 @@
 """
 The tray of cards along the lower edge, and the card on its way to the lid.
 
-Law: a card is in the tray, in a hand, or on the lid. The role cards lie face
-down under their owner's number; what is on them is seen only as the view allows.
+A card is in the tray, in a hand, or on the lid. The role cards lie face down under their owner's number; what is on
+them is seen only as the view allows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,6 +16,9 @@ from hardware.virtual.paint import Shelf
 from hardware.virtual.scene import Kind, Scene, SceneCard, View
 
 SHAPE = 0.72  # width of a card for its height
+CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
+TAG_HEIGHT = 0.42  # of everything else
+SPREAD = 1.12  # from one role card to the next, in widths, where there is room
 TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.36, "token": 1.9, "plain": 1.36})
 """What lies in two rows, from the right, and its width for its height."""
 
@@ -27,39 +30,62 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     Role cards in one row, fanned as far as there is room; the others, which
     are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there.
     """
-    cards = [card for card in cards if not card.on_house]
+    lying = [card for card in cards if not card.on_house]
+    roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
+    tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
     gap = area.height // 7
+    wanted = [_stack_width(area, row, TAGS[kind]) for kind, row in tags.items()]
+    wanted += [_fan_width(area, len(roles))] if roles else []
+    widths = _shares(area.width - gap * (len(wanted) + 1), wanted)
     places: dict[str, pygame.Rect] = {}
     right = area.right - gap
-    roles = sorted((card for card in cards if card.kind == "role"), key=lambda card: card.seat or 0)
-    for kind, shape in TAGS.items():
-        row = [card for card in cards if card.kind == kind]
-        if row:
-            left = right - area.width * 2 // 5 if roles else area.left + gap
-            right = _stacked(pygame.Rect(left, area.top, right - left, area.height), row, shape, places) - gap
-    _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
+    for row, width in zip(tags.values(), widths, strict=False):
+        _stacked(pygame.Rect(right - width, area.top, width, area.height), row, places)
+        right -= width + gap
+    if roles:
+        _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
     return places
 
 
-def _stacked(area: pygame.Rect, row: Sequence[SceneCard], shape: float, places: dict[str, pygame.Rect]) -> int:
-    """Lay ``row`` out in two rows at the right of ``area``, each card in this ``shape``; where they begin."""
-    height = round(area.height * 0.42)
+def _shares(width: int, wanted: Sequence[int]) -> list[int]:
+    """Share ``width`` points out: whoever wants less than an even share gets it whole, the others what is left."""
+    shares = [0] * len(wanted)
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    for done, index in enumerate(order):
+        shares[index] = min(wanted[index], width // (len(order) - done))
+        width -= shares[index]
+    return shares
+
+
+def _stack_width(area: pygame.Rect, row: Sequence[SceneCard], shape: float) -> int:
+    """How wide ``row`` is in two rows, each card in this ``shape``."""
+    return (len(row) + 1) // 2 * round(area.height * TAG_HEIGHT * shape)
+
+
+def _fan_width(area: pygame.Rect, cards: int) -> int:
+    """How wide so many role cards are side by side."""
+    return round(cards * area.height * CARD_HEIGHT * SHAPE * SPREAD)
+
+
+def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
+    """Lay ``row`` out in two rows as wide as ``area``."""
+    height = round(area.height * TAG_HEIGHT)
     columns = (len(row) + 1) // 2
-    width = min(round(height * shape), area.width // columns)
-    left = area.right - columns * width
+    step = area.width / columns
+    width = max(1, int(step) - 4)
     for place, card in enumerate(row):
-        x, y = left + place % columns * width, area.centery + (2 if place >= columns else -height - 2)
-        places[card.uid] = pygame.Rect(x, y, width - 4, height)
-    return left
+        x, y = area.left + int(place % columns * step), area.centery + (2 if place >= columns else -height - 2)
+        places[card.uid] = pygame.Rect(x, y, width, height)
 
 
 def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
-    height = round(area.height * 0.8)
-    width = round(height * SHAPE)
-    step = min(width * 1.12, (area.width - width) / max(1, len(row) - 1))
+    """Lay ``row`` out in the middle of ``area``, side by side or over each other."""
+    height = round(area.height * CARD_HEIGHT)
+    width = min(round(height * SHAPE), area.width)
+    step = min(width * SPREAD, (area.width - width) / max(1, len(row) - 1))
     left = area.centerx - (step * (len(row) - 1) + width) / 2
     for place, card in enumerate(row):
-        places[card.uid] = pygame.Rect(round(left + place * step), area.centery - height // 2, width, height)
+        places[card.uid] = pygame.Rect(int(left + place * step), area.centery - height // 2, width, height)
 
 
 def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
