@@ -89,6 +89,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "register.seat": ("seat",),
     "register.unknown": (),
     "register.twice": (),
+    "register.laid": ("seat",),
+    "register.undone": ("seat",),
     "register.other_deck": (),
     "register.not_in_game": (),
     "register.not_role": (),
@@ -98,6 +100,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # dealt by the box
     "digital.opens": (),
     "digital.seat": ("seat",),
+    "digital.laid": ("seat",),
+    "digital.undone": ("seat",),
     "digital.done": (),
     # the day
     "debate.relaunch": (),

@@ -97,6 +97,13 @@ class Hearing(Mishaps, ABC):
             self._kept.remove(command)
         return command
 
+    def takes(self, command: Command) -> bool:
+        """Whether the card ``command`` was kept; it is to be answered now."""
+        kept = command in self._kept
+        if kept:
+            self._kept.remove(command)
+        return kept
+
     # -- for the storeys above ---------------------------------------------------------------------
 
     @abstractmethod

@@ -5,10 +5,13 @@ The role is on the display while the player's tag lies on the lid, or while he h
 (so that it also works without a reader).
 """
 
-from firmware.box import Box, Heard
+from collections import Counter
+
+from firmware.box import Box, Command, Heard
 from firmware.cards.reading import changes
 from firmware.evening.deck import prepare_voice
 from firmware.evening.state import Evening
+from firmware.evening.tapping import UNDO
 from hardware.board import Light
 from hardware.events import CardOff, CardOn, KeyDown, KeyUp
 from hardware.page import Page
@@ -24,33 +27,56 @@ async def digital(box: Box, evening: Evening) -> str:
     prepare_voice(box, evening.pads, evening.deck)
     await box.prepared()  # before eyes close
     await box.say("digital.opens")
-    for pad in evening.pads:
-        if pad not in evening.seen:
-            await _turn(box, evening, pad)
-    box.lights({})
-    await box.say("digital.done")
+    again = False
+    while not await _all_look(box, evening, again):
+        _take_back(box, evening)
+        again = True
     return "handing"
 
 
+async def _all_look(box: Box, evening: Evening, again: bool) -> bool:
+    """Have those look who have not; false when UNDO takes the last look back. ``again``: the first looks once more."""
+    for pad in [pad for pad in evening.pads if pad not in evening.seen]:
+        if not await _turn(box, evening, pad, again):
+            return False
+        again = False
+    box.lights({})
+    await box.say("digital.done")
+    return not box.takes(UNDO)
+
+
 def _draw(box: Box, evening: Evening) -> None:
-    cards = sorted(role for role, count in evening.deck.items() for _ in range(count))
+    """Draw the roles of those who have not seen theirs, and what lies in the middle."""
+    kept = {pad: evening.roles[pad] for pad in evening.seen}
+    cards = sorted((Counter(evening.deck) - Counter(kept.values())).elements())
     box.chance.shuffle(cards)
-    evening.roles = dict(zip(evening.pads, cards, strict=False))
-    evening.centre = cards[len(evening.pads) :]
+    waiting = [pad for pad in evening.pads if pad not in kept]
+    evening.roles = {**kept, **dict(zip(waiting, cards, strict=False))}
+    evening.centre = cards[len(waiting) :]
     evening.save(box.journal)
 
 
-async def _turn(box: Box, evening: Evening, pad: int) -> None:
-    """The turn of ``pad``: until he has seen his role and let it go dark again."""
+async def _turn(box: Box, evening: Evening, pad: int, again: bool) -> bool:
+    """The turn of ``pad``: until he has seen his role and let it go dark again; false when UNDO comes before."""
     box.lights({pad: Light.BLINK})
     look = _Look(box, evening, pad)
+    cue = "digital.undone" if again else "digital.seat"
     while not look.seen:
-        await box.say("digital.seat", {"seat": pad}, page=look.closed, react=look.react)
-        await look.wait(box.now + box.config.pace.reminder)
+        await box.say(cue, {"seat": pad}, page=look.closed, react=look.react)
+        if await look.wait(box.now + box.config.pace.reminder):
+            return False
+        cue = "digital.seat"
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")
     box.lights({pad: Light.ON})
+    return True
+
+
+def _take_back(box: Box, evening: Evening) -> None:
+    """Forget the last look and its tag. Somebody else may have seen that role: those nobody has yet are drawn anew."""
+    evening.cards.pop(evening.seen.pop(), None)
+    _draw(box, evening)
 
 
 class _Look:
@@ -73,13 +99,29 @@ class _Look:
         """Whether his role is on the display now."""
         return self._since is not None
 
-    async def wait(self, end: float) -> None:
-        """Until he has seen his role; at ``end`` he is to be reminded, unless he is looking."""
+    async def wait(self, end: float) -> bool:
+        """Until he has seen his role, or ``end``, unless he is looking; whether UNDO takes back the look before his."""
         while not self.seen:
             heard = await self._box.hear(None if self.open else end)
             if heard is None:
-                return
-            self.react(heard)
+                return False
+            if heard == UNDO and self._evening.seen:
+                return True
+            if not self.react(heard):
+                await self._refuse(heard)
+        return False
+
+    async def _refuse(self, heard: Heard) -> None:
+        """Say whose the tag is that was laid, and how it is taken back; leave every other stray gesture."""
+        match heard:
+            case CardOn(uid):
+                holder = next((pad for pad, tag in self._evening.cards.items() if tag == uid), None)
+                if holder is not None:
+                    await self._box.aside("digital.laid", {"seat": holder})
+            case Command("undo"):
+                await self._box.aside("undo.nothing")
+            case _:
+                pass
 
     def react(self, heard: Heard) -> bool:
         """Show the role, or hide it again; leave everything else."""

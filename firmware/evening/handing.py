@@ -1,8 +1,9 @@
 """
 Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
 
-Law: all of it is public, and each trade is told once. A token that is refused costs nothing that was registered, and
-nobody is ever stuck: whoever has no token that will do presses thumb-down, and the box offers to draw.
+Law: all of it is public, and each trade is told once. A token that is refused costs nothing that was registered, one
+that was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: whoever has
+no token that will do presses thumb-down, and the box offers to draw.
 """
 
 from collections import Counter
@@ -17,7 +18,7 @@ from firmware.evening.lid import decks
 from firmware.evening.question import until_yes
 from firmware.evening.reply import Answer
 from firmware.evening.state import Evening
-from firmware.evening.tapping import Tapping, tapped
+from firmware.evening.tapping import UNDO, UNDONE, Round, Tapping
 from firmware.evening.village import WAYS, token_mistake
 from hardware.board import Light
 
@@ -48,14 +49,13 @@ async def _out(box: Box, evening: Evening) -> None:
             refusal=partial(_mistake, box, evening),
             uids=evening.tokens,
             names=evening.buildings,
+            laid=partial(_present, box, evening),
         )
-        for pad in _waiting(evening):
-            if not await tapped(box, evening, pad, tapping):
-                break
-            await _present(box, evening, pad)
+        turns = Round(box, evening, tapping)
+        while await turns.taken() and turns.last_taken_back():
+            pass
     elif picked:
-        for pad in _waiting(evening):
-            await _choose(box, evening, pad)
+        await _choose_all(box, evening)
     if _waiting(evening):
         _draw(box, evening)
         await box.say("village.drawn")
@@ -109,18 +109,42 @@ def _mistake(box: Box, evening: Evening, uid: str) -> str:
 # -- without tokens --------------------------------------------------------------------------------
 
 
-async def _choose(box: Box, evening: Evening, pad: int) -> None:
-    """Have ``pad`` choose one of the tokens that are left with his keys; whoever is late has it drawn."""
+async def _choose_all(box: Box, evening: Evening) -> None:
+    """Have everybody choose; UNDO has the last one choose again."""
+    cue = "village.choose"
+    while waiting := _waiting(evening):
+        undone = not await _choose(box, evening, waiting[0], cue) or box.takes(UNDO)
+        if undone:
+            _take_back(box, evening)
+        cue = UNDONE if undone else "village.choose"
+
+
+async def _choose(box: Box, evening: Evening, pad: int, cue: str) -> bool:
+    """
+    Have ``pad``, asked with ``cue``, choose one of the tokens that are left with his keys; who is late has it drawn.
+
+    False when UNDO takes back the choice before his.
+    """
     options = tuple(sorted(_left(evening)))
     ask = Ask("village.pick", "card", (pad,), options)
-    await box.say("village.choose", {"seat": pad})
+    await box.say(cue, {"seat": pad})
     while isinstance(reply := await aiming.aim_by_day(box, ask, box.config.pace.reminder, box.chance), Command):
-        await box.aside("command.later")
+        if reply == UNDO and evening.buildings:
+            return False
+        await box.aside("undo.nothing" if reply == UNDO else "command.later")
     box.lights({pad: Light.ON})
     name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
     evening.buildings[pad] = name
     evening.save(box.journal)
     await _present(box, evening, pad)
+    return True
+
+
+def _take_back(box: Box, evening: Evening) -> None:
+    """Forget what was chosen last."""
+    pad, _ = evening.buildings.popitem()
+    evening.presented[:] = [other for other in evening.presented if other != pad]
+    evening.save(box.journal)
 
 
 # -- everybody is presented in his trade -------------------------------------------------------------

@@ -1,7 +1,8 @@
 """
 Register: seat by seat, each player taps his card, face down, on the lid.
 
-Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered.
+Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered, and one
+that was laid at the wrong turn can be taken back, up to the end of the sentence that closes the round.
 Nobody is ever stuck here: whoever has no card that will do presses thumb-down, and the box offers to deal.
 """
 
@@ -13,7 +14,7 @@ from firmware.evening.deal import fitting_decks
 from firmware.evening.lid import misfit
 from firmware.evening.question import until_yes
 from firmware.evening.state import Evening
-from firmware.evening.tapping import Tapping, tapped
+from firmware.evening.tapping import Round, Tapping
 
 
 async def register(box: Box, evening: Evening) -> str:
@@ -32,20 +33,22 @@ async def register(box: Box, evening: Evening) -> str:
         uids=evening.cards,
         names=evening.roles,
     )
-    for pad in evening.pads:
-        if pad not in evening.cards and not await tapped(box, evening, pad, tapping):
+    turns = Round(box, evening, tapping)
+    while True:
+        if not await turns.taken():
             evening.clear_deal()
             return "digital"
-    left = Counter(evening.deck) - Counter(evening.roles.values())
-    evening.centre = sorted(left.elements())
-    evening.save(box.journal)
-    await box.say("register.done")
-    return "handing"
+        left = Counter(evening.deck) - Counter(evening.roles.values())
+        evening.centre[:] = sorted(left.elements())
+        evening.save(box.journal)
+        await box.say("register.done")
+        if not turns.last_taken_back():
+            return "handing"
 
 
 def _refusal(box: Box, evening: Evening, uid: str) -> str:
     """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
-    mistake = misfit(box, uid, "role", evening.cards.values())
+    mistake = misfit(box, uid, "role", ())
     if mistake:
         return mistake
     if evening.pile:

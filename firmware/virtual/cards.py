@@ -80,11 +80,13 @@ class Dealer:
         return [card for card in self._all.values() if card.kind == kind]
 
     def hand(self, evening: Evening) -> Mapping[int, str]:
-        """Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them."""
-        if evening.phase == "register" and not evening.cards and (self._used or not self._hand):
+        """
+        Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them.
+
+        A card that is laid at another's turn is still its owner's; once the game is on, it is who the box takes him for.
+        """
+        if evening.phase == "register" and (self._used or not self._hand):
             self._deal(evening)
-        elif evening.phase == "register":
-            self._hand.update(evening.cards)
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
@@ -96,7 +98,7 @@ class Dealer:
         """Pad -> UID of the token that lies before it; they are dealt when the box is about to hand them out."""
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
-        elif not set(evening.pads) <= set(self._tokens) or self._taken(evening):
+        elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
             left = [uid for uid in self._pool(evening) if uid not in evening.tokens.values()]
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
             self._chance.shuffle(left)
@@ -113,8 +115,10 @@ class Dealer:
 
     def _deal(self, evening: Evening) -> None:
         pile = list(evening.pile) or self._take("role", evening.deck)
-        self._chance.shuffle(pile)
-        self._hand = dict(zip(evening.pads, pile, strict=False))
+        left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
+        self._chance.shuffle(left)
+        waiting = [pad for pad in evening.pads if pad not in evening.cards]
+        self._hand = {**dict(zip(waiting, left, strict=False)), **evening.cards}
         self._used = False
 
     def _names(self, kind: str) -> list[str]:

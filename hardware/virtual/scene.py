@@ -94,6 +94,12 @@ class Scene:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)
 
+    def may_take(self, uid: str) -> bool:
+        """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody."""
+        owner = next((card.seat for card in self.cards if card.uid.upper() == uid.upper()), None)
+        seat = None if owner is None else self.seat(owner)
+        return seat is None or seat.human
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -124,6 +130,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "nobody": "free",
         "lid": "card here",
         "private": "for other eyes",
+        "not_yours": "That card is somebody else’s. Take your own, a command card, or one from the middle.",
         "leave": "Leave the table?",
         "leave.yes": "Leave",
         "leave.no": "Stay",

@@ -26,6 +26,7 @@ from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
 RATE = 40  # frames a second
 DUSK = 1.4  # seconds from day to night
 FADE = 0.5  # seconds for a caption to appear
+HINT = 5.0  # seconds for which a hint of the window stands beside the narrator's captions
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 PACES: Mapping[int, int] = MappingProxyType(
@@ -80,7 +81,8 @@ class TableWindow:
         self.view = view
         self.hands = Hands(board)
         self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
-        self._painter = Painter(board.seats, {**WORDS, **words}, size)
+        self._words = {**WORDS, **words}
+        self._painter = Painter(board.seats, self._words, size)
         self._faults = Faults()
         self._board = board
         self._stop = Flag()
@@ -91,6 +93,7 @@ class TableWindow:
         self._night = 1.0 if scene().night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._seen = monotonic()
+        self._hinted = 0.0
         self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
             pygame.QUIT: self._quit,
             pygame.KEYDOWN: self._key_down,
@@ -152,7 +155,7 @@ class TableWindow:
         return self._window
 
     def _now(self) -> Moment:
-        scene, seconds = self._scene(), monotonic()
+        scene, seconds = self._told(self._scene()), monotonic()
         passed, self._seen = seconds - self._seen, seconds
         step = passed / DUSK * (1 if scene.night else -1)
         self._night = min(1.0, max(0.0, self._night + step))
@@ -161,6 +164,12 @@ class TableWindow:
             self._said = (last, seconds if self._said[0] else 0.0)
         fade = min(1.0, (seconds - self._said[1]) / FADE)
         return Moment(scene, self._board.look(), self.view, self.hands, self._night, fade, seconds, self._sheet)
+
+    def _told(self, scene: Scene) -> Scene:
+        """The scene as it is, with the hint for whoever took a card that is not his, for a while."""
+        if monotonic() >= self._hinted:
+            return scene
+        return replace(scene, captions=(*scene.captions, self._words["not_yours"]))
 
     # keyboard
 
@@ -244,12 +253,15 @@ class TableWindow:
         self.hands.pointer = event.pos
 
     def _grip_card(self, at: tuple[int, int]) -> None:
-        cards = self._board.cards
-        on_lid, in_tray = self._painter.lid(cards), self._painter.tray(self._scene(), cards)
+        scene, cards = self._scene(), self._board.cards
+        on_lid, in_tray = self._painter.lid(cards), self._painter.tray(scene, cards)
         for places, from_lid in ((on_lid, True), (in_tray, False)):
             uid = hit(places, at)
-            if uid is not None:
+            if uid is not None and scene.may_take(uid):
                 self.hands.grip(uid, places[uid].topleft, at, from_lid)
+                return
+            if uid is not None:
+                self._hinted = monotonic() + HINT
                 return
         for seat, place in self._painter.layout.pads.items():
             if place.area.collidepoint(at):

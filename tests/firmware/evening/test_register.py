@@ -74,7 +74,7 @@ def test_middle_is_what_is_left(tmp_path: Path) -> None:
     ("card", "cue"),
     [
         ("STRANGER", "register.unknown"),
-        (uid("werewolf", 1), "register.twice"),
+        (uid("werewolf", 1), "register.laid"),
         (uid("werewolf", 1, "blue"), "register.other_deck"),
         ("TOKEN", "register.not_role"),
         ("CMD-START", "command.later"),

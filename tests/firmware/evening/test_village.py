@@ -200,7 +200,7 @@ def test_token_laid_while_the_one_before_is_told(tmp_path: Path) -> None:
     [
         ("STRANGER", "register.unknown"),
         ("RED-SEER-1", "village.not_token"),
-        (token("barber"), "register.twice"),
+        (token("barber"), "register.laid"),
         ("TOKEN", "register.other_deck"),
         ("CMD-START", "command.later"),
     ],
