@@ -158,7 +158,7 @@ class _Turn:
         return {"seat": self._pad} if cue in (self._tapping.cue, UNDONE) else {}
 
     async def _card(self, seconds: float) -> _Back | str:
-        """Take the next card that is put on the lid; the cue to say when it will not do, or none comes in ``seconds``."""
+        """Take the next card on the lid; the cue to say when it will not do, or none comes in ``seconds``."""
         box, tapping = self._box, self._tapping
         end = box.now + seconds
         while (heard := await box.hear(end)) is not None:

@@ -83,7 +83,7 @@ class Dealer:
         """
         Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them.
 
-        A card that is laid at another's turn is still its owner's; once the game is on, it is who the box takes him for.
+        A card that was laid at another's turn still lies before its owner; in the game everybody has what the box knows.
         """
         if evening.phase == "register" and (self._used or not self._hand):
             self._deal(evening)

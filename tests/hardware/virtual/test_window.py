@@ -91,10 +91,10 @@ def test_mouse_holds_a_key(evening: Evening) -> None:
 
 def test_card(evening: Evening) -> None:
     """A card dragged onto the lid lies there; a click takes it away."""
-    card = tray_places(evening.layout.tray, SCENE.cards)["04A3"]
+    card = tray_places(evening.layout.tray, SCENE.cards)["04A2"]
     lid = evening.layout.box.lid.center
     evening.hand.drag((card.left + 8, card.centery), lid)
-    assert {"is": "CardOn", "uid": "04A3"} == evening.hears()
+    assert {"is": "CardOn", "uid": "04A2"} == evening.hears()
     evening.hand.click(lid)
     assert {"is": "CardOff"} == evening.hears()
 
@@ -102,11 +102,20 @@ def test_card(evening: Evening) -> None:
 def test_token(evening: Evening) -> None:
     """A building token dragged from its owner's house onto the lid lies there; a click gives it back."""
     lid = evening.layout.box.lid.center
-    evening.hand.drag(evening.layout.pads[4].house.center, lid)
+    evening.hand.drag(evening.layout.pads[5].house.center, lid)
     assert {"is": "CardOn", "uid": "06C4"} == evening.hears()
-    evening.hand.drag(evening.layout.pads[4].house.center, evening.layout.box.grille.center)
+    evening.hand.drag(evening.layout.pads[5].house.center, evening.layout.box.grille.center)
     evening.hand.click(lid)
     assert {"is": "CardOff"} == evening.hears()
+
+
+def test_card_of_another(evening: Evening) -> None:
+    """The card before a seat that no person plays here cannot be dragged onto the lid; one's own can, after it."""
+    places = tray_places(evening.layout.tray, SCENE.cards)
+    lid = evening.layout.box.lid.center
+    for card in ("04A3", "04A2"):
+        evening.hand.drag((places[card].left + 8, places[card].centery), lid)
+    assert {"is": "CardOn", "uid": "04A2"} == evening.hears()
 
 
 def test_card_dropped(evening: Evening) -> None:

@@ -24,7 +24,7 @@ SCENE = Scene(
         SceneSeat(seat, f"Player {seat}", human=seat in {2, 5}, role="Voyante", icon="seer", house="barber")
         for seat in range(1, 9)
     ),
-    (*CARDS, SceneCard("05B1", "START", "start", None, "command"), SceneCard("06C4", "Barbier", "barber", 4, "token")),
+    (*CARDS, SceneCard("05B1", "START", "start", None, "command"), SceneCard("06C4", "Barbier", "barber", 5, "token")),
     ("La nuit tombe.",),
 )
 
