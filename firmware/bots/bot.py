@@ -65,8 +65,9 @@ class Bot:
         return self._minds.get(self._hands.things.home(self._seat), self._minds[self._seat])
 
     def hear(self, cue: str) -> None:
-        """The narrator gives a cue: what was asked before is over."""
-        self._asked = ""
+        """The narrator gives a cue: what was asked before is over, but where a card has to be taken back first."""
+        if cue != "register.laid":
+            self._asked = ""
         if cue == "join.ready" and self._spokes:
             self._hands.press(self._seat, "up")
         if cue == "join.opens":

@@ -1,5 +1,5 @@
 """
-An evening of bots at the virtual table, in virtual time.
+An evening of bots, and of people, at the virtual table, in virtual time.
 
 Law: the box, the table and the bots are the real ones; only the clock is made up.
 """
@@ -28,6 +28,7 @@ class Evening:
         seed: object,
         settings: list[str],
         names: Mapping[int, str] = MappingProxyType({}),
+        humans: tuple[int, ...] = (),
     ) -> None:
         self._clock = VirtualClock()
         self._loop = VirtualLoop(self._clock)
@@ -39,8 +40,8 @@ class Evening:
             self._clock,
             self.board,
             CaptionSpeaker(),
-            humans=(),
-            bots=range(1, seats + 1),
+            humans=humans,
+            bots=(seat for seat in range(1, seats + 1) if seat not in humans),
             seed=seed,
             names=names,
         )

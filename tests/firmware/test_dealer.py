@@ -24,6 +24,19 @@ def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
     journal.close()
 
 
+def test_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
+    """A card laid at another's turn is still its owner's; after a restart those who have laid none get the others."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads, deck = [1, 2, 3], {"seer": 1, "witch": 1, "werewolf": 1}
+    dealer = Dealer(journal, Random(1))
+    dealt = dict(dealer.hand(Evening("register", pads, deck)))
+    assert dealt == dealer.hand(Evening("register", pads, deck, cards={1: dealt[2]}))
+    again = Dealer(journal, Random(2)).hand(Evening("register", pads, deck, cards={1: dealt[2]}))
+    assert (dealt[2], set(dealt.values())) == (again[1], set(again.values()))
+    journal.close()
+
+
 def test_the_window_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It draws in a thread of its own: read amid a write, a sound file would pass for one that was meddled with."""
 
