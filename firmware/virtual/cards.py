@@ -83,7 +83,7 @@ class Dealer:
         """
         Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them.
 
-        A card that was laid at another's turn still lies before its owner; in the game everybody has what the box knows.
+        A card laid at another's turn still lies before its owner; in the game everybody has what the box knows.
         """
         if evening.phase == "register" and (self._used or not self._hand):
             self._deal(evening)

@@ -21,12 +21,13 @@ from hardware.virtual.scene import Scene
 class Evening:
     """One evening of bots, and what was heard of it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a table, what it plays, and who sits there
         self,
         folder: Path,
         seats: int,
         seed: object,
         settings: list[str],
+        *,
         names: Mapping[int, str] = MappingProxyType({}),
         humans: tuple[int, ...] = (),
     ) -> None:

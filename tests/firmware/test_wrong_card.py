@@ -1,10 +1,11 @@
-"""A person at the virtual table, at whose turn the card of a bot is laid: nobody is stuck, and everybody gets his own."""
+"""A person at the virtual table, at whose turn the card of a bot is laid: nobody is stuck, all get their own."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from hardware.board import Light
 from hardware.page import Page
 from hardware.virtual.scene import Scene
 from tests.firmware.bot_evening import Evening
@@ -20,9 +21,8 @@ def watched(evening: Evening) -> Iterator[tuple[Page, Scene]]:
     for scene in evening.scenes(0.5):
         page = board.page or Page("")
         board.release(PERSON, "up")
-        if page.name == "question" or (page.name == "join" and not board.lights[PERSON].value == "on"):
-            board.press(PERSON, "up")
-        elif "join.ready" in evening.heard and page.name == "join":
+        sits = board.lights[PERSON] is Light.ON and "join.ready" not in evening.heard
+        if page.name == "question" or (page.name == "join" and not sits):
             board.press(PERSON, "up")
         yield page, scene
 
@@ -35,7 +35,7 @@ def of(scene: Scene, kind: str, seat: int | None = None, icon: str = "") -> str:
 @pytest.mark.parametrize("way", ["undo", "red"])
 @pytest.mark.parametrize(("table", "name", "kind"), [(TABLE, "register", "role"), (VILLAGE, "token", "token")])
 def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, kind: str) -> None:
-    """Its card taken back, the person lays the own one and the bot its: night falls, everybody has what he was dealt."""
+    """Taken back, the bot lays it, and the person the own one: night falls, and all have what they were dealt."""
     evening = Evening(tmp_path, 8, 1, table, humans=(PERSON,))
     board, heard = evening.board, evening.heard
     dealt: dict[int, str] = {}

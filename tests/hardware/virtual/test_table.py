@@ -12,6 +12,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.table import TableWindow
+from hardware.virtual.tray import tray_places
 
 SIZE = (1000, 700)
 ROLES = ("werewolf", "seer", "witch", "hunter", "cupid", "villager")
@@ -139,3 +140,23 @@ def test_words(path: Path) -> None:
     english = path.read_bytes()
     TableWindow(board, scene, size=SIZE, words={"table": "La table", "open": "Ouvert"}).picture(path)
     assert english != path.read_bytes()
+
+
+def test_hint_for_a_card_of_another(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes the card before another seat is told why it does not move; his own card says nothing."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = TableWindow(VirtualBoard(6), scene, size=SIZE)
+    layout = lay_out(SIZE, 6)
+    places = tray_places(layout.tray, scene().cards)
+    window.frame()
+    captions = []
+    for card, taken in (("02", True), ("03", False)):
+        at = {"button": pygame.BUTTON_LEFT, "pos": (places[card].left + 8, places[card].centery)}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
+        window.frame()
+        assert taken is (window.hands.card is not None)
+        window.hands.let_go()
+        window.picture(path)
+        captions.append(part(pygame.image.load(str(path)), layout.captions))
+    window.close()
+    assert captions[0] != captions[1]
