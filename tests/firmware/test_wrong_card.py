@@ -54,7 +54,7 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
                 laid = of(scene, "command", icon="undo")
         elif page.pointer == PERSON and page.name == name:
             dealt = dealt or {seat: of(scene, kind, seat) for seat in range(1, 9)}
-            laid = dealt[PERSON if "register.undone" in heard else BOT]
+            laid = of(scene, kind, PERSON if "register.undone" in heard else BOT)
         elif page.pointer == PERSON and page.name == "register":
             laid = of(scene, "role", PERSON)
         if laid:
