@@ -39,7 +39,7 @@ def red(seat: int) -> Callable[[Rehearsed], None]:
 
 def wrong(state: Path, **table: str) -> Rehearsed:
     """A table at which seat 4 laid its card at the turn of seat 3, and lays it once more at its own."""
-    box = registering(state, **table)  # type: ignore[arg-type]
+    box = registering(state, **table)
     box.register([1, 2])
     turn(box, "register", 3)
     box.tap(box.card_of(4))
