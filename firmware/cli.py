@@ -8,7 +8,6 @@ window. What people can do wrong ends in a sentence and status 2, never in a tra
 
 import argparse
 import ast
-import difflib
 import importlib
 import os
 import pkgutil
@@ -20,6 +19,7 @@ from typing import NoReturn, Protocol, cast
 
 from firmware import commands
 from firmware.errors import is_ours, sentence
+from firmware.near import near
 
 LAUNCHER = {
     "setup": "install everything that is needed, now",
@@ -27,6 +27,13 @@ LAUNCHER = {
     "check": "the same as test",
 }
 """What the launcher does by itself, before any of this runs."""
+
+FIRST = {
+    "play": "an evening at the virtual table, in a window; bots fill the empty seats",
+    "demo": "bots play a whole game, and you read it",
+    "guide": "how an evening goes, on two pages to print",
+}
+"""What somebody wants first who knows nothing yet, and what it is for."""
 
 MISUSED, INTERRUPTED, NOBODY_READS = 2, 130, 141
 
@@ -48,7 +55,15 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what was wrong and where to look; exit with status 2."""
-        self.exit(MISUSED, f"{self.prog}: {message}. See: {self.prog} --help\n")
+        self.exit(MISUSED, f"{self.prog}: {message.rstrip('.')}. See: {self.prog} --help\n")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse what is none of the choices of ``action``, and propose the nearest of them."""
+        if action.choices is not None and value not in action.choices:
+            choices = [str(choice) for choice in action.choices]
+            meant = near(str(value), choices)
+            hint = f"; did you mean {meant!r}?" if meant else "."
+            raise argparse.ArgumentError(action, f"there is no {value!r}{hint} Choices: {', '.join(choices)}")
 
 
 def names() -> list[str]:
@@ -94,10 +109,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _dispatch(arguments: list[str]) -> int:
     match arguments:
-        case [] | ["-h" | "--help" | "help"]:
+        case []:
+            print(_welcome())
+            return 0
+        case ["-h" | "--help" | "help"]:
             print(_overview())
             return 0
-        case ["-V" | "--version"]:
+        case ["-V" | "--version" | "version"]:
             print(f"meneur {version()}")
             return 0
         case [name, *rest] if name in names():
@@ -110,11 +128,41 @@ def _dispatch(arguments: list[str]) -> int:
 
 
 def _run(name: str, arguments: list[str]) -> int:
-    command = cast("Command", importlib.import_module(f"{commands.__name__}.{_module(name)}"))
+    command = _command(name)
     sentence = command.SUMMARY[:1].upper() + command.SUMMARY[1:]
     parser = Parser(prog=f"meneur {name}", description=sentence, allow_abbrev=False)
     command.add_arguments(parser)
     return command.run(parser.parse_args(arguments))
+
+
+def whole_parser() -> Parser:
+    """One parser of all commands with all their options, as a shell that completes them sees it."""
+    parser = Parser(prog="meneur", allow_abbrev=False)
+    parser.add_argument("-V", "--version", action="version", version=version(), help="tell which version it is")
+    choices = parser.add_subparsers(metavar="COMMAND")
+    for name in names():
+        _command(name).add_arguments(choices.add_parser(name, help=summary(name), allow_abbrev=False))
+    for name, what in LAUNCHER.items():
+        choices.add_parser(name, help=what)
+    return parser
+
+
+def _command(name: str) -> Command:
+    return cast("Command", importlib.import_module(f"{commands.__name__}.{_module(name)}"))
+
+
+def _welcome() -> str:
+    width = max(map(len, FIRST))
+    return "\n".join(
+        [
+            f"Meneur {version()} is the narrator of Les Loups-Garous (Werewolf), so that nobody has to sit out:",
+            "in a box on the table, or here in a window.",
+            "",
+            *(f"  meneur {name:<{width}}  {what}" for name, what in FIRST.items()),
+            "",
+            "meneur --help lists all commands, meneur COMMAND --help tells more about one of them.",
+        ]
+    )
 
 
 def _overview() -> str:
@@ -127,8 +175,8 @@ def _overview() -> str:
 
 def _unknown(word: str) -> str:
     known = [*names(), *LAUNCHER]
-    near = difflib.get_close_matches(word, known, 1)
-    hint = f"Did you mean {near[0]!r}?" if near else "The commands are: " + ", ".join(known) + "."
+    meant = near(word, known)
+    hint = f"Did you mean {meant!r}?" if meant else "The commands are: " + ", ".join(known) + "."
     what = "option" if word.startswith("-") else "command"
     return f"meneur: there is no {what} {word!r}. {hint}"
 

@@ -1,9 +1,9 @@
 """A composition in one line of text, as the command line and the configuration write it."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from engine.registry import find, find_building
+from engine.registry import ROLES, find, find_building
 from firmware.errors import MeneurError
 
 _LIKE = {"role": "werewolf:2,seer,villager:5", "building": "farmer:4,teacher,vagabond:3"}
@@ -20,6 +20,11 @@ def parse_composition(text: str) -> dict[str, int]:
     Raises `CompositionRefused` or `engine.UnknownRole`, naming what was wrong.
     """
     return _counted(text, lambda name: find(name).key, "role")
+
+
+def players(cards: Mapping[str, int]) -> int:
+    """How many players have a card if these are dealt: the Thief has two more laid in the middle."""
+    return sum(cards.values()) - 2 * any(ROLES[role].centre for role in cards)
 
 
 def parse_tokens(text: str) -> dict[str, int]:

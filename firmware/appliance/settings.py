@@ -6,9 +6,10 @@ file begins with the last settings that were in order, or, if it never had any, 
 either is said aloud once, and in full in the log. Settings are wrong, too, by which the box cannot be wired.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from firmware.access import eased
 from firmware.boards import buildable
@@ -38,9 +39,16 @@ class News:
     refused: str = ""
 
 
-def usable(files: Sequence[Path], overrides: Sequence[str], log: Callable[[str], None] = log) -> Config:
+def usable(
+    files: Sequence[Path],
+    overrides: Sequence[str],
+    log: Callable[[str], None] = log,
+    *,
+    assumed: Mapping[str, object] = MappingProxyType({}),
+) -> Config:
     """All that is right in ``files``, and the rest as shipped; a Pi is no virtual table because of a mistake."""
-    right = salvaged(files, overrides, "pi" if Place().pi else "")
+    board = {"board": "pi"} if Place().pi else {}
+    right = salvaged(files, overrides, {**assumed, **board})
     built = buildable(right)
     if shipped := ", ".join(differing(right, built)):
         log(f"these are as shipped, too, for no box can be wired so: {shipped}")
@@ -64,6 +72,8 @@ class Settings:
         Gives the files to read, later ones on top; asked anew each time.
     overrides:
         What the command line says, on top of them.
+    assumed:
+        Keys of [table] and their values, where neither files nor the command line set them.
     keep:
         Whether the last good settings are kept in the state folder, and a wrong file is no reason not to start.
     log:
@@ -86,10 +96,11 @@ class Settings:
         files: Callable[[], Sequence[Path]],
         overrides: Sequence[str],
         *,
+        assumed: Mapping[str, object] = MappingProxyType({}),
         keep: bool = False,
         log: Callable[[str], None] = log,
     ) -> None:
-        self._files, self._overrides, self._log = files, overrides, log
+        self._files, self._overrides, self._assumed, self._log = files, overrides, assumed, log
         self._kept = load((), overrides).data.state_directory() / KEPT if keep else None
         self._refused = ""
         self._stamp = self._stamped()
@@ -103,7 +114,7 @@ class Settings:
             return News(None, refused)
         self._stamp = stamp
         try:
-            wanted = self._read(self._files())
+            wanted = self._read(self._files(), self._assumed)
         except (ConfigError, WrongWiring) as error:
             self._log(f"the settings were changed, and stay as they are, for {error}")
             return News(None, _place(error))
@@ -118,15 +129,15 @@ class Settings:
             self._log(f"these new settings wait until the box is started again: {waiting}")
         return eased(self._played) if taken else None
 
-    def _read(self, files: Sequence[Path]) -> Config:
+    def _read(self, files: Sequence[Path], assumed: Mapping[str, object] = MappingProxyType({})) -> Config:
         """What ``files`` say, of which a box can be built."""
-        config = load(files, self._overrides)
+        config = load(files, self._overrides, assumed)
         wired(config)
         return config
 
     def _first(self) -> Config:
         try:
-            config = self._read(self._files())
+            config = self._read(self._files(), self._assumed)
         except (ConfigError, WrongWiring) as error:
             if self._kept is None:
                 raise
@@ -135,7 +146,7 @@ class Settings:
             if good := self._last_good():
                 return good
             self._log("beginning with all that is right in them; the rest is as shipped")
-            return usable(self._files(), self._overrides, self._log)
+            return usable(self._files(), self._overrides, self._log, assumed=self._assumed)
         self._keep(config)
         return config
 

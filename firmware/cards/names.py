@@ -5,7 +5,6 @@ Law: accents, case and the marks between words are ignored; what is printed on a
 names that card. The Captain is an office, even where somebody calls it a role.
 """
 
-import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -14,6 +13,7 @@ from audio.narration import Narration, languages
 from engine import UnknownRole, registry
 from engine.registry import ROLES, find
 from firmware.cards.errors import UnknownCard
+from firmware.near import near
 
 Name = tuple[str, str]
 """The kind of a card, and its key."""
@@ -85,8 +85,8 @@ def printed(narration: Narration, kind: str, key: str) -> str:
 def nearest(text: str, known: Iterable[str]) -> str:
     """The end of a refusal: the nearest of ``known``, or all of them."""
     names = sorted(known)
-    near = difflib.get_close_matches(text, names, 1)
-    return f"; did you mean {near[0]!r}?" if near else ": use one of " + ", ".join(names)
+    found = near(text, names)
+    return f"; did you mean {found!r}?" if found else ": use one of " + ", ".join(names)
 
 
 def _printed(text: str) -> Name | None:

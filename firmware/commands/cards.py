@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firmware.config import Config, add_options, from_options
+from firmware.config.known import languages
 
 if TYPE_CHECKING:
     from firmware.journal import Journal
@@ -86,7 +87,7 @@ def _export_options(action: argparse.ArgumentParser) -> None:
 
 def _sheet_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("--out", type=Path, default=Path("cards.pdf"), metavar="FILE", help="default: cards.pdf")
-    action.add_argument("--language", help="of the names (default: table.language)")
+    action.add_argument("--language", choices=languages(), help="of the names (default: table.language)")
     action.add_argument(
         "--size",
         choices=["poker", "sticker", "round"],

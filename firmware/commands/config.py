@@ -5,10 +5,12 @@ Law: it only reads; what it prints can be used as a configuration file.
 """
 
 import argparse
+import os
 
 from firmware.config import add_options, from_options, to_toml
 from firmware.config.options import files, overrides
 from firmware.config.reading import origins
+from firmware.config.system import system_language
 
 SUMMARY = "show the effective configuration, explain a setting, or check it"
 
@@ -33,7 +35,8 @@ def run(options: argparse.Namespace) -> int:
     if options.explain:
         from firmware.config.explaining import explained, found
 
-        by = origins(files(options), overrides(options))
+        system = {"table.language": "the system's language (LANG)"} if system_language(os.environ) else {}
+        by = {**system, **origins(files(options), overrides(options))}
         print("\n\n".join(explained(name, config, by) for name in found(options.explain)))
     elif options.action == "check":
         from firmware.boards import settings

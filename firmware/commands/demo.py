@@ -15,7 +15,7 @@ SUMMARY = "let bots play one whole game, and print, record and picture it"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the table, the seed and where to leave what came of it."""
-    add_table_options(parser)
+    add_table_options(parser, system=False)
     parser.add_argument("--seed", default="1", help="what everything drawn is drawn from (default: 1)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="leave sound track, transcript and pictures there")
     add_options(parser)
@@ -25,4 +25,5 @@ def run(options: argparse.Namespace) -> int:
     """Play it."""
     from firmware.virtual.demo import demo
 
-    return demo(from_options(overrides(options)), names_of(options.names), options.seed, options.out)
+    config = from_options(overrides(options), environment={})  # the same on every machine
+    return demo(config, names_of(options.names), options.seed, options.out)

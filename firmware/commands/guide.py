@@ -8,6 +8,7 @@ import argparse
 from pathlib import Path
 
 from firmware.config import add_options, from_options
+from firmware.config.known import languages
 
 SUMMARY = "write the host's guide, two pages to print, as a PDF"
 
@@ -15,7 +16,7 @@ SUMMARY = "write the host's guide, two pages to print, as a PDF"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare in which language, and where to."""
     parser.add_argument("--out", type=Path, default=Path("guide.pdf"), metavar="FILE", help="default: guide.pdf")
-    parser.add_argument("--language", help="of the guide (default: table.language)")
+    parser.add_argument("--language", choices=languages(), help="of the guide (default: table.language)")
     add_options(parser)
 
 

@@ -5,9 +5,11 @@ Law: a display that cannot be had is told, and nothing else comes of it.
 """
 
 import argparse
+import os
 
 from firmware.config import add_options
 from firmware.config.options import files, overrides
+from firmware.config.system import assumed
 
 SUMMARY = "leave a last page on the display: goodbye, or trouble"
 PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", ("page.trouble", "page.trouble.hint"))}
@@ -29,7 +31,9 @@ def run(options: argparse.Namespace) -> int:
     from hardware.page import Page
     from hardware.panels.opening import leave_page
 
-    config = usable(files(options), overrides(options))  # mistakes may be why there is trouble
+    config = usable(
+        files(options), overrides(options), assumed=assumed(os.environ)
+    )  # mistakes may be why there is trouble
     icon, labels = PAGES[options.name]
     narration = Narration.load(config.table.language)
     display = None if config.table.board == "virtual" else settings(config).display

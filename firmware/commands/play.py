@@ -17,14 +17,15 @@ SUMMARY = "spend an evening at the virtual table, in a window or in the terminal
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare who sits where, and how time runs."""
-    add_table_options(parser)
+    add_table_options(parser, system=True)
     parser.add_argument(
         "--humans",
         default="1",
         metavar="SEATS",
         help="who is played by people: how many (the first seats), or seats like 2,5, or 0 (default: 1)",
     )
-    parser.add_argument("--speed", type=float, default=1.0, help="how fast time runs (default: 1; faster is silent)")
+    speed = "how fast time runs, at most 64 (default: 1; faster than that is silent)"
+    parser.add_argument("--speed", type=float, default=1.0, metavar="X", help=speed)
     parser.add_argument("--seed", help="what everything drawn is drawn from (default: nobody can know)")
     add_options(parser)
 

@@ -9,6 +9,7 @@ import argparse
 import sys
 
 from firmware.config import add_options, from_options
+from firmware.config.known import editions, languages
 
 SUMMARY = "run the whole box in virtual time, driven by JSON lines"
 
@@ -17,8 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the seed; table, language and edition are settings."""
     parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
     parser.add_argument("--seats", type=int, help="number of pads (default: the configuration's)")
-    parser.add_argument("--edition", help="whose rules are played")
-    parser.add_argument("--language", help="the narrator's language")
+    parser.add_argument("--edition", choices=editions(), help="whose rules are played (default: the configuration's)")
+    parser.add_argument("--language", choices=languages(), help="the narrator's (default: the configuration's)")
     add_options(parser)
 
 
@@ -31,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
         value = getattr(options, key)
         if value is not None:
             options.config_overrides.append(f"table.{key}={value}")
-    rehearsal = Rehearsal(from_options(options), options.seed)
+    rehearsal = Rehearsal(from_options(options, environment={}), options.seed)
     try:
         serve(rehearsal.answer, sys.stdin.buffer, sys.stdout.buffer)
     finally:

@@ -11,14 +11,16 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from firmware.config import add_options
+from firmware.config.known import boards
 from firmware.config.options import files, overrides
+from firmware.config.system import assumed
 
 SUMMARY = "be the box: the configured board, until it is switched off"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which board, and whether the machine is the box's own."""
-    parser.add_argument("--board", help="what the box is made of (default: the configuration's)")
+    parser.add_argument("--board", choices=boards(), help="what the box is made of (default: the configuration's)")
     parser.add_argument("--appliance", action="store_true", help="the machine is the box: switch it off with the box")
     add_options(parser)
 
@@ -40,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")
-    settings = Settings(lambda: files(options), overrides(options), keep=options.appliance)
+    settings = Settings(lambda: files(options), overrides(options), assumed=assumed(os.environ), keep=options.appliance)
     config = settings.config
     clock = RealClock()
     loop = RealLoop(clock)

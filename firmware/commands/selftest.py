@@ -8,6 +8,7 @@ beside the journal, and tells nothing of any game.
 import argparse
 
 from firmware.config import add_options, from_options
+from firmware.config.known import boards
 
 SUMMARY = "try every light, key and part of the box, with a person or without"
 
@@ -15,7 +16,7 @@ SUMMARY = "try every light, key and part of the box, with a person or without"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which box, and whether somebody is there."""
     parser.add_argument("--auto", action="store_true", help="only what needs no person")
-    parser.add_argument("--board", help="what the box is made of (default: the configuration's)")
+    parser.add_argument("--board", choices=boards(), help="what the box is made of (default: the configuration's)")
     add_options(parser)
 
 

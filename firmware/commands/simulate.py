@@ -41,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TOKENS",
         help="play Le Village with tokens such as farmer:4,teacher,lord (all: all 29); the rest are Vagabonds",
     )
-    parser.add_argument("--edition", default="2009", help="whose rules are played (default: 2009)")
+    parser.add_argument(
+        "--edition", choices=list(EDITIONS), default="2009", help="whose rules are played (default: 2009)"
+    )
     parser.add_argument(
         "--rule",
         dest="rules",

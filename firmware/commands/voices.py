@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firmware.config import Config, add_options, from_options
+from firmware.config.known import languages
 
 if TYPE_CHECKING:
     from audio.narration import Narration
@@ -51,7 +52,7 @@ def _nothing(_: argparse.ArgumentParser) -> None:
 
 
 def _language_option(action: argparse.ArgumentParser) -> None:
-    action.add_argument("--language", help="whose words (default: table.language)")
+    action.add_argument("--language", choices=languages(), help="whose words (default: table.language)")
 
 
 def _out_options(action: argparse.ArgumentParser) -> None:

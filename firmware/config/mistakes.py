@@ -5,10 +5,10 @@ Law: a mistake names where it stands (file, section, key), what stands there, an
 allowed; all mistakes of all files are told at once.
 """
 
-import difflib
 from collections.abc import Iterable, Sequence
 
 from firmware.errors import MeneurError
+from firmware.near import near
 
 
 class Mistake(MeneurError):
@@ -63,5 +63,5 @@ class ConfigError(MeneurError, ValueError):
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint: the nearest of ``known``, and all of them."""
     known = list(known)
-    near = difflib.get_close_matches(word, known, 1)
-    return (f'did you mean "{near[0]}"? ' if near else "") + "Allowed: " + ", ".join(known) + "."
+    found = near(word, known)
+    return (f'did you mean "{found}"? ' if found else "") + "Allowed: " + ", ".join(known) + "."

@@ -5,10 +5,13 @@ Law: the command line is the last layer; ``--config`` stands in for the machine'
 """
 
 import argparse
+import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from firmware.config.reading import default_files, load
 from firmware.config.sections import Config
+from firmware.config.system import assumed
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -47,9 +50,11 @@ def overrides(options: argparse.Namespace) -> list[str]:
     return [*options.config_overrides, *state]
 
 
-def from_options(options: argparse.Namespace) -> Config:
+def from_options(options: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Config:
     """
-    Make the configuration that the parsed ``options`` ask for.
+    Make the configuration that the parsed ``options`` ask for; where nobody sets the language, it is the system's.
+
+    ``environment`` is where the system says which that is; an empty one gives the same on every machine.
 
     Raises
     ------
@@ -57,4 +62,4 @@ def from_options(options: argparse.Namespace) -> Config:
         Anything is wrong in a file or an option.
 
     """
-    return load(files(options), overrides(options))
+    return load(files(options), overrides(options), assumed(environment))

@@ -14,7 +14,7 @@ from typing import get_args, get_type_hints
 
 from engine.errors import EngineError
 from engine.rules import NAMES, Rules
-from firmware.config.limits import Limit, Secret
+from firmware.config.limits import Limit, OneOf, Secret
 from firmware.config.mistakes import (
     ConfigError,
     Contradiction,
@@ -29,6 +29,7 @@ from firmware.config.mistakes import (
 )
 from firmware.config.parsing import parsed
 from firmware.config.sections import Config
+from firmware.near import near
 
 ETC = Path("/etc/meneur")
 SECTIONS: Mapping[str, type] = MappingProxyType(
@@ -68,7 +69,11 @@ def default_files(etc: Path = ETC) -> list[Path]:
     return [*([main] if main.exists() else []), *sorted((etc / "conf.d").glob("*.toml"))]
 
 
-def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
+def load(
+    files: Iterable[Path] = (),
+    overrides: Sequence[str] = (),
+    assumed: Mapping[str, object] = MappingProxyType({}),
+) -> Config:
     """
     Make the configuration.
 
@@ -78,6 +83,8 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
         TOML files, later ones on top.
     overrides:
         ``section.key=value`` each, on top of all files; the value as in TOML, quotes may be left out.
+    assumed:
+        Keys of [table] and their values, where neither files nor overrides set them.
 
     Raises
     ------
@@ -88,26 +95,24 @@ def load(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> Config:
     taken, mistakes = _taken(files, overrides)
     if mistakes:
         raise ConfigError(mistakes)
-    config = _made(taken)
+    config = _made(taken, assumed)
     if clashes := [*contradictions(config)]:
         raise ConfigError(clashes)
     return config
 
 
-def salvaged(files: Iterable[Path] = (), overrides: Sequence[str] = (), board: str = "") -> Config:
-    """
-    Make a configuration of what is right in ``files`` and ``overrides``; the rest of it is as shipped.
-
-    ``board`` is the board of a box that does not say which it is; ``""`` is the shipped one.
-    """
+def salvaged(
+    files: Iterable[Path] = (),
+    overrides: Sequence[str] = (),
+    assumed: Mapping[str, object] = MappingProxyType({}),
+) -> Config:
+    """Make a configuration of what is right in ``files`` and ``overrides``; the rest is ``assumed``, or as shipped."""
     taken, _ = _taken(files, overrides)
-    if board:
-        taken["table"].setdefault("board", board)
-    config = _made(taken)
+    config = _made(taken, assumed)
     while clash := next(contradictions(config), None):
         section, key = clash.first.split(".")
         del taken[section][key]
-        config = _made(taken)
+        config = _made(taken, assumed)
     return config
 
 
@@ -151,8 +156,9 @@ def _taken(files: Iterable[Path], overrides: Sequence[str]) -> tuple[dict[str, d
     return taken, mistakes
 
 
-def _made(taken: Mapping[str, Mapping[str, object]]) -> Config:
-    made = {name: kind(**taken[name]) for name, kind in SECTIONS.items()}
+def _made(taken: Mapping[str, Mapping[str, object]], assumed: Mapping[str, object]) -> Config:
+    kinds = {name: taken[name] for name in SECTIONS} | {"table": {**assumed, **taken["table"]}}
+    made = {name: kind(**kinds[name]) for name, kind in SECTIONS.items()}
     free = {name: MappingProxyType(dict(taken[name])) for name in FREE}
     return Config(**made, **free)  # type: ignore[arg-type]
 
@@ -220,8 +226,15 @@ def _checked(entry: Entry) -> object:
         if limit.takes(value):
             return float(value) if isinstance(usual, float) and isinstance(value, int) else value
     given = "what stands there" if isinstance(limit, Secret) else repr(entry.meant[0])
-    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default)."
+    hint = _hint(str(entry.meant[-1]), limit)
+    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default){hint}"
     raise NotAllowed(entry.where, refusal)
+
+
+def _hint(value: str, limit: Limit) -> str:
+    """The end of a refusal: what was probably meant."""
+    found = near(value, map(str, limit.choices())) if isinstance(limit, OneOf) else ""
+    return f'; did you mean "{found}"?' if found else "."
 
 
 def _checked_rule(entry: Entry) -> object:

@@ -42,7 +42,7 @@ class Table:
     seats: Annotated[int, Between(6, 28)] = 18
     """How many pads are wired to the box, of a standard wiring the first ones; empty seats may lie between players."""
     language: Annotated[str, OneOf(known.languages)] = "fr"
-    """The narrator's language when the box is switched on; the LANGUAGE card changes it for an evening."""
+    """The narrator's language, by default the system's if he speaks it; the LANGUAGE card changes it for an evening."""
     board: Annotated[str, OneOf(known.boards)] = "virtual"
     """What the box is made of: the wired box, or a window on a screen."""
     edition: Annotated[str, OneOf(known.editions)] = "2009"

@@ -15,6 +15,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from firmware.config.sections import Table
+from firmware.config.system import system_language
+
 TREE = Path(__file__).parents[2]
 PARTS = ("engine", "audio", "hardware", "firmware")
 """The packages that run."""
@@ -101,10 +104,7 @@ class Place:
     @cached_property
     def system(self) -> dict[str, str]:
         """What `/etc/os-release` says (os-release(5))."""
-        path = self.root / "etc/os-release"
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        pairs = (line.partition("=") for line in lines if "=" in line)
-        return {key: value.strip("\"'") for key, _, value in pairs}
+        return _pairs(self.root / "etc/os-release")
 
     @cached_property
     def pi(self) -> str:
@@ -112,6 +112,13 @@ class Place:
         path = Path(os.environ.get(MODEL) or self.root / "proc/device-tree/model")
         model = path.read_text(encoding="utf-8", errors="replace").strip("\0\n ") if path.exists() else ""
         return model if "Raspberry Pi" in model else ""
+
+    @property
+    def language(self) -> str:
+        """The narrator's: the language of whoever installs, the system's (locale.conf(5)), or as shipped."""
+        files = [self.root / "etc" / name for name in ("locale.conf", "default/locale")]
+        spoken = [system_language(environment) for environment in (os.environ, *map(_pairs, files))]
+        return next(filter(None, spoken), Table().language)
 
     @property
     def runs(self) -> bool:
@@ -165,6 +172,13 @@ class Place:
                 inside = file.relative_to(self.tree)
                 if file.is_file() and not SPECIAL.intersection(inside.parts):
                     yield inside
+
+
+def _pairs(path: Path) -> dict[str, str]:
+    """The assignments in a file written as for a shell; nothing where there is none."""
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines() if path.exists() else []
+    pairs = (line.partition("=") for line in lines if "=" in line)
+    return {key: value.strip("\"'") for key, _, value in pairs}
 
 
 def _project(tree: Path) -> dict[str, Any]:

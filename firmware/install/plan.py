@@ -2,6 +2,7 @@
 
 from firmware.install.account import Account
 from firmware.install.boot import Boot
+from firmware.install.completion import Completion
 from firmware.install.packages import Packages
 from firmware.install.place import Place
 from firmware.install.program import Program
@@ -17,6 +18,7 @@ def steps(place: Place, shell: Shell) -> tuple[Step, ...]:
     return (
         Packages(place, shell),
         Program(place, shell),
+        Completion(place, shell),
         Account(place, shell),
         Settings(place, shell),
         Boot(place, shell),

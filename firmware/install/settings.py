@@ -4,6 +4,7 @@ The configuration in /etc/meneur.
 Law: what is there is the table's own and is never written over; a version that cannot read it does not begin to run.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
@@ -15,7 +16,7 @@ from firmware.install.shell import Shell, last_words
 from firmware.install.step import put
 
 HEAD = """\
-# The configuration of this box. Everything is as shipped until you take the # from a line and change it.
+# The configuration of this box. A line with a # before it is as shipped; take the # away and change it.
 # Is it in order?  meneur config check      What is in force?  meneur config
 # It is read between two games; what devices and voice need, when the box starts:  sudo systemctl restart meneur
 """
@@ -36,7 +37,7 @@ class Settings:
         """The file, or what to see to."""
         if self._file.exists():
             return f"check {self._place.etc} (nothing in it is changed)"
-        return f"write {self._file}, with every setting and its reason"
+        return f"write {self._file}, with every setting and its reason, and the language {self._place.language!r}"
 
     def lacking(self) -> str:
         """The file, or all that is wrong in it."""
@@ -72,12 +73,13 @@ class Settings:
         return [f"{section}.{key}" for section, key in every if known and key not in known.get(section, {})]
 
     def _first(self) -> str:
-        """A file in which everything is as shipped, and explained; on a Pi the board is the wired one."""
+        """A file in which all is as shipped, and explained, but the system's language, and on a Pi the wired board."""
         done = self._shell.run(str(self._place.target / "meneur"), "config", "--explain", *NOTHING_SET)
         if done.code:
             raise StepFailed(f"the settings cannot be told: {last_words(done)}")
         lines = (line if line[:1] in ("", "#", "[") else f"#{line}" for line in done.output.splitlines())
         text = "\n".join([HEAD, *lines]) + "\n"
+        text = re.sub("(?m)^#language = .*$", f'language = "{self._place.language}"', text, count=1)
         return text.replace('#board = "virtual"', 'board = "pi"') if self._place.pi else text
 
 

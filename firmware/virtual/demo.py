@@ -138,3 +138,5 @@ class _Witness:
         self._window.close()
         if recording is not None:
             recording.save(self._out / "narration.wav")
+        left = [f"{path.name}/" if path.is_dir() else path.name for path in sorted(self._out.iterdir())]
+        print(f"meneur: {', '.join(left)} are in {self._out.resolve()}", file=sys.stderr)

@@ -2,7 +2,8 @@
 
 import argparse
 
-from firmware.composition import parse_composition
+from firmware.composition import parse_composition, players
+from firmware.config.known import editions, languages
 from firmware.errors import MeneurError
 
 
@@ -10,13 +11,24 @@ class SeatsRefused(MeneurError, ValueError):
     """The seats that were named are not at the table."""
 
 
-def add_table_options(parser: argparse.ArgumentParser) -> None:
-    """Add ``--seats``, ``--edition``, ``--roles`` and ``--language`` to ``parser``."""
-    parser.add_argument("--seats", type=int, default=8, help="how many sit at the table, 6 to 28 (default: 8)")
-    parser.add_argument("--edition", help="whose rules are played")
+SEATS = 8
+"""How many sit at a virtual table, unless somebody says otherwise."""
+
+
+def add_table_options(parser: argparse.ArgumentParser, *, system: bool) -> None:
+    """
+    Add ``--seats``, ``--edition``, ``--roles``, ``--language`` and ``--names`` to ``parser``.
+
+    ``system`` is whether the command follows the system's language where none is set.
+    """
+    seats = "how many sit at the table, 6 to 28 (default: as many as --roles has cards for, or 8)"
+    parser.add_argument("--seats", type=int, metavar="N", help=seats)
+    edition = "whose rules are played (default: the configuration's)"
+    parser.add_argument("--edition", choices=editions(), help=edition)
     cards = 'the cards to play with, like "werewolf:2,seer,witch,villager:4"'
     parser.add_argument("--roles", metavar="CARDS", help=cards)
-    parser.add_argument("--language", help="the narrator's language")
+    language = "the narrator's (default: the configuration's{})"
+    parser.add_argument("--language", choices=languages(), help=language.format(", or the system's" if system else ""))
     parser.add_argument("--names", default="", metavar="NAMES", help="the players' names, clockwise, like Ada,Bo,Cleo")
 
 
@@ -24,15 +36,28 @@ def overrides(options: argparse.Namespace) -> argparse.Namespace:
     """
     ``options`` with what lays the table written where the configuration reads it.
 
-    Raises `CompositionRefused` or `engine.UnknownRole` for cards that are none.
+    Raises `CompositionRefused` or `engine.UnknownRole` for cards that are none, `SeatsRefused` for such seats.
     """
-    if options.roles is not None:
-        parse_composition(options.roles)
+    options.seats = _seats(options.seats, options.roles)
     for key in ("seats", "edition", "roles", "language"):
         value = getattr(options, key)
         if value is not None:
             options.config_overrides.append(f"table.{key}={value}")
     return options
+
+
+def _seats(wanted: int | None, roles: str | None) -> int:
+    """How many sit down: ``wanted``, or as many as ``roles`` are for; both must agree."""
+    named = None if roles is None else players(parse_composition(roles))
+    if named is not None and wanted not in (None, named):
+        raise SeatsRefused(
+            f"--roles has cards for {named} players (the Thief brings two more), and --seats is {wanted}: "
+            "leave --seats out, or name as many cards"
+        )
+    seats = next(number for number in (named, wanted, SEATS) if number is not None)
+    if not 6 <= seats <= 28:
+        raise SeatsRefused(f"{seats} players are not a table: 6 to 28 can play")
+    return seats
 
 
 def names_of(text: str) -> dict[int, str]:

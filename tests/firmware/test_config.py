@@ -203,8 +203,8 @@ def test_of_two_that_cannot_both_be_the_first_gives_way() -> None:
 def test_what_is_right_is_salvaged_whole(tmp_path: Path) -> None:
     """Of settings without a mistake nothing is lost, and the board that they name stays."""
     path = write(tmp_path / "config.toml", "[table]\nboard = 'virtual'\nseats = 9\n")
-    assert load([path]) == salvaged([path], board="pi")
-    assert "pi" == salvaged((), board="pi").table.board
+    assert load([path]) == salvaged([path], assumed={"board": "pi"})
+    assert "pi" == salvaged((), assumed={"board": "pi"}).table.board
 
 
 def test_missing_file(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_bad_file_changes_nothing(state: list[str], tmp_path: Path, capsys: pyte
     ("arguments", "sentence"),
     [
         ([], "ACTION"),
-        (["burn"], "invalid choice: 'burn'"),
+        (["burn"], "there is no 'burn'"),
         (["forget"], "uid"),
         (["import", "/nowhere/cards.toml"], "/nowhere/cards.toml cannot be read"),
         (["export", "/nowhere/cards.toml"], "/nowhere/cards.toml"),
@@ -71,9 +71,9 @@ def test_bad_file_changes_nothing(state: list[str], tmp_path: Path, capsys: pyte
         (["learn", "--deck", " "], "deck is missing"),
         (["learn", "dragon"], "there is no card 'dragon'"),
         (["write", "--count", "0"], "'0' is not a number of cards"),
-        (["sheet", "--size", "poster"], "invalid choice: 'poster'"),
+        (["sheet", "--size", "poster"], "there is no 'poster'"),
         (["sheet", "--deck", "tarot"], "there is no deck 'tarot'"),
-        (["sheet", "--language", "xx"], "there are no cards in 'xx'"),
+        (["sheet", "--language", "xx"], "there is no 'xx'"),
         (["sheet", "--out", "/nowhere/cards.pdf"], "/nowhere/cards.pdf"),
     ],
 )
