@@ -11,6 +11,7 @@ import sys
 
 from firmware.config import add_options, from_options
 from firmware.virtual.options import add_table_options, names_of, overrides, seats_of
+from firmware.virtual.people import People
 
 SUMMARY = "spend an evening at the virtual table, in a window or in the terminal"
 
@@ -32,15 +33,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Lay the table and play until it is left."""
-    from firmware.virtual.playing import People, play_in_terminal, play_in_window
-
     config = from_options(overrides(options))
     if not 0 < options.speed <= 64:
         print("meneur play: --speed is more than 0 and at most 64", file=sys.stderr)
         return 2
     people = People(seats_of(options.humans, config.table.seats), names_of(options.names), options.seed)
-    play = play_in_window if _has_screen() else play_in_terminal
-    return play(config, people, options.speed)
+    if _has_screen():
+        from firmware.virtual.window import play_in_window
+
+        return play_in_window(config, people, options.speed)
+    from firmware.virtual.playing import play_in_terminal
+
+    return play_in_terminal(config, people, options.speed)
 
 
 def _has_screen() -> bool:

@@ -20,10 +20,12 @@ from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.faults import Faults
 from hardware.virtual.hands import Hands
+from hardware.virtual.layout import LEAST
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
 
 RATE = 40  # frames a second
+FRAME = (16, 80)  # points that the frame of a window and a panel of the desktop take, across and down
 DUSK = 1.4  # seconds from day to night
 FADE = 0.5  # seconds for a caption to appear
 HINT = 5.0  # seconds for which a hint of the window stands beside the narrator's captions
@@ -38,6 +40,12 @@ PACES: Mapping[int, int] = MappingProxyType(
         pygame.K_KP_MINUS: -1,
     }
 )
+
+
+def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points."""
+    width, height = (max(least, size - frame) for least, size, frame in zip(LEAST, desktop, FRAME, strict=True))
+    return min(wanted[0], width), min(wanted[1], height)
 
 
 def _nothing(*_: float) -> None:
@@ -61,7 +69,7 @@ class TableWindow:
     words:
         The window's own labels in the table's language; see `WORDS` for the names of all.
     size:
-        Width and height in points.
+        Width and height in points; the window is smaller where the screen has no room for that.
     view:
         Through whose eyes the table is seen at first.
 
@@ -151,7 +159,9 @@ class TableWindow:
         pygame.display.init()
         pygame.display.set_caption(self._scene().title or "Meneur")
         pygame.key.set_repeat()
-        self._window = pygame.display.set_mode(self._painter.layout.size, pygame.RESIZABLE)
+        self._size = fitting(self._size, pygame.display.get_desktop_sizes()[0])
+        self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        self._painter.resize(self._size)
         return self._window
 
     def _now(self) -> Moment:

@@ -80,5 +80,6 @@ class TerminalTable:
 
 def _written(page: Page) -> str:
     chosen = "✓ " if page.chosen else ""
-    parts = (f"{chosen}{page.big}" if page.big else "", *page.lines)
+    done = "" if page.progress is None else f"{int(page.progress * 10) * 10} %"
+    parts = (f"{chosen}{page.big}" if page.big else "", *page.lines, done)
     return " | ".join(part for part in parts if part) or f"({page.icon or page.name})"

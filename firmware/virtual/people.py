@@ -1,0 +1,18 @@
+"""Who comes to a virtual table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """
+    Who comes to the table.
+
+    ``humans`` are the seats that people take, ``names`` what anybody is called, by seat;
+    ``seed`` is what everything drawn is drawn from, or ``None``.
+    """
+
+    humans: tuple[int, ...]
+    names: Mapping[int, str]
+    seed: str | None
