@@ -1,10 +1,13 @@
 """What every test may rely on."""
 
 import gc
+import os
 import sqlite3
 from collections.abc import Iterator
 
 import pytest
+
+os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
 
 
 @pytest.fixture(autouse=True)

@@ -120,6 +120,25 @@ def test_unknown_command(installed: Path) -> None:
     assert "'config'" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("status", "words", "arguments"),
+    [
+        (0, "meneur play", []),
+        (0, "meneur COMMAND --help", ["--help"]),
+        (0, "meneur 0.", ["--version"]),
+        (2, "Did you mean 'config'?", ["conifg"]),
+    ],
+)
+def test_first_questions_need_no_install(tmp_path: Path, status: int, words: str, arguments: list[str]) -> None:
+    """What Meneur is, its version, and a command that there is not, are answered before anything is installed."""
+    box = copy_to(tmp_path / "fresh")
+    result = start(box, *arguments)
+    assert status == result.returncode, result.stderr
+    assert words in result.stdout + result.stderr
+    assert "preparing" not in result.stderr
+    assert not (box / ".venv").exists()
+
+
 def test_standard_input_is_the_commands_own(installed: Path) -> None:
     """What comes in on standard input reaches the command to the byte."""
     said = subprocess.run(

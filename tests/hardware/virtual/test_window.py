@@ -13,6 +13,7 @@ import pytest
 from hardware.virtual.bar import Look, Pace, buttons
 from hardware.virtual.layout import Layout, lay_out
 from hardware.virtual.scene import OPEN, TABLE, WORDS
+from hardware.virtual.table import FRAME, fitting
 from hardware.virtual.tray import tray_places
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
@@ -52,8 +53,8 @@ class Evening:
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A screen as large as the window."""
-    with screen(SIZE) as name:
+    """A screen that has just room for the window and its frame."""
+    with screen((SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])) as name:
         yield name
 
 
@@ -163,3 +164,17 @@ def test_leave(evening: Evening) -> None:
     assert [("KeyDown", 2), ("KeyUp", 2)] == [(told["is"], told["seat"]) for told in (evening.hears(), evening.hears())]
     evening.hand.do("key", "Escape", "key", "Return")
     assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [evening.hears(), evening.hears()]
+
+
+@pytest.mark.parametrize(
+    ("size", "desktop"),
+    [
+        ((1280, 800), (1920, 1080)),
+        ((1264, 720), (1280, 800)),
+        ((1008, 520), (1024, 600)),
+        ((640, 480), (640, 480)),
+    ],
+)
+def test_a_window_has_room_on_its_screen(size: tuple[int, int], desktop: tuple[int, int]) -> None:
+    """With its frame it is no larger than the screen, down to what a table needs."""
+    assert size == fitting((1280, 800), desktop)
