@@ -8,7 +8,7 @@ import pytest
 from audio.narration import Narration
 from firmware.cli import main
 from firmware.commands import demo, play
-from firmware.config import from_options
+from firmware.config import Config, from_options
 from firmware.config.system import system_language
 from firmware.near import near
 from firmware.virtual.opening import Opening
@@ -58,8 +58,13 @@ def test_the_system_language_gives_way(tmp_path: Path) -> None:
 def test_demo_is_the_same_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """What ``demo`` plays hangs on its options alone."""
     seen: list[str] = []
+
+    def played(config: Config, *_: object) -> int:
+        seen.append(config.table.language)
+        return 0
+
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-    monkeypatch.setattr("firmware.virtual.demo.demo", lambda config, *_: seen.append(config.table.language) or 0)
+    monkeypatch.setattr("firmware.virtual.demo.demo", played)
     parser = argparse.ArgumentParser()
     demo.add_arguments(parser)
     demo.run(parser.parse_args(["--config", "/dev/null"]))

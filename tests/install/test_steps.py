@@ -397,3 +397,39 @@ def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
     assert "keep" in told
     assert str(root / "var/lib/meneur") in told
     assert before == snapshot(root)
+
+
+def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Path) -> None:
+    """Bash and zsh find the completion of the version in use; an uninstall leaves nothing of it."""
+    shell.answers["completion bash"] = lambda: Done(0, "# for bash")
+    shell.answers["completion zsh"] = lambda: Done(0, "#compdef meneur")
+    install(Place(root, old), shell)
+    share = root / "usr/local/share"
+    places = {
+        "# for bash": share / "bash-completion/completions/meneur",
+        "#compdef meneur": share / "zsh/site-functions/_meneur",
+    }
+    for text, place in places.items():
+        assert text == place.read_text()
+        assert place.resolve().is_relative_to(Place(root, old).target)
+    uninstall(Place(root, old), shell, data=False)
+    assert not any(place.is_symlink() for place in places.values())
+
+
+@pytest.mark.parametrize(
+    ("language", "spoken", "system"),
+    [("de", "de_DE.UTF-8", "en_GB.UTF-8"), ("en", "C.UTF-8", "en_GB.UTF-8"), ("fr", "C", "C")],
+)
+def test_a_box_speaks_as_its_system(  # noqa: PLR0913 (two languages, and what comes of them)
+    root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch, language: str, spoken: str, system: str
+) -> None:
+    """The first configuration has the language of whoever installs, else the system's, else French; it is not changed."""
+    monkeypatch.setenv("LC_ALL", spoken)
+    (root / "etc/default").mkdir()
+    (root / "etc/default/locale").write_text(f'LANG="{system}"\n')
+    install(Place(root, old), shell)
+    written = (root / "etc/meneur/config.toml").read_text()
+    assert f'\nlanguage = "{language}"\n' in written
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    install(Place(root, old), shell)
+    assert written == (root / "etc/meneur/config.toml").read_text()
