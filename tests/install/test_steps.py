@@ -420,10 +420,10 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
     ("language", "spoken", "system"),
     [("de", "de_DE.UTF-8", "en_GB.UTF-8"), ("en", "C.UTF-8", "en_GB.UTF-8"), ("fr", "C", "C")],
 )
-def test_a_box_speaks_as_its_system(  # noqa: PLR0913 (two languages, and what comes of them)
+def test_a_box_speaks_as_its_system(  # noqa: PLR0913, PLR0917 (two languages, and what comes of them)
     root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch, language: str, spoken: str, system: str
 ) -> None:
-    """The first configuration has the language of whoever installs, else the system's, else French; it is not changed."""
+    """The first configuration has the language of whoever installs, else the system's, else French; it stays."""
     monkeypatch.setenv("LC_ALL", spoken)
     (root / "etc/default").mkdir()
     (root / "etc/default/locale").write_text(f'LANG="{system}"\n')
