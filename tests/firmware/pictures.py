@@ -30,7 +30,7 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
     """Play an evening until a page of its second day or night is ``worth`` a picture; draw it as its owner sees it."""
     names = dict(enumerate(NAMES[:seats], start=1))
     with tempfile.TemporaryDirectory() as state:
-        evening = Evening(Path(state), seats, "1", settings, names)
+        evening = Evening(Path(state), seats, "1", settings, names=names)
         for _ in evening.scenes(0.25):
             page = evening.board.page
             if page is not None and evening.heard.count("night.falls") > 1 and worth(page):
