@@ -14,7 +14,9 @@ PACKAGES = ("engine", "firmware", "audio", "hardware", "tests")
 OF_THE_RULES = ("engine", "tests/engine")
 SETTING = re.compile(r"`(\w+)` = `([^`]+)`")
 LISTED = re.compile(r"^\| `(\w+)` \|.* \| ([^|]*) \|$", re.MULTILINE)
-ANCHORED = re.compile(r"\]\(([^)#:]*)#([^)]+)\)")
+ANCHORED = re.compile(r"(?:\]\(|^\[[^\]]+\]: )([^)#:\s]*)#([^)\s]+)", re.MULTILINE)
+#: An id in brackets, and what it is said to stand for at the end of the page.
+SHORT, DEFINED = re.compile(r"\[([ACMTV]-?\d+|§[\d.]+)\](?![(:])"), re.compile(r"^\[([^\]]+)\]: ", re.MULTILINE)
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 MARK = re.compile(r'<a id="([^"]+)"></a>')
 
@@ -111,4 +113,5 @@ def test_a_page_of_the_rules_cites_what_is_there(page: Path) -> None:
         for other, anchor in ANCHORED.findall(text)
         if anchor not in anchors(page.parent / (other or page.name))
     ]
+    assert sorted(set(SHORT.findall(text))) == sorted(DEFINED.findall(text))
     assert f"]({page.name}" in (PAGES / "README.md").read_text(encoding="utf-8") or page.name == "README.md"
