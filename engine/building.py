@@ -1,5 +1,5 @@
 """
-What a building is: a visible trade, its token, and what its owner may do by it (REFERENCE §4).
+What a building is: a visible trade, its token, and what its owner may do by it (docs/rules §4).
 
 Law: one building, one file in `engine/buildings`; nothing else mentions it. All of it is
 public: who owns what, whose token is given back, which house is free or burnt.

@@ -1,5 +1,5 @@
 """
-Which cards to shuffle for how many players (REFERENCE §1).
+Which cards to shuffle for how many players (docs/rules §1).
 
 Law: advice, never force: what cannot be played is refused with its reason, everything else
 is a warning. Keys are the cues in which the box says it.

@@ -1,5 +1,5 @@
 """
-The editions: named presets of the house rules (REFERENCE §8.3).
+The editions: named presets of the house rules (docs/rules §8.3).
 
 Law: an edition is data; which roles it holds, the roles say themselves.
 """

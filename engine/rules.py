@@ -2,8 +2,8 @@
 The house rules: one frozen record, a sentence for each.
 
 Law: rules are data. Each field names its allowed values by its type, its reason and its
-source in its docstring (REFERENCE §8 is the table of contradictions C-nn and ambiguities
-A-nn; ``[000:65]`` is line 65 of rule text 000). Editions are presets of this record
+source in its docstring (contradictions C-nn and open questions A-nn: docs/rules §8; ``[000:65]``
+is line 65 of source 000, docs/rules/sources.md). Editions are presets of this record
 (see `engine.editions`).
 """
 

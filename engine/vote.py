@@ -1,5 +1,5 @@
 """
-The vote of the day and its ties (REFERENCE §5).
+The vote of the day and its ties (docs/rules §5).
 
 Law: the script only ever counts what the table sees counted.
 """

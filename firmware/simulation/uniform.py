@@ -1,5 +1,5 @@
 """
-The players of REFERENCE §9.1, §9.4 and §9.5, whose games have exact values.
+The players of docs/rules §9.1, §9.4 and §9.5, whose games have exact values.
 
 Law: wolves devour one uniformly drawn living player together, of those the rules let them devour (non-wolves,
 unless ``wolves_may_eat_wolf``: the model's cannibals); the whole table votes for one

@@ -1,4 +1,4 @@
-"""The characters of Le Village and Nouvelle Lune by day, and who wins with them: REFERENCE §10.4, §10.7."""
+"""The characters of Le Village and Nouvelle Lune by day, and who wins with them: docs/rules §10.4, §10.7."""
 
 from engine.game import Over
 from tests.engine.cards import PIPER, tied, village

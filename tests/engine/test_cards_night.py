@@ -1,4 +1,4 @@
-"""Defender, White Werewolf, Piper and Elder at night: REFERENCE §10.2, §10.6, §10.7."""
+"""Defender, White Werewolf, Piper and Elder at night: docs/rules §10.2, §10.6, §10.7."""
 
 from engine.game import Over
 from engine.night import calls

@@ -1,4 +1,4 @@
-"""Chained eliminations: REFERENCE §10.3, and players who go home."""
+"""Chained eliminations: docs/rules §10.3, and players who go home."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Setup and first night: REFERENCE §10.1."""
+"""Setup and first night: docs/rules §10.1."""
 
 import pytest
 

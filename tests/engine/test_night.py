@@ -1,4 +1,4 @@
-"""Night actions: REFERENCE §10.2, and secrecy: §10.8."""
+"""Night actions: docs/rules §10.2, and secrecy: §10.8."""
 
 from engine import Hush, Say
 from tests.engine.table import Table

@@ -1,5 +1,5 @@
 """
-Random play against exact mathematics (REFERENCE §9).
+Random play against exact mathematics (docs/rules §9).
 
 Law: 99.9 % bounds, fixed seeds: a failure is a change of the rules, never bad luck.
 """

@@ -1,5 +1,5 @@
 """
-What a night sounds like is a matter of the public view and the rules alone (REFERENCE §10.8).
+What a night sounds like is a matter of the public view and the rules alone (docs/rules §10.8).
 
 Many worlds in which the table knows the same, and all else differs: who holds which of the cards that lie
 face down, what is spent, who is charmed or in love, what everybody does in secret.

@@ -12,6 +12,7 @@ from engine.roles.seer import Seer
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village
+from tests.rule_pages import cited, missing
 
 EVERY_ROLE = pytest.mark.parametrize("role", ROLES.values(), ids=lambda role: role.key)
 
@@ -26,10 +27,11 @@ def test_a_role_is_found_by_all_its_names(role: Role) -> None:
 
 @EVERY_ROLE
 def test_a_role_tells_its_story(role: Role) -> None:
-    """Its file opens with who it is and the lines of the rules it rests on, and it has no voice at night."""
+    """Its file opens with who it is and a rule that can be looked up in ``docs/rules``."""
     module = __import__(type(role).__module__, fromlist=["*"])
-    assert module.__doc__
-    assert "[000:" in module.__doc__
+    story = module.__doc__ or ""
+    assert cited(story)
+    assert [] == missing(story)
     assert type(role).__doc__
 
 

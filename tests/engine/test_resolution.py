@@ -1,5 +1,5 @@
 """
-The night's resolution, held against a second telling of it (REFERENCE §2.2).
+The night's resolution, held against a second telling of it (docs/rules §2.2).
 
 Thousands of nights in which everybody who may does anything to anybody, by any of the rules that matter; what
 the dawn brings is worked out here once more, line by line as the reference has it.

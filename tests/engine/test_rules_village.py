@@ -1,4 +1,4 @@
-"""The house rules of Le Village, and what each of them does (REFERENCE §8)."""
+"""The house rules of Le Village, and what each of them does (docs/rules §8)."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 """
-Who has won, held against a second telling of the table (REFERENCE §7).
+Who has won, held against a second telling of the table (docs/rules §7).
 
 Thousands of last stands: few cards, a couple or none, some of them charmed, by any of the rules that matter.
 """

@@ -1,4 +1,4 @@
-"""Victory: REFERENCE §10.4 and the ends of §10.3."""
+"""Victory: docs/rules §10.4 and the ends of §10.3."""
 
 from engine.game import Over
 from tests.engine.table import Table

@@ -1,4 +1,4 @@
-"""The Farmers of Le Village and their Captain (REFERENCE §10.6)."""
+"""The Farmers of Le Village and their Captain (docs/rules §10.6)."""
 
 from tests.engine.table import Table
 from tests.engine.village import evening, morning, village

@@ -1,4 +1,4 @@
-"""Le Village by day, and the Baker's nights: the powers in the debate (REFERENCE §10.6)."""
+"""Le Village by day, and the Baker's nights: the powers in the debate (docs/rules §10.6)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Le Village houses its Vagabonds, and they change places (REFERENCE §10.6)."""
+"""Le Village houses its Vagabonds, and they change places (docs/rules §10.6)."""
 
 from tests.engine.village import morning, power, village
 

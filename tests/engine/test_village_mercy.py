@@ -1,4 +1,4 @@
-"""The Lord of Le Village pardons (REFERENCE §10.6)."""
+"""The Lord of Le Village pardons (docs/rules §10.6)."""
 
 from tests.engine.table import Table
 from tests.engine.village import evening, village

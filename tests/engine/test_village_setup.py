@@ -8,6 +8,7 @@ from engine import EDITIONS, Game, Setup, SetupRefused, UnknownBuilding
 from engine.building import Building
 from engine.registry import BUILDINGS, HOMELESS, find_building
 from engine.tokens import box, check_tokens, recommended_tokens
+from tests.rule_pages import cited, missing
 
 SEATS = ["wolf", "wolf", *["villager"] * 6]
 EVERY_BUILDING = pytest.mark.parametrize("building", BUILDINGS.values(), ids=lambda building: building.key)
@@ -29,9 +30,11 @@ def test_a_building_is_found_by_all_its_names(building: Building) -> None:
 
 @EVERY_BUILDING
 def test_a_building_tells_its_story(building: Building) -> None:
-    """Its file opens with whose it is and the lines of the rules it rests on."""
+    """Its file opens with whose it is and a rule that can be looked up in ``docs/rules``."""
     module = __import__(type(building).__module__, fromlist=["*"])
-    assert "[000:" in (module.__doc__ or "")
+    story = module.__doc__ or ""
+    assert cited(story)
+    assert [] == missing(story)
     assert bool(building.call) == bool(building.slot) == bool(building.windows)
 
 

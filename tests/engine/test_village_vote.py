@@ -1,4 +1,4 @@
-"""Le Village votes: bans, the lone Innkeeper, the poster (REFERENCE §10.6)."""
+"""Le Village votes: bans, the lone Innkeeper, the poster (docs/rules §10.6)."""
 
 import pytest
 

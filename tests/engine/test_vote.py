@@ -1,4 +1,4 @@
-"""Votes and the Captain: REFERENCE §10.5."""
+"""Votes and the Captain: docs/rules §10.5."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 """
-The exact chances of the model of REFERENCE §9.1 and §9.4, by recursion over fractions.
+The exact chances of the model of docs/rules §9.1 and §9.4, by recursion over fractions.
 
 Law: written from the book's rules alone; it shares no line with the engine.
 """

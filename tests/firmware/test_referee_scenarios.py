@@ -1,4 +1,4 @@
-"""Scenarios of REFERENCE §10, played as a user of the referee's door would play them."""
+"""Scenarios of docs/rules §10, played as a user of the referee's door would play them."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 """
-Twin worlds: two games that differ in secrets only sound the same (REFERENCE §10.8, T-220).
+Twin worlds: two games that differ in secrets only sound the same (docs/rules §10.8, T-220).
 
 Two tables shuffle the same pile, lie different cards in front of different seats and the middle,
 and do different things every night. What the table may tell apart is what the book turns up for

@@ -1,5 +1,5 @@
 """
-The uniform players against exact values (REFERENCE §9).
+The uniform players against exact values (docs/rules §9).
 
 Law: a frequency of T games is accepted within 3.29 √(p(1-p)/T) of its exact value p, which is
 99.9 % for one comparison. There are many, so some seed in a thousand would fail by chance; the

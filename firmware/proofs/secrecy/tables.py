@@ -1,5 +1,5 @@
 """
-Twin tables (REFERENCE §10.8, T-220, T-223): two boxes that tell somebody the same are the same to him.
+Twin tables (docs/rules §10.8, T-220, T-223): two boxes that tell somebody the same are the same to him.
 
 Two boxes are dealt the same cards otherwise. By day, and in every mishap, their people do the same at the same moment;
 by night each does what it likes, when it likes, or sleeps. Whatever is heard, lit, shown and logged is equal, with its

@@ -1,5 +1,5 @@
 """
-Twin worlds of the rules (REFERENCE §10.8, T-220): two secret worlds drawn to agree with one history.
+Twin worlds of the rules (docs/rules §10.8, T-220): two secret worlds drawn to agree with one history.
 
 The same pile is dealt in two ways round the same houses. Every night each world does what it likes in secret; nights
 of the second are drawn until one comes to the same for the observer. A night that does not may part from the

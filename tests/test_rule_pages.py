@@ -1,0 +1,117 @@
+"""The pages of ``docs/rules``: every id that is cited has an entry there, and the entries are right about the code."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.rules import NAMES, Rules, plain
+from tests.rule_pages import PAGES, ROOT, cited, entries, entry_list, missing, pages
+
+PACKAGES = ("engine", "firmware", "audio", "hardware", "tests")
+#: Where M and V are ids of the rules.
+OF_THE_RULES = ("engine", "tests/engine")
+SETTING = re.compile(r"`(\w+)` = `([^`]+)`")
+LISTED = re.compile(r"^\| `(\w+)` \|.* \| ([^|]*) \|$", re.MULTILINE)
+ANCHORED = re.compile(r"(?:\]\(|^\[[^\]]+\]: )([^)#:\s]*)#([^)\s]+)", re.MULTILINE)
+#: An id in brackets, and what it is said to stand for at the end of the page.
+SHORT, DEFINED = re.compile(r"\[([ACMTV]-?\d+|§[\d.]+)\](?![(:])"), re.compile(r"^\[([^\]]+)\]: ", re.MULTILINE)
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+MARK = re.compile(r'<a id="([^"]+)"></a>')
+
+
+def sources() -> list[Path]:
+    """Every file in which a rule may be cited."""
+    return sorted(path for name in PACKAGES for kind in ("*.py", "*.toml") for path in (ROOT / name).rglob(kind))
+
+
+def of_the_rules(path: Path) -> bool:
+    """Whether M and V in ``path`` are duties and victories."""
+    return any(path.is_relative_to(ROOT / name) for name in OF_THE_RULES)
+
+
+def anchors(page: Path) -> set[str]:
+    """What a link into ``page`` may point at: its marks, and its headings as GitHub spells them."""
+    text = page.read_text(encoding="utf-8")
+    headings = [re.sub(r"[^\w\- ]", "", MARK.sub("", heading).lower()) for heading in HEADING.findall(text)]
+    return {*MARK.findall(text), *[heading.strip().replace(" ", "-") for heading in headings]}
+
+
+def test_every_id_that_is_cited_has_an_entry() -> None:
+    """Whatever rule a file names can be looked up in ``docs/rules``."""
+    unknown = {
+        str(path.relative_to(ROOT)): ids
+        for path in sources()
+        if (ids := missing(path.read_text(encoding="utf-8"), of_the_rules=of_the_rules(path)))
+    }
+    assert {} == unknown
+
+
+@pytest.mark.parametrize("made_up", ["A-" + "00", "C-" + "99", "T-" + "999", "§" + "2.99", "M" + "99", "V" + "99"])
+def test_an_id_without_an_entry_is_found(made_up: str) -> None:
+    """It is named as missing, whatever is cited beside it."""
+    assert [made_up] == missing(f"The wolves flee (A-47, {made_up}).")
+
+
+@pytest.mark.parametrize(
+    ("citation", "expected"),
+    [
+        ("999:1", "999:1-1"),
+        ("000:0", "000:0-0"),
+        ("000:915-918, 9999", "000:9999-9999"),
+        ("000:337-349; 001:9998-9999", "001:9998-9999"),
+    ],
+)
+def test_lines_without_an_entry_are_found(citation: str, expected: str) -> None:
+    """Each part is looked up in its own book; one without a book is of the book before it."""
+    assert [f"[{expected}]"] == missing(f"She looks at a card [{citation}].")
+
+
+def test_a_test_cites_by_its_name() -> None:
+    """A number in the name of a test is a citation."""
+    name = "def test_t" + "_999_the_moon_falls_down() -> None:"
+    assert ["T-" + "999"] == missing(name)
+
+
+def test_every_entry_stands_once() -> None:
+    """No id is given twice, and none is empty."""
+    ids = [one for one, _ in entry_list()]
+    assert sorted(set(ids)) == sorted(ids)
+    assert [] == [one for one, text in entry_list() if not one.startswith("§") and not text.strip(" |")]
+
+
+def test_every_scenario_is_played() -> None:
+    """Each is cited by a test or a proof, in its name or its docstring."""
+    played = set().union(*(cited(path.read_text(encoding="utf-8")) for path in sources()))
+    assert [] == [one for one in entries() if one.startswith("T-") and one not in played]
+
+
+def test_every_default_is_the_programs() -> None:
+    """Whatever default an entry names is that of the 2009 rules."""
+    named = {pair for text in entries().values() for pair in SETTING.findall(text)}
+    assert named
+    rules = Rules()
+    assert [] == [(name, value) for name, value in sorted(named) if json.loads(value) != plain(getattr(rules, name))]
+
+
+def test_every_setting_is_named_where_its_question_is_answered() -> None:
+    """The entries that a setting cites name it."""
+    listed = dict(LISTED.findall((ROOT / "docs" / "settings.md").read_text(encoding="utf-8")))
+    assert [] == [name for name in NAMES if not cited(listed[name])]
+    questions = [(name, one) for name in NAMES for one in cited(listed[name]) if isinstance(one, str)]
+    assert [] == [(name, one) for name, one in questions if f"`{name}`" not in entries()[one]]
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_a_page_of_the_rules_cites_what_is_there(page: Path) -> None:
+    """Ids and anchors on the pages themselves lead somewhere too, and every page is in the index."""
+    text = page.read_text(encoding="utf-8")
+    assert [] == missing(text)
+    assert [] == [
+        (other, anchor)
+        for other, anchor in ANCHORED.findall(text)
+        if anchor not in anchors(page.parent / (other or page.name))
+    ]
+    assert sorted(set(SHORT.findall(text))) == sorted(DEFINED.findall(text))
+    assert f"]({page.name}" in (PAGES / "README.md").read_text(encoding="utf-8") or page.name == "README.md"
