@@ -101,7 +101,7 @@ class Game:
 
     def answer(self, value: object) -> Turn:
         """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
-        ask = self._asked()
+        ask = self.ask or self._asked()
         heard = judge(ask, value)
         self._inputs.append(("draw" if ask.kind == "draw" else "answer", heard))
         return self._resume(heard)

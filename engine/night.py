@@ -78,8 +78,9 @@ def called(public: PublicView, role: Role | Building) -> int:
     if not rules.composition_public:
         return 1
     cards = public.composition if always else public.face_down
-    copies = sum([cards.get(key, 0) for key in _CARDS[role.key]])
-    return 1 if copies and role.together else copies
+    if role.together:
+        return int(any([cards.get(key, 0) for key in WOLVES]))
+    return cards.get(role.key, 0)
 
 
 def heads_down(public: PublicView) -> bool:
