@@ -104,7 +104,9 @@ class Game:
     def answer(self, value: object) -> Turn:
         """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
         ask = self.ask or self._asked()
-        heard = judge(ask, _by_key(value) if ask.kind in _NAMING else value)
+        if ask.kind in _NAMING and value not in ask.options:
+            value = _by_key(value)
+        heard = judge(ask, value)
         self._inputs.append(("draw" if ask.kind == "draw" else "answer", heard))
         return self._resume(heard)
 

@@ -188,7 +188,7 @@ class Stage:
     def present(self, *seats: int) -> bool:
         """Whether all these seats are still in the game."""
         living = self.state.public.living
-        return all([seat in living for seat in seats])
+        return all(seat in living for seat in seats)
 
     async def yes_no(self, name: str, actor: int, *concerned: int) -> bool:
         """Have ``actor`` say yes or no, as long as he and whom it concerns are there; late is no."""

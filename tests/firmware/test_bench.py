@@ -67,7 +67,7 @@ def test_a_note_is_printed_to_the_letter(capsys: pytest.CaptureFixture[str], mon
 
 
 def test_one_line_a_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 100 columns each figure takes one line with its target, and what it is made of stands under --explain alone."""
+    """At 100 columns each figure takes one line with its target; the explanation is under --explain."""
 
     @measured("part.long", unit="games/s", reach="so " * 100 + "long", target="5000 or more")
     def long(effort: Effort) -> Reading:
