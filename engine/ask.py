@@ -139,7 +139,7 @@ def _word(ask: Ask, value: object) -> Heard:
 
 def _open(ask: Ask, value: object) -> Heard:
     """A word, or a power of the day as `Power` or in its wire form."""
-    if not isinstance(value, Mapping):
+    if isinstance(value, str) or not isinstance(value, Mapping):
         return value if isinstance(value, Power) and value in ask.options else _word(ask, value)
     if value.keys() != set(Power._fields):
         raise _refuse(ask, f'{quote(value)} is not a power. It is like {{"power": "barber", "by": 4, "target": 5}}')
@@ -181,10 +181,10 @@ def _same(option: object, outcome: object) -> bool:
 
 
 def _ballot(ask: Ask, value: object) -> Heard:
-    if not isinstance(value, Mapping):
+    if type(value) is not dict and not isinstance(value, Mapping):
         raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
     votes: dict[int, int | None] = dict.fromkeys(ask.actors)
-    seen = set()
+    seen, options = set(), ask.options
     for key, seat in value.items():
         voter = key if type(key) is int else _voter(ask, key)
         if voter not in votes:
@@ -193,7 +193,8 @@ def _ballot(ask: Ask, value: object) -> Heard:
             raise AnswerRefused(f"{ask.id}: seat {voter} votes twice. Give each voter one entry.")
         seen.add(voter)
         if seat is not None:
-            _vote(ask, voter, seat)
+            if type(seat) is not int or seat not in options or seat == voter or ask.barred:
+                _check_vote(ask, voter, seat)
             votes[voter] = seat
     if ask.must:
         _everybody(ask, votes)
@@ -207,7 +208,7 @@ def _voter(ask: Ask, key: object) -> int:
     return voter
 
 
-def _vote(ask: Ask, voter: int, seat: object) -> None:
+def _check_vote(ask: Ask, voter: int, seat: object) -> None:
     if type(seat) is not int:
         raise _refuse(ask, f"{quote(seat)} is not a seat number")
     if seat not in ask.options:

@@ -5,12 +5,12 @@ Law: an awake role has no voice. `Night` has no way to say anything; who is call
 and for how long, is decided in `engine.night` from what the table knows.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from engine.ask import Ask
 from engine.effects import Show
 from engine.rules import Rules
-from engine.stage import Stage
+from engine.stage import Stage, made
 from engine.view import PublicView
 
 
@@ -117,11 +117,11 @@ class Night:
         """Show the page ``cue`` to those awake."""
         present = self.present()
         if present:
-            self._stage.effects.append(Show(cue, present, facts))
+            self._stage.effects.append(made(Show, (cue, present, facts)))
 
-    async def put(self, build: Callable[[], Ask | None]) -> object:
+    def put(self, build: Callable[[], Ask | None]) -> Awaitable[object]:
         """Ask those awake; `engine.stage.ABSENT` when none of them is left to answer."""
-        return await self._stage.put(lambda: build() if self.present() else None)
+        return self._stage.put(lambda: build() if self.present() else None)
 
     async def seat_for(self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True) -> int | None:
         """Ask for one of ``options``; None for a pass, and for whoever is late or gone."""
@@ -138,9 +138,9 @@ class Night:
         """Ask yes or no; late is no."""
         return await self.put(lambda: Ask(name, "yes_no", self.present(), (True, False))) is True
 
-    async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
+    def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> Awaitable[object]:
         """Draw one of ``options`` by lot; `engine.stage.ABSENT` when there are none."""
-        return await self._stage.draw(what, options)
+        return self._stage.draw(what, options)
 
     def mark(self, mark: str, seat: int) -> None:
         """Mark ``seat``: at dawn it dies of that."""

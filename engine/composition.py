@@ -16,7 +16,8 @@ from engine.rules import Rules
 #: How many cards of each role.
 Composition: TypeAlias = Mapping[str, int]
 
-_TABLE = range(8, 19)
+#: The most players of the book's table.
+_TABLE_ENDS = 18
 _PLAYERS = range(6, 29)
 #: From this many players, this many wolves: the book's table from 8 to 18 [000:316-333]; below it A-01;
 #: above it nobody has spoken, and one wolf in five or six goes on with its habit.
@@ -50,16 +51,6 @@ def recommended(players: int, rules: Rules) -> dict[str, int]:
     if villagers < 1:
         raise SetupRefused(f"{wolves} wolves among {players} players leave no villager. Lower wolf_count.")
     return {"werewolf": wolves, "seer": 1, "villager": villagers}
-
-
-def in_table(players: int) -> bool:
-    """Whether the book has a line for this number of players."""
-    return players in _TABLE
-
-
-def arrows(players: int) -> dict[str, int]:
-    """The vote arrows for ``players``: one double, the rest single [001:25]."""
-    return {"single": players - 1, "double": 1}
 
 
 def _wolves(players: int, rules: Rules) -> int:
@@ -137,8 +128,8 @@ def _habits(cards: Composition, players: int, rules: Rules) -> Iterator[Finding]
     if players < rules.min_players:
         text = f"The rules ask for {rules.min_players} players, and you are {players}."
         yield Finding("deck.offer.small", {"players": players}, text, False)
-    if players > _TABLE[-1]:
-        text = f"The book's table ends at {_TABLE[-1]} players; {players} are beyond it."
+    if players > _TABLE_ENDS:
+        text = f"The book's table ends at {_TABLE_ENDS} players; {players} are beyond it."
         yield Finding("deck.warning.table", {"players": players}, text, False)
     if rules.specials_replace == "sv" and "seer" not in cards:
         yield Finding("deck.warning.seer", {}, "There is no Seer, whom no other card replaces.", False)

@@ -21,7 +21,7 @@ from engine.errors import (
     RecordRefused,
     TimeoutRefused,
 )
-from engine.registry import BUILDINGS, ROLES, WOLVES
+from engine.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
 from engine.rules import quote
 from engine.script import play
 from engine.setup import Setup
@@ -31,6 +31,8 @@ from engine.view import PublicView
 
 #: A record is played back by the rules that made it; raise this when the script asks differently.
 RULES_VERSION = 1
+#: The kinds of ask whose answers may name a role, or a building by its power.
+_NAMING = frozenset({"card", "draw", "open"})
 
 
 class Over(NamedTuple):
@@ -101,7 +103,9 @@ class Game:
 
     def answer(self, value: object) -> Turn:
         """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
-        ask = self._asked()
+        ask = self.ask or self._asked()
+        if ask.kind in _NAMING and value not in ask.options:
+            value = _by_key(value)
         heard = judge(ask, value)
         self._inputs.append(("draw" if ask.kind == "draw" else "answer", heard))
         return self._resume(heard)
@@ -211,6 +215,15 @@ class Game:
         except EngineError as refusal:
             raise RecordRefused(f"The record does not fit the game at {quote(entry)}: it is damaged.") from refusal
         raise RecordRefused(f"{quote(kind)} is not a recorded input. The record is damaged.")
+
+
+def _by_key(value: object) -> object:
+    """``value``, with roles and buildings that were called by another of their names called by their keys."""
+    if isinstance(value, str):
+        return role_key(value)
+    if isinstance(value, Mapping) and isinstance(value.get("power"), str):
+        return {**value, "power": building_key(value["power"])}
+    return value
 
 
 def _input_json(kind: str, value: object) -> dict[str, object]:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 
 from engine import victory
 from engine.building import Building
+from engine.effects import Hush
 from engine.registry import CALLED, ROLES, WOLVES
 from engine.role import Night, Role, Round
 from engine.stage import Stage
@@ -78,8 +79,9 @@ def called(public: PublicView, role: Role | Building) -> int:
     if not rules.composition_public:
         return 1
     cards = public.composition if always else public.face_down
-    copies = sum([cards.get(key, 0) for key in _CARDS[role.key]])
-    return 1 if copies and role.together else copies
+    if role.together:
+        return int(any(cards.get(key, 0) for key in WOLVES))
+    return cards.get(role.key, 0)
 
 
 def heads_down(public: PublicView) -> bool:
@@ -102,9 +104,9 @@ async def _call(stage: Stage, role: Role | Building, copies: int) -> None:
     groups = _groups(stage, role)
     known = stage.rules.composition_public or isinstance(role, Building)
     for calls, act in role.windows:
-        seconds = role.lasts(calls, stage.rules)
+        silence = Hush(role.lasts(calls, stage.rules))
         for copy in range(copies):
-            stage.hush(seconds)
+            stage.effects.append(silence)
             # a table that does not know the pile must not count windows: all act in the one
             for night in groups[copy : copy + 1] if known else groups:
                 if night.present():
@@ -133,9 +135,10 @@ def _round(stage: Stage, role: Role, circle: Round) -> None:
     """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
     stage.say(f"{circle.name}.round")
     concerned, seconds = role.gathers(stage), circle.looks * stage.rules.timers.look
+    look, silence = f"{circle.name}.look", Hush(seconds)
     for seat in stage.state.public.living:
-        stage.say(f"{circle.name}.look", {"seat": seat})
-        stage.hush(seconds)
+        stage.say(look, {"seat": seat})
+        stage.effects.append(silence)
         stage.show(circle.sign if seat in concerned else circle.blank, seat)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)

@@ -92,6 +92,16 @@ def find_building(name: object) -> Building:
     return BUILDINGS[_key(name, "building", _BUILDING_NAMES, UnknownBuilding)]
 
 
+def role_key(word: str) -> str:
+    """The key of the role called ``word``, by any name that `find` knows; ``word`` itself if no role is called so."""
+    return _ROLE_NAMES.get(_bare(word), word)
+
+
+def building_key(word: str) -> str:
+    """The key of the building called ``word``, by any name that `find_building` knows; else ``word`` itself."""
+    return _BUILDING_NAMES.get(_bare(word), word)
+
+
 def _key(name: object, kind: str, names: Mapping[str, str], refusal: type[EngineError]) -> str:
     key = names.get(_bare(name)) if isinstance(name, str) else None
     if key is None:

@@ -91,7 +91,7 @@ class Rules:
     double_vote: Literal["captain", "arrow", "none"] = "captain"
     """Whose vote counts twice. C-15 [000:462; 001:118-123]."""
     vote_mode: Literal["pointing", "arrows", "hands"] = "pointing"
-    """How votes are shown at the table; the box's affair. C-16 [000:458-460; 001:119]."""
+    """How votes are shown at the table; understood, but so far they are given with the keys whatever it says. C-16."""
     arrow_double_dealt: Literal["always", "chance"] = "always"
     """Whether the double arrow is always dealt, or one of 18 arrows of which some stay aside. A-83."""
     arrow_redeal: bool = False
@@ -195,7 +195,7 @@ class Rules:
     first_night_kill: bool = True
     """Whether the wolves kill on the first night. A-88 [000:210-211]."""
     narrator: Literal["machine"] = "machine"
-    """Who narrates. C-06."""
+    """Who narrates. Understood because tables write it: the box does, and nobody else can. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
     """Seconds of debate, vote, call, and of the look that each seat has in turn: 180, 20, 12, 4. A-85."""
     baker_window_ms: int = 2000
@@ -221,7 +221,7 @@ class Rules:
     barber_order: Literal["target_first", "same_batch"] = "target_first"
     """A wrong Barber falls after all that follows from his target's death, or with it. A-73 [000:915-918]."""
     day_power_window: Literal["day"] = "day"
-    """When a power of the day may be used: while the village debates, never during a ballot. A-74 [000:810]."""
+    """When a power of the day may be used. Understood, with one value: in the debate, never in a ballot. A-74."""
     healer_targets: Literal["unique", "characters"] = "unique"
     """What the Bonesetter gives back: used powers of buildings, or a character's too. A-75 [000:828-830]."""
     vagabond_moves_seat: bool = True

@@ -44,17 +44,23 @@ Measure = Callable[[Effort], Reading]
 
 @dataclass(frozen=True)
 class Measurement:
-    """A ``name``, the ``unit`` of its value, its ``reach`` in a sentence, and how it is taken."""
+    """
+    A ``name``, the ``unit`` of its value, its ``reach`` in a sentence, and how it is taken.
+
+    ``reach`` says what is inside the figure and what is not; ``target`` what the figure is to be, where the product
+    promises something.
+    """
 
     name: str
     unit: str
     reach: str
     measure: Measure
+    target: str = ""
 
 
-def measured(name: str, *, unit: str, reach: str) -> Callable[[Measure], Measurement]:
-    """Make a measurement of the function below."""
-    return lambda function: Measurement(name, unit, reach, function)
+def measured(name: str, *, unit: str, reach: str, target: str = "") -> Callable[[Measure], Measurement]:
+    """Make a measurement of the function below; see `Measurement`."""
+    return lambda function: Measurement(name, unit, reach, function, target)
 
 
 def fastest(samples: Sequence[float], note: str = "") -> Reading:

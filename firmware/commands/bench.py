@@ -12,7 +12,6 @@ import sys
 from dataclasses import dataclass
 
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from firmware.benchmark.measuring import CannotMeasure, Effort, Measurement, Reading, measurements
@@ -39,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these, or those that begin so (engine)")
     parser.add_argument("--quick", action="store_true", help="little work: proves that all of it runs")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.add_argument("--explain", action="store_true", help="after the table, say what each figure is made of")
     parser.add_argument("--list", action="store_true", help="tell what can be measured, and measure nothing")
 
 
@@ -52,7 +52,11 @@ def run(options: argparse.Namespace) -> int:
     elif options.json:
         print(json.dumps(report(results, options.quick), ensure_ascii=False, indent=2))
     else:
-        Console().print(_sheet(results))
+        console = Console()
+        console.print(_sheet(results))
+        for result in results:
+            if options.explain or result.reading is None:
+                console.print(_explained(result), markup=False, highlight=False)
     return 0
 
 
@@ -97,6 +101,7 @@ def _entry(result: Result) -> dict[str, object]:
         "name": one.name,
         "value": reading.value if reading else None,
         "unit": one.unit,
+        "target": one.target,
         "reach": one.reach,
         "samples": list(reading.samples) if reading else [],
         "note": reading.note if reading else result.why_not,
@@ -105,14 +110,21 @@ def _entry(result: Result) -> dict[str, object]:
 
 def _sheet(results: list[Result]) -> Table:
     sheet = Table(title=f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores")
-    sheet.add_column("measurement", no_wrap=True)
-    sheet.add_column("value", justify="right", no_wrap=True)
-    sheet.add_column("unit", no_wrap=True)
-    sheet.add_column("reach")
+    for heading, justify in (("measurement", "left"), ("value", "right"), ("unit", "left"), ("target", "left")):
+        sheet.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
     for result in results:
         one, reading = result.measurement, result.reading
-        note = reading.note if reading else result.why_not
-        value = f"{reading.value:,.4g}" if reading and reading.value < 1000 else None
-        shown = value or (f"{reading.value:,.0f}" if reading else "-")
-        sheet.add_row(one.name, shown, one.unit, escape(f"{one.reach}. {note}" if note else one.reach))
+        sheet.add_row(one.name, _shown(reading.value) if reading else "-", one.unit, one.target)
     return sheet
+
+
+def _shown(value: float) -> str:
+    """A figure of four digits, or a whole number."""
+    return f"{value:,.4g}" if value < 1000 else f"{value:,.0f}"
+
+
+def _explained(result: Result) -> str:
+    """What a figure is made of and what was found, or why there is no figure."""
+    one, reading = result.measurement, result.reading
+    note = reading.note if reading else result.why_not
+    return f"{one.name}: {one.reach}. {note}" if note else f"{one.name}: {one.reach}."

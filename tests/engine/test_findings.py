@@ -3,7 +3,7 @@
 import pytest
 
 from engine import EDITIONS, EngineError, Rules, Setup
-from engine.composition import Finding, arrows, balance, check, recommended
+from engine.composition import Finding, balance, check, recommended
 from engine.editions import has_buildings
 from engine.registry import find, find_building
 from engine.tokens import check_tokens
@@ -188,8 +188,3 @@ def test_the_limits_of_a_setup_are_told() -> None:
     assert "seer does not play in 2009 with these rules. Allowed: werewolf, villager." == told(
         Setup.from_json, {"seats": seats, "rules": rules}
     )
-
-
-def test_there_is_an_arrow_for_everybody_and_one_is_double() -> None:
-    """What is taken from the collector's box [001:25]."""
-    assert {"single": 7, "double": 1} == arrows(8)

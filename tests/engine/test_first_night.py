@@ -3,7 +3,7 @@
 import pytest
 
 from engine import EDITIONS, Rules, Setup, SetupRefused
-from engine.composition import arrows, check, recommended
+from engine.composition import check, recommended
 from tests.engine.table import Table, cards
 
 
@@ -111,7 +111,9 @@ def test_t_017_a_simple_game_calls_seer_and_wolves() -> None:
 
 def test_t_019_the_collectors_arrows() -> None:
     """Eighteen players: 17 single arrows and a double one [001:25]."""
-    assert {"single": 17, "double": 1} == arrows(18)
+    table = Table("wolf*4 villager*14", edition="collector").late("werewolves.devour").on("debate", "close")
+    table.on("draw.arrow", 5)
+    assert (17, 1) == (len(table.shown("arrow.single")), len(table.shown("arrow.double")))
 
 
 def test_t_020_one_wolf_is_too_few_for_the_thief() -> None:

@@ -27,6 +27,30 @@ def test_thief_must_take_a_wolf_from_two() -> None:
     assert ("werewolf", [1, 2]) == (door.all()["roles"]["1"], door.pages("werewolves.pack")[0]["to"])
 
 
+@pytest.mark.parametrize("name", ["cupid", "Cupidon", "CUPIDON", "cupidón"])
+def test_a_card_is_named_as_in_a_setup(name: str) -> None:
+    """The Thief takes a card by any name that a setup understands."""
+    door = table("voleur 2*Loup-Garou 4*villager", centre=["Cupidon", "villager"])
+    door.answer("thief.swap", name)
+    assert "cupid" == door.all()["roles"]["1"]
+
+
+@pytest.mark.parametrize("name", ["Chasseur", "hunter", "nobody"])
+def test_a_card_that_is_not_there_is_refused_by_any_name(name: str) -> None:
+    """A role that does not lie in the middle cannot be taken, however it is called."""
+    door = table("thief 2*werewolf 4*villager", centre=["cupid", "villager"])
+    assert "cupid, villager" in door.refused({"answer": name})
+
+
+def test_a_power_is_named_as_in_a_setup() -> None:
+    """A power of the day may be called by the French name of its building."""
+    houses = {"1": "Barbier", "2": "institutrice"}
+    door = table("seer werewolf 5*villager", edition="village2009", buildings=houses)
+    door.night(devour=7)
+    door.answer("debate", {"power": "BARBIER", "by": 1, "target": 2})
+    assert [2] == door.deaths()
+
+
 def test_thief_may_keep() -> None:
     """T-008: with one wolf in the middle he may keep his card, and stays with the village."""
     door = table("thief werewolf 4*villager", centre=["werewolf", "villager"])
