@@ -9,8 +9,7 @@ of voter to seat in seat order.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from engine.errors import AnswerRefused
-from engine.rules import quote
+from engine.errors import AnswerRefused, quote
 
 Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
 Heard: TypeAlias = "int | str | bool | Power | tuple[int, ...] | dict[int, int | None] | None"

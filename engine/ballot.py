@@ -7,19 +7,20 @@ Law: votes are heard together or not at all; nothing is said before the count.
 from collections.abc import Callable, Mapping
 
 from engine.ask import Ask, choices
-from engine.stage import TIMEOUT, Seats, Stage
+from engine.building import Scene
+from engine.stage import TIMEOUT, Seats
 
 Votes = dict[int, int | None]
 
 
-def franchise(stage: Stage) -> tuple[int, ...]:
+def franchise(stage: Scene) -> tuple[int, ...]:
     """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
     public = stage.state.public
     mute = [*public.no_vote, *[seat for seat, building in stage.owners() if not building.votes]]
     return tuple([seat for seat in public.living if seat not in mute]) if mute else tuple(public.living)
 
 
-async def cast(stage: Stage, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:
+async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:
     """
     Have the ``voters`` who are still there vote among the ``candidates`` who are.
 
@@ -44,14 +45,14 @@ async def cast(stage: Stage, name: str, voters: Seats, candidates: Seats, loyal:
     return dict.fromkeys(voters())
 
 
-def barred(stage: Stage) -> tuple[tuple[int, int], ...]:
+def barred(stage: Scene) -> tuple[tuple[int, int], ...]:
     """The (voter, seat) votes that lovers may not give, where they are kept from it."""
     if stage.rules.lover_enforcement != "block":
         return ()
     return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
 
 
-async def _by_lot(stage: Stage, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
+async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
     """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
     votes: Votes = {}
 
@@ -65,7 +66,7 @@ async def _by_lot(stage: Stage, voters: Seats, build: Callable[[], Ask | None]) 
     return still(stage, votes)
 
 
-def still(stage: Stage, votes: Votes) -> Votes:
+def still(stage: Scene, votes: Votes) -> Votes:
     """Those of ``votes`` whose voters are still there; a vote for somebody who is not is none."""
     living = stage.state.public.living
     return {voter: seat if seat in living else None for voter, seat in votes.items() if voter in living}

@@ -5,36 +5,21 @@ Law: one building, one file in `engine/buildings`; nothing else mentions it. All
 public: who owns what, whose token is given back, which house is free or burnt.
 """
 
-from typing import ClassVar
+from typing import TypeAlias
 
-from engine.role import Called, Night, Pages, Rules, Slot, Stage, window
-from engine.stage import Seats
+from engine.card import Trade
+from engine.role import Called, Night, Pages, Role, Rules, Slot, Stage, window
+from engine.stage import Seats, Table
 
-__all__ = ["Building", "Night", "Pages", "Rules", "Seats", "Slot", "Stage", "window"]
+__all__ = ["Building", "Night", "Pages", "Rules", "Scene", "Seats", "Slot", "Stage", "window"]
 
 
-class Building(Called):
+class Building(Called, Trade):
     """
     A building with its trade. Subclass it, fill in what applies.
 
     Of its hooks, each is called for every living owner, in seat order.
     """
-
-    #: How many of its tokens there are.
-    copies: ClassVar[int] = 1
-    #: Whether it is advised for a first game [000:1066-1069].
-    first_game: ClassVar[bool] = False
-    #: Whether it is a house at all; the Vagabond has a bundle instead.
-    house: ClassVar[bool] = True
-    #: Whether its power serves once, and then its token is given back.
-    unique: ClassVar[bool] = False
-    #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``, ``<elects>.elect``.
-    elects: ClassVar[str | None] = None
-    #: Whether its owner votes.
-    votes: ClassVar[bool] = True
-    #: Whether, while he has his token, wolves spare its owner, nobody may vote against him,
-    #: and he votes alone before the others (see `votes_alone`).
-    immune: ClassVar[bool] = False
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """Upon whom ``seat`` may use its power of the day now; empty if it has none."""
@@ -62,3 +47,7 @@ class Building(Called):
 
     def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
         """What it does when the village has condemned somebody, pardoned or not."""
+
+
+#: The table as the script plays on it: it may call what roles and buildings do.
+Scene: TypeAlias = Table[Role, Building]

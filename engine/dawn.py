@@ -5,11 +5,11 @@ Law: what the night's deeds come to is settled first, in the order of the night 
 the dead fall together, and are named in an order that tells nothing.
 """
 
+from engine.building import Scene
 from engine.death import fall
-from engine.stage import Stage
 
 
-async def rise(stage: Stage) -> None:
+async def rise(stage: Scene) -> None:
     """Announce the day and its dead, and play what follows."""
     stage.state.daybreak()
     stage.say("dawn", {"day": stage.state.public.day})
@@ -24,7 +24,7 @@ async def rise(stage: Stage) -> None:
         role.morning(stage)
 
 
-def _doomed(stage: Stage) -> dict[int, str]:
+def _doomed(stage: Scene) -> dict[int, str]:
     """The marked who are still alive, with the first of their causes, in the order of the marks."""
     living = stage.state.public.living
     doomed: dict[int, str] = {}
@@ -35,7 +35,7 @@ def _doomed(stage: Stage) -> dict[int, str]:
     return doomed
 
 
-async def _ordered(stage: Stage) -> list[tuple[int, str]]:
+async def _ordered(stage: Scene) -> list[tuple[int, str]]:
     """The doomed in seat order, in a drawn order, or by cause as the night brought them (A-81)."""
     match stage.rules.dawn_order:
         case "seat":
@@ -46,7 +46,7 @@ async def _ordered(stage: Stage) -> list[tuple[int, str]]:
             return await _drawn(stage)
 
 
-async def _drawn(stage: Stage) -> list[tuple[int, str]]:
+async def _drawn(stage: Scene) -> list[tuple[int, str]]:
     order: list[object] = []
 
     def rest() -> tuple[int, ...]:

@@ -8,24 +8,17 @@ tested, once; only then a fallen Captain names his heir.
 from collections.abc import Sequence
 
 from engine import victory
-from engine.stage import Stage
+from engine.building import Scene
 
 
-async def fall(stage: Stage, batch: Sequence[tuple[int, str]], tell_cause: bool = False) -> None:
+async def fall(stage: Scene, batch: Sequence[tuple[int, str]], tell_cause: bool = False) -> None:
     """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
     for seat, cause in batch:
         bury(stage, seat, cause, tell_cause)
     await _settle(stage)
 
 
-async def depart(stage: Stage, seat: int) -> None:
-    """Have ``seat`` go home: an elimination that chains like any other."""
-    stage.say("left", {"seat": seat})
-    bury(stage, seat, "left")
-    await _settle(stage)
-
-
-def bury(stage: Stage, seat: int, cause: str, tell_cause: bool = False) -> None:
+def bury(stage: Scene, seat: int, cause: str, tell_cause: bool = False) -> None:
     """Announce that ``seat`` is dead; an open chain takes it in."""
     shown = _shown(stage, seat)
     stage.state.bury(seat, cause, shown)
@@ -34,7 +27,7 @@ def bury(stage: Stage, seat: int, cause: str, tell_cause: bool = False) -> None:
     stage.role(seat).buried(stage, seat, cause)
 
 
-def _shown(stage: Stage, seat: int) -> dict[str, object]:
+def _shown(stage: Scene, seat: int) -> dict[str, object]:
     """What the table sees of the dead (A-82); of a Thief who swapped, both cards."""
     state = stage.state
     match stage.rules.reveal_on_death:
@@ -47,7 +40,7 @@ def _shown(stage: Stage, seat: int) -> dict[str, object]:
             return {}
 
 
-async def _settle(stage: Stage) -> None:
+async def _settle(stage: Scene) -> None:
     if stage.draining:
         return  # the chain that is open plays these dead too
     stage.draining = True
@@ -59,7 +52,7 @@ async def _settle(stage: Stage) -> None:
     await _succession(stage)
 
 
-async def _drain(stage: Stage) -> list[int]:
+async def _drain(stage: Scene) -> list[int]:
     """Play the last act of everybody who died, and who dies of that; return them all in that order."""
     dead: list[int] = []
     grief_first = stage.rules.chain_order == "grief_first"
@@ -76,13 +69,13 @@ async def _drain(stage: Stage) -> list[int]:
             return dead
 
 
-async def _last_act(stage: Stage, seat: int) -> None:
+async def _last_act(stage: Scene, seat: int) -> None:
     taken = await stage.role(seat).falls(stage, seat, stage.state.causes[seat])
     if taken is not None:
         bury(stage, taken, "shot")
 
 
-def _grieve(stage: Stage) -> bool:
+def _grieve(stage: Scene) -> bool:
     """Have the next lover who lost the other die; whether there was one."""
     living = stage.state.public.living
     for one, other in stage.state.couples:
@@ -94,7 +87,7 @@ def _grieve(stage: Stage) -> bool:
     return False
 
 
-async def _succession(stage: Stage) -> None:
+async def _succession(stage: Scene) -> None:
     """Have a Captain who falls, or loses the house that elected him, name his heir; meanwhile others may leave."""
     captain = stage.state.public.captain
     if captain is None or stage.naming:
@@ -108,7 +101,7 @@ async def _succession(stage: Stage) -> None:
         await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
 
 
-def _unhoused(stage: Stage, captain: int) -> bool:
+def _unhoused(stage: Scene, captain: int) -> bool:
     """Whether the building burnt down by which ``captain`` was elected (A-53)."""
     public = stage.state.public
     if stage.electing is None or captain in public.buildings:
@@ -116,12 +109,12 @@ def _unhoused(stage: Stage, captain: int) -> bool:
     return any(stage.buildings[burnt].elects for burnt in public.burnt.get(public.place(captain), ()))
 
 
-def _heirs(stage: Stage) -> tuple[int, ...]:
+def _heirs(stage: Scene) -> tuple[int, ...]:
     electorate = stage.electorate()
     return tuple(stage.state.public.living) if electorate is None else electorate
 
 
-async def _name_heir(stage: Stage, captain: int, lost: bool = False) -> None:
+async def _name_heir(stage: Scene, captain: int, lost: bool = False) -> None:
     """Have ``captain`` name who follows him, unless the office is ``lost``."""
     heir = None
     if not lost:

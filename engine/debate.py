@@ -9,10 +9,10 @@ any other answer that is no option, and cost nothing.
 from collections.abc import Iterator
 
 from engine.ask import Ask, Power
-from engine.stage import Stage
+from engine.building import Scene
 
 
-async def hold(stage: Stage) -> bool:
+async def hold(stage: Scene) -> bool:
     """Open the floor until somebody closes it; whether the village votes today."""
     public = stage.state.public
     public.phase = "debate"
@@ -28,7 +28,7 @@ async def hold(stage: Stage) -> bool:
         stage.say("debate.resumes")
 
 
-def powers(stage: Stage) -> Iterator[Power]:
+def powers(stage: Scene) -> Iterator[Power]:
     """Every power that may be used now, with each of its targets."""
     for seat, building in stage.owners():
         if stage.state.public.tokens[seat]:
@@ -36,7 +36,7 @@ def powers(stage: Stage) -> Iterator[Power]:
                 yield Power(building.key, seat, target)
 
 
-async def _use(stage: Stage, power: Power) -> bool:
+async def _use(stage: Scene, power: Power) -> bool:
     """Have its owner give the token back and use the power; whether that cancels the vote."""
     stage.state.give_back(power.by)
     cancels = await stage.buildings[power.power].invoke(stage, power.by, power.target)
@@ -44,7 +44,7 @@ async def _use(stage: Stage, power: Power) -> bool:
     return cancels
 
 
-async def settle(stage: Stage) -> None:
+async def settle(stage: Scene) -> None:
     """Have the buildings do what they do when the dead of a moment are out and their houses stand empty."""
     for seat, building in stage.owners():
         await building.settle(stage, seat)

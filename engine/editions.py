@@ -6,9 +6,9 @@ Law: an edition is data; which roles it holds, the roles say themselves.
 
 from collections.abc import Iterable, Mapping
 
-from engine.errors import UnknownEdition
+from engine.errors import UnknownEdition, quote, suggest
 from engine.registry import ROLES, find
-from engine.rules import Rules, quote, suggest
+from engine.rules import Rules
 
 _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
     "2009": {},

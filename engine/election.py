@@ -5,10 +5,10 @@ Law: no double voice, no refusal; where nobody is elected it is held again the n
 """
 
 from engine.ballot import cast, count, franchise, leaders
-from engine.stage import Stage
+from engine.building import Scene
 
 
-def due(stage: Stage) -> bool:
+def due(stage: Scene) -> bool:
     """Whether an election is to be held today."""
     public, day = stage.state.public, stage.rules.captain_election_day
     if day == "never" or public.captain is not None:
@@ -20,7 +20,7 @@ def due(stage: Stage) -> bool:
     return public.day >= day and not over and electorate != ()
 
 
-async def hold(stage: Stage) -> None:
+async def hold(stage: Scene) -> None:
     """Elect a Captain: everybody, or those whose buildings do it, among themselves (C-19)."""
     public = stage.state.public
     public.phase = "election"
@@ -40,23 +40,23 @@ async def hold(stage: Stage) -> None:
     stage.say("captain.elected", {"seat": captain})
 
 
-async def _elected(stage: Stage, name: str, candidates: tuple[int, ...]) -> int | None:
+async def _elected(stage: Scene, name: str, candidates: tuple[int, ...]) -> int | None:
     return await _winner(stage, await _ballot(stage, name, candidates))
 
 
-async def _ballot(stage: Stage, name: str, candidates: tuple[int, ...]) -> dict[int, int]:
+async def _ballot(stage: Scene, name: str, candidates: tuple[int, ...]) -> dict[int, int]:
     votes = await cast(stage, name, lambda: _voters(stage), lambda: candidates)
     counts = count(votes, None)
     stage.say("captain.tally", {"counts": counts, "votes": votes})
     return counts
 
 
-def _voters(stage: Stage) -> tuple[int, ...]:
+def _voters(stage: Scene) -> tuple[int, ...]:
     electorate = stage.electorate()
     return tuple([seat for seat in franchise(stage) if electorate is None or seat in electorate])
 
 
-async def _winner(stage: Stage, counts: dict[int, int]) -> int | None:
+async def _winner(stage: Scene, counts: dict[int, int]) -> int | None:
     rules = stage.rules
     first = leaders(counts)
     if _enough(counts, first, absolute=rules.captain_majority == "absolute"):
@@ -84,12 +84,12 @@ def _finalists(counts: dict[int, int], first: tuple[int, ...]) -> tuple[int, ...
     return tuple(sorted((*first, *rest)))
 
 
-async def _runoff(stage: Stage, candidates: tuple[int, ...]) -> tuple[int, ...]:
+async def _runoff(stage: Scene, candidates: tuple[int, ...]) -> tuple[int, ...]:
     stage.say("captain.runoff.opens", {"seats": list(candidates)})
     return leaders(await _ballot(stage, "captain.runoff", candidates))
 
 
-async def _lot(stage: Stage, tied: tuple[int, ...]) -> int | None:
+async def _lot(stage: Scene, tied: tuple[int, ...]) -> int | None:
     living = stage.state.public.living
     drawn = await stage.draw("captain", lambda: tuple(seat for seat in tied if seat in living))
     return drawn if isinstance(drawn, int) else None

@@ -5,6 +5,10 @@ Law: a message says what was wrong, the facts that disagree and what to do, and 
 no secret that the one who answers may not know.
 """
 
+import difflib
+import reprlib
+from collections.abc import Iterable, Mapping
+
 
 class EngineError(Exception):
     """Whatever the engine refuses; nothing has changed when it is raised."""
@@ -60,3 +64,19 @@ class AlreadyStarted(EngineError, RuntimeError):
 
 class RecordRefused(EngineError, ValueError):
     """The record cannot be played back."""
+
+
+#: How JSON writes them.
+_JSON: Mapping[bool | None, str] = {None: "null", True: "true", False: "false"}
+
+
+def quote(value: object) -> str:
+    """``value`` as it was given, in the words of JSON, cut short where it is long or deep."""
+    return _JSON[value] if value is None or isinstance(value, bool) else reprlib.repr(value)
+
+
+def suggest(name: object, known: Iterable[str]) -> str:
+    """A sentence that names the nearest of ``known``, and all of them."""
+    known = list(known)
+    near = difflib.get_close_matches(name[:40] if isinstance(name, str) else "", known)
+    return (f" Did you mean {near[0]!r}?" if near else "") + " Allowed: " + ", ".join(known) + "."

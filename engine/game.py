@@ -9,7 +9,7 @@ from collections.abc import Coroutine, Mapping
 from typing import NamedTuple
 
 from engine.ask import Ask, judge, plain
-from engine.death import depart
+from engine.death import fall
 from engine.editions import edition_rules
 from engine.effects import Effect, Say
 from engine.errors import (
@@ -20,12 +20,13 @@ from engine.errors import (
     NothingAsked,
     RecordRefused,
     TimeoutRefused,
+    quote,
 )
 from engine.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
-from engine.rules import quote
+from engine.role import BARE
 from engine.script import play
 from engine.setup import Setup
-from engine.stage import TIMEOUT, Caught, GameOver, Left, Stage
+from engine.stage import TIMEOUT, Caught, GameOver, Left, Table
 from engine.state import State
 from engine.view import PublicView
 
@@ -81,7 +82,7 @@ class Game:
         cards = setup.seats + setup.centre
         public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), buildings=setup.houses())
         public.captain = setup.captain
-        self._stage = Stage(State(public, setup.seats, setup.centre, WOLVES), setup.rules, ROLES, BUILDINGS, depart)
+        self._stage = Table(State(public, setup.seats, setup.centre, WOLVES), ROLES, BUILDINGS, BARE, fall)
         self._script: Coroutine[Ask, object, object] | None = None
         self._inputs: list[tuple[str, object]] = []
 

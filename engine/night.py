@@ -9,11 +9,10 @@ table hears the same.
 from collections.abc import Collection, Mapping
 
 from engine import victory
-from engine.building import Building
+from engine.building import Building, Scene
 from engine.effects import Hush
 from engine.registry import CALLED, ROLES, WOLVES
 from engine.role import Night, Role, Round
-from engine.stage import Stage
 from engine.view import PublicView
 
 #: Those whom it concerns see each other for this part of a call.
@@ -34,7 +33,7 @@ def order_of(public: PublicView) -> tuple[Role | Building, ...]:
     return tuple([one for one, causes in _CAUSES if not there.isdisjoint(causes)])
 
 
-async def fall(stage: Stage, order: tuple[Role | Building, ...]) -> None:
+async def fall(stage: Scene, order: tuple[Role | Building, ...]) -> None:
     """Play a whole night, up to dawn; ``order`` is that of the game, `order_of` it."""
     public = stage.state.public
     stage.state.nightfall()
@@ -99,7 +98,7 @@ def _owners(public: PublicView, building: Building) -> tuple[int, ...]:
     return tuple(seat for seat in public.owners() if public.buildings[seat] == building.key)
 
 
-async def _call(stage: Stage, role: Role | Building, copies: int) -> None:
+async def _call(stage: Scene, role: Role | Building, copies: int) -> None:
     stage.effects.append(role.wakes)
     groups = _groups(stage, role)
     known = stage.rules.composition_public or isinstance(role, Building)
@@ -114,7 +113,7 @@ async def _call(stage: Stage, role: Role | Building, copies: int) -> None:
     stage.effects.append(role.sleeps)
 
 
-def _groups(stage: Stage, role: Role | Building) -> list[Night]:
+def _groups(stage: Scene, role: Role | Building) -> list[Night]:
     """Who is awake in each window."""
     if isinstance(role, Building):
         return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
@@ -123,7 +122,7 @@ def _groups(stage: Stage, role: Role | Building) -> list[Night]:
     return [Night(stage, (seat,)) for seat in stage.holders(role)]
 
 
-def _follow(stage: Stage, role: Role) -> None:
+def _follow(stage: Scene, role: Role) -> None:
     """End the game if one who is alone against all has won, or play the round after the call."""
     if role.aim == role.key:
         victory.test(stage)
@@ -131,7 +130,7 @@ def _follow(stage: Stage, role: Role) -> None:
         _round(stage, role, role.circle)
 
 
-def _round(stage: Stage, role: Role, circle: Round) -> None:
+def _round(stage: Scene, role: Role, circle: Round) -> None:
     """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
     stage.say(f"{circle.name}.round")
     concerned, seconds = role.gathers(stage), circle.looks * stage.rules.timers.look

@@ -15,9 +15,8 @@ from engine import buildings as village
 from engine import cues as words
 from engine import roles as deck
 from engine.building import Building
-from engine.errors import EngineError, UnknownBuilding, UnknownRole
+from engine.errors import EngineError, UnknownBuilding, UnknownRole, quote, suggest
 from engine.role import Called, Role
-from engine.rules import quote, suggest
 
 _Kind = TypeVar("_Kind", bound=Called)
 

@@ -7,14 +7,12 @@ is line 65 of source 000, docs/rules/sources.md). Editions are presets of this r
 (see `engine.editions`).
 """
 
-import difflib
 import math
-import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
-from engine.errors import SettingRefused, UnknownSetting
+from engine.errors import SettingRefused, UnknownSetting, quote, suggest
 
 Count: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
@@ -251,7 +249,6 @@ class Rules:
 
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
 _TYPES: Mapping[str, object] = get_type_hints(Rules)
-_JSON_WORDS: Mapping[bool | None, str] = {None: "null", True: "true", False: "false"}
 #: The settings that take a whole number, and what it counts.
 _WHOLE: Mapping[str, str] = {"captain_election_day": "a day from 1", "baker_window_ms": "milliseconds from 1"}
 
@@ -261,18 +258,6 @@ def plain(value: object) -> object:
     if isinstance(value, Timers):
         return value._asdict()
     return list(value) if isinstance(value, tuple) else value
-
-
-def quote(value: object) -> str:
-    """``value`` as it was given, in the words of JSON, cut short where it is long or deep."""
-    return _JSON_WORDS[value] if value is None or isinstance(value, bool) else reprlib.repr(value)
-
-
-def suggest(name: object, known: Iterable[str]) -> str:
-    """A sentence that names the nearest of ``known``, and all of them."""
-    known = list(known)
-    near = difflib.get_close_matches(name[:40] if isinstance(name, str) else "", known)
-    return (f" Did you mean {near[0]!r}?" if near else "") + " Allowed: " + ", ".join(known) + "."
 
 
 def allowed(name: str) -> tuple[object, ...]:
@@ -297,7 +282,7 @@ def _parse(name: str, value: object, current: object) -> object:
     for choice in allowed(name):
         if type(choice) is type(value) and choice == value:
             return value
-    words = [_JSON_WORDS[c] if isinstance(c, bool) else str(c) for c in allowed(name)]
+    words = [quote(c) if isinstance(c, bool) else str(c) for c in allowed(name)]
     words += [_WHOLE[name]] if name in _WHOLE else []
     raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {', '.join(words)}.")
 

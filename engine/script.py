@@ -7,10 +7,10 @@ Law: it ends only by `GameOver`, which a victory test raises.
 from typing import Never
 
 from engine import dawn, debate, election, night, vote
-from engine.stage import Stage
+from engine.building import Scene
 
 
-async def play(stage: Stage) -> Never:
+async def play(stage: Scene) -> Never:
     """Nights and days until somebody wins."""
     order = night.order_of(stage.state.public)
     while True:

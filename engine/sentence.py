@@ -7,8 +7,8 @@ Law: whoever is pardoned stays and shows nothing, so nothing follows from his en
 from typing import NamedTuple
 
 from engine import victory
+from engine.building import Scene
 from engine.death import fall
-from engine.stage import Stage
 
 
 class Verdict(NamedTuple):
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 NOBODY = Verdict(None)
 
 
-async def carry_out(stage: Stage, verdict: Verdict) -> bool:
+async def carry_out(stage: Scene, verdict: Verdict) -> bool:
     """Carry out ``verdict``; whether the next on the list is to be named in his stead (A-68)."""
     condemned = verdict.seat
     if condemned is None:
@@ -40,7 +40,7 @@ async def carry_out(stage: Stage, verdict: Verdict) -> bool:
     return pardoned and not stage.rules.pardon_ends_vote
 
 
-async def _pardoned(stage: Stage, condemned: int) -> bool:
+async def _pardoned(stage: Scene, condemned: int) -> bool:
     for seat, building in stage.owners():
         if await building.pardons(stage, seat, condemned):
             return condemned in stage.state.public.living

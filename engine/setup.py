@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from engine.ask import seat_number
 from engine.editions import edition_rules, enabled, has_captain, welcome
-from engine.errors import SetupRefused
+from engine.errors import SetupRefused, quote, suggest
 from engine.registry import BUILDINGS, HOMELESS, ROLES, WOLVES, find, find_building
-from engine.rules import Rules, quote, suggest
+from engine.rules import Rules
 
 _FEWEST, _MOST = 6, 28
 _KEYS = ("edition", "rules", "seats", "centre", "captain", "buildings")

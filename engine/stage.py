@@ -6,19 +6,18 @@ any ask; then his death and what follows from it are played at once, and the ask
 built and put again if it still stands.
 """
 
-from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from types import coroutine
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.ask import Ask
+from engine.card import Card, Trade
 from engine.effects import Effect, Hush, Say, Show
-from engine.rules import Rules
 from engine.state import State
 
-if TYPE_CHECKING:
-    from engine.building import Building
-    from engine.role import Role
+_Role_co = TypeVar("_Role_co", bound=Card, covariant=True)
+_Building_co = TypeVar("_Building_co", bound=Trade, covariant=True)
 
 
 class Silence(Enum):
@@ -59,14 +58,20 @@ class GameOver(BaseException):
         self.winners = winners
 
 
-class Stage:
-    """What script functions share: the state, the rules, and the effects of this turn."""
+class Table(Generic[_Role_co, _Building_co]):
+    """
+    What script functions share: the state, the rules, and the effects of this turn.
+
+    It calls no role and no building. The script, which does, plays on an `engine.building.Scene`; roles and buildings
+    themselves are given a `Stage`, on which they find of each other what is printed.
+    """
 
     __slots__ = (
+        "_fall",
+        "bare",
         "buildings",
         "cast",
         "dawning",
-        "departs",
         "draining",
         "effects",
         "electing",
@@ -81,14 +86,19 @@ class Stage:
     def __init__(
         self,
         state: State,
-        rules: Rules,
-        roles: "Mapping[str, Role]",
-        buildings: "Mapping[str, Building]",
-        departs: Callable[["Stage", int], Awaitable[None]],
+        roles: Mapping[str, _Role_co],
+        buildings: Mapping[str, _Building_co],
+        bare: _Role_co,
+        fall: Callable[[Any, Sequence[tuple[int, str]]], Awaitable[None]],
     ) -> None:
-        """``roles`` and ``buildings`` are all by key; ``departs`` plays the death of a seat that goes home."""
+        """
+        Set the table.
+
+        ``roles`` and ``buildings`` are all by key; ``bare`` is a role without its power; ``fall`` plays the deaths of a
+        batch, each a seat and its cause, and what follows from them.
+        """
         self.state = state
-        self.rules = rules
+        self.rules = state.public.rules
         self.roles = roles
         #: The roles that are in the pile, in the order of the night.
         self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
@@ -96,38 +106,39 @@ class Stage:
         self.dawning = tuple([role for role in self.cast if role.at_dawn])
         self.loners = tuple([role for role in self.cast if role.aim == role.key])
         self.buildings = buildings
+        self.bare = bare
         #: The name of the trade that elects the Captain; None where everybody does (C-19).
         self.electing = self._electing()
-        self.departs = departs
+        self._fall = fall
         self.effects: list[Effect] = []
         self.waiting: list[int] = []
         self.draining = False
         self.naming = False
 
-    def role(self, seat: int) -> "Role":
-        """The role that ``seat`` holds; a bare card if its power is lost."""
+    def role(self, seat: int) -> _Role_co:
+        """The role that ``seat`` holds; what is left of it if its power is lost."""
         state = self.state
         role = self.roles[state.roles[seat]]
-        return role.able(state.public) if state.public.powers_lost else role
+        return self.bare if state.public.powers_lost and role.powerless(state.public) else role
 
-    def card(self, seat: int) -> "Role":
+    def card(self, seat: int) -> _Role_co:
         """The role that ``seat`` holds, with or without its power."""
         return self.roles[self.state.roles[seat]]
 
-    def holders(self, role: "Role") -> tuple[int, ...]:
+    def holders(self, role: Card) -> tuple[int, ...]:
         """The living who hold ``role`` and still have its power."""
         return () if role.powerless(self.state.public) else self.state.holders(role.key)
 
-    def building(self, seat: int) -> "Building | None":
+    def building(self, seat: int) -> _Building_co | None:
         """The building that ``seat`` owns."""
         key = self.state.public.buildings.get(seat)
         return None if key is None else self.buildings[key]
 
-    def owners(self) -> "Iterable[tuple[int, Building]]":
+    def owners(self) -> Iterable[tuple[int, _Building_co]]:
         """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
         return self._owners() if self.state.public.buildings else ()
 
-    def _owners(self) -> "Iterator[tuple[int, Building]]":
+    def _owners(self) -> Iterator[tuple[int, _Building_co]]:
         for seat in self.state.public.owners():
             building = self.building(seat)
             if building is not None:
@@ -183,7 +194,12 @@ class Stage:
             heard = yield ask  # to the driver, who answers
             if not isinstance(heard, Left):
                 return heard
-            yield from self.departs(self, heard.seat).__await__()
+            self.say("left", {"seat": heard.seat})
+            yield from self.fall([(heard.seat, "left")]).__await__()
+
+    async def fall(self, batch: Sequence[tuple[int, str]]) -> None:
+        """Have the seats of ``batch`` die together, each of its cause, and play what follows."""
+        await self._fall(self, batch)
 
     def present(self, *seats: int) -> bool:
         """Whether all these seats are still in the game."""
@@ -232,3 +248,7 @@ class Stage:
         if heard is TIMEOUT and lot and not may_pass:
             heard = await self.draw(name, options)
         return heard if isinstance(heard, int) else None
+
+
+#: The table as a role or a building sees it: of the others it knows what is printed.
+Stage: TypeAlias = Table[Card, Trade]

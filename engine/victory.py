@@ -6,12 +6,13 @@ is alone against all, V4 the wolves, V5 the villagers. Winners are counted by ca
 a camp included; who plays for himself wins with no camp.
 """
 
+from engine.building import Scene
 from engine.role import VILLAGERS, WEREWOLVES, Role
 from engine.rules import Rules
-from engine.stage import GameOver, Stage
+from engine.stage import GameOver
 
 
-def test(stage: Stage) -> None:
+def test(stage: Scene) -> None:
     """End the game if somebody has won; by dawn, by day and after every leave, once the chain is settled."""
     side = verdict(stage)
     if side is not None:
@@ -19,7 +20,7 @@ def test(stage: Stage) -> None:
         raise GameOver(side, winners(stage, side))
 
 
-def _owed(stage: Stage) -> None:
+def _owed(stage: Scene) -> None:
     """C-27: where every potion had to be used, keep for the story who still owes one."""
     if not stage.rules.witch_must_use:
         return
@@ -30,7 +31,7 @@ def _owed(stage: Stage) -> None:
             state.tell("owed", seat=seat)
 
 
-def verdict(stage: Stage) -> str | None:
+def verdict(stage: Scene) -> str | None:
     """The side that has won, or None."""
     state = stage.state
     living = state.public.living
@@ -43,7 +44,7 @@ def verdict(stage: Stage) -> str | None:
     return _camp(stage) or _alone(stage)
 
 
-def _alone(stage: Stage) -> str | None:
+def _alone(stage: Scene) -> str | None:
     """V2, V3: the side of one who is alone against all."""
     for role in stage.loners:
         if _soloists(stage, role):
@@ -51,12 +52,12 @@ def _alone(stage: Stage) -> str | None:
     return None
 
 
-def _soloists(stage: Stage, role: Role) -> tuple[int, ...]:
+def _soloists(stage: Scene, role: Role) -> tuple[int, ...]:
     """The holders of ``role``, which is alone against all, who have won."""
     return tuple([seat for seat in stage.state.holders(role.key) if role.wins(stage, seat)])
 
 
-def _camp(stage: Stage) -> str | None:
+def _camp(stage: Scene) -> str | None:
     """V4, V5: the camp that has won."""
     wolves, rules = stage.state.wolves, stage.rules
     if not wolves:
@@ -80,26 +81,26 @@ def _outnumbered(wolves: int, others: int, rules: Rules) -> bool:
             return wolves >= others
 
 
-def _mixed(stage: Stage, couple: tuple[int, int]) -> bool:
+def _mixed(stage: Scene, couple: tuple[int, int]) -> bool:
     """Whether the two of ``couple`` could not win together otherwise (A-26)."""
     if stage.rules.mixed_definition == "camps":
         return stage.state.camp(couple[0]) != stage.state.camp(couple[1])
     return stage.card(couple[0]).aim != stage.card(couple[1]).aim
 
 
-def _wins_alone(stage: Stage, couple: tuple[int, int]) -> bool:
+def _wins_alone(stage: Scene, couple: tuple[int, int]) -> bool:
     """Whether ``couple`` wins when everybody else is out."""
     if couple in stage.state.disloyal:
         return False
     return stage.rules.mixed_lovers_win if _mixed(stage, couple) else stage.rules.lovers_goal == "any_couple"
 
 
-def _couple_wins(stage: Stage) -> bool:
+def _couple_wins(stage: Scene) -> bool:
     living = stage.state.public.living
     return any(list(couple) == living and _wins_alone(stage, couple) for couple in stage.state.couples)
 
 
-def _mixed_alive(stage: Stage) -> bool:
+def _mixed_alive(stage: Scene) -> bool:
     """A-91: the early wins of the wolves wait while a mixed couple is alive."""
     living = stage.state.public.living
     return any(
@@ -108,7 +109,7 @@ def _mixed_alive(stage: Stage) -> bool:
     )
 
 
-def winners(stage: Stage, side: str) -> tuple[int, ...]:
+def winners(stage: Scene, side: str) -> tuple[int, ...]:
     """Every seat that wins with ``side``."""
     state = stage.state
     match side:
@@ -122,7 +123,7 @@ def winners(stage: Stage, side: str) -> tuple[int, ...]:
             return _soloists(stage, stage.roles[side])
 
 
-def _matchmakers(stage: Stage) -> tuple[int, ...]:
+def _matchmakers(stage: Scene) -> tuple[int, ...]:
     """A-25: Cupid may share in the couple's win."""
     if not stage.rules.cupid_wins_with_lovers:
         return ()

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from engine import sentence
 from engine.ballot import Votes, barred, cast, count, franchise, leaders, still
+from engine.building import Scene
 from engine.sentence import NOBODY, Verdict
-from engine.stage import NOTHING, Seats, Stage
+from engine.stage import NOTHING, Seats
 
 #: Each seat looks at its arrow for this part of a look.
 GLANCE = 0.75
@@ -31,7 +32,7 @@ class Poll(NamedTuple):
         return self._replace(counts={one: voices for one, voices in self.counts.items() if one != seat})
 
 
-async def hold(stage: Stage) -> None:
+async def hold(stage: Scene) -> None:
     """Hold the vote and carry it out."""
     stage.state.public.phase = "vote"
     stage.state.open_vote()
@@ -45,7 +46,7 @@ async def hold(stage: Stage) -> None:
         verdict = await _next(stage, poll)
 
 
-async def _deal_arrows(stage: Stage) -> None:
+async def _deal_arrows(stage: Scene) -> None:
     """Deal the vote arrows in secret, one of them double, each shown to its holder alone (M18)."""
     if stage.rules.double_vote != "arrow":
         return
@@ -59,14 +60,14 @@ async def _deal_arrows(stage: Stage) -> None:
         stage.show("arrow.double" if seat == stage.state.double else "arrow.single", seat)
 
 
-def _arrows(stage: Stage) -> tuple[int, ...]:
+def _arrows(stage: Scene) -> tuple[int, ...]:
     """Where the double arrow may be: in a hand, or among the arrows left over (0, -1, …)."""
     living = tuple(stage.state.public.living)
     spare = ARROWS - len(living) if stage.rules.arrow_double_dealt == "chance" else 0
     return living + tuple(-left for left in range(spare))
 
 
-async def _decide(stage: Stage) -> tuple[Poll, Verdict]:
+async def _decide(stage: Scene) -> tuple[Poll, Verdict]:
     """Ballots until somebody is condemned, or nobody is; the last of them, and the verdict."""
     rules, public = stage.rules, stage.state.public
     poll = await _ballot(stage, tuple(public.living))
@@ -87,12 +88,12 @@ async def _decide(stage: Stage) -> tuple[Poll, Verdict]:
     return poll, Verdict(tied[0]) if tied else NOBODY
 
 
-def _asks_again(stage: Stage) -> bool:
+def _asks_again(stage: Scene) -> bool:
     """Only the web rules break a tie after a revote too; in 2009 a second tie condemns nobody."""
     return stage.rules.tie_rule == "web_until_decided"
 
 
-async def _next(stage: Stage, poll: Poll) -> Verdict:
+async def _next(stage: Scene, poll: Poll) -> Verdict:
     """The verdict of a ballot that is over, when whom it named is pardoned; no revote is held."""
     tied = leaders({seat: voices for seat, voices in poll.counts.items() if seat in stage.state.public.living})
     if len(tied) > 1:
@@ -100,7 +101,7 @@ async def _next(stage: Stage, poll: Poll) -> Verdict:
     return Verdict(tied[0]) if tied else NOBODY
 
 
-async def _break(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> Verdict:
+async def _break(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> Verdict:
     """Who is condemned where several are ``tied``: whose card makes him pay, or whom the Captain names (A-80)."""
     if _payer(stage) is None or not stage.rules.scapegoat_before_captain:
         named = await _captain_decides(stage, votes, tied)
@@ -113,18 +114,18 @@ async def _break(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> Verdict:
     return Verdict(payer, "blamed")
 
 
-def _payer(stage: Stage) -> int | None:
+def _payer(stage: Scene) -> int | None:
     """Whose card makes him pay for a tie, whatever was voted."""
     return next((seat for role in stage.cast if role.pays for seat in stage.holders(role)), None)
 
 
-async def _runoff(stage: Stage, tied: tuple[int, ...]) -> Poll:
+async def _runoff(stage: Scene, tied: tuple[int, ...]) -> Poll:
     if stage.rules.arrow_redeal:
         await _deal_arrows(stage)
     return await _ballot(stage, tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied, True)
 
 
-async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) -> Poll:
+async def _ballot(stage: Scene, targets: tuple[int, ...], runoff: bool = False) -> Poll:
     """One ballot: who is immune votes alone and cannot be named, then all others at once."""
 
     def candidates() -> tuple[int, ...]:
@@ -144,7 +145,7 @@ async def _ballot(stage: Stage, targets: tuple[int, ...], runoff: bool = False) 
     return Poll(votes, _tally(stage, votes, runoff))
 
 
-def _voters(stage: Stage, alone: Votes | None = None) -> tuple[int, ...]:
+def _voters(stage: Scene, alone: Votes | None = None) -> tuple[int, ...]:
     """Who may vote today, but for those who have voted ``alone``."""
     public = stage.state.public
     voters = franchise(stage)
@@ -154,7 +155,7 @@ def _voters(stage: Stage, alone: Votes | None = None) -> tuple[int, ...]:
     return tuple([seat for seat in voters if seat not in out]) if out else voters
 
 
-async def _alone(stage: Stage, candidates: Seats) -> Votes:
+async def _alone(stage: Scene, candidates: Seats) -> Votes:
     """The votes of the immune, each given before everybody's ears."""
     votes: Votes = {}
     for voter, building in stage.owners():
@@ -164,7 +165,7 @@ async def _alone(stage: Stage, candidates: Seats) -> Votes:
     return votes
 
 
-def _choices(stage: Stage, voter: int, candidates: Seats, *, kept: bool) -> Seats:
+def _choices(stage: Scene, voter: int, candidates: Seats, *, kept: bool) -> Seats:
     """Whom of ``candidates`` a lone voter may name, or is ``kept`` from naming as a lover; nobody when he is gone."""
 
     def options() -> tuple[int, ...]:
@@ -175,7 +176,7 @@ def _choices(stage: Stage, voter: int, candidates: Seats, *, kept: bool) -> Seat
     return options
 
 
-def _tally(stage: Stage, votes: Votes, runoff: bool) -> dict[int, int]:
+def _tally(stage: Scene, votes: Votes, runoff: bool) -> dict[int, int]:
     state, rules = stage.state, stage.rules
     arrow = rules.double_vote == "arrow"
     double = state.double if arrow else state.public.captain if rules.double_vote == "captain" else None
@@ -192,7 +193,7 @@ def _tally(stage: Stage, votes: Votes, runoff: bool) -> dict[int, int]:
     return counts
 
 
-def _poster(stage: Stage, runoff: bool) -> int | None:
+def _poster(stage: Scene, runoff: bool) -> int | None:
     """Against whom the poster counts on this ballot (A-09, A-65)."""
     public, rules = stage.state.public, stage.rules
     if public.poster not in public.living or (runoff and not rules.raven_in_runoff):
@@ -201,7 +202,7 @@ def _poster(stage: Stage, runoff: bool) -> int | None:
     return None if spared else public.poster
 
 
-async def _captain_decides(stage: Stage, votes: Votes, tied: tuple[int, ...]) -> int | None:
+async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> int | None:
     """The Captain's word on a tie, None if there is no Captain who may give it (C-14, A-06, A-07)."""
     rules, public = stage.rules, stage.state.public
     captain = public.captain

@@ -12,17 +12,18 @@ import importlib
 import os
 import pkgutil
 import sys
-import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn, Protocol, cast
 
 from firmware import commands
 from firmware.errors import is_ours, sentence
 from firmware.near import near
+from firmware.version import version
 
 LAUNCHER = {
     "setup": "install everything that is needed, now",
+    "bench": "measure what the program costs on this machine",
     "test": "style, types, floors and tests (--long for the longer proofs)",
     "check": "the same as test",
 }
@@ -91,8 +92,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns the exit status: 0, or what the command says, or 2 for a mistake of the caller.
     """
+    return guarded(lambda: _dispatch(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """The exit status of ``work``; what people did wrong ends in a sentence."""
     try:
-        status = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        status = work()
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -105,6 +111,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"meneur: {sentence(error)}", file=sys.stderr)
         return MISUSED
     return status
+
+
+def execute(name: str, command: Command, arguments: list[str]) -> int:
+    """Run ``command``, called ``name``, with ``arguments``; the exit status."""
+    sentence = command.SUMMARY[:1].upper() + command.SUMMARY[1:]
+    parser = Parser(prog=f"meneur {name}", description=sentence, allow_abbrev=False)
+    command.add_arguments(parser)
+    return command.run(parser.parse_args(arguments))
 
 
 def _dispatch(arguments: list[str]) -> int:
@@ -128,11 +142,7 @@ def _dispatch(arguments: list[str]) -> int:
 
 
 def _run(name: str, arguments: list[str]) -> int:
-    command = _command(name)
-    sentence = command.SUMMARY[:1].upper() + command.SUMMARY[1:]
-    parser = Parser(prog=f"meneur {name}", description=sentence, allow_abbrev=False)
-    command.add_arguments(parser)
-    return command.run(parser.parse_args(arguments))
+    return execute(name, _command(name), arguments)
 
 
 def whole_parser() -> Parser:
@@ -183,11 +193,6 @@ def _unknown(word: str) -> str:
 
 def _module(name: str) -> str:
     return name.replace("-", "_")
-
-
-def version() -> str:
-    project = Path(__file__).parent.parent / "pyproject.toml"
-    return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
 
 
 def _let_go_of_output() -> None:

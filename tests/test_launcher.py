@@ -110,7 +110,15 @@ def test_help_lists_every_command(installed: Path) -> None:
     assert 0 == result.returncode
     listed = re.findall(r"^  (\S+)  +\S", result.stdout, flags=re.M)
     modules = {path.stem for path in (installed / "firmware" / "commands").glob("[a-z]*.py")}
-    assert modules | {"setup", "test", "check"} == set(listed)
+    assert modules | {"setup", "bench", "test", "check"} == set(listed)
+
+
+@pytest.mark.parametrize("command", ["bench", "test", "check"])
+def test_what_proves_the_box_lives_in_a_checkout(installed: Path, command: str) -> None:
+    """Where the tests are not there, as on an installed box, one sentence says where these commands work."""
+    result = start(installed, command)
+    sentence = f"meneur: '{command}' works in a checkout of the sources only: there is no folder tests in {installed}\n"
+    assert (1, "", sentence) == (result.returncode, result.stdout, result.stderr)
 
 
 def test_unknown_command(installed: Path) -> None:
@@ -251,6 +259,7 @@ def test_no_python(tmp_path: Path) -> None:
 def checked(box: Path, broken: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the checks of ``box`` with a Python that only says its arguments and fails for ``broken``."""
     venv = box / ".venv"
+    (box / "tests").mkdir()
     (venv / "bin").mkdir(parents=True)
     (venv / "lib" / "python3.11").mkdir(parents=True)
     executable(

@@ -8,7 +8,6 @@ lives; if not, he is out at once [000:900-924].
 from typing import ClassVar
 
 from engine.building import Building, Pages, Stage
-from engine.death import fall
 from engine.role import WEREWOLVES
 
 
@@ -34,10 +33,10 @@ class Barber(Building):
         if not wolf and stage.rules.barber_order == "same_batch":
             stage.say("barber.pays", {"seat": seat})
             dead.append((seat, "shaved"))
-        await fall(stage, dead)
+        await stage.fall(dead)
         if not wolf and seat in stage.state.public.living:
             stage.say("barber.pays", {"seat": seat})
-            await fall(stage, [(seat, "shaved")])
+            await stage.fall([(seat, "shaved")])
         return wolf and stage.rules.barber_cancels_vote
 
 

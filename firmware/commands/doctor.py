@@ -34,9 +34,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> str:
-    from firmware.cli import version
     from firmware.doctor import box, machine
     from firmware.doctor.report import report
+    from firmware.version import version
 
     config = salvaged(files(options), overrides(options))  # what is wrong is told in its chapter
     return report(

@@ -7,13 +7,13 @@ Law: a box is the same whether it is followed or not: looking costs it some micr
 from typing import TYPE_CHECKING
 
 from firmware.box import Box
-from firmware.cli import version
 from firmware.config import Mqtt
 from firmware.errors import MeneurError
 from firmware.log import log
 from firmware.loop import RealLoop
 from firmware.mqtt.orders import obey
 from firmware.mqtt.public import public
+from firmware.version import version
 
 if TYPE_CHECKING:
     from firmware.mqtt.bridge import Bridge

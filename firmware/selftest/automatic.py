@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from audio.errors import AudioError
 from audio.waves import read_wave
 from firmware.assembly import JOURNAL
-from firmware.cli import version
 from firmware.config import Config
 from firmware.errors import MeneurError, sentence
 from firmware.journal import Journal
 from firmware.selftest.report import Finding, Outcome
+from firmware.version import version
 from firmware.voices.choosing import choose_pack, choose_voice
 from hardware.power import Power, read_power
 

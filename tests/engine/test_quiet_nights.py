@@ -8,12 +8,12 @@ face down, what is spent, who is charmed or in love, what everybody does in secr
 import random
 from collections.abc import Mapping
 
-from engine import Effect, Rules, Setup, SetupRefused, Show
-from engine.death import depart
+from engine import Effect, Rules, Setup, SetupRefused, Show, death
 from engine.night import fall, order_of
 from engine.registry import BUILDINGS, ROLES, WOLVES
+from engine.role import BARE
 from engine.rules import NAMES, allowed
-from engine.stage import GameOver, Stage
+from engine.stage import GameOver, Table
 from engine.state import State
 from engine.view import PublicView
 from tests.engine import player
@@ -79,7 +79,7 @@ def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Rand
             state.charm(seat)
     if len(public.living) > 1 and chance.random() < 0.5:
         state.pair(*chance.sample(public.living, 2))
-    stage = Stage(state, setup.rules, ROLES, BUILDINGS, depart)
+    stage = Table(state, ROLES, BUILDINGS, BARE, death.fall)
     script = fall(stage, order_of(stage.state.public))
     try:
         ask = script.send(None)

@@ -7,10 +7,12 @@ Thousands of last stands: few cards, a couple or none, some of them charmed, by 
 import random
 
 from engine import EDITIONS, Rules
-from engine.death import depart
+from engine.building import Scene
+from engine.death import fall
 from engine.registry import BUILDINGS, ROLES, WOLVES
+from engine.role import BARE
 from engine.rules import allowed
-from engine.stage import Stage
+from engine.stage import Table
 from engine.state import State
 from engine.victory import verdict
 from engine.view import PublicView
@@ -28,7 +30,7 @@ SETTINGS = (
 )
 
 
-def last_stand(chance: random.Random) -> Stage:
+def last_stand(chance: random.Random) -> Scene:
     """Up to four are alive of six; who loves whom, and who is charmed, is drawn."""
     cards = tuple(chance.sample(CARDS, 6))
     rules = EDITIONS["village2009"].changed({name: chance.choice(allowed(name)) for name in SETTINGS})
@@ -39,10 +41,10 @@ def last_stand(chance: random.Random) -> Stage:
         state.pair(*chance.sample(state.seats, 2))
     for seat in chance.sample(state.seats, chance.randint(0, 6)):
         state.charm(seat)
-    return Stage(state, rules, ROLES, BUILDINGS, depart)
+    return Table(state, ROLES, BUILDINGS, BARE, fall)
 
 
-def told_again(stage: Stage, rules: Rules) -> str | None:
+def told_again(stage: Scene, rules: Rules) -> str | None:
     """The table of §7, line by line."""
     state = stage.state
     living = state.public.living

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from firmware import benchmark
-from firmware.benchmark import games, imports, resuming
+from firmware.benchmark import command, games, imports, resuming
+from firmware.benchmark.__main__ import main
 from firmware.benchmark.games import cards, deal
 from firmware.benchmark.measuring import (
     CannotMeasure,
@@ -19,15 +20,13 @@ from firmware.benchmark.measuring import (
     measurements,
     median,
 )
-from firmware.cli import main
-from firmware.commands import bench as command
 from firmware.simulation.random_player import RandomPlayer
 from firmware.simulation.running import play
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """What the command prints as JSON, in a quick run."""
-    assert 0 == main(["bench", "--quick", "--json", *arguments])
+    assert 0 == main(["--quick", "--json", *arguments])
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
 
@@ -46,7 +45,7 @@ def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     """Without --json a table comes out, and what is being measured is told apart from it."""
-    assert 0 == main(["bench", "--quick", "resume"])
+    assert 0 == main(["--quick", "resume"])
     out, err = capsys.readouterr()
     assert "resume.evening" in out
     assert "resume.evening …\nresume.long …\n" == err
@@ -61,7 +60,7 @@ def test_a_note_is_printed_to_the_letter(capsys: pytest.CaptureFixture[str], mon
         return Reading(1.0, note="[seat for seat in wolves]")
 
     monkeypatch.setattr(command, "measurements", lambda: [noted])
-    assert 0 == main(["bench", "--explain"])
+    assert 0 == main(["--explain"])
     words = capsys.readouterr().out.replace("│", " ").split()
     assert "[seat for seat in wolves]" in " ".join(words)
 
@@ -97,14 +96,14 @@ def test_names_are_unique() -> None:
 
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     """--list measures nothing and tells everything there is."""
-    assert 0 == main(["bench", "--list"])
+    assert 0 == main(["--list"])
     out, err = capsys.readouterr()
     assert (len(measurements()), "") == (out.count("\n"), err)
 
 
 def test_unknown_name(capsys: pytest.CaptureFixture[str]) -> None:
     """A name that nothing has is refused with those there are."""
-    assert 2 == main(["bench", "engine.gam"])
+    assert 2 == main(["engine.gam"])
     assert "engine.games.8" in capsys.readouterr().err
 
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from firmware.benchmark.__main__ import main
 from firmware.benchmark.idle import counted, idling
 from firmware.benchmark.measuring import CannotMeasure, Effort
 from firmware.benchmark.starting import machine
-from firmware.cli import main
 
 
 def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
     """Both run the real service; the first tells bytes and calls, the second stands beside bare imports."""
-    assert 0 == main(["bench", "--quick", "--json", "idle", "start.process"])
+    assert 0 == main(["--quick", "--json", "idle", "start.process"])
     idle, start = json.loads(capsys.readouterr().out)["measurements"]
     assert "calls that wrote anything anywhere" in idle["note"]
     assert "% of one core, in 3 s" in idle["note"]

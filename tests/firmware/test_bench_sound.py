@@ -12,9 +12,9 @@ import pytest
 from audio.beds.masking import CLICK
 from audio.takes import RATE
 from firmware.benchmark import meters
+from firmware.benchmark.__main__ import main
 from firmware.benchmark.meters import Samples
 from firmware.benchmark.sound import EARLIEST
-from firmware.cli import main
 from tests.audio.sounding import tone, write
 
 
@@ -94,7 +94,7 @@ def test_a_part_of_a_file_is_read(tmp_path: Path) -> None:
 
 def sound(capsys: pytest.CaptureFixture[str], *options: str) -> Mapping[str, Mapping[str, Any]]:
     """Return what the command measures of sound, by name."""
-    assert 0 == main(["bench", *options, "--json", "sound"])
+    assert 0 == main([*options, "--json", "sound"])
     return {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
 
 

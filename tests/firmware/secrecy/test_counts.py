@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from firmware.cli import main
+from firmware.benchmark.__main__ import main
 
 
 def test_secrecy_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """Pairs, games and leaks are counted, no leak is found, and the guesser's interval holds what chance gives."""
     names = ["proof.twins", "proof.tables", "proof.grouping", "proof.guesser", "proof.leaks"]
-    assert 0 == main(["bench", "--quick", "--json", *names])
+    assert 0 == main(["--quick", "--json", *names])
     found = {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
     assert set(names) == set(found)
     for name in names[:3]:

@@ -8,11 +8,11 @@ from unittest.mock import patch
 
 from engine import Effect, Hush, Show, dawn, night
 from engine.awake import Night
+from engine.building import Scene
 from engine.role import Role
-from engine.stage import Stage
 from firmware.proofs.secrecy.planted.planting import Planted, planted
 
-Called = Callable[[Stage, Any, int], Any]
+Called = Callable[[Scene, Any, int], Any]
 
 LEAKS: list[Planted] = []
 _leak = partial(planted, "rules", LEAKS)
@@ -26,7 +26,7 @@ def _calls(leaky: Callable[[Called], Called]) -> AbstractContextManager[object]:
 @_leak("the dead are not called")
 def _dead() -> Iterator[None]:
     def leaky(honest: Called) -> Called:
-        async def call(stage: Stage, one: Any, copies: int) -> None:
+        async def call(stage: Scene, one: Any, copies: int) -> None:
             if not isinstance(one, Role) or one.together or stage.holders(one):
                 await honest(stage, one, copies)
 
@@ -39,7 +39,7 @@ def _dead() -> Iterator[None]:
 @_leak("a Witch without potions is skipped")
 def _spent() -> Iterator[None]:
     def leaky(honest: Called) -> Called:
-        async def call(stage: Stage, one: Any, copies: int) -> None:
+        async def call(stage: Scene, one: Any, copies: int) -> None:
             holders = stage.holders(one) if isinstance(one, Role) else ()
             if not (holders and one.tokens and all(len(stage.state.spent.get(seat, ())) > 1 for seat in holders)):
                 await honest(stage, one, copies)
@@ -53,7 +53,7 @@ def _spent() -> Iterator[None]:
 @_leak("the Baker's window is longer for a wolf")
 def _baker() -> Iterator[None]:
     def leaky(honest: Called) -> Called:
-        async def call(stage: Stage, one: Any, copies: int) -> None:
+        async def call(stage: Scene, one: Any, copies: int) -> None:
             await honest(stage, one, copies)
             owners = {seat for seat, trade in stage.state.public.buildings.items() if trade == one.key}
             if any(stage.state.is_wolf(seat) for seat in owners):
@@ -70,7 +70,7 @@ def _baker() -> Iterator[None]:
 
 @_leak("the Piper's round passes over those who are not charmed")
 def _piper() -> Iterator[None]:
-    def round_of(stage: Stage, role: Role, circle: Any) -> None:
+    def round_of(stage: Scene, role: Role, circle: Any) -> None:
         stage.say(f"{circle.name}.round")
         for seat in role.gathers(stage):
             stage.say(f"{circle.name}.look", {"seat": seat})
@@ -95,7 +95,7 @@ def _page_to_all() -> Iterator[None]:
 
 @_leak("two deaths are told in the order of their causes")
 def _order() -> Iterator[None]:
-    async def ordered(stage: Stage) -> list[tuple[int, str]]:
+    async def ordered(stage: Scene) -> list[tuple[int, str]]:
         return list(dawn._doomed(stage).items())
 
     with patch.object(dawn, "_ordered", ordered):
@@ -105,7 +105,7 @@ def _order() -> Iterator[None]:
 @_leak("whether the wolves agreed is commented on")
 def _comment() -> Iterator[None]:
     def leaky(honest: Called) -> Called:
-        async def call(stage: Stage, one: Any, copies: int) -> None:
+        async def call(stage: Scene, one: Any, copies: int) -> None:
             await honest(stage, one, copies)
             if getattr(one, "together", False) and not stage.state.marks:
                 stage.say("vote.nobody")
