@@ -74,12 +74,12 @@ def test_one_line_a_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(command, "measurements", lambda: [long])
-    assert 0 == main(["bench", "--quick"])
+    assert 0 == main(["--quick"])
     plain = capsys.readouterr().out
     [line] = [line for line in plain.splitlines() if "part.long" in line]
     assert ["part.long", "4,999", "games/s", "5000 or more"] == [cell.strip() for cell in line.strip("│").split("│")]
     assert "so so" not in plain
-    assert 0 == main(["bench", "--quick", "--explain"])
+    assert 0 == main(["--quick", "--explain"])
     assert "a note" in capsys.readouterr().out
 
 
