@@ -16,7 +16,6 @@ equally likely options. A refusal raises an `EngineError` and changes nothing.
 """
 
 from engine.ask import Ask
-from engine.editions import EDITIONS
 from engine.effects import Effect, Hush, Say, Show
 from engine.errors import (
     AlreadyStarted,
@@ -34,10 +33,11 @@ from engine.errors import (
     UnknownRole,
     UnknownSetting,
 )
-from engine.game import RULES_VERSION, Game, Over, Turn
-from engine.rules import Rules, Timers
-from engine.setup import Setup
-from engine.view import PublicView
+from engine.werewolf.game import RULES_VERSION, Game, Over, Turn
+from engine.werewolf.model.rules import Rules, Timers
+from engine.werewolf.model.view import PublicView
+from engine.werewolf.setup.editions import EDITIONS
+from engine.werewolf.setup.setup import Setup
 
 __all__ = [
     "EDITIONS",

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import NoReturn, Protocol, cast
 
 from firmware import commands
-from firmware.errors import is_ours, sentence
-from firmware.near import near
-from firmware.version import version
+from firmware.runtime.errors import is_ours, sentence
+from firmware.runtime.near import near
+from firmware.runtime.version import version
 
 LAUNCHER = {
     "setup": "install everything that is needed, now",

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from hardware.board import Board
+from hardware.display.panels.settings import PanelSettings
 from hardware.errors import UnknownBoard
-from hardware.panels.settings import PanelSettings
 from hardware.parts import FittedReader, Parts, Report
+from hardware.ports.board import Board
 from hardware.wiring import STANDARD, Wiring
 
 
@@ -81,11 +81,11 @@ def _virtual(settings: BoardSettings) -> Board:
 
 
 def _pi(settings: BoardSettings) -> Board:
+    from hardware.display.panels.opening import open_display  # noqa: PLC0415
+    from hardware.front.panel import PanelButton, StatusLight  # noqa: PLC0415
     from hardware.gpio import load_lgpio  # noqa: PLC0415
     from hardware.pads.bus import kernel_bus  # noqa: PLC0415
     from hardware.pads.pads import Pads  # noqa: PLC0415
-    from hardware.panel import PanelButton, StatusLight  # noqa: PLC0415
-    from hardware.panels.opening import open_display  # noqa: PLC0415
     from hardware.wired import WiredBoard  # noqa: PLC0415
 
     load_lgpio()

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hardware.boards import BoardSettings, ReaderSettings
+from hardware.display.panels.settings import PanelSettings
 from hardware.header import I2C, NAMES, NUMBERS, OPTIONS, SPI
-from hardware.panels.settings import PanelSettings
 from hardware.wiring import HEADER, Line
 
 READER, DISPLAY, BUTTON, LIGHT = "the card reader", "the display", "the panel button", "the status light"
@@ -41,7 +41,7 @@ class Claim:
 
 
 def claims(box: BoardSettings) -> tuple[Claim, ...]:
-    """Every claim of ``box``, whose display is complete (`hardware.panels.catalogue.completed`)."""
+    """Every claim of ``box``, whose display is complete (`hardware.display.panels.catalogue.completed`)."""
     wanted = [*_pads(box), *_reader(box.reader), *_display(box.display), *_panel(box)]
     return (*wanted, *_kept(wanted))
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from hardware.board import Light, Status
-from hardware.events import Event
-from hardware.panels.display import Display, Trouble
+from hardware.display.panels.display import Display, Trouble
+from hardware.ports.board import Light, Status
+from hardware.ports.events import Event
 
 Put = Callable[[Event], None]
 Fitted = Literal["seats", "reader", "display", "panel"]

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 from gpiozero.exc import BadPinFactory, GPIOZeroError
 
-from hardware.board import Light, Status
+from hardware.display.panels.display import Display, Trouble
 from hardware.errors import HardwareError
-from hardware.events import Back, Lost, Part
-from hardware.page import Page
-from hardware.panels.display import Display, Trouble
 from hardware.parts import Button, Fitted, FittedReader, Pads, Parts, Put, Report, StatusLight
+from hardware.ports.board import Light, Status
+from hardware.ports.events import Back, Lost, Part
+from hardware.ports.page import Page
 
 NO_HEADER = (
     "no library reaches the pins of the header: on a Raspberry Pi run ./meneur setup, "

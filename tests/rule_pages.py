@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "docs" / "rules"
 
 _SECTION = re.compile(r'^#+ (?:<a id="[\w-]+"></a>)?§([\d.]*\d)', re.MULTILINE)

@@ -19,7 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[1]
 PARTS = ("engine", "audio", "hardware", "firmware")
 FILES = ("cat", "cksum", "cp", "find", "grep", "head", "mkdir", "mv", "readlink", "rm")
 TOOLS = ("sh", "env", "sleep", "true", *FILES)

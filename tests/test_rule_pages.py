@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import NAMES, Rules, plain
+from engine.werewolf.model.rules import NAMES, Rules, plain
 from tests.rule_pages import PAGES, ROOT, cited, entries, entry_list, missing, pages
 
 PACKAGES = ("engine", "firmware", "audio", "hardware", "tests")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-SYSTEMD = Path(__file__).parent.parent / "systemd"
+SYSTEMD = Path(__file__).parents[1] / "systemd"
 EXPOSED = 2.0
 """How exposed the service may be at most, of 10 (systemd-analyze security)."""
 UNITS = ("meneur.service", "meneur-page@goodbye.service", "var-lib-meneur.mount")

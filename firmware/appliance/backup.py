@@ -21,9 +21,9 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from firmware.appliance.memory import Contents, Unreadable, contents
-from firmware.assembly import JOURNAL
-from firmware.claim import claim
-from firmware.errors import MeneurError
+from firmware.runtime.claim import claim
+from firmware.runtime.errors import MeneurError
+from firmware.session.assembly import JOURNAL
 
 FORMAT = 1
 MANIFEST = "backup.json"

@@ -9,8 +9,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.errors import MeneurError
-from firmware.journal import FORMAT
+from firmware.runtime.errors import MeneurError
+from firmware.runtime.journal import FORMAT
 
 
 class Unreadable(MeneurError, ValueError):

@@ -7,7 +7,7 @@ appliance a polkit rule lets the service's user ask (``systemd/``).
 
 import subprocess
 
-from firmware.errors import MeneurError
+from firmware.runtime.errors import MeneurError
 
 PATIENCE = 20.0  # seconds
 ASK = ("systemctl", "--no-ask-password", "poweroff")

@@ -5,7 +5,7 @@ Law: nothing else feeds it. A loop that hangs feeds nobody.
 """
 
 from firmware.appliance.supervisor import Supervisor
-from firmware.loop import RealLoop
+from firmware.runtime.loop import RealLoop
 
 MEALS = 4.0
 """How often it is fed in the time after which it bites."""

@@ -7,7 +7,7 @@ Law: the box may play meanwhile.
 import argparse
 from pathlib import Path
 
-from firmware.config import add_options, from_options
+from firmware.runtime.config import add_options, from_options
 
 SUMMARY = "write cards, players and games into one file"
 

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firmware.config import Config, add_options, from_options
-from firmware.config.known import languages
+from firmware.runtime.config import Config, add_options, from_options
+from firmware.runtime.config.known import languages
 
 if TYPE_CHECKING:
-    from firmware.journal import Journal
+    from firmware.runtime.journal import Journal
 
 SUMMARY = "list, learn, write, import, export and print the box's cards"
 ACTIONS = {
@@ -139,9 +139,9 @@ def _list(_: argparse.Namespace, config: Config) -> int:
 
 
 def _learn(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.learning import Learning, parse_names
-    from firmware.cards.lid import Lid, open_reader
-    from firmware.cards.reading import read_deck
+    from firmware.session.cards.learning import Learning, parse_names
+    from firmware.session.cards.lid import Lid, open_reader
+    from firmware.session.cards.reading import read_deck
 
     names, deck = parse_names(options.name), read_deck(options.deck)
     with Lid(open_reader(config), _tell, options.wait) as lid, _register(config) as journal:
@@ -154,9 +154,9 @@ def _learn(options: argparse.Namespace, config: Config) -> int:
 
 
 def _write(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.lid import open_reader
-    from firmware.cards.recorder import LidRecorder
-    from firmware.cards.recording import write_records
+    from firmware.session.cards.lid import open_reader
+    from firmware.session.cards.recorder import LidRecorder
+    from firmware.session.cards.recording import write_records
 
     with LidRecorder(open_reader(config), _tell, options.wait, options.over) as recorder, _register(config) as journal:
         count = write_records(recorder, journal, _tell, options.count)
@@ -165,17 +165,17 @@ def _write(options: argparse.Namespace, config: Config) -> int:
 
 
 def _check(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.lid import open_reader
-    from firmware.cards.recorder import LidRecorder
-    from firmware.cards.recording import check_records
+    from firmware.session.cards.lid import open_reader
+    from firmware.session.cards.recorder import LidRecorder
+    from firmware.session.cards.recording import check_records
 
     with LidRecorder(open_reader(config), _tell, options.wait) as recorder, _register(config) as journal:
         return int(check_records(recorder, journal, _tell, options.count) > 0)
 
 
 def _forget(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.errors import UnknownCard
-    from firmware.cards.reading import read_uid
+    from firmware.session.cards.errors import UnknownCard
+    from firmware.session.cards.reading import read_uid
 
     uids = {read_uid(text) for text in options.uid}
     with _register(config) as journal:
@@ -189,7 +189,7 @@ def _forget(options: argparse.Namespace, config: Config) -> int:
 
 
 def _import(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.reading import read_cards
+    from firmware.session.cards.reading import read_cards
 
     cards = read_cards(options.file)
     with _register(config) as journal:
@@ -199,7 +199,7 @@ def _import(options: argparse.Namespace, config: Config) -> int:
 
 
 def _export(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.writing import to_toml
+    from firmware.session.cards.writing import to_toml
 
     with _register(config) as journal:
         cards = journal.cards()
@@ -212,9 +212,9 @@ def _export(options: argparse.Namespace, config: Config) -> int:
 
 
 def _sheet(options: argparse.Namespace, config: Config) -> int:
-    from firmware.cards.sheet.faces import faces
-    from firmware.cards.sheet.formats import FORMATS
-    from firmware.cards.sheet.paper import to_pdf
+    from firmware.workshop.sheets.faces import faces
+    from firmware.workshop.sheets.formats import FORMATS
+    from firmware.workshop.sheets.paper import to_pdf
 
     size, language = FORMATS[options.size], options.language or config.table.language
     found = faces(language, options.deck)
@@ -241,8 +241,8 @@ _RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
 @contextmanager
 def _register(config: Config) -> "Iterator[Journal]":
     """The journal that holds the cards, closed afterwards whatever happens."""
-    from firmware.assembly import JOURNAL
-    from firmware.journal import Journal
+    from firmware.runtime.journal import Journal
+    from firmware.session.assembly import JOURNAL
 
     journal = Journal(config.data.state_directory() / JOURNAL)
     if journal.set_aside is not None:

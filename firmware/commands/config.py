@@ -7,10 +7,10 @@ Law: it only reads; what it prints can be used as a configuration file.
 import argparse
 import os
 
-from firmware.config import add_options, from_options, to_toml
-from firmware.config.options import files, overrides
-from firmware.config.reading import origins
-from firmware.config.system import system_language
+from firmware.runtime.config import add_options, from_options, to_toml
+from firmware.runtime.config.options import files, overrides
+from firmware.runtime.config.reading import origins
+from firmware.runtime.config.system import system_language
 
 SUMMARY = "show the effective configuration, explain a setting, or check it"
 
@@ -33,13 +33,13 @@ def run(options: argparse.Namespace) -> int:
     """Print it; a wrong configuration is refused with all its mistakes, and so is a box that cannot be wired so."""
     config = from_options(options)
     if options.explain:
-        from firmware.config.explaining import explained, found
+        from firmware.runtime.config.explaining import explained, found
 
         system = {"table.language": "the system's language (LANG)"} if system_language(os.environ) else {}
         by = {**system, **origins(files(options), overrides(options))}
         print("\n\n".join(explained(name, config, by) for name in found(options.explain)))
     elif options.action == "check":
-        from firmware.boards import settings
+        from firmware.runtime.boards import settings
 
         settings(config)
         read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"

@@ -7,8 +7,8 @@ Law: the same seed gives the same evening; what it leaves in ``--out`` is what a
 import argparse
 from pathlib import Path
 
-from firmware.config import add_options, from_options
-from firmware.virtual.options import add_table_options, names_of, overrides
+from firmware.players.virtual.options import add_table_options, names_of, overrides
+from firmware.runtime.config import add_options, from_options
 
 SUMMARY = "let bots play one whole game, and print, record and picture it"
 
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play it."""
-    from firmware.virtual.demo import demo
+    from firmware.players.virtual.demo import demo
 
     config = from_options(overrides(options), environment={})  # the same on every machine
     return demo(config, names_of(options.names), options.seed, options.out)

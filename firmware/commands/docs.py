@@ -7,7 +7,7 @@ Law: with ``--check`` nothing is written, and the status says whether something 
 import argparse
 from pathlib import Path
 
-from firmware.docs import BLOCKS, pages, refreshed
+from firmware.documents import BLOCKS, pages, refreshed
 
 SUMMARY = "write the parts of the documents that come from the code, or check them"
 

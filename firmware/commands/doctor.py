@@ -9,9 +9,9 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from firmware.config import add_options
-from firmware.config.options import files, overrides
-from firmware.config.reading import salvaged
+from firmware.runtime.config import add_options
+from firmware.runtime.config.options import files, overrides
+from firmware.runtime.config.reading import salvaged
 
 SUMMARY = "collect all that helps to find a fault, and no secret, in one file"
 
@@ -34,9 +34,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> str:
-    from firmware.doctor import box, machine
-    from firmware.doctor.report import report
-    from firmware.version import version
+    from firmware.appliance.doctor import box, machine
+    from firmware.appliance.doctor.report import report
+    from firmware.runtime.version import version
 
     config = salvaged(files(options), overrides(options))  # what is wrong is told in its chapter
     return report(

@@ -7,8 +7,8 @@ Law: what does not fit on two pages is refused, and nothing is written.
 import argparse
 from pathlib import Path
 
-from firmware.config import add_options, from_options
-from firmware.config.known import languages
+from firmware.runtime.config import add_options, from_options
+from firmware.runtime.config.known import languages
 
 SUMMARY = "write the host's guide, two pages to print, as a PDF"
 
@@ -22,8 +22,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write it."""
-    from firmware.guide.paper import to_pdf
-    from firmware.guide.words import words
+    from firmware.workshop.guide.paper import to_pdf
+    from firmware.workshop.guide.words import words
 
     pdf = to_pdf(words(options.language or from_options(options).table.language))
     options.out.write_bytes(pdf)

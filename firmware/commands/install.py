@@ -16,10 +16,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Install; status 1 if something is not right afterwards."""
-    from firmware.install.place import Place
-    from firmware.install.running import install, told_install
-    from firmware.install.shell import SystemShell
-    from firmware.install.system import alone, refuse_unfit, refuse_without_root
+    from firmware.appliance.install.running import install, told_install
+    from firmware.appliance.install.shell import SystemShell
+    from firmware.appliance.install.system import alone, refuse_unfit, refuse_without_root
+    from firmware.runtime.place import Place
 
     place, shell = Place(), SystemShell()
     refuse_unfit(place)

@@ -7,8 +7,8 @@ Law: it goes through the speakers of the evening, which bring the sound bed with
 import argparse
 from pathlib import Path
 
-from firmware.config import Config, add_options, from_options
-from firmware.config.known import languages, voices
+from firmware.runtime.config import Config, add_options, from_options
+from firmware.runtime.config.known import languages, voices
 
 SUMMARY = "say one line of the narrator's, or write it to a sound file"
 
@@ -18,7 +18,7 @@ GLANCE = 0.05
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the line and how it is said."""
-    from audio.corpus import MOODS
+    from audio.text.corpus import MOODS
 
     parser.add_argument("cue", help="the line, such as werewolves.wakes or death")
     parser.add_argument("--facts", default="", metavar="NAME=VALUE,…", help="such as seat=3,role=seer,seats=2+5")
@@ -33,8 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Say it."""
-    from audio.narration import Narration, Telling
-    from firmware.voices.hearing import parse_facts, wordings
+    from audio.text.narration import Narration, Telling
+    from firmware.workshop.voices.hearing import parse_facts, wordings
 
     wanted = {"table.language": options.language, "voice.engine": options.voice}
     options.config_overrides += [f"{key}={value}" for key, value in wanted.items() if value]
@@ -48,8 +48,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _write(config: Config, cue: str, text: str, file: Path) -> int:
-    from firmware.clock import VirtualClock
-    from firmware.virtual.demo import open_recorder
+    from firmware.players.virtual.demo import open_recorder
+    from firmware.runtime.clock import VirtualClock
 
     clock = VirtualClock()
     speaker, recording = open_recorder(config, clock)
@@ -65,8 +65,8 @@ def _write(config: Config, cue: str, text: str, file: Path) -> int:
 def _play(config: Config, cue: str, text: str) -> int:
     import time
 
-    from firmware.assembly import open_speaker
-    from firmware.log import log
+    from firmware.runtime.log import log
+    from firmware.session.assembly import open_speaker
 
     speaker, trouble = open_speaker(config)
     if trouble:

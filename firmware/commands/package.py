@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Build it."""
-    from firmware.install.package import package
-    from firmware.install.place import Place
-    from firmware.install.shell import SystemShell
+    from firmware.appliance.install.package import package
+    from firmware.appliance.install.shell import SystemShell
+    from firmware.runtime.place import Place
 
     made = package(Place(), SystemShell(), options.out)
     print(f"{made} is built. Install it with:  sudo apt-get install ./{made.name}  in {made.parent.resolve()}")

@@ -7,9 +7,9 @@ Law: a display that cannot be had is told, and nothing else comes of it.
 import argparse
 import os
 
-from firmware.config import add_options
-from firmware.config.options import files, overrides
-from firmware.config.system import assumed
+from firmware.runtime.config import add_options
+from firmware.runtime.config.options import files, overrides
+from firmware.runtime.config.system import assumed
 
 SUMMARY = "leave a last page on the display: goodbye, or trouble"
 PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", ("page.trouble", "page.trouble.hint"))}
@@ -24,12 +24,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Leave it there; the status is 0 also where there is no display to leave it on."""
-    from audio.narration import Narration
-    from firmware.appliance.settings import usable
-    from firmware.boards import settings
-    from firmware.log import log
-    from hardware.page import Page
-    from hardware.panels.opening import leave_page
+    from audio.text.narration import Narration
+    from firmware.runtime.boards import settings
+    from firmware.runtime.log import log
+    from firmware.runtime.settings import usable
+    from hardware.display.panels.opening import leave_page
+    from hardware.ports.page import Page
 
     config = usable(
         files(options), overrides(options), assumed=assumed(os.environ)

@@ -9,9 +9,9 @@ import argparse
 import os
 import sys
 
-from firmware.config import add_options, from_options
-from firmware.virtual.options import add_table_options, names_of, overrides, seats_of
-from firmware.virtual.people import People
+from firmware.players.virtual.options import add_table_options, names_of, overrides, seats_of
+from firmware.players.virtual.people import People
+from firmware.runtime.config import add_options, from_options
 
 SUMMARY = "spend an evening at the virtual table, in a window or in the terminal"
 
@@ -39,10 +39,10 @@ def run(options: argparse.Namespace) -> int:
         return 2
     people = People(seats_of(options.humans, config.table.seats), names_of(options.names), options.seed)
     if _has_screen():
-        from firmware.virtual.window import play_in_window
+        from firmware.players.virtual.window import play_in_window
 
         return play_in_window(config, people, options.speed)
-    from firmware.virtual.playing import play_in_terminal
+    from firmware.players.virtual.playing import play_in_terminal
 
     return play_in_terminal(config, people, options.speed)
 

@@ -8,8 +8,8 @@ cannot be understood is answered with an error and changes nothing.
 import argparse
 import sys
 
-from firmware.config import add_options, from_options
-from firmware.config.known import editions, languages
+from firmware.runtime.config import add_options, from_options
+from firmware.runtime.config.known import editions, languages
 
 SUMMARY = "run the whole box in virtual time, driven by JSON lines"
 
@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Answer lines until the input ends."""
-    from firmware.doors.lines import serve
-    from firmware.doors.rehearsal import Rehearsal
+    from firmware.players.doors.lines import serve
+    from firmware.players.doors.rehearsal import Rehearsal
 
     for key in ("seats", "edition", "language"):
         value = getattr(options, key)

@@ -7,7 +7,7 @@ Law: nothing is touched before the file has been checked, and what is replaced i
 import argparse
 from pathlib import Path
 
-from firmware.config import add_options, from_options
+from firmware.runtime.config import add_options, from_options
 
 SUMMARY = "put back what backup wrote"
 

@@ -10,10 +10,10 @@ import signal
 from contextlib import ExitStack
 from dataclasses import replace
 
-from firmware.config import add_options
-from firmware.config.known import boards
-from firmware.config.options import files, overrides
-from firmware.config.system import assumed
+from firmware.runtime.config import add_options
+from firmware.runtime.config.known import boards
+from firmware.runtime.config.options import files, overrides
+from firmware.runtime.config.system import assumed
 
 SUMMARY = "be the box: the configured board, until it is switched off"
 
@@ -27,18 +27,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run the evening until somebody switches the box off."""
+    from firmware.appliance.broker.following import follow
     from firmware.appliance.power_off import power_off
-    from firmware.appliance.settings import Settings
     from firmware.appliance.supervisor import Supervisor
     from firmware.appliance.watchdog import keep_fed
-    from firmware.assembly import make_box, make_parts, open_speaker
-    from firmware.boards import open_board
-    from firmware.clock import RealClock
-    from firmware.discreet import discreetly
-    from firmware.evening.evening import script
-    from firmware.log import log
-    from firmware.loop import RealLoop
-    from firmware.mqtt.following import follow
+    from firmware.runtime.boards import open_board
+    from firmware.runtime.clock import RealClock
+    from firmware.runtime.discreet import discreetly
+    from firmware.runtime.log import log
+    from firmware.runtime.loop import RealLoop
+    from firmware.runtime.settings import Settings
+    from firmware.session.assembly import make_box, make_parts, open_speaker
+    from firmware.session.evening import script
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")

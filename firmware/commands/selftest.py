@@ -7,8 +7,8 @@ beside the journal, and tells nothing of any game.
 
 import argparse
 
-from firmware.config import add_options, from_options
-from firmware.config.known import boards
+from firmware.runtime.config import add_options, from_options
+from firmware.runtime.config.known import boards
 
 SUMMARY = "try every light, key and part of the box, with a person or without"
 
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Try it."""
-    from firmware.selftest.running import Trial
+    from firmware.appliance.selftest.running import Trial
 
     if options.board is not None:
         options.config_overrides.append(f"table.board={options.board}")

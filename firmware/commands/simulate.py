@@ -13,14 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from engine import EDITIONS
-from engine.registry import ROLES
-from engine.tokens import box
-from firmware.composition import parse_composition, parse_tokens
-from firmware.simulation.comparing import variants
-from firmware.simulation.running import POLICIES, batches, cores
-from firmware.simulation.running import run as play_all
-from firmware.simulation.table import Table, lay, read_rules
-from firmware.simulation.tally import SIDES, Tally
+from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.tokens import box
+from firmware.players.simulation.comparing import variants
+from firmware.players.simulation.running import POLICIES, batches, cores
+from firmware.players.simulation.running import run as play_all
+from firmware.players.simulation.table import Table, lay, read_rules
+from firmware.players.simulation.tally import SIDES, Tally
+from firmware.runtime.composition import parse_composition, parse_tokens
 
 SUMMARY = "play many games with simple players and tell who wins how often"
 

@@ -17,10 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Uninstall."""
-    from firmware.install.place import Place
-    from firmware.install.running import told_uninstall, uninstall
-    from firmware.install.shell import SystemShell
-    from firmware.install.system import alone, refuse_without_root
+    from firmware.appliance.install.running import told_uninstall, uninstall
+    from firmware.appliance.install.shell import SystemShell
+    from firmware.appliance.install.system import alone, refuse_without_root
+    from firmware.runtime.place import Place
 
     place, shell = Place(), SystemShell()
     if options.dry_run:

@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firmware.config import Config, add_options, from_options
-from firmware.config.known import languages
+from firmware.runtime.config import Config, add_options, from_options
+from firmware.runtime.config.known import languages
 
 if TYPE_CHECKING:
-    from audio.narration import Narration
-    from firmware.voices.recording import Report
+    from audio.text.narration import Narration
+    from firmware.workshop.voices.recording import Report
 
 SUMMARY = "list the narrator's voices; record one of your own; render ahead"
 ACTIONS = {
@@ -89,7 +89,7 @@ _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
 
 
 def _list(_: argparse.Namespace, config: Config) -> int:
-    from firmware.voices.listing import engines
+    from firmware.workshop.voices.listing import engines
 
     for engine in engines(config):
         chosen = "*" if engine.name == config.voice.engine else " "
@@ -98,7 +98,7 @@ def _list(_: argparse.Namespace, config: Config) -> int:
 
 
 def _sheet(options: argparse.Namespace, config: Config) -> int:
-    from firmware.voices.sheet import NAME, PRINTED, sheet, write_sheet
+    from firmware.workshop.voices.sheet import NAME, PRINTED, sheet, write_sheet
 
     narration = _narration(options, config)
     lines = sheet(narration)
@@ -114,8 +114,8 @@ def _sheet(options: argparse.Namespace, config: Config) -> int:
 
 
 def _record(options: argparse.Namespace, config: Config) -> int:
-    from firmware.voices.recording import record
-    from firmware.voices.sheet import read_sheet
+    from firmware.workshop.voices.recording import record
+    from firmware.workshop.voices.sheet import read_sheet
 
     texts = read_sheet(options.recordings)
     language = options.language or config.table.language
@@ -142,12 +142,12 @@ def _print_names(what: str, names: list[str], *, every: bool) -> None:
 
 
 def _check(options: argparse.Namespace, _: Config) -> int:
-    from audio.narration import Narration
-    from audio.pack import read_pack
-    from firmware.voices.listing import EXAMPLE
-    from firmware.voices.recording import coverage
-    from firmware.voices.sayable import WARNING
-    from firmware.voices.sheet import sheet
+    from audio.speech.pack import read_pack
+    from audio.text.narration import Narration
+    from firmware.session.setup.sayable import WARNING
+    from firmware.workshop.voices.listing import EXAMPLE
+    from firmware.workshop.voices.recording import coverage
+    from firmware.workshop.voices.sheet import sheet
 
     pack = read_pack(options.pack)
     narration = Narration.load(pack.language)
@@ -162,21 +162,21 @@ def _check(options: argparse.Namespace, _: Config) -> int:
 
 
 def _render(options: argparse.Namespace, config: Config) -> int:
-    from firmware.voices.ahead import render
+    from firmware.workshop.voices.ahead import render
 
     render(config, options.language)
     return 0
 
 
 def _compare(options: argparse.Namespace, config: Config) -> int:
-    from firmware.voices.comparing import compare
+    from firmware.workshop.voices.comparing import compare
 
     compare(_narration(options, config), config.voice.rate, options.out)
     return 0
 
 
 def _narration(options: argparse.Namespace, config: Config) -> "Narration":
-    from audio.narration import Narration
+    from audio.text.narration import Narration
 
     return Narration.load(options.language or config.table.language)
 

@@ -9,10 +9,10 @@ import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firmware.config import add_options, from_options
+from firmware.runtime.config import add_options, from_options
 
 if TYPE_CHECKING:
-    from firmware.wiring.current import Lamp
+    from firmware.workshop.wiring.current import Lamp
     from hardware.boards import BoardSettings
 
 SUMMARY = "print which wire goes where; with --out, draw it and list the parts"
@@ -30,10 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Draw; print the table and the warnings."""
-    from firmware.wiring.choosing import choose
-    from firmware.wiring.current import Lamp
-    from firmware.wiring.notes import amplifier, cautions, notes, overlays
-    from firmware.wiring.table import text
+    from firmware.workshop.wiring.choosing import choose
+    from firmware.workshop.wiring.current import Lamp
+    from firmware.workshop.wiring.notes import amplifier, cautions, notes, overlays
+    from firmware.workshop.wiring.table import text
     from hardware.claims import claims
 
     config = from_options(options)
@@ -53,10 +53,10 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _draw(box: "BoardSettings", lamp: "Lamp", folder: Path) -> None:
-    from firmware.wiring.drawing import draw
-    from firmware.wiring.parts import parts, to_csv, to_markdown
-    from firmware.wiring.png import to_picture
-    from firmware.wiring.svg import to_svg
+    from firmware.workshop.wiring.drawing import draw
+    from firmware.workshop.wiring.parts import parts, to_csv, to_markdown
+    from firmware.workshop.wiring.png import to_picture
+    from firmware.workshop.wiring.svg import to_svg
 
     canvas, needed = draw(box, lamp), parts(box, lamp)
     folder.mkdir(parents=True, exist_ok=True)

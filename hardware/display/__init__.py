@@ -1,10 +1,1 @@
-"""
-What the display shows: a page drawn on any pygame surface.
-
-Law: the same code draws the window's inset, the real panel and the pictures in
-the documents; it needs the page and the surface, and nothing of the game.
-"""
-
-from hardware.display.draw import draw
-
-__all__ = ["draw"]
+"""The display: pages drawn on any surface, and the panels that show them."""

@@ -9,7 +9,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Literal
 
-from hardware.events import KeyName
+from hardware.ports.events import KeyName
 
 HELD = 60.0
 """Seconds after which nobody is holding a key on purpose."""

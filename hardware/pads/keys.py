@@ -11,10 +11,10 @@ from functools import partial
 
 from gpiozero.pins import Factory
 
-from hardware.events import Event, KeyDown, KeyName, KeyUp
 from hardware.pads.button import KeyButton
 from hardware.pads.debounce import Debounce, age
 from hardware.pads.guard import Guard, StuckKey
+from hardware.ports.events import Event, KeyDown, KeyName, KeyUp
 from hardware.wiring import HEADER, Line
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from gpiozero import LED, PWMLED, DigitalOutputDevice
 from gpiozero.pins import Factory
 
-from hardware.board import Light
 from hardware.pads.dimmer import FLICKER_FREE
+from hardware.ports.board import Light
 from hardware.wiring import DIMMERS, HEADER, Line
 
 HALF = 0.4

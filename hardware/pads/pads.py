@@ -11,8 +11,6 @@ from time import monotonic
 
 from gpiozero.pins import Factory
 
-from hardware.board import Light
-from hardware.events import Back, Event, Lost
 from hardware.pads.bus import OpenBus, kernel_bus
 from hardware.pads.factory import ChipFactory
 from hardware.pads.guard import StuckKey
@@ -20,6 +18,8 @@ from hardware.pads.interrupt import HeaderLine
 from hardware.pads.keys import Key, Keys
 from hardware.pads.lights import Lights
 from hardware.pads.ticker import Ticker
+from hardware.ports.board import Light
+from hardware.ports.events import Back, Event, Lost
 from hardware.wiring import HEADER, Line, Wiring
 
 _SILENT = "does not answer: check its wires, its address pins and that I2C is enabled"

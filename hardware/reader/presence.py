@@ -13,7 +13,7 @@ of which one was missed.
 
 from collections.abc import Iterator
 
-from hardware.events import CardOff, CardOn, CardsClash, Event
+from hardware.ports.events import CardOff, CardOn, CardsClash, Event
 
 GONE = 1.0
 """Seconds without an answer after which a card has left an empty lid."""

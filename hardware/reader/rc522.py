@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from hardware.events import Event
+from hardware.ports.events import Event
 from hardware.reader.cards import Cards
 from hardware.reader.chip import Chip, open_chip
 from hardware.reader.errors import (

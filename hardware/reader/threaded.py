@@ -8,7 +8,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 
-from hardware.events import Event
+from hardware.ports.events import Event
 
 SEARCH = 0.5
 """Seconds between two attempts to find a reader that is lost."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from hardware.events import CardOff, CardOn, Event
+from hardware.ports.events import CardOff, CardOn, Event
 
 REST = 1.0
 """Seconds that a card counts as lying there: such a reader does not tell when it leaves."""

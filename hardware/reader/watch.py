@@ -7,7 +7,7 @@ anew at once, and only when that fails several times over is the reader told as 
 
 from collections.abc import Callable, Iterator
 
-from hardware.events import Back, Event, Lost
+from hardware.ports.events import Back, Event, Lost
 from hardware.reader.cards import Cards
 from hardware.reader.chip import Chip
 from hardware.reader.errors import NoReader

@@ -9,7 +9,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 
-from hardware.events import Back, Event, Lost
+from hardware.ports.events import Back, Event, Lost
 from hardware.reader.keys import Finder, Keys
 from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.typed import REST, Notation, Taps, Typist

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from threading import RLock
 from typing import get_args
 
-from hardware.board import Light, Status
 from hardware.errors import UnknownPart, UnknownSeat, WrongSeatCount
-from hardware.events import Back, Event, KeyDown, KeyName, KeyUp, Lost, PanelDown, PanelUp, Part
-from hardware.page import Page
+from hardware.ports.board import Light, Status
+from hardware.ports.events import Back, Event, KeyDown, KeyName, KeyUp, Lost, PanelDown, PanelUp, Part
+from hardware.ports.page import Page
 from hardware.virtual.lid import Lid
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, SeatTouched, StatusSet, Watcher
 

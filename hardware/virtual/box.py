@@ -10,9 +10,9 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.board import Status
-from hardware.display import draw
-from hardware.page import Page
+from hardware.display.drawing import draw
+from hardware.ports.board import Status
+from hardware.ports.page import Page
 from hardware.virtual.layout import BoxPlace
 from hardware.virtual.paint import DIM, Colour, Shelf, put, shine, soft
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.events import KeyName
+from hardware.ports.events import KeyName
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import Layout
 

@@ -6,7 +6,7 @@ Law: the reader tells each presence once; whatever changed while it was lost is 
 
 from collections.abc import Iterator
 
-from hardware.events import CardOff, CardOn, CardsClash, Event
+from hardware.ports.events import CardOff, CardOn, CardsClash, Event
 
 
 class Lid:

@@ -7,8 +7,8 @@ Law: one output for one change; the same thing told twice is one change.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from hardware.board import Light, Status
-from hardware.page import Page
+from hardware.ports.board import Light, Status
+from hardware.ports.page import Page
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.board import Light
+from hardware.ports.board import Light
 from hardware.virtual.cards import draw_back, draw_face
 from hardware.virtual.houses import draw_house
 from hardware.virtual.layout import PadPlace

@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hardware.display.faces import Cut, Fonts
-from hardware.display.icons import icon
-from hardware.display.text import Setting, set_text, shorten
+from hardware.display.drawing.faces import Cut, Fonts
+from hardware.display.drawing.icons import icon
+from hardware.display.drawing.text import Setting, set_text, shorten
 
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.events import KeyName
+from hardware.ports.events import KeyName
 from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.faults import Faults

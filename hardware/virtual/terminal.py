@@ -10,8 +10,8 @@ from threading import Lock
 from types import MappingProxyType
 from typing import TextIO
 
-from hardware.board import Light
-from hardware.page import Page
+from hardware.ports.board import Light
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
 from hardware.virtual.scene import TABLE, View

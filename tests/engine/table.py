@@ -1,7 +1,7 @@
 """
 The language the tests of the rules are written in: a table with a strict script.
 
-Law: an ask the test did not script fails it, and so does a turn that breaks a law of the book (`firmware.proofs.laws`).
+Law: an ask the test did not script fails it, and so does a turn that breaks a law of the book (`tests.proofs.laws`).
 """
 
 import json
@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import pytest
 
 from engine import AnswerRefused, Game, Say, Setup, Show, Turn
-from engine.registry import find
-from firmware.proofs.laws import Watched
+from engine.werewolf.setup.registry import find
+from tests.proofs.laws import Watched
 
 
 def cards(words: str) -> tuple[str, ...]:

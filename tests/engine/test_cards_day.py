@@ -1,6 +1,6 @@
 """The characters of Le Village and Nouvelle Lune by day, and who wins with them: docs/rules §10.4, §10.7."""
 
-from engine.game import Over
+from engine.werewolf.game import Over
 from tests.engine.cards import PIPER, tied, village
 from tests.engine.table import Table
 from tests.engine.test_victory import thin_out

@@ -1,7 +1,7 @@
 """Defender, White Werewolf, Piper and Elder at night: docs/rules §10.2, §10.6, §10.7."""
 
-from engine.game import Over
-from engine.night import calls
+from engine.werewolf.game import Over
+from engine.werewolf.phases.night import calls
 from tests.engine.cards import ELDER, PIPER, WHITE, guarded, village
 from tests.engine.table import Table
 

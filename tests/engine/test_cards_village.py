@@ -1,6 +1,6 @@
 """The Pyromaniac and the Raven, and what they leave to be found at dawn: docs/rules §10.3, §10.6."""
 
-from engine.night import calls
+from engine.werewolf.phases.night import calls
 from tests.engine.cards import FAR, RAVEN, street, village
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine import EDITIONS, Rules, SetupRefused
-from engine.composition import balance, check, deck, recommended
-from engine.registry import ROLES
+from engine.werewolf.setup.composition import balance, check, deck, recommended
+from engine.werewolf.setup.registry import ROLES
 
 RULES = EDITIONS["2009"]
 COLLECTOR = EDITIONS["collector"]

@@ -3,10 +3,10 @@
 import pytest
 
 from engine import EDITIONS, EngineError, Rules, Setup
-from engine.composition import Finding, balance, check, recommended
-from engine.editions import has_buildings
-from engine.registry import find, find_building
-from engine.tokens import check_tokens
+from engine.werewolf.setup.composition import Finding, balance, check, recommended
+from engine.werewolf.setup.editions import has_buildings
+from engine.werewolf.setup.registry import find, find_building
+from engine.werewolf.setup.tokens import check_tokens
 
 RULES = EDITIONS["2009"]
 EVEN = {"werewolf": 2, "seer": 1, "villager": 5}

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import EDITIONS, Rules, Setup, SetupRefused
-from engine.composition import check, recommended
+from engine.werewolf.setup.composition import check, recommended
 from tests.engine.table import Table, cards
 
 

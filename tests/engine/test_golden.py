@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine import EDITIONS, Setup
-from engine.registry import BUILDINGS
+from engine.werewolf.setup.registry import BUILDINGS
 from tests.engine import player
 
 FOLDER = Path(__file__).parent / "golden"

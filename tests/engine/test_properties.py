@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Hush, Say, vote
-from engine.roles import defender
-from engine.state import State
+from engine import Hush, Say
+from engine.werewolf.model.state import State
+from engine.werewolf.phases import vote
+from engine.werewolf.roles import defender
 from tests.engine import player
 
 VILLAGES = 100_000 if "MENEUR_LONG" in os.environ else 2_000
@@ -30,7 +31,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
 @settings(max_examples=400, deadline=None, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
-    """Whatever is played, by whatever edition, it ends, and each step keeps all of `firmware.proofs.laws`."""
+    """Whatever is played, by whatever edition, it ends, and each step keeps all of `tests.proofs.laws`."""
     live(seed, trouble=trouble)
 
 

@@ -8,14 +8,15 @@ face down, what is spent, who is charmed or in love, what everybody does in secr
 import random
 from collections.abc import Mapping
 
-from engine import Effect, Rules, Setup, SetupRefused, Show, death
-from engine.night import fall, order_of
-from engine.registry import BUILDINGS, ROLES, WOLVES
-from engine.role import BARE
-from engine.rules import NAMES, allowed
-from engine.stage import GameOver, Table
-from engine.state import State
-from engine.view import PublicView
+from engine import Effect, Rules, Setup, SetupRefused, Show
+from engine.werewolf.model.role import BARE
+from engine.werewolf.model.rules import NAMES, allowed
+from engine.werewolf.model.stage import GameOver, Table
+from engine.werewolf.model.state import State
+from engine.werewolf.model.view import PublicView
+from engine.werewolf.phases import death
+from engine.werewolf.phases.night import fall, order_of
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
 from tests.engine import player
 
 WORLDS = 4

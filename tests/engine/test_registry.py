@@ -5,10 +5,10 @@ import random
 import pytest
 
 from engine import EDITIONS, Say, Show
-from engine.buildings.baker import Baker
-from engine.registry import CALLED, ROLES, WOLVES, asks, cues, find
-from engine.role import Night, Role
-from engine.roles.seer import Seer
+from engine.werewolf.buildings.baker import Baker
+from engine.werewolf.model.role import Night, Role
+from engine.werewolf.roles.seer import Seer
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village

@@ -9,7 +9,7 @@ import random
 from collections.abc import Mapping
 
 from engine import Ask, Rules
-from engine.rules import allowed
+from engine.werewolf.model.rules import allowed
 from tests.engine import player
 from tests.engine.cards import village
 from tests.engine.table import Table

@@ -17,8 +17,8 @@ from engine import (
     UnknownRole,
     UnknownSetting,
 )
-from engine.composition import check, recommended
-from engine.rules import NAMES, allowed
+from engine.werewolf.model.rules import NAMES, allowed
+from engine.werewolf.setup.composition import check, recommended
 from tests.engine.table import Table, cards
 
 LOVERS = "villager villager wolf*2 cupid villager*3"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import Over
+from engine.werewolf.game import Over
 from tests.engine.cards import ELDER, FAR, RAVEN, WHITE, guarded, street, tied, village
 from tests.engine.table import Table
 from tests.engine.test_victory import thin_out

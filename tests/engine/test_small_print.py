@@ -1,7 +1,7 @@
 """Rules of nights, deaths, elections and ends that are seldom needed."""
 
 from engine import Hush, Say
-from engine.game import Over
+from engine.werewolf.game import Over
 from tests.engine.table import Table
 from tests.engine.village import power, village
 

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from engine import CaughtRefused, Game, LeaveRefused, Setup
-from engine.cues import PRIVATE, PUBLIC
-from engine.registry import BUILDINGS, ROLES, cues
+from engine.werewolf.model.cues import PRIVATE, PUBLIC
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from tests.engine.table import Table, cards
 from tests.engine.village import village
 

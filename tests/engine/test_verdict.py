@@ -7,15 +7,15 @@ Thousands of last stands: few cards, a couple or none, some of them charmed, by 
 import random
 
 from engine import EDITIONS, Rules
-from engine.building import Scene
-from engine.death import fall
-from engine.registry import BUILDINGS, ROLES, WOLVES
-from engine.role import BARE
-from engine.rules import allowed
-from engine.stage import Table
-from engine.state import State
-from engine.victory import verdict
-from engine.view import PublicView
+from engine.werewolf.model.building import Scene
+from engine.werewolf.model.role import BARE
+from engine.werewolf.model.rules import allowed
+from engine.werewolf.model.stage import Table
+from engine.werewolf.model.state import State
+from engine.werewolf.model.view import PublicView
+from engine.werewolf.phases.death import fall
+from engine.werewolf.phases.victory import verdict
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
 
 CARDS = ("werewolf", "werewolf", "white_werewolf", "piper", "villager", "seer")
 SETTINGS = (

@@ -1,6 +1,6 @@
 """Victory: docs/rules §10.4 and the ends of §10.3."""
 
-from engine.game import Over
+from engine.werewolf.game import Over
 from tests.engine.table import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.registry import BUILDINGS
+from engine.werewolf.setup.registry import BUILDINGS
 from tests.engine.village import morning, power, targets, village
 
 

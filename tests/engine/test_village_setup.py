@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from engine import EDITIONS, Game, Setup, SetupRefused, UnknownBuilding
-from engine.building import Building
-from engine.registry import BUILDINGS, HOMELESS, find_building
-from engine.tokens import box, check_tokens, recommended_tokens
+from engine.werewolf.model.building import Building
+from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, find_building
+from engine.werewolf.setup.tokens import box, check_tokens, recommended_tokens
 from tests.rule_pages import cited, missing
 
 SEATS = ["wolf", "wolf", *["villager"] * 6]

@@ -5,8 +5,8 @@ from types import MappingProxyType
 
 import pytest
 
-from firmware.boards import settings
-from firmware.config import load
+from firmware.runtime.boards import settings
+from firmware.runtime.config import load
 from hardware.boards import BoardSettings
 
 SETTINGS: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from firmware.cli import main as meneur
-from hardware.page import Page
+from hardware.ports.page import Page
 from hardware.virtual.scene import TABLE, View
 from hardware.virtual.table import TableWindow
-from tests.firmware.bot_evening import Evening
+from tests.firmware.players.bot_evening import Evening
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (1280, 800)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import ROLES
-from engine.rules import NAMES
+from engine.werewolf.model.rules import NAMES
+from engine.werewolf.setup.registry import ROLES
 from firmware import cli
 from firmware.commands import docs as command
-from firmware.config.reading import LIMITS
-from firmware.docs import BLOCKS, UnfinishedBlock, UnknownBlock, pages, refreshed
+from firmware.documents import BLOCKS, UnfinishedBlock, UnknownBlock, pages, refreshed
+from firmware.runtime.config.reading import LIMITS
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 CALL = re.compile(r"\./meneur (?P<name>[a-z]+)")

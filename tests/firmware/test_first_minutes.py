@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from audio.narration import Narration
+from audio.text.narration import Narration
 from firmware.cli import main
 from firmware.commands import demo, play
-from firmware.config import Config, from_options
-from firmware.config.system import system_language
-from firmware.near import near
-from firmware.virtual.opening import Opening
-from firmware.virtual.options import SeatsRefused, overrides
-from firmware.virtual.people import People
+from firmware.players.virtual.opening import Opening
+from firmware.players.virtual.options import SeatsRefused, overrides
+from firmware.players.virtual.people import People
+from firmware.runtime.config import Config, from_options
+from firmware.runtime.config.system import system_language
+from firmware.runtime.near import near
 from hardware.virtual.board import VirtualBoard
 
 ENGLISH = {"LANG": "en_GB.UTF-8"}
@@ -64,7 +64,7 @@ def test_demo_is_the_same_on_every_system(monkeypatch: pytest.MonkeyPatch) -> No
         return 0
 
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-    monkeypatch.setattr("firmware.virtual.demo.demo", played)
+    monkeypatch.setattr("firmware.players.virtual.demo.demo", played)
     parser = argparse.ArgumentParser()
     demo.add_arguments(parser)
     demo.run(parser.parse_args(["--config", "/dev/null"]))

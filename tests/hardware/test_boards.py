@@ -2,9 +2,9 @@
 
 import pytest
 
-from hardware.board import Board
 from hardware.boards import BoardSettings, board
 from hardware.errors import HardwareError, UnknownBoard, WrongSeatCount
+from hardware.ports.board import Board
 
 
 def test_virtual() -> None:

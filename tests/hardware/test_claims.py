@@ -6,9 +6,9 @@ import pytest
 
 from hardware.boards import BoardSettings, ReaderSettings
 from hardware.claims import DISPLAY, READER, claims, mistakes, without
+from hardware.display.panels.catalogue import completed
+from hardware.display.panels.settings import PanelSettings
 from hardware.header import NAMES, NUMBERS
-from hardware.panels.catalogue import completed
-from hardware.panels.settings import PanelSettings
 from hardware.wiring import HEADER, HEADER_PINS, STANDARD, Line, PadWiring, Wiring, dimmed
 
 RC522 = ReaderSettings(driver="rc522")

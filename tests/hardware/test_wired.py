@@ -8,9 +8,9 @@ from gpiozero.exc import BadPinFactory
 
 from hardware.boards import BoardSettings, ReaderSettings
 from hardware.boards import board as made
-from hardware.events import Event, Lost
-from hardware.panels.catalogue import completed
-from hardware.panels.settings import PanelSettings
+from hardware.display.panels.catalogue import completed
+from hardware.display.panels.settings import PanelSettings
+from hardware.ports.events import Event, Lost
 
 
 def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -171,7 +171,7 @@ def test_a_version_that_does_not_start(box: Container) -> None:
     """The one before runs again, and the reason is told."""
     before = current(box)
     broken = tree(box.folder / "root/broken", "broken", whole=True)
-    command = broken / "firmware/loop.py"
+    command = broken / "firmware/runtime/loop.py"
     command.write_text("raise RuntimeError('nothing turns')\n")
     failed = box.run("PIP_NO_INDEX=1 /root/broken/meneur install")
     assert failed.code == 2

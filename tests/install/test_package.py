@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware.install.package import SHARE, package
-from firmware.install.place import Place
-from firmware.install.shell import SystemShell
+from firmware.appliance.install.package import SHARE, package
+from firmware.appliance.install.shell import SystemShell
+from firmware.runtime.place import Place
 from tests.install.machines import tree
 
 pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")
@@ -22,6 +22,13 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = package(Place(folder / "machine", tree(folder / "tree")), SystemShell(), folder / "out")
     subprocess.run(["dpkg-deb", "-R", str(made), str(folder / "apart")], check=True)
     return folder / "apart"
+
+
+def test_no_test_code_is_installed() -> None:
+    """Nothing that proves or measures the program is put on a box."""
+    assert set() == {file.parts[0] for file in Place().files()} & {"tests"}
+    found = [file for file in Place().files() if file.suffix == ".py" and "pytest" in (Place().tree / file).read_text()]
+    assert [] == found
 
 
 def test_it_carries_what_is_installed(unpacked: Path) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from firmware.install import program
-from firmware.install.boot import BEGIN, KEPT
-from firmware.install.errors import StepFailed
-from firmware.install.package import SHARE
-from firmware.install.place import Place
-from firmware.install.running import install, told_install, told_uninstall, uninstall
-from firmware.install.shell import Done
+from firmware.appliance.install import program
+from firmware.appliance.install.boot import BEGIN, KEPT
+from firmware.appliance.install.errors import StepFailed
+from firmware.appliance.install.package import SHARE
+from firmware.appliance.install.running import install, told_install, told_uninstall, uninstall
+from firmware.appliance.install.shell import Done
+from firmware.runtime.place import Place
 from tests.install.machines import OVERLAYS, Programs, machine, snapshot, tree
 
 PI = "Raspberry Pi 4 Model B Rev 1.4"

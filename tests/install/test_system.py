@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from firmware.appliance.install.errors import InstallRefused
+from firmware.appliance.install.shell import Done, SystemShell, last_words
+from firmware.appliance.install.system import alone, refuse_unfit, refuse_without_root
 from firmware.cli import main
-from firmware.install.errors import InstallRefused
-from firmware.install.place import TREE, Place
-from firmware.install.shell import Done, SystemShell, last_words
-from firmware.install.system import alone, refuse_unfit, refuse_without_root
+from firmware.runtime.place import TREE, Place
 from tests.install.machines import machine
 
 Usage = namedtuple("Usage", "total used free")
@@ -96,7 +96,8 @@ def test_the_installer_needs_nothing_but_python() -> None:
     """It is loaded by a bare interpreter, for it runs before there is anything else."""
     code = (
         "import sys, firmware.commands.install, firmware.commands.uninstall, firmware.commands.package;"
-        "import firmware.install.running, firmware.install.package, firmware.install.system;"
+        "import firmware.appliance.install.running, firmware.appliance.install.package;"
+        "import firmware.appliance.install.system;"
         "own = {'__main__', 'engine', 'audio', 'hardware', 'firmware'};"
         "print({name.partition('.')[0] for name, at in sys.modules.items() if at} - sys.stdlib_module_names - own)"
     )

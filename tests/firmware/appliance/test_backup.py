@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from firmware.appliance.backup import GameIsOn, NoBackup, NothingToBackUp, back_up, restore
-from firmware.claim import JournalInUse
 from firmware.cli import main
-from firmware.journal import FORMAT, Card, Journal
-from firmware.proofs.rehearsed import Rehearsed
+from firmware.runtime.claim import JournalInUse
+from firmware.runtime.journal import FORMAT, Card, Journal
+from tests.harness.rehearsed import Rehearsed
 
 SEER = Card("04A1", "red", "role", "seer")
 
@@ -108,7 +108,8 @@ def test_what_is_replaced_is_kept(tmp_path: Path) -> None:
     assert [other] == cards(tmp_path / "three")
 
 
-CLAIM = "import sys; from pathlib import Path; from firmware.journal import Journal as J; j = J(Path(sys.argv[1])); "
+CLAIM = "import sys; from pathlib import Path; from firmware.runtime.journal import Journal as J; "
+CLAIM += "j = J(Path(sys.argv[1])); "
 CLAIM += "j.claim(); print(flush=True); sys.stdin.read()"
 
 

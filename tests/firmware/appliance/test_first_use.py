@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from audio.narration import languages
-from firmware.proofs.rehearsed import Rehearsed
+from audio.text.narration import languages
+from tests.harness.rehearsed import Rehearsed
 
 
 @pytest.mark.parametrize("language", languages())

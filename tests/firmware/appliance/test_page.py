@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from audio.narration import Narration, languages
+from audio.text.narration import Narration, languages
 from firmware.cli import main
 from firmware.commands.page import PAGES
 

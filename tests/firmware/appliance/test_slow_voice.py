@@ -8,21 +8,21 @@ from threading import Thread
 
 import pytest
 
-from audio.cache import ClipCache
-from audio.mixer import MixerSpeaker
-from audio.sounds import SoundShelf
+from audio.sound.mixer import MixerSpeaker
+from audio.sound.sounds import SoundShelf
+from audio.speech.cache import ClipCache
 from firmware.appliance.supervisor import Supervisor
 from firmware.appliance.watchdog import keep_fed
-from firmware.assembly import make_box, make_parts
-from firmware.clock import RealClock
-from firmware.config import load
-from firmware.evening.evening import script
-from firmware.loop import RealLoop
-from firmware.watching import WatchedSpeaker
+from firmware.players.watching import WatchedSpeaker
+from firmware.runtime.clock import RealClock
+from firmware.runtime.config import load
+from firmware.runtime.loop import RealLoop
+from firmware.session.assembly import make_box, make_parts
+from firmware.session.evening import script
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import LightSet
-from tests.audio.sounding import until
-from tests.audio.voices import GatedVoice
+from tests.audio.sound.sounding import until
+from tests.audio.speech.voices import GatedVoice
 from tests.firmware.appliance.served import Manager
 
 

@@ -12,8 +12,8 @@ import pytest
 from firmware.appliance.power_off import StaysOn, power_off
 from firmware.appliance.supervisor import Supervisor
 from firmware.appliance.watchdog import keep_fed
-from firmware.clock import RealClock
-from firmware.loop import RealLoop, Script, until
+from firmware.runtime.clock import RealClock
+from firmware.runtime.loop import RealLoop, Script, until
 from tests.firmware.appliance.served import Manager, Service, stopped
 
 

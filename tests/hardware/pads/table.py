@@ -6,10 +6,10 @@ from queue import Empty, SimpleQueue
 from threading import enumerate as threads
 from time import monotonic, sleep
 
-from hardware.events import Event
-from hardware.models.pads import ModelPads
 from hardware.pads.pads import Pads
+from hardware.ports.events import Event
 from hardware.wiring import Wiring
+from tests.harness.chips.pads import ModelPads
 
 LONG = 5.0
 """Seconds within which anything that is going to happen has happened."""

@@ -7,12 +7,12 @@ from threading import Event
 import pytest
 from gpiozero import LED, PWMLED, Button, GPIOPinInUse, PinInvalidPin, PinPWMUnsupported, PinSetInput
 
-from hardware.models.i2c import ModelBus
-from hardware.models.mcp23017 import GPINTEN, GPPU, INTCON, IOCON, IODIR, IPOL, OLAT, Mcp23017
-from hardware.models.pca9685 import PRE_SCALE, Pca9685
 from hardware.pads.errors import NoSuchFunction, NoSuchPull, OutputOnlyPin
 from hardware.pads.factory import ChipFactory
 from tests.hardware.pads.table import LONG, soon
+from tests.harness.chips.i2c import ModelBus
+from tests.harness.chips.mcp23017 import GPINTEN, GPPU, INTCON, IOCON, IODIR, IPOL, OLAT, Mcp23017
+from tests.harness.chips.pca9685 import PRE_SCALE, Pca9685
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """The measurements of the pads."""
 
-from firmware.benchmark.measuring import Effort
-from firmware.benchmark.pads import eighteen_at_once, idle, key_to_event
+from tests.bench.measuring import Effort
+from tests.bench.pads import eighteen_at_once, idle, key_to_event
 
 
 def test_losses_are_counted() -> None:

@@ -6,9 +6,9 @@ from inspect import signature
 import pytest
 from smbus2 import SMBus
 
-from hardware.models.i2c import ModelBus
-from hardware.models.mcp23017 import InterruptWire, Mcp23017
 from hardware.pads.bus import Bus
+from tests.harness.chips.i2c import ModelBus
+from tests.harness.chips.mcp23017 import InterruptWire, Mcp23017
 
 BOTH = 0x12
 """GPIOA, and GPIOB after it."""

@@ -10,12 +10,12 @@ from time import monotonic
 
 import pytest
 
-from hardware.board import Light
-from hardware.events import Back, KeyDown, KeyName, KeyUp, Lost
-from hardware.models.mcp23017 import GPPU
 from hardware.pads.listing import listed
+from hardware.ports.board import Light
+from hardware.ports.events import Back, KeyDown, KeyName, KeyUp, Lost
 from hardware.wiring import STANDARD, Wiring, dimmed
 from tests.hardware.pads.table import Table, soon, table
+from tests.harness.chips.mcp23017 import GPPU
 
 EIGHTEEN = STANDARD["18"]
 ALL = range(1, 19)

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
-from hardware.events import Event
-from hardware.models.iso14443 import Field, Tag
-from hardware.models.rc522 import Rc522, VirtualClock, installed
+from hardware.ports.events import Event
 from hardware.reader.chip import Chip, open_chip
 from hardware.reader.rc522 import PERIOD
 from hardware.reader.watch import Watch
+from tests.harness.chips.iso14443 import Field, Tag
+from tests.harness.chips.rc522 import Rc522, VirtualClock, installed
 
 
 class Bench:

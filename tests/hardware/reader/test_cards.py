@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from hardware.models.iso14443 import State, Tag
-from hardware.models.iso14443_memory import MifareClassic, Ntag
 from hardware.reader.cards import Cards
 from hardware.reader.errors import CardLeft
 from tests.hardware.reader.bench import FOUR, SEVEN, TEN, bench, uid
+from tests.harness.chips.iso14443 import State, Tag
+from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 
 
 @pytest.mark.parametrize("name", [FOUR, SEVEN, TEN])

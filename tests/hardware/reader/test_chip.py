@@ -4,11 +4,11 @@ import importlib
 
 import pytest
 
-from hardware.models.iso14443 import Tag
 from hardware.reader.cards import Cards
 from hardware.reader.errors import NoReader
 from hardware.reader.library import ResetPin
 from tests.hardware.reader.bench import FOUR, bench, uid
+from tests.harness.chips.iso14443 import Tag
 
 
 def test_an_empty_poll_takes_at_most_20_transfers() -> None:

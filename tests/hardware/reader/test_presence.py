@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.events import CardOff, CardOn, CardsClash, Event
+from hardware.ports.events import CardOff, CardOn, CardsClash, Event
 from hardware.reader.presence import Presence
 
 A, B, C = b"\x0a\0\0\x01", b"\x0b\0\0\x02", b"\x0c\0\0\x03"

@@ -8,10 +8,7 @@ from threading import enumerate as threads
 
 import pytest
 
-from hardware.events import Back, CardOff, CardOn, CardsClash, Event, Lost
-from hardware.models.iso14443 import Field, Tag
-from hardware.models.iso14443_memory import MifareClassic, Ntag
-from hardware.models.rc522 import Rc522, VirtualClock, installed
+from hardware.ports.events import Back, CardOff, CardOn, CardsClash, Event, Lost
 from hardware.reader.errors import (
     CardLeft,
     CopiedRecord,
@@ -27,6 +24,9 @@ from hardware.reader.errors import (
 from hardware.reader.rc522 import Rc522Reader
 from hardware.reader.record import Record
 from tests.hardware.reader.bench import FOUR, SEVEN, uid
+from tests.harness.chips.iso14443 import Field, Tag
+from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
+from tests.harness.chips.rc522 import Rc522, VirtualClock, installed
 
 SEER, WITCH = Record("family", "role", "seer"), Record("family", "role", "witch")
 

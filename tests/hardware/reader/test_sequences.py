@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from hardware.events import CardOff, CardOn, CardsClash, Event
-from hardware.models.iso14443 import Tag
-from hardware.models.iso14443_memory import MifareClassic, Ntag
+from hardware.ports.events import CardOff, CardOn, CardsClash, Event
 from hardware.reader.rc522 import PERIOD
 from tests.hardware.reader.bench import Bench, bench
+from tests.harness.chips.iso14443 import Tag
+from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 
 COUNT = 100_000 if "MENEUR_LONG" in os.environ else 1_500
 NOISE = 0.01

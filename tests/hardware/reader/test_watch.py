@@ -2,10 +2,10 @@
 
 import pytest
 
-from hardware.events import Back, CardOff, CardOn, CardsClash, Lost
-from hardware.models.iso14443 import Frame, Tag
-from hardware.models.iso14443_memory import MifareClassic, Ntag
+from hardware.ports.events import Back, CardOff, CardOn, CardsClash, Lost
 from tests.hardware.reader.bench import FOUR, SEVEN, Bench, bench, uid
+from tests.harness.chips.iso14443 import Frame, Tag
+from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 
 
 class Hard(Ntag):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hardware.events import Back, CardOff, CardOn, Event, Lost
+from hardware.ports.events import Back, CardOff, CardOn, Event, Lost
 from hardware.reader.errors import NoReader
 from hardware.reader.keys import EvdevKeys
 from hardware.reader.typed import Notation, Taps, Typist

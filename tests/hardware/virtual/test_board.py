@@ -4,9 +4,9 @@ from threading import Thread
 
 import pytest
 
-from hardware.board import Light, Status
 from hardware.errors import UnknownPart, UnknownSeat
-from hardware.events import (
+from hardware.ports.board import Light, Status
+from hardware.ports.events import (
     Back,
     CardOff,
     CardOn,
@@ -19,7 +19,7 @@ from hardware.events import (
     PanelUp,
     Part,
 )
-from hardware.page import Page
+from hardware.ports.page import Page
 from hardware.virtual.board import PARTS, VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hardware.board import Light
-from hardware.page import Page
+from hardware.ports.board import Light
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View

@@ -2,8 +2,8 @@
 
 from io import StringIO
 
-from hardware.board import Light, Status
-from hardware.page import Page
+from hardware.ports.board import Light, Status
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import View
 from hardware.virtual.terminal import TerminalTable

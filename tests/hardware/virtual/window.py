@@ -9,9 +9,9 @@ import sys
 from dataclasses import asdict
 from threading import Thread
 
-from hardware.board import Light, Status
-from hardware.events import Event
-from hardware.page import Page
+from hardware.ports.board import Light, Status
+from hardware.ports.events import Event
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
 from hardware.virtual.table import TableWindow

@@ -11,10 +11,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from firmware.box import Box, Parts
-    from firmware.clock import RealClock
-    from firmware.loop import Loop
-    from firmware.virtual.things import Things
+    from firmware.players.virtual.things import Things
+    from firmware.runtime.clock import RealClock
+    from firmware.runtime.loop import Loop
+    from firmware.session.box import Box, Parts
 
 PACE = 8.0
 """How many times faster than real the evening passes; the watchdog is fed as often as it would be."""
@@ -23,11 +23,11 @@ SEATS = tuple(range(1, 9))
 
 def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
     """The box, with bots at its pads."""
-    from firmware.bots import Bots, Hands  # noqa: PLC0415 (only the service needs them, not its voice)
-    from firmware.clock import RealClock  # noqa: PLC0415
-    from firmware.virtual.cards import Dealer, virtual_deck  # noqa: PLC0415
-    from firmware.virtual.things import Things  # noqa: PLC0415
-    from firmware.watching import WatchedSpeaker  # noqa: PLC0415
+    from firmware.players.bots import Bots, Hands  # noqa: PLC0415 (only the service needs them, not its voice)
+    from firmware.players.virtual.cards import Dealer, virtual_deck  # noqa: PLC0415
+    from firmware.players.virtual.things import Things  # noqa: PLC0415
+    from firmware.players.watching import WatchedSpeaker  # noqa: PLC0415
+    from firmware.runtime.clock import RealClock  # noqa: PLC0415
     from hardware.virtual.board import VirtualBoard  # noqa: PLC0415
 
     assert isinstance(parts.clock, RealClock)
@@ -53,6 +53,6 @@ def _deal(things: "Things", loop: "Loop", clock: "RealClock") -> None:
 
 
 if "--appliance" in sys.orig_argv:
-    from firmware import assembly
+    from firmware.session import assembly
 
     made, assembly.make_box = assembly.make_box, seated

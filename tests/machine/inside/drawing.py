@@ -10,8 +10,8 @@ import zlib
 
 import pygame
 
-from hardware.display import draw
-from tests.hardware.display.samples import SAMPLES
+from hardware.display.drawing import draw
+from tests.hardware.display.drawing.samples import SAMPLES
 
 
 def main() -> None:

@@ -10,9 +10,9 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 
-from hardware.board import Light
 from hardware.pads.bus import kernel_bus
 from hardware.pads.pads import Pads
+from hardware.ports.board import Light
 from hardware.wiring import STANDARD
 
 WIRING = replace(STANDARD["12"], pads=STANDARD["12"].pads[:10], interrupt=None)

@@ -6,9 +6,9 @@ It is asked for ``dark``, ``lit``, and sample pages by their names, and says wha
 
 import sys
 
-from hardware.panels.opening import open_display
-from hardware.panels.settings import PanelSettings
-from tests.hardware.display.samples import SAMPLES
+from hardware.display.panels.opening import open_display
+from hardware.display.panels.settings import PanelSettings
+from tests.hardware.display.drawing.samples import SAMPLES
 from tests.machine.inside.orders import orders
 
 

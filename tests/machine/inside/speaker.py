@@ -7,8 +7,8 @@ Asked for ``speak`` it says a line and how many seconds that lasts; it says as w
 import sys
 import time
 
-from firmware.assembly import open_speaker
-from firmware.config.reading import load
+from firmware.runtime.config.reading import load
+from firmware.session.assembly import open_speaker
 from tests.machine.inside.orders import orders
 
 LINE = "Le village s’endort. Tout le monde ferme les yeux, et personne ne parle plus."

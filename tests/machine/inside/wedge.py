@@ -17,7 +17,7 @@ from fcntl import ioctl
 
 from evdev import UInput, ecodes
 
-from hardware.events import Event
+from hardware.ports.events import Event
 from hardware.reader.wedge import WedgeReader
 
 NAME = "Sycreader RFID Technology Co., Ltd SYC ID&IC USB Reader"

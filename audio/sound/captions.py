@@ -1,0 +1,62 @@
+"""
+The speaker of a box without sound: it says nothing, and takes its time.
+
+Law: an evening by captions lasts as long as one that is heard, give or take a second a line.
+"""
+
+from collections.abc import Iterable
+
+from audio.sound.loudness import USUAL, Knob
+from audio.speaker import Tell
+from audio.text.estimate import seconds_for
+
+
+class CaptionSpeaker:
+    """A `Speaker` that only keeps time: the words are on the display."""
+
+    def __init__(self, volume: int = USUAL) -> None:
+        """Start at ``volume``, 0 to 100, for whoever brings the sound back."""
+        self._knob = Knob(volume)
+
+    def begin(self, texts: Iterable[str]) -> None:
+        """Begin nothing: words need no preparation."""
+        del texts
+
+    def preparing(self) -> float | None:
+        """All is there."""
+        return None
+
+    def fetch(self, text: str) -> bool:
+        """It is there: nothing is heard of it."""
+        del text
+        return True
+
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
+        """Return the seconds it takes to read ``text`` aloud."""
+        del cue, scene
+        return seconds_for(text)
+
+    def play(self, sound: str) -> float:
+        """Return 0: an unheard sound lasts no time."""
+        del sound
+        return 0.0
+
+    def volume(self, steps: int) -> int:
+        """Return the volume that would be heard."""
+        return self._knob.turn(steps)
+
+    def limit(self, volume: int) -> int:
+        """Return the volume that would be heard, no louder than ``volume``."""
+        return self._knob.limit(volume)
+
+    def speak_in(self, language: str) -> None:
+        """Every language is read at the same pace."""
+
+    def silence(self) -> None:
+        """Nothing is heard already."""
+
+    def watch(self, tell: Tell) -> None:
+        """Tell nothing: there is no device to lose."""
+
+    def close(self) -> None:
+        """Nothing is held."""

@@ -1,0 +1,36 @@
+"""
+What a recording keeps of an evening: what was heard and when, and what was asked of the desk.
+
+Law: moments and names of files, no samples.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from audio.sound.desk import Bus, Desk
+from audio.speech.waves import Clip, Line
+
+RATE = 44100
+"""Samples a second, as of the loudspeaker."""
+
+Ask = tuple[float, Callable[[Desk], None]]
+"""What was asked of the desk, at a moment."""
+
+
+@dataclass(slots=True)
+class Take:
+    """A ``clip`` heard on ``bus`` from the moment ``start`` to ``end``; ``cut`` if it would have gone on."""
+
+    bus: Bus
+    clip: Clip | Line
+    start: float
+    end: float
+    cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """The file of a bed, and whether it goes round for ever."""
+
+    clip: Clip
+    endless: bool = True

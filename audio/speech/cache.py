@@ -1,0 +1,230 @@
+"""
+Rendered speech, kept between evenings in pieces, and the lines that are joined from them.
+
+Law: a file in the cache is whole or is not there. It comes in by one rename, is looked at whenever it is used,
+and is made anew if it was damaged. Lines are joined in memory: nothing is written but a piece that was never said.
+"""
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from audio.errors import AudioError, DamagedWave, RenderFailed
+from audio.speaker import Progress
+from audio.speech.pack import Pack
+from audio.speech.voice import Voice
+from audio.speech.waves import Line, Part, is_whole, join, read_wave
+from audio.text.pieces import pieces
+
+PATIENCE = 3  # failures in a row before the voice is left alone
+MOST_STUDIOS = 4
+DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
+
+
+class ClipCache:
+    """
+    The clips of one voice in one folder; a folder may serve many voices.
+
+    Threads may ask for lines while another one prepares.
+
+    Parameters
+    ----------
+    folder:
+        Where they are kept; it is made if it is not there.
+    voice:
+        What renders a piece that is not there yet.
+    pack:
+        Takes that somebody recorded: a line that they can say is said by them alone, any other by the voice alone.
+    keep:
+        How many bytes of pieces outlive a `prepare`: those unused for longest go first.
+
+    """
+
+    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = 1_500_000_000) -> None:
+        self._folder = folder
+        self._voice = voice
+        self._pack = pack
+        self._keep = keep
+        self._used: set[Path] = set()
+        self._failures: list[str] = []  # one after the other, since the last text that was rendered
+
+    def speak_in(self, language: str) -> None:
+        """Render what comes from now on in ``language``, as the same voice speaks it."""
+        self._voice.close()
+        self._voice = self._voice.in_language(language)
+        self._failures = []
+
+    def ready(self, text: str) -> Line | None:
+        """Return ``text`` as it is said: all of it recorded, or all by the voice; nothing as long as a piece lacks."""
+        taken = self._taken(text)
+        if taken is not None:
+            return taken
+        parts = tuple(Part(self.path(piece.text), piece.pause) for piece in pieces(text))
+        try:
+            line = _whole(parts)
+        except DamagedWave:  # or not there
+            self._used.difference_update(part.path for part in parts if not is_whole(part.path))
+            return None
+        for part in parts:
+            self._mark(part.path)
+        return line
+
+    def render(self, text: str) -> None:
+        """
+        Have `ready` what it lacks of ``text``; raise `AudioError` if it cannot be had.
+
+        After three failures in a row nothing more is rendered until the next `prepare`, and the last reason holds:
+        a voice that is gone costs its sound, and not ten seconds of every line.
+        """
+        if self._taken(text) is not None:
+            return
+        if not pieces(text):
+            raise RenderFailed("There is nothing to say in an empty text.")
+        for piece in pieces(text):
+            self._piece(piece.text)
+
+    def line(self, text: str) -> Line:
+        """Return ``text`` as it is said, rendered if need be; raise `AudioError` if it cannot be."""
+        self.render(text)
+        line = self.ready(text)
+        if line is None:
+            raise RenderFailed("What was rendered for a line is gone.")
+        return line
+
+    def recorded(self, text: str) -> tuple[Part, ...]:
+        """Return the takes that say ``text``; none if the pack cannot, as it cannot in another language."""
+        return self._pack.parts(text) if self._pack is not None else ()
+
+    def path(self, piece: str) -> Path:
+        """Return where that piece lies, or would lie."""
+        return self._place(piece, self._voice)
+
+    def prepare(self, texts: Iterable[str], progress: Progress) -> None:
+        """
+        Render every piece of every text that is not there yet, and tell ``progress(done, total)`` after each.
+
+        A piece that cannot be rendered is passed over: it is tried again when it is spoken. Raises `RenderFailed`
+        once the voice has failed three times in a row. What ``progress`` raises breaks it off.
+        """
+        spoken = (text for text in texts if not self.recorded(text))
+        wanted = list(dict.fromkeys(piece.text for text in spoken for piece in pieces(text)))
+        self._failures = []
+        pool = ThreadPoolExecutor(studios())
+        try:
+            for done, trouble in enumerate(pool.map(self._trouble, wanted), start=1):
+                progress(done, len(wanted))
+                if trouble and len(self._failures) >= PATIENCE:
+                    raise RenderFailed(trouble)
+        finally:
+            pool.shutdown(cancel_futures=True)
+        self._voice.rest()
+        self._trim()
+
+    def close(self) -> None:
+        """Let go of the voice."""
+        self._voice.close()
+
+    def _taken(self, text: str) -> Line | None:
+        """The line as it was recorded, if all of it was, and nothing of it is damaged."""
+        taken = self.recorded(text)
+        try:
+            return _whole(taken)
+        except DamagedWave as error:
+            assert self._pack is not None
+            self._pack.leave_out(taken, error)
+            return None
+
+    # -- pieces ------------------------------------------------------------------------------------
+
+    def _piece(self, text: str) -> None:
+        """Have the file of a piece there, and whole."""
+        path = self.path(text)
+        if not (path.exists() if path in self._used else is_whole(path)):
+            path = self._rendered(text)
+        self._mark(path)
+
+    def _mark(self, path: Path) -> None:
+        """Remember that it was used tonight, and on the disk that it was these days."""
+        if path not in self._used:
+            self._used.add(path)
+            with suppress(OSError):  # a disk that takes nothing still gives
+                if path.stat().st_mtime < time.time() - DAY:
+                    os.utime(path)
+
+    def _trouble(self, text: str) -> str:
+        """Render a piece if need be; what hindered it, or nothing."""
+        try:
+            self._piece(text)
+        except AudioError as error:
+            return str(error)
+        return ""
+
+    def _rendered(self, text: str) -> Path:
+        voice, failures = self._voice, self._failures
+        if len(failures) >= PATIENCE:
+            raise RenderFailed(failures[-1])
+        try:
+            path = self._bring_in(self._place(text, voice), lambda draft: voice.render(text, draft))
+        except AudioError as error:
+            failures.append(str(error))
+            raise
+        self._failures = []
+        named = self._place(text, voice)  # a voice that was replaced as it spoke has another name than before
+        return path if path == named else path.replace(named)
+
+    def _bring_in(self, path: Path, write: Callable[[Path], None]) -> Path:
+        """Let ``write`` make a file, look at it, and put it in its place; raise `RenderFailed` if the disk refuses."""
+        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}.wav")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                write(draft)
+                read_wave(draft)
+                return draft.replace(path)
+            finally:
+                draft.unlink(missing_ok=True)
+        except OSError as error:
+            if isinstance(error, AudioError):
+                raise
+            raise RenderFailed(f"Speech cannot be kept in {path.parent}: {error.strerror or error}.") from error
+
+    def _place(self, piece: str, voice: Voice) -> Path:
+        return self._folder / _name(piece, voice)
+
+    def _trim(self) -> None:
+        """Drop the pieces unused for longest, until the rest fits."""
+        clips = list(_files(self._folder))
+        total = sum(stat.st_size for stat, _ in clips)
+        for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
+            if total <= self._keep:
+                return
+            if path not in self._used:
+                path.unlink(missing_ok=True)
+                total -= stat.st_size
+
+
+def _whole(parts: tuple[Part, ...]) -> Line | None:
+    """The line of these parts, if there are any; raise `DamagedWave` if one is not whole."""
+    return Line(parts, join(parts).seconds) if parts else None
+
+
+def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
+    """Yield the clips in a folder; another box may drop some meanwhile."""
+    for path in folder.glob("[!.]*.wav"):
+        with suppress(FileNotFoundError):
+            yield path.stat(), path
+
+
+def studios() -> int:
+    """How many pieces are rendered at once: as many as there are cores, and 512 MB of memory for each."""
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    return max(1, min(MOST_STUDIOS, os.cpu_count() or 1, memory // 500_000_000))
+
+
+def _name(text: str, voice: Voice) -> str:
+    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + ".wav"

@@ -1,0 +1,34 @@
+"""
+The port behind which every synthesiser stands.
+
+Law: a voice only turns one piece of text into one finished sound file, cut to its words and as loud as all others
+(`audio.speech.mastering`). It does not play, queue or remember; whoever calls it checks the file, keeps it and plays
+it.
+"""
+
+from pathlib import Path
+from typing import Protocol
+
+
+class Voice(Protocol):
+    """What turns words into a sound file."""
+
+    @property
+    def name(self) -> str:
+        """Everything its sound depends on (engine, voice, rate): two voices of one name sound the same."""
+
+    def render(self, text: str, path: Path) -> None:
+        """
+        Write ``text``, spoken, to ``path`` as a 16-bit mono WAV; raise `AudioError` if it cannot.
+
+        Threads may call it at the same time.
+        """
+
+    def in_language(self, language: str) -> "Voice":
+        """The same voice, speaking ``language``."""
+
+    def rest(self) -> None:
+        """Let go of what only many texts at once need."""
+
+    def close(self) -> None:
+        """Let go of whatever it holds, from any thread: what is being rendered fails at once, and all after it."""

@@ -1,0 +1,144 @@
+"""
+The narration's files, read as they lie in their folder.
+
+Law: words live in data. A language is one folder of ``*.toml`` files:
+
+* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``;
+* ``names.toml`` holds the words for roles, camps, seats and numbers;
+* every other file holds cues::
+
+      ["witch.wakes"]            # the cue
+      vars = ["seat"]            # facts that every wording tells (none by default)
+      may = ["night"]            # facts that are given too, and that some wordings tell
+      say = ["…", "…", "…"]      # the wordings
+      grim = ["…"]               # more of them, where the table wants a darker tone
+      mood.close = ["…"]         # more of them, in a mood of the table (`MOODS`)
+      hint = ["…"]               # reminders for newcomers, one of them said after the wording
+
+Adding a line, a label or a language is adding text; nothing here changes. What a folder must hold
+is told in docs/add-a-language.md.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from audio.errors import BadNarration, UnknownLanguage
+
+PAGES = "pages.toml"
+NAMES = "names.toml"
+NO_BREAK = "\u00a0"
+
+#: What the table may feel, all of it public: the first night and day; at most half of the players alive; a last
+#: vote that hung on one voice, or that was clear; a last night that took nobody, or more than one.
+MOODS = ("first", "few", "close", "clear", "spared", "bloody")
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """The wordings of one cue, the facts that each tells, those that some tell, and what is said in other manners."""
+
+    vars: tuple[str, ...]
+    may: tuple[str, ...]
+    say: tuple[str, ...]
+    grim: tuple[str, ...] = ()
+    mood: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    hint: tuple[str, ...] = ()
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """Every wording there is, in every tone and mood; not the hints."""
+        return (*self.say, *self.grim, *(text for texts in self.mood.values() for text in texts))
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """Everything one language's folder holds."""
+
+    language: str
+    cues: Mapping[str, Cue]
+    labels: Mapping[str, str]
+    words: Mapping[str, object]
+
+
+def shelf() -> Traversable:
+    """Return the folder that holds one folder per language."""
+    return files("audio.text") / "narration"
+
+
+def languages() -> list[str]:
+    """Return the languages there are, sorted; a folder is one once it names its words."""
+    return sorted(entry.name for entry in shelf().iterdir() if (entry / NAMES).is_file())
+
+
+def read_corpus(language: str) -> Corpus:
+    """
+    Return the corpus of ``language``.
+
+    Raises `UnknownLanguage` if there is no such folder, `BadNarration` if a file in it cannot be used.
+    """
+    if language not in languages():
+        known = ", ".join(languages())
+        raise UnknownLanguage(f"There is no narration in {language!r}. Languages there are: {known}.")
+    cues: dict[str, Cue] = {}
+    labels: dict[str, str] = {}
+    words: Mapping[str, object] = {}
+    for file in sorted((shelf() / language).iterdir(), key=lambda entry: entry.name):
+        if not file.name.endswith(".toml"):
+            continue
+        where = f"{language}/{file.name}"
+        table = _parse(where, file)
+        if file.name == NAMES:
+            words = table
+        elif file.name == PAGES:
+            labels = {key: _text(where, key, text) for key, text in table.items()}
+        else:
+            _merge(cues, {key: _cue(where, key, entry) for key, entry in table.items()}, where)
+    return Corpus(language, cues, labels, words)
+
+
+def _parse(where: str, file: Traversable) -> dict[str, object]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadNarration(f"{where} is not TOML: {error}") from error
+
+
+def _merge(cues: dict[str, Cue], more: Mapping[str, Cue], where: str) -> None:
+    for key in more:
+        if key in cues:
+            raise BadNarration(f"{where} says {key!r}, which another file says already.")
+    cues.update(more)
+
+
+def _cue(where: str, key: str, entry: object) -> Cue:
+    if not isinstance(entry, dict) or not set(entry) <= {"vars", "may", "say", "grim", "mood", "hint"}:
+        raise BadNarration(f"{where}: {key!r} must be a table of vars, may, say, grim, mood and hint.")
+    vars_, may, say, grim, hint = (
+        _texts(where, key, entry.get(name, [])) for name in ("vars", "may", "say", "grim", "hint")
+    )
+    moods = entry.get("mood", {})
+    if not isinstance(moods, dict) or not set(moods) <= set(MOODS):
+        raise BadNarration(f"{where}: the moods of {key!r} must be of {', '.join(MOODS)}.")
+    return Cue(vars_, may, say, grim, {mood: _texts(where, key, texts) for mood, texts in moods.items()}, hint)
+
+
+def _texts(where: str, key: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise BadNarration(f"{where}: {key!r} holds {value!r} where a list of texts belongs.")
+    return tuple(_text(where, key, text) for text in value)
+
+
+def _text(where: str, key: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise BadNarration(f"{where}: {key!r} holds {value!r} where a text belongs.")
+    return _bind_marks(value)
+
+
+def _bind_marks(text: str) -> str:
+    """Bind high punctuation and quotes to their word: a French mark never begins a line."""
+    for mark in ("!", "?", ":", ";", "»"):
+        text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
+    return text.replace("« ", f"«{NO_BREAK}")

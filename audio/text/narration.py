@@ -1,0 +1,202 @@
+"""
+What the narrator says: the right words for a cue, in the table's language.
+
+Law: the choice of wording depends on the game, on what was told in it, and on the cue,
+never on what anybody holds or did; so hearing a wording tells nothing but the cue.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from string import Formatter
+
+from audio.errors import MissingFact, UnknownCue, UnknownLabel
+from audio.text.corpus import MOODS, Corpus, Cue, languages, read_corpus
+from audio.text.variants import resolve
+from audio.text.words import Words
+
+__all__ = ["Narration", "Telling", "languages"]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """
+    All that a wording hangs on besides its cue and its facts; everybody at the table knows it.
+
+    Attributes
+    ----------
+    game, day:
+        The game's number and the day's: the same game tells the same day in the same words.
+    turns:
+        How often each cue was told in this game; each time it takes the next wording. One that is not here
+        takes the next wording with each day.
+    moods:
+        What the table may feel now (`audio.text.corpus.MOODS`): every other line takes up a mood that it has.
+    grim:
+        Whether the darker wordings are among those drawn from.
+    hints:
+        Whether newcomers are reminded of what to do, the first time that a cue is told.
+
+    """
+
+    game: int = 0
+    day: int = 0
+    turns: Mapping[str, int] = field(default_factory=dict)
+    moods: frozenset[str] = frozenset()
+    grim: bool = False
+    hints: bool = False
+
+
+class Narration:
+    """
+    The lines and labels of one language.
+
+    ``names`` maps a seat to its player's name; a seat without one is spoken by its number.
+    """
+
+    def __init__(self, corpus: Corpus) -> None:
+        """Take a corpus that was read; `load` reads it by the language's name."""
+        self.language = corpus.language
+        self._cues = corpus.cues
+        self._labels = corpus.labels
+        self._words = Words(corpus.language, corpus.words)
+
+    @classmethod
+    def load(cls, language: str) -> "Narration":
+        """Return the narration in ``language`` (``"fr"``); raise `UnknownLanguage` if there is none."""
+        return cls(read_corpus(language))
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The players' names by seat; change it freely."""
+        return self._words.players
+
+    @names.setter
+    def names(self, names: Mapping[int, str]) -> None:
+        self._words.players = dict(names)
+
+    def line(self, cue: str, facts: Mapping[str, object], telling: Telling) -> str:
+        """
+        Return what to say for ``cue``.
+
+        Parameters
+        ----------
+        cue:
+            A cue of the rules or of the box. ``death``, ``night.falls`` and ``over`` become
+            the variant that their facts call for (`audio.text.variants`).
+        facts:
+            The cue's facts; those the wording does not tell are left aside.
+        telling:
+            What the choice hangs on.
+
+        Raises `UnknownCue`, or `MissingFact` when a fact that must be told is not there.
+
+        """
+        name, entry = self._find(cue, facts)
+        turn = telling.turns.get(cue, telling.day)
+        wording = _wording(entry, name, telling, turn)
+        if telling.hints and entry.hint and turn <= 1:
+            wording = f"{wording} {_next(entry.hint, name, telling.game, turn)}"
+        return self.fill(name, wording, facts)
+
+    def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
+        """Return every wording and every hint of ``cue`` with these facts, for rendering ahead."""
+        name, entry = self._find(cue, facts)
+        return [self.fill(name, wording, facts) for wording in (*entry.wordings, *entry.hint)]
+
+    def templates(self, grim: bool = True) -> Iterator[tuple[str, str]]:
+        """Yield every line there is with each of its wordings and hints, as it is written: its facts in braces."""
+        for name, entry in self._cues.items():
+            texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
+            yield from ((name, text) for text in (*texts, *entry.hint))
+
+    def cues(self) -> Mapping[str, tuple[str, ...]]:
+        """Return every line there is, with the facts it tells."""
+        return {name: entry.vars + entry.may for name, entry in self._cues.items()}
+
+    def label(self, key: str, **facts: object) -> str:
+        """Return a short text for the display; raise `UnknownLabel` or `MissingFact`."""
+        if key not in self._labels:
+            raise UnknownLabel(f"{self.language}/pages.toml has no {key!r}.")
+        return self.fill(key, self._labels[key], facts)
+
+    def labels(self) -> frozenset[str]:
+        """Return the name of every short text."""
+        return frozenset(self._labels)
+
+    def seat(self, seat: int) -> str:
+        """Return the player's name, or else ``la place 3``, ``seat 3``."""
+        return self._words.seat(seat)
+
+    def role(self, key: str, article: bool = True) -> str:
+        """Return ``la Voyante``, or without its article ``Voyante``; raise `UnknownWord` if there is none."""
+        return self._words.role(key, article)
+
+    def roles(self) -> frozenset[str]:
+        """Return every role there is a name for."""
+        return self._words.roles()
+
+    def building(self, key: str) -> str:
+        """Return the house of a trade: ``l’église``, ``the church``; raise `UnknownWord` if there is none."""
+        return self._words.building(key)
+
+    def buildings(self) -> frozenset[str]:
+        """Return every trade there is a word for the house of."""
+        return self._words.buildings()
+
+    def commands(self) -> frozenset[str]:
+        """Return every command card there is a spoken name for."""
+        return self._words.commands()
+
+    @property
+    def conjunction(self) -> str:
+        """The word before the last of a list: ``et``, ``and``."""
+        return self._words.conjunction
+
+    def sides(self) -> frozenset[str]:
+        """Return every side there is a word for."""
+        return self._words.sides()
+
+    def _find(self, cue: str, facts: Mapping[str, object]) -> tuple[str, Cue]:
+        name = resolve(cue, facts)
+        if name not in self._cues:
+            raise UnknownCue(f"The narration in {self.language!r} has no line for {name!r}.")
+        entry = self._cues[name]
+        for fact in entry.vars + entry.may:
+            if facts.get(fact) is None:
+                raise MissingFact(f"{name!r} must tell {fact!r}; it was given {sorted(facts)}.")
+        return name, entry
+
+    def fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
+        """Return a wording of the line ``name``, or a part of one, with its facts in words."""
+        parts: list[str] = []
+        for text, fact, shape, _ in Formatter().parse(wording):
+            parts.append(text)
+            if fact is None:
+                continue
+            if facts.get(fact.lower()) is None:
+                raise MissingFact(f"{name!r} tells {fact.lower()!r}; it was given {sorted(facts)}.")
+            parts.append(self._words.fact(fact, facts[fact.lower()], shape or ""))
+        return "".join(parts)
+
+
+def _wording(entry: Cue, name: str, telling: Telling, turn: int) -> str:
+    """
+    The wording of this turn.
+
+    Moods come and go, so their wordings have every other turn only: whatever the moods are, two turns
+    in a row never share a wording where there are two.
+    """
+    moody = tuple(text for mood in MOODS if mood in telling.moods for text in entry.mood.get(mood, ()))
+    if moody and (turn + _draw(telling.game, name)) % 2:
+        return _next(moody, name, telling.game, turn // 2)
+    return _next(entry.say + entry.grim if telling.grim else entry.say, name, telling.game, turn)
+
+
+def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
+    """The one of ``texts`` whose turn it is, in an order of the game's own."""
+    return sorted(texts, key=lambda text: _draw(game, f"{name} {text}"))[turn % len(texts)]
+
+
+def _draw(game: int, what: str) -> int:
+    return int.from_bytes(sha256(f"{game}|{what}".encode()).digest()[:8])

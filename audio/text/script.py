@@ -1,0 +1,41 @@
+"""
+Everything that can be said, in the pieces in which it is rendered.
+
+Law: a piece that tells one fact is there once for each value of it, so the script stays small; one that tells several
+is there only where there are few ways to tell them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import prod
+from string import Formatter
+
+from audio.text.narration import Narration
+from audio.text.pieces import split
+
+Values = Mapping[str, Sequence[object]]
+"""What each fact can be tonight; one that is not here is told by no piece of the script."""
+
+WIDEST = 40
+"""In how many ways a piece may be told to be rendered ahead; what has more is rendered when it is said, by day."""
+
+
+def script(narration: Narration, values: Values, *, grim: bool = True, past: tuple[str, ...] = ()) -> Iterator[str]:
+    """
+    Yield every piece that can be said with these ``values``, some of them more than once.
+
+    ``grim`` is whether the darker wordings are among them; lines that begin like one of ``past`` are not.
+    """
+    for line, wording in narration.templates(grim):
+        if line.startswith(past):
+            continue
+        for piece in split(wording):
+            told = facts(piece)
+            ways = [values.get(fact, ()) for fact in told]
+            if 0 < prod(map(len, ways)) <= WIDEST:
+                yield from (narration.fill(line, piece, dict(zip(told, way, strict=True))) for way in product(*ways))
+
+
+def facts(wording: str) -> list[str]:
+    """Return the names of the facts that a wording tells, sorted."""
+    return sorted({fact.lower() for _, fact, _, _ in Formatter().parse(wording) if fact})

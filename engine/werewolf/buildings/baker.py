@@ -1,0 +1,29 @@
+"""
+The Baker (le Boulanger), in the bakery.
+
+Every night he opens his eyes right after the wolves were told to close theirs, and a few
+moments later he sleeps again [000:881-898].
+"""
+
+from typing import ClassVar
+
+from engine.werewolf.model.building import Building, Night, Pages, Rules, Slot, window
+
+
+class Baker(Building):
+    """Peeps at wolves who come home late."""
+
+    key = "baker"
+    aliases = ("boulanger", "boulangere", "boulangerie", "pain")
+    slot = Slot.BAKER
+    call = "baker"
+    pages: ClassVar[Pages] = {"baker.peeps": ()}
+
+    def lasts(self, calls: float, rules: Rules) -> float:
+        """So long as the house rules say, whatever a call lasts (C-36)."""
+        return calls * rules.baker_window_ms / 1000
+
+    @window(1.0)
+    async def peep(self, night: Night) -> None:
+        """See what there is to see: an even page, as in every window."""
+        night.show("baker.peeps")

@@ -1,0 +1,59 @@
+"""
+The Innkeeper (le Tavernier), in the tavern.
+
+Wolves do not devour him and nobody may vote against him. He votes alone before the others,
+and loses all this once he voted against one whom the village condemned, pardoned or not
+[000:953-979].
+"""
+
+from typing import ClassVar
+
+from engine.werewolf.model.building import Building, Pages, Seats, Stage
+
+
+class Innkeeper(Building):
+    """Is spared, as long as he harms nobody."""
+
+    key = "innkeeper"
+    aliases = ("tavernier", "aubergiste", "taverne", "timbale")
+    immune = True
+    cues: ClassVar[Pages] = {
+        "innkeeper.opens": ("seat",),
+        "innkeeper.votes": ("seat", "target"),
+        "innkeeper.passes": ("seat",),
+        "innkeeper.sealed": ("seat",),
+        "innkeeper.exposed": ("seat",),
+    }
+    asks = ("innkeeper.vote",)
+
+    async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
+        """Have him name somebody before everybody's ears, or in secret (A-64)."""
+        stage.say("innkeeper.opens", {"seat": seat})
+        may_pass = stage.rules.abstention != "forbidden"
+        target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass)
+        if not stage.present(seat):
+            return None
+        stage.state.tell("innkeeper.vote", seat=seat, target=target)
+        if not stage.rules.tavern_public_vote:
+            stage.say("innkeeper.sealed", {"seat": seat})
+        elif target is None:
+            stage.say("innkeeper.passes", {"seat": seat})
+        else:
+            stage.say("innkeeper.votes", {"seat": seat, "target": target})
+        return target
+
+    def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
+        """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
+        if any(votes.get(seat) == condemned for votes in stage.state.ballots):
+            _expose(stage, seat)
+
+    async def settle(self, stage: Stage, seat: int) -> None:
+        """Lose it, too, who may never vote again: he could not pay for it, and a last wolf could wait for ever."""
+        if seat in stage.state.public.no_vote:
+            _expose(stage, seat)
+
+
+def _expose(stage: Stage, seat: int) -> None:
+    if stage.state.public.tokens[seat]:
+        stage.state.give_back(seat)
+        stage.say("innkeeper.exposed", {"seat": seat})

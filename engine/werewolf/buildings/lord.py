@@ -1,0 +1,50 @@
+"""
+The Lord of the manor (le Châtelain).
+
+Once, after any vote, he may pardon the condemned who begs for it, or himself: who is
+pardoned stays, and shows no card [000:981-1005].
+"""
+
+from typing import ClassVar
+
+from engine.werewolf.model.building import Building, Pages, Stage
+
+
+class Lord(Building):
+    """Pardons one condemned."""
+
+    key = "lord"
+    aliases = ("chatelain", "manoir", "clefs")
+    first_game = True
+    unique = True
+    cues: ClassVar[Pages] = {
+        "lord.mercy.opens": ("seat", "lord"),
+        "lord.begged": ("seat",),
+        "lord.unasked": ("seat",),
+        "lord.opens": ("seat", "target"),
+        "lord.refuses": ("seat", "target"),
+    }
+    asks = ("lord.mercy", "lord.pardon")
+
+    async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
+        """Have ``condemned`` beg where he must (A-69), and the Lord answer."""
+        if not stage.state.public.tokens[seat]:
+            return False
+        if condemned != seat and stage.rules.pardon_requires_request and not await _begs(stage, seat, condemned):
+            return False
+        stage.say("lord.opens", {"seat": seat, "target": condemned})
+        if await stage.yes_no("lord.pardon", seat, condemned):
+            stage.state.give_back(seat)
+            stage.state.tell("lord.pardon", seat=seat, target=condemned)
+            return True
+        if stage.present(seat, condemned):
+            stage.say("lord.refuses", {"seat": seat, "target": condemned})
+        return False
+
+
+async def _begs(stage: Stage, seat: int, condemned: int) -> bool:
+    stage.say("lord.mercy.opens", {"seat": condemned, "lord": seat})
+    begs = await stage.yes_no("lord.mercy", condemned, seat)
+    if stage.present(seat, condemned):
+        stage.say("lord.begged" if begs else "lord.unasked", {"seat": condemned})
+    return begs

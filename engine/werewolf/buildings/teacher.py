@@ -1,0 +1,55 @@
+"""
+The Teacher (l'Institutrice), in the school.
+
+Just before the vote she may forbid two players to vote today; she never votes herself. All of
+them may debate, and Vagabonds do not mind her [000:858-879].
+"""
+
+from typing import ClassVar
+
+from engine.ask import Ask
+from engine.werewolf.model.building import Building, Pages, Stage
+
+#: How many she may send to the corner.
+PUPILS = 2
+
+
+class Teacher(Building):
+    """Keeps two players from voting."""
+
+    key = "teacher"
+    aliases = ("institutrice", "instituteur", "ecole", "cloche")
+    first_game = True
+    votes = False
+    cues: ClassVar[Pages] = {
+        "teacher.opens": ("seat",),
+        "teacher.bans": ("seat", "seats"),
+        "teacher.bans.nobody": ("seat",),
+    }
+    asks = ("teacher.ban",)
+
+    async def before_vote(self, stage: Stage, seat: int) -> None:
+        """Have her name whom she likes; a ban holds for the revote too (A-62)."""
+
+        def build() -> Ask | None:
+            options = _pupils(stage, seat)
+            count = min(PUPILS, len(options))
+            return Ask("teacher.ban", "seats", (seat,), options, count, fewer=True) if options else None
+
+        if not _pupils(stage, seat):
+            return
+        stage.say("teacher.opens", {"seat": seat})
+        heard = await stage.put(build)
+        if isinstance(heard, tuple) and heard:
+            seats = tuple(sorted(heard))
+            stage.state.ban(seats)
+            stage.say("teacher.bans", {"seat": seat, "seats": list(seats)})
+            stage.state.tell("teacher.ban", seat=seat, seats=list(seats))
+        elif seat in stage.state.public.living:
+            stage.say("teacher.bans.nobody", {"seat": seat})
+
+
+def _pupils(stage: Stage, seat: int) -> tuple[int, ...]:
+    """The owners of other buildings; nobody once she is gone."""
+    owners = stage.state.public.owners()
+    return tuple([other for other in owners if other != seat]) if seat in owners else ()

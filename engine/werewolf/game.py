@@ -1,0 +1,235 @@
+"""
+The driver: one game, one turn at a time.
+
+Law: `Game` owns the script and resumes it by hand; what is refused is refused before the
+script hears of it; only inputs are recorded.
+"""
+
+from collections.abc import Coroutine, Mapping
+from typing import NamedTuple
+
+from engine.ask import Ask, judge, plain
+from engine.effects import Effect, Say
+from engine.errors import (
+    AlreadyStarted,
+    CaughtRefused,
+    EngineError,
+    LeaveRefused,
+    NothingAsked,
+    RecordRefused,
+    TimeoutRefused,
+    quote,
+)
+from engine.werewolf.model.role import BARE
+from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table
+from engine.werewolf.model.state import State
+from engine.werewolf.model.view import PublicView
+from engine.werewolf.phases.death import fall
+from engine.werewolf.phases.script import play
+from engine.werewolf.setup.editions import edition_rules
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
+from engine.werewolf.setup.setup import Setup
+
+#: A record is played back by the rules that made it; raise this when the script asks differently.
+RULES_VERSION = 1
+#: The kinds of ask whose answers may name a role, or a building by its power.
+_NAMING = frozenset({"card", "draw", "open"})
+
+
+class Over(NamedTuple):
+    """The end: the ``side`` that won and the seats of the ``winners``."""
+
+    side: str
+    winners: tuple[int, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """The wire form, ``{"side": …, "winners": [seats]}``."""
+        return {"side": self.side, "winners": list(self.winners)}
+
+
+class Turn(NamedTuple):
+    """What happened, and what is waited for; at the end ``ask`` is None and ``over`` is set."""
+
+    effects: tuple[Effect, ...]
+    ask: Ask | None
+    over: Over | None
+
+    def to_json(self) -> dict[str, object]:
+        """The wire form, ``{"effects": […], "ask": …, "over": …}``."""
+        return {
+            "effects": [effect.to_json() for effect in self.effects],
+            "ask": self.ask.to_json() if self.ask else None,
+            "over": self.over.to_json() if self.over else None,
+        }
+
+
+class Game:
+    """
+    One game.
+
+    ``turn = game.start()``, then ``turn = game.answer(value)`` until ``turn.over``.
+    Every method that refuses raises an `EngineError` and changes nothing.
+    """
+
+    __slots__ = ("_inputs", "_script", "_stage", "ask", "over", "setup")
+
+    def __init__(self, setup: Setup) -> None:
+        """Lay the cards; nothing happens before `start`."""
+        self.setup = setup
+        self.ask: Ask | None = None
+        self.over: Over | None = None
+        preset = edition_rules(setup.edition)
+        cards = setup.seats + setup.centre
+        public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), buildings=setup.houses())
+        public.captain = setup.captain
+        self._stage = Table(State(public, setup.seats, setup.centre, WOLVES), ROLES, BUILDINGS, BARE, fall)
+        self._script: Coroutine[Ask, object, object] | None = None
+        self._inputs: list[tuple[str, object]] = []
+
+    @property
+    def public(self) -> PublicView:
+        """What the whole table knows."""
+        return self._stage.state.public
+
+    def everything(self) -> dict[str, object]:
+        """All secrets and the story so far, ready for JSON: not for anybody who plays."""
+        return self._stage.state.to_json()
+
+    def start(self) -> Turn:
+        """Begin; the first turn. Raises `AlreadyStarted` the second time."""
+        if self._script is not None:
+            raise AlreadyStarted("This game has begun. Make another Game for another game.")
+        self._script = play(self._stage)
+        return self._resume(None)
+
+    def answer(self, value: object) -> Turn:
+        """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
+        ask = self.ask or self._asked()
+        if ask.kind in _NAMING and value not in ask.options:
+            value = _by_key(value)
+        heard = judge(ask, value)
+        self._inputs.append(("draw" if ask.kind == "draw" else "answer", heard))
+        return self._resume(heard)
+
+    def timeout(self) -> Turn:
+        """Let the ask's stated default apply. Raises `TimeoutRefused` at a draw."""
+        if self._asked().kind == "draw":
+            raise TimeoutRefused("Chance is never late. Answer with one of the options drawn.")
+        self._inputs.append(("timeout", True))
+        return self._resume(TIMEOUT)
+
+    def leave(self, seat: int) -> Turn:
+        """Have ``seat`` go home, at any ask. Raises `LeaveRefused` if it is not in the game."""
+        self._asked()
+        self._living(seat, LeaveRefused, "leave")
+        self._inputs.append(("leave", seat))
+        return self._resume(Left(seat))
+
+    def caught(self, seat: int) -> Turn:
+        """Tell that ``seat`` was caught peeping, while the wolves choose. Raises `CaughtRefused`."""
+        ask = self._asked()
+        if ask.id != "werewolves.devour" or self.setup.rules.little_girl_caught != "automatic":
+            raise CaughtRefused("Somebody is caught only while the wolves choose, and only if that rule is automatic.")
+        self._living(seat, CaughtRefused, "be caught")
+        self._inputs.append(("caught", seat))
+        if not self._stage.role(seat).peeps:
+            return Turn((), ask, None)
+        return self._resume(Caught(seat))
+
+    def _asked(self) -> Ask:
+        if self.ask is None:
+            raise NothingAsked("The game is over." if self.over else "The game has not begun. Call start first.")
+        return self.ask
+
+    def _living(self, seat: object, refusal: type[EngineError], what: str) -> None:
+        living = self.public.living
+        if type(seat) is not int or seat not in living:
+            names = ", ".join(map(str, living))
+            raise refusal(f"{quote(seat)} cannot {what}: it is not a living seat. Living: {names}.")
+
+    def _resume(self, heard: object) -> Turn:
+        stage = self._stage
+        stage.effects = []
+        assert self._script is not None
+        try:
+            self.ask = self._script.send(heard)
+        except GameOver as end:
+            self.ask = None
+            self.over = Over(end.side, end.winners)
+            stage.state.public.phase = "over"
+            stage.effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
+        return Turn(tuple(stage.effects), self.ask, self.over)
+
+    @property
+    def inputs(self) -> tuple[dict[str, object], ...]:
+        """Every input so far, ready for JSON."""
+        return tuple(_input_json(kind, value) for kind, value in self._inputs)
+
+    def last_input(self) -> dict[str, object] | None:
+        """The latest input, ready for JSON; None before the first."""
+        return _input_json(*self._inputs[-1]) if self._inputs else None
+
+    def record(self) -> dict[str, object]:
+        """All that is needed to play this game again, ready for JSON."""
+        return {
+            "rules_version": RULES_VERSION,
+            "setup": self.setup.to_json(),
+            "inputs": list(self.inputs),
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, object]) -> tuple["Game", list[Turn]]:
+        """
+        Play ``record`` again; return the game and all its turns.
+
+        Raises `RecordRefused` if other rules made it or an input no longer fits.
+        """
+        version = record.get("rules_version")
+        if version != RULES_VERSION:
+            raise RecordRefused(
+                f"This game was recorded by rules version {quote(version)}, and these are {RULES_VERSION}. "
+                "Finish it with the version that began it."
+            )
+        setup, inputs = record.get("setup"), record.get("inputs")
+        if not isinstance(setup, Mapping) or not isinstance(inputs, list):
+            raise RecordRefused("The record has no setup or no inputs. It is damaged.")
+        game = cls(Setup.from_json(setup))
+        turns = [game.start()]
+        turns.extend(game.feed(entry) for entry in inputs)
+        return game, turns
+
+    def feed(self, entry: object) -> Turn:
+        """Play one recorded input. Raises `RecordRefused` if it is none, or does not fit."""
+        if not isinstance(entry, Mapping) or len(entry) != 1:
+            raise RecordRefused(f"{quote(entry)} is not a recorded input. The record is damaged.")
+        [(kind, value)] = entry.items()
+        try:
+            match kind:
+                case "answer" | "draw":
+                    return self.answer(value)
+                case "timeout":
+                    return self.timeout()
+                case "leave":
+                    return self.leave(value)
+                case "caught":
+                    return self.caught(value)
+        except EngineError as refusal:
+            raise RecordRefused(f"The record does not fit the game at {quote(entry)}: it is damaged.") from refusal
+        raise RecordRefused(f"{quote(kind)} is not a recorded input. The record is damaged.")
+
+
+def _by_key(value: object) -> object:
+    """``value``, with roles and buildings that were called by another of their names called by their keys."""
+    if isinstance(value, str):
+        return role_key(value)
+    if isinstance(value, Mapping) and isinstance(value.get("power"), str):
+        return {**value, "power": building_key(value["power"])}
+    return value
+
+
+def _input_json(kind: str, value: object) -> dict[str, object]:
+    match value:
+        case dict():
+            return {kind: {str(voter): seat for voter, seat in value.items()}}
+        case _:
+            return {kind: plain(value)}

@@ -1,0 +1,211 @@
+"""
+What an awake role can do: show to itself, ask itself, mark.
+
+Law: an awake role has no voice. `Night` has no way to say anything; who is called,
+and for how long, is decided in `engine.werewolf.phases.night` from what the table knows.
+"""
+
+from collections.abc import Awaitable, Callable
+
+from engine.ask import Ask
+from engine.effects import Show
+from engine.werewolf.model.rules import Rules
+from engine.werewolf.model.stage import Stage, made
+from engine.werewolf.model.view import PublicView
+
+
+class Night:
+    """One call of a role, as seen by its living holder, or by its whole pack."""
+
+    __slots__ = ("_stage", "note", "seats")
+
+    def __init__(self, stage: Stage, seats: tuple[int, ...]) -> None:
+        """``seats`` are awake now."""
+        self._stage = stage
+        self.seats = seats
+        #: What was chosen in an earlier window of this call.
+        self.note: int | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat of the one who is awake."""
+        return self.seats[0]
+
+    @property
+    def number(self) -> int:
+        """Which night this is, from 1."""
+        return self._stage.state.public.night
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules."""
+        return self._stage.rules
+
+    @property
+    def public(self) -> PublicView:
+        """What the whole table knows."""
+        return self._stage.state.public
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The living, in seat order."""
+        return tuple(self._stage.state.public.living)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The living who are not awake now, in seat order."""
+        return tuple([seat for seat in self._stage.state.public.living if seat not in self.seats])
+
+    @property
+    def everybody(self) -> range:
+        """Every seat, the dead included."""
+        return self._stage.state.seats
+
+    @property
+    def fellows(self) -> tuple[int, ...]:
+        """The living wolves who are not awake now, in seat order."""
+        return tuple([seat for seat in self._stage.state.pack() if seat not in self.seats])
+
+    @property
+    def prey(self) -> tuple[int, ...]:
+        """The living who are no wolves and whom wolves do not spare, in seat order."""
+        immune, prey = self.immune, self._stage.state.prey()
+        return tuple([seat for seat in prey if seat not in immune]) if immune else prey
+
+    @property
+    def immune(self) -> tuple[int, ...]:
+        """The living whom wolves spare, in seat order."""
+        return self._stage.immune()
+
+    @property
+    def centre(self) -> tuple[str, ...]:
+        """The cards in the middle."""
+        return self._stage.state.centre
+
+    def card(self, seat: int) -> str:
+        """The card of ``seat``."""
+        return self._stage.state.roles[seat]
+
+    def camp(self, seat: int) -> str:
+        """The camp of ``seat``: villagers or werewolves."""
+        return self._stage.state.camp(seat)
+
+    def peeps(self, seat: int) -> bool:
+        """Whether ``seat`` peeps while the wolves are awake."""
+        return self._stage.card(seat).peeps
+
+    def wolf_card(self, card: str) -> bool:
+        """Whether ``card`` is of the wolves' camp."""
+        return card in self._stage.state.wolf_cards
+
+    def alone(self, card: str) -> bool:
+        """Whether ``card`` plays for nobody but itself."""
+        return self._stage.roles[card].aim == card
+
+    def disguise(self, card: str) -> str:
+        """What ``card`` may be taken for."""
+        return self._stage.roles[card].disguise or card
+
+    def present(self) -> tuple[int, ...]:
+        """Those awake who are still in the game."""
+        seats, living = self.seats, self._stage.state.public.living
+        if len(seats) == 1:  # as nearly always, and this is asked thirty times a game
+            return seats if seats[0] in living else ()
+        return tuple([seat for seat in seats if seat in living])
+
+    def show(self, cue: str, **facts: object) -> None:
+        """Show the page ``cue`` to those awake."""
+        present = self.present()
+        if present:
+            self._stage.effects.append(made(Show, (cue, present, facts)))
+
+    def put(self, build: Callable[[], Ask | None]) -> Awaitable[object]:
+        """Ask those awake; `engine.werewolf.model.stage.ABSENT` when none of them is left to answer."""
+        return self._stage.put(lambda: build() if self.present() else None)
+
+    async def seat_for(self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True) -> int | None:
+        """Ask for one of ``options``; None for a pass, and for whoever is late or gone."""
+
+        def build() -> Ask | None:
+            present = self.present()
+            seats = options() if present else ()
+            return Ask(name, "seat", present, seats, 1, may_pass) if seats else None
+
+        heard = await self._stage.put(build)
+        return heard if isinstance(heard, int) else None
+
+    async def yes_no(self, name: str) -> bool:
+        """Ask yes or no; late is no."""
+        return await self.put(lambda: Ask(name, "yes_no", self.present(), (True, False))) is True
+
+    def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> Awaitable[object]:
+        """Draw one of ``options`` by lot; `engine.werewolf.model.stage.ABSENT` when there are none."""
+        return self._stage.draw(what, options)
+
+    def mark(self, mark: str, seat: int) -> None:
+        """Mark ``seat``: at dawn it dies of that."""
+        self._stage.state.mark(mark, seat)
+
+    def lift(self, mark: str, seat: int) -> None:
+        """Take ``mark`` back from ``seat``, if it bears it."""
+        self._stage.state.lift(mark, seat)
+
+    def do(self, deed: str, seat: int) -> None:
+        """Remember a ``deed`` of the holder that kills nobody by itself, and the ``seat`` it was done to."""
+        self._stage.state.do(deed, self.seat, seat)
+
+    def done(self, deed: str) -> tuple[int, ...]:
+        """The seats to which this ``deed`` has been done tonight, by whomever."""
+        return self._stage.state.done(deed)
+
+    def before(self, deed: str) -> int | None:
+        """The seat to which the holder did this ``deed`` last night."""
+        return self._stage.state.before.get(deed, {}).get(self.seat)
+
+    def marked(self, mark: str) -> int | None:
+        """The living seat that bears ``mark``."""
+        seats = self._stage.state.marks.get(mark, ())
+        return next((seat for seat in seats if seat in self._stage.state.public.living), None)
+
+    @property
+    def bitten(self) -> int | None:
+        """The living seat that the pack bit, or that was caught peeping."""
+        devoured = self.marked("devoured")
+        return self.marked("caught") if devoured is None else devoured
+
+    def rescue(self, seat: int) -> None:
+        """Take the pack's bite back from ``seat``."""
+        self._stage.state.rescue(seat)
+
+    def has(self, token: str) -> bool:
+        """Whether the holder still owns ``token``."""
+        return token not in self._stage.state.spent.get(self.seat, ())
+
+    def spend(self, token: str) -> None:
+        """Use ``token`` up."""
+        self._stage.state.spend(self.seat, token)
+
+    def swap(self, card: str) -> None:
+        """Swap the holder's card for ``card`` of the middle."""
+        self._stage.state.swap(self.seat, card)
+
+    def pair(self, one: int, other: int) -> None:
+        """Make a couple of two seats."""
+        self._stage.state.pair(one, other)
+
+    @property
+    def charmed(self) -> tuple[int, ...]:
+        """Everybody who has been charmed so far."""
+        return tuple(self._stage.state.charmed)
+
+    def charm(self, seat: int) -> None:
+        """Charm ``seat`` for good."""
+        self._stage.state.charm(seat)
+
+    def harms(self, seat: int) -> None:
+        """Keep for the story that the holder harms the one he loves, if he does and must not (C-23)."""
+        self._stage.harms(self.seat, seat)
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Keep for the story of the game."""
+        self._stage.state.tell(kind, **facts)

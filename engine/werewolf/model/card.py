@@ -1,0 +1,130 @@
+"""
+What is printed on a card or a token: names, words, a place in the night, and what the rules say of it in a word.
+
+What a role or a building does in a game is in `engine.werewolf.model.role` and `engine.werewolf.model.building`.
+"""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import ClassVar, NamedTuple
+
+from engine.werewolf.model.view import PublicView
+
+Pages = Mapping[str, tuple[str, ...]]
+
+VILLAGERS, WEREWOLVES = "villagers", "werewolves"
+
+
+class Slot(IntEnum):
+    """The order of the night: the steps of [000:628-660]."""
+
+    THIEF = 1
+    CUPID = 2
+    DEFENDER = 4
+    SEER = 5
+    WEREWOLVES = 6
+    BAKER = 7
+    WHITE_WEREWOLF = 8
+    PYROMANIAC = 9
+    WITCH = 10
+    PIPER = 11
+    RAVEN = 13
+
+
+class Round(NamedTuple):
+    """
+    A full round after a call (M7): every seat looks in turn, and then those whom it concerns see each other.
+
+    ``name`` is that of its cues; whom it concerns sees the page ``sign``, the others see ``blank``.
+    Each looks for ``looks`` times ``timers.look``.
+    """
+
+    name: str
+    sign: str
+    blank: str
+    looks: float = 1.0
+
+    def cues(self) -> Pages:
+        """Its cues and pages with the names of their facts."""
+        said = {"round": (), "look": ("seat",), "wakes": (), "sleeps": ()}
+        return {**{f"{self.name}.{what}": facts for what, facts in said.items()}, self.sign: (), self.blank: ()}
+
+
+class Printed:
+    """What a card and a token have in common: names, words, and a place in the night if it has one."""
+
+    key: ClassVar[str]
+    #: Other names, French ones first.
+    aliases: ClassVar[tuple[str, ...]] = ()
+    #: Its place in the night, and the name of its call (``<call>.wakes``); None if it sleeps.
+    slot: ClassVar[Slot | None] = None
+    call: ClassVar[str | None] = None
+    #: Its public cues and its private pages with their facts, and the ids of its asks.
+    cues: ClassVar[Pages] = {}
+    pages: ClassVar[Pages] = {}
+    asks: ClassVar[tuple[str, ...]] = ()
+
+
+class Card(Printed):
+    """The card of a role."""
+
+    #: Whether it is called in the first night only.
+    first_night_only: ClassVar[bool] = False
+    #: Whether all wolves act together, in one window.
+    together: ClassVar[bool] = False
+    #: Whether it is of the wolves' camp.
+    wolf: ClassVar[bool] = False
+    #: With whom it wins: a camp ("villagers", "werewolves"), or its own key if it is alone against all.
+    aim: ClassVar[str] = VILLAGERS
+    #: The card it may be taken for.
+    disguise: ClassVar[str | None] = None
+    #: The round that follows its call, if any, and whether that is of those whom it made a couple.
+    circle: ClassVar[Round | None] = None
+    pairs: ClassVar[bool] = False
+    #: Whether, as a Captain who is out, it names an heir.
+    heirs: ClassVar[bool] = True
+    #: Whether it is condemned in the stead of those who are tied in the vote.
+    pays: ClassVar[bool] = False
+    #: Whether it brings two more cards, which lie in the middle.
+    centre: ClassVar[bool] = False
+    #: Whether it peeps, so that heads stay up.
+    peeps: ClassVar[bool] = False
+    #: The things it owns, may use once, and must where the rules say so (`Rules.witch_must_use`).
+    tokens: ClassVar[tuple[str, ...]] = ()
+    #: The editions whose box holds it.
+    editions: ClassVar[tuple[str, ...]] = ("2009", "village2009", "web002", "summary003", "collector")
+    #: How many copies each box of cards holds.
+    decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "collector": 1, "cards32": 1}
+    #: How much it leans the game towards its own camp; a villager is 1.
+    weight: ClassVar[float] = 1.0
+
+    #: Whether it does anything at dawn, found by itself.
+    at_dawn: ClassVar[bool] = False
+
+    def tonight(self, public: PublicView) -> bool:
+        """Whether this night is on its calendar, which the table knows."""
+        return public.night == 1 or not self.first_night_only
+
+    def powerless(self, public: PublicView) -> bool:
+        """Whether its power is gone with all the villagers' powers, which the table knows."""
+        return public.powers_lost and self.aim == VILLAGERS
+
+
+class Trade(Printed):
+    """The trade of a building, and its token."""
+
+    #: How many of its tokens there are.
+    copies: ClassVar[int] = 1
+    #: Whether it is advised for a first game [000:1066-1069].
+    first_game: ClassVar[bool] = False
+    #: Whether it is a house at all; the Vagabond has a bundle instead.
+    house: ClassVar[bool] = True
+    #: Whether its power serves once, and then its token is given back.
+    unique: ClassVar[bool] = False
+    #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``, ``<elects>.elect``.
+    elects: ClassVar[str | None] = None
+    #: Whether its owner votes.
+    votes: ClassVar[bool] = True
+    #: Whether, while he has his token, wolves spare its owner, nobody may vote against him,
+    #: and he votes alone before the others (see `votes_alone`).
+    immune: ClassVar[bool] = False

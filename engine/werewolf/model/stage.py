@@ -1,0 +1,254 @@
+"""
+The hands of the script: say, keep silent, ask, draw by lot.
+
+Law: every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
+any ask; then his death and what follows from it are played at once, and the ask is
+built and put again if it still stands.
+"""
+
+from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from types import coroutine
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from engine.ask import Ask
+from engine.effects import Effect, Hush, Say, Show
+from engine.werewolf.model.card import Card, Trade
+from engine.werewolf.model.state import State
+
+_Role_co = TypeVar("_Role_co", bound=Card, covariant=True)
+_Building_co = TypeVar("_Building_co", bound=Trade, covariant=True)
+
+
+class Silence(Enum):
+    """Why there is no answer."""
+
+    TIMEOUT = "timeout"
+    ABSENT = "absent"
+
+
+TIMEOUT: Final = Silence.TIMEOUT
+ABSENT: Final = Silence.ABSENT
+NOTHING: Final[Mapping[str, object]] = {}
+#: Makes an effect in half the time that its class takes when it is called, and a game makes eighty.
+made = tuple.__new__
+#: Seats as they are when they are asked for: somebody may have gone home meanwhile.
+Seats: TypeAlias = Callable[[], tuple[int, ...]]
+
+
+class Left(NamedTuple):
+    """Heard instead of an answer: this seat goes home."""
+
+    seat: int
+
+
+class Caught(NamedTuple):
+    """Heard instead of an answer: this seat was caught peeping."""
+
+    seat: int
+
+
+class GameOver(BaseException):
+    """Unwinds the script; never leaves the engine."""
+
+    def __init__(self, side: str, winners: tuple[int, ...]) -> None:
+        """Carry who won."""
+        super().__init__(side)
+        self.side = side
+        self.winners = winners
+
+
+class Table(Generic[_Role_co, _Building_co]):
+    """
+    What script functions share: the state, the rules, and the effects of this turn.
+
+    It calls no role and no building. The script, which does, plays on an `engine.werewolf.model.building.Scene`; roles
+    and buildings themselves are given a `Stage`, on which they find of each other what is printed.
+    """
+
+    __slots__ = (
+        "_fall",
+        "bare",
+        "buildings",
+        "cast",
+        "dawning",
+        "draining",
+        "effects",
+        "electing",
+        "loners",
+        "naming",
+        "roles",
+        "rules",
+        "state",
+        "waiting",
+    )
+
+    def __init__(
+        self,
+        state: State,
+        roles: Mapping[str, _Role_co],
+        buildings: Mapping[str, _Building_co],
+        bare: _Role_co,
+        fall: Callable[[Any, Sequence[tuple[int, str]]], Awaitable[None]],
+    ) -> None:
+        """
+        Set the table.
+
+        ``roles`` and ``buildings`` are all by key; ``bare`` is a role without its power; ``fall`` plays the deaths of a
+        batch, each a seat and its cause, and what follows from them.
+        """
+        self.state = state
+        self.rules = state.public.rules
+        self.roles = roles
+        #: The roles that are in the pile, in the order of the night.
+        self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
+        #: Those of them of whom the dawn brings something, and those who are alone against all.
+        self.dawning = tuple([role for role in self.cast if role.at_dawn])
+        self.loners = tuple([role for role in self.cast if role.aim == role.key])
+        self.buildings = buildings
+        self.bare = bare
+        #: The name of the trade that elects the Captain; None where everybody does (C-19).
+        self.electing = self._electing()
+        self._fall = fall
+        self.effects: list[Effect] = []
+        self.waiting: list[int] = []
+        self.draining = False
+        self.naming = False
+
+    def role(self, seat: int) -> _Role_co:
+        """The role that ``seat`` holds; what is left of it if its power is lost."""
+        state = self.state
+        role = self.roles[state.roles[seat]]
+        return self.bare if state.public.powers_lost and role.powerless(state.public) else role
+
+    def card(self, seat: int) -> _Role_co:
+        """The role that ``seat`` holds, with or without its power."""
+        return self.roles[self.state.roles[seat]]
+
+    def holders(self, role: Card) -> tuple[int, ...]:
+        """The living who hold ``role`` and still have its power."""
+        return () if role.powerless(self.state.public) else self.state.holders(role.key)
+
+    def building(self, seat: int) -> _Building_co | None:
+        """The building that ``seat`` owns."""
+        key = self.state.public.buildings.get(seat)
+        return None if key is None else self.buildings[key]
+
+    def owners(self) -> Iterable[tuple[int, _Building_co]]:
+        """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
+        return self._owners() if self.state.public.buildings else ()
+
+    def _owners(self) -> Iterator[tuple[int, _Building_co]]:
+        for seat in self.state.public.owners():
+            building = self.building(seat)
+            if building is not None:
+                yield seat, building
+
+    def _electing(self) -> str | None:
+        if self.rules.captain_electorate == "all":
+            return None
+        return next((name for key in self.state.public.trades() if (name := self.buildings[key].elects)), None)
+
+    def electorate(self) -> tuple[int, ...] | None:
+        """Who elects the Captain and may be elected or named; None where that is everybody."""
+        if self.electing is None:
+            return None
+        return tuple([seat for seat, building in self.owners() if building.elects])
+
+    def harms(self, seat: int, other: int) -> None:
+        """Keep for the story that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
+        if self.rules.lover_duty == "no_harm" and other in self.state.partners(seat):
+            self.state.tell("lover_harm", seat=seat, other=other)
+
+    def immune(self) -> tuple[int, ...]:
+        """The living whom wolves spare and nobody may vote against, in seat order."""
+        public = self.state.public
+        if not public.buildings:
+            return ()
+        owners = public.owners()
+        return tuple([seat for seat in owners if self.buildings[public.buildings[seat]].immune and public.tokens[seat]])
+
+    def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
+        """Say a public cue."""
+        self.effects.append(made(Say, (cue, facts)))
+
+    def hush(self, seconds: float) -> None:
+        """Keep silent, in public, for ``seconds``."""
+        self.effects.append(made(Hush, (seconds,)))
+
+    def show(self, cue: str, seat: int, facts: Mapping[str, object] = NOTHING) -> None:
+        """Show a private page to one seat."""
+        self.effects.append(made(Show, (cue, (seat,), facts)))
+
+    @coroutine
+    def put(self, build: Callable[[], Ask | None]) -> Generator[Ask, object, object]:
+        """
+        Ask, and return what was heard: an answer, a `Caught`, or `TIMEOUT`.
+
+        `ABSENT` stands for an answer when nobody is left who could give one.
+        """
+        while True:
+            ask = build()
+            if ask is None:
+                return ABSENT
+            heard = yield ask  # to the driver, who answers
+            if not isinstance(heard, Left):
+                return heard
+            self.say("left", {"seat": heard.seat})
+            yield from self.fall([(heard.seat, "left")]).__await__()
+
+    async def fall(self, batch: Sequence[tuple[int, str]]) -> None:
+        """Have the seats of ``batch`` die together, each of its cause, and play what follows."""
+        await self._fall(self, batch)
+
+    def present(self, *seats: int) -> bool:
+        """Whether all these seats are still in the game."""
+        living = self.state.public.living
+        return all(seat in living for seat in seats)
+
+    async def yes_no(self, name: str, actor: int, *concerned: int) -> bool:
+        """Have ``actor`` say yes or no, as long as he and whom it concerns are there; late is no."""
+
+        def build() -> Ask | None:
+            return Ask(name, "yes_no", (actor,), (True, False)) if self.present(actor, *concerned) else None
+
+        return await self.put(build) is True
+
+    async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
+        """Draw one of ``options``, all equally likely; `ABSENT` when there are none."""
+
+        def build() -> Ask | None:
+            outcomes = options()
+            return Ask(f"draw.{what}", "draw", (), outcomes) if outcomes else None
+
+        return await self.put(build)
+
+    async def choose(  # noqa: PLR0913 - who names whom, and by which small print
+        self,
+        name: str,
+        actor: int,
+        options: Seats,
+        *,
+        decoys: Seats = tuple,
+        may_pass: bool = False,
+        lot: bool = True,
+    ) -> int | None:
+        """
+        Have ``actor``, dead or alive, name one of ``options``; see `Ask` for ``decoys``.
+
+        One who is late and may not pass has it drawn by lot, if ``lot``.
+        None is a pass, or that there is nobody to name.
+        """
+
+        def build() -> Ask | None:
+            seats = options()
+            return Ask(name, "seat", (actor,), seats, 1, may_pass, decoys=decoys()) if seats else None
+
+        heard = await self.put(build)
+        if heard is TIMEOUT and lot and not may_pass:
+            heard = await self.draw(name, options)
+        return heard if isinstance(heard, int) else None
+
+
+#: The table as a role or a building sees it: of the others it knows what is printed.
+Stage: TypeAlias = Table[Card, Trade]

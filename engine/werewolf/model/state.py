@@ -1,0 +1,285 @@
+"""
+All that outlives a turn: plain data, changed through named verbs.
+
+Law: the public side lives in `PublicView`; everything else in here is secret until the end.
+"""
+
+from engine.werewolf.model.view import PublicView
+
+
+class State:
+    """The cards, the couples, the marks of the night, and the story so far."""
+
+    __slots__ = (
+        "ballots",
+        "before",
+        "causes",
+        "centre",
+        "charmed",
+        "couples",
+        "dealt",
+        "deeds",
+        "disloyal",
+        "double",
+        "freed",
+        "marks",
+        "public",
+        "roles",
+        "seats",
+        "spent",
+        "story",
+        "wolf_cards",
+        "wolves",
+    )
+
+    def __init__(
+        self, public: PublicView, seats: tuple[str, ...], centre: tuple[str, ...], wolf_cards: frozenset[str]
+    ) -> None:
+        """Lay the cards; ``wolf_cards`` are the roles of the wolves' camp."""
+        self.public = public
+        self.seats = range(1, len(seats) + 1)
+        self.dealt: tuple[str, ...] = ("", *seats)
+        self.roles: list[str] = ["", *seats]
+        self.centre = centre
+        self.wolf_cards = wolf_cards
+        self.wolves = [seat for seat in self.seats if self.roles[seat] in wolf_cards]
+        self.couples: list[tuple[int, int]] = []
+        self.disloyal: list[tuple[int, int]] = []
+        self.charmed: list[int] = []
+        self.marks: dict[str, list[int]] = {}
+        #: What was done tonight, and the night before, that kills nobody by itself: deed -> doer -> seat.
+        self.deeds: dict[str, dict[int, int]] = {}
+        self.before: dict[str, dict[int, int]] = {}
+        self.spent: dict[int, list[str]] = {}
+        self.causes: dict[int, str] = {}
+        self.double: int | None = None
+        #: The ballots of today's vote, and the places of free buildings that nobody has been offered yet.
+        self.ballots: list[dict[int, int | None]] = []
+        self.freed: list[int] = []
+        self.story: list[dict[str, object]] = []
+
+    def is_wolf(self, seat: int) -> bool:
+        """Whether the card of ``seat`` is of the wolves' camp."""
+        return self.roles[seat] in self.wolf_cards
+
+    def camp(self, seat: int) -> str:
+        """The camp of ``seat``."""
+        return "werewolves" if self.is_wolf(seat) else "villagers"
+
+    def pack(self) -> tuple[int, ...]:
+        """The living wolves."""
+        return tuple(self.wolves)
+
+    def prey(self) -> tuple[int, ...]:
+        """The living who are no wolves."""
+        wolves = self.wolves
+        return tuple([seat for seat in self.public.living if seat not in wolves])
+
+    def holders(self, role: str) -> tuple[int, ...]:
+        """The living who hold ``role``."""
+        roles = self.roles
+        return tuple([seat for seat in self.public.living if roles[seat] == role])
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Whom ``seat`` loves."""
+        return tuple([b if a == seat else a for a, b in self.couples if seat in (a, b)])
+
+    def lovers(self) -> tuple[int, ...]:
+        """Every lover, dead or alive, in seat order."""
+        return tuple(sorted({seat for couple in self.couples for seat in couple}))
+
+    def mark(self, mark: str, seat: int) -> None:
+        """Put ``mark`` on ``seat`` until dawn."""
+        self.marks.setdefault(mark, []).append(seat)
+
+    def lift(self, mark: str, seat: int) -> None:
+        """Take ``mark`` back from ``seat``, if it bears it."""
+        if mark in self.marks:
+            self.marks[mark] = [one for one in self.marks[mark] if one != seat]
+
+    def rescue(self, seat: int) -> None:
+        """Take the pack's bite back from ``seat``."""
+        self.lift("devoured", seat)
+        self.lift("caught", seat)
+
+    def do(self, deed: str, by: int, seat: int) -> None:
+        """Remember until the next night's end what ``by`` did to ``seat``."""
+        self.deeds.setdefault(deed, {})[by] = seat
+
+    def done(self, deed: str) -> tuple[int, ...]:
+        """The seats to which this ``deed`` was done tonight."""
+        return tuple(self.deeds.get(deed, {}).values())
+
+    def charm(self, seat: int) -> None:
+        """Charm ``seat`` for good."""
+        self.charmed.append(seat)
+
+    def spend(self, seat: int, token: str) -> None:
+        """Use up a token of ``seat``."""
+        self.spent.setdefault(seat, []).append(token)
+
+    def renew(self, seat: int) -> None:
+        """Return ``seat`` all the tokens it has used up."""
+        self.spent.pop(seat, None)
+
+    def swap(self, seat: int, card: str) -> None:
+        """Exchange the card of ``seat`` for ``card`` of the middle."""
+        rest = list(self.centre)
+        rest[rest.index(card)] = self.roles[seat]
+        self.centre = tuple(rest)
+        self.roles[seat] = card
+        self.wolves = [one for one in self.public.living if self.is_wolf(one)]
+
+    def pair(self, one: int, other: int) -> None:
+        """Make a couple."""
+        couple = (min(one, other), max(one, other))
+        if couple not in self.couples:
+            self.couples.append(couple)
+
+    def bury(self, seat: int, cause: str, shown: dict[str, object]) -> None:
+        """Take ``seat`` out of the game; ``shown`` is what the table sees of its card."""
+        public = self.public
+        public.living.remove(seat)
+        public.dead.append(seat)
+        public.departed[seat] = shown
+        if "role" in shown:
+            public.face_down[self.roles[seat]] -= 1
+        if seat in self.wolves:
+            self.wolves.remove(seat)
+        self.causes[seat] = cause
+        self.tell("death", seat=seat, cause=cause)
+        if seat in public.buildings:
+            place = public.place(seat)
+            self.freed.append(place)
+            public.free[place] = self._vacate(seat)
+
+    def _vacate(self, seat: int) -> str:
+        """Take the building at the place of ``seat``, its own or free, from whoever had it, and return it."""
+        public = self.public
+        public.tokens.pop(seat, None)
+        return public.buildings.pop(seat, None) or public.free.pop(public.place(seat))
+
+    def burn(self, seat: int) -> str:
+        """Burn down the building at the place of ``seat``, its own or free, and return it; its owner is a Vagabond."""
+        burnt, place = self.public.burnt, self.public.place(seat)
+        building = self._vacate(seat)
+        burnt[place] = (*burnt.get(place, ()), building)
+        return building
+
+    def house(self, seat: int, place: int) -> None:
+        """Give ``seat``, a Vagabond, the free building at ``place`` with a fresh token; the rules say if he moves."""
+        public = self.public
+        public.buildings[seat] = public.free.pop(place)
+        public.tokens[seat] = True
+        if public.rules.vagabond_moves_seat:
+            self._trade_places(seat, public.at(place))
+
+    def _trade_places(self, one: int, other: int) -> None:
+        places = self.public.places
+        places[one], places[other] = self.public.place(other), self.public.place(one)
+        for seat in (one, other):
+            if places[seat] == seat:
+                del places[seat]
+
+    def next_freed(self) -> int | None:
+        """The lowest place whose building has become free and was not offered yet, which it is now."""
+        places = sorted(place for place in self.freed if place in self.public.free)
+        self.freed = places[1:]
+        return places[0] if places else None
+
+    def give_back(self, seat: int) -> None:
+        """Have ``seat`` give back the token of its building: the power is used, or the immunity lost."""
+        self.public.tokens[seat] = False
+
+    def restore(self, seat: int) -> None:
+        """Return ``seat`` the token of its building."""
+        self.public.tokens[seat] = True
+
+    def open_vote(self) -> None:
+        """Begin the vote of the day."""
+        self.ballots = []
+
+    def count(self, votes: dict[int, int | None]) -> None:
+        """Count a ballot before everybody's eyes."""
+        self.public.votes = votes
+        self.ballots.append(votes)
+
+    def close_vote(self) -> None:
+        """Take back what served for this vote alone: the double arrow, the bans, the poster."""
+        self.double = None
+        self.public.banned = ()
+        self.public.voters = None
+        self.public.poster = None
+
+    def ban(self, seats: tuple[int, ...]) -> None:
+        """Forbid ``seats`` to vote today."""
+        self.public.banned = seats
+
+    def restrict(self, seats: tuple[int, ...]) -> None:
+        """Have only ``seats`` vote when the village votes next."""
+        self.public.voters = seats
+
+    def disable(self) -> None:
+        """Take all villagers' powers for good."""
+        self.public.powers_lost = True
+
+    def silence(self, seat: int) -> None:
+        """Have ``seat`` never vote again."""
+        self.public.no_vote.append(seat)
+
+    def post(self, seat: int) -> None:
+        """Put the poster on the dwelling of ``seat``: two voices at the next count."""
+        self.public.poster = seat
+
+    def nightfall(self) -> None:
+        """Begin the next night."""
+        self.public.night += 1
+        self.public.phase = "night"
+        self.before, self.deeds = self.deeds, {}
+
+    def daybreak(self) -> None:
+        """Begin the next day."""
+        self.public.day += 1
+        self.public.phase = "dawn"
+
+    def elect(self, seat: int) -> None:
+        """Put ``seat`` in the Captain's office."""
+        self.public.captain = seat
+        self.tell("captain.elected", seat=seat)
+
+    def install(self, heir: int | None) -> None:
+        """Hand the office to ``heir``; with None it is lost for good."""
+        self.public.captain = heir
+        self.public.captain_over = heir is None
+        if heir is not None:
+            self.tell("captain.heir", seat=heir)
+
+    def betray(self, voter: int, loved: int, penalty: bool) -> None:
+        """Remember a vote against the one he loves; as a ``penalty`` the couple no longer wins."""
+        self.tell("lover_vote", seat=voter, other=loved)
+        if penalty:
+            self.disloyal.append((min(voter, loved), max(voter, loved)))
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Keep an event for the story of the game."""
+        public = self.public
+        self.story.append({"kind": kind, "night": public.night, "day": public.day, **facts})
+
+    def to_json(self) -> dict[str, object]:
+        """The answer to ``{"query": "all"}``."""
+        return {
+            **self.public.to_json(),
+            "composition": dict(sorted(self.public.composition.items())),
+            "roles": {seat: self.roles[seat] for seat in self.seats},
+            "dealt": {seat: self.dealt[seat] for seat in self.seats},
+            "centre": list(self.centre),
+            "couples": [list(couple) for couple in self.couples],
+            "disloyal": [list(couple) for couple in self.disloyal],
+            "charmed": list(self.charmed),
+            "marks": {mark: list(seats) for mark, seats in self.marks.items()},
+            "deeds": {deed: dict(seats) for deed, seats in self.deeds.items()},
+            "spent": {seat: list(tokens) for seat, tokens in self.spent.items()},
+            "double": self.double,
+            "causes": dict(self.causes),
+            "story": [dict(event) for event in self.story],
+        }

@@ -1,0 +1,152 @@
+"""
+What the whole table knows.
+
+Law: whatever is said aloud, and whom the night calls, is computed from this and the
+rules alone; nothing in here was learnt from a face-down card.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+from engine.werewolf.model.rules import Rules
+
+
+class PublicView:
+    """The public side of the state; changed by `engine.werewolf.model.state` only."""
+
+    __slots__ = (
+        "banned",
+        "buildings",
+        "burnt",
+        "captain",
+        "captain_over",
+        "composition",
+        "day",
+        "dead",
+        "departed",
+        "edition",
+        "face_down",
+        "free",
+        "living",
+        "night",
+        "no_vote",
+        "phase",
+        "places",
+        "poster",
+        "powers_lost",
+        "preset",
+        "rules",
+        "tokens",
+        "village",
+        "voters",
+        "votes",
+    )
+
+    def __init__(  # noqa: PLR0913 - all that the table knows from the start
+        self,
+        edition: str,
+        rules: Rules,
+        preset: Rules,
+        cards: Iterable[str],
+        players: int,
+        *,
+        buildings: Mapping[int, str] | None = None,
+    ) -> None:
+        """``cards`` are all that were shuffled, ``preset`` the edition's rules, ``buildings`` those of Le Village."""
+        self.edition = edition
+        self.rules = rules
+        self.preset = preset
+        self.composition = dict(Counter(cards))
+        #: How many cards of each role nobody has seen yet.
+        self.face_down = dict(self.composition)
+        self.living = list(range(1, players + 1))
+        self.captain: int | None = None
+        self.captain_over = False
+        self.night = 0
+        self.day = 0
+        self.phase = "setup"
+        self.dead: list[int] = []
+        self.departed: dict[int, dict[str, object]] = {}
+        self.votes: dict[int, int | None] = {}
+        #: Whether Le Village is played: who owns no building is a Vagabond then.
+        self.village = buildings is not None
+        #: Seat -> the building it owns, and whether its power or immunity is still there.
+        self.buildings = dict(buildings or {})
+        self.tokens = dict.fromkeys(self.buildings, True)
+        #: Place -> the building nobody owns; the buildings that have burnt down there, one after the other.
+        self.free: dict[int, str] = {}
+        self.burnt: dict[int, tuple[str, ...]] = {}
+        #: Seat -> its place round the table where it has moved; at first everybody's place is his seat.
+        self.places: dict[int, int] = {}
+        #: Who may not vote today; who alone may (None: everybody); who may never again.
+        self.banned: tuple[int, ...] = ()
+        self.voters: tuple[int, ...] | None = None
+        self.no_vote: list[int] = []
+        #: Against whom two voices will be added.
+        self.poster: int | None = None
+        #: Whether the villagers have lost their powers.
+        self.powers_lost = False
+
+    def place(self, seat: int) -> int:
+        """Where ``seat`` sits: a number round the table, clockwise seen from above."""
+        return self.places.get(seat, seat)
+
+    def at(self, place: int) -> int:
+        """The seat, living or dead, that sits at ``place``."""
+        return next((seat for seat, its in self.places.items() if its == place), place)
+
+    def around(self, seat: int, *, clockwise: bool) -> tuple[int, ...]:
+        """Every other seat, living or dead, as one meets them going round the table from the place of ``seat``."""
+        everybody = sorted((*self.living, *self.dead), key=self.place, reverse=not clockwise)
+        here = everybody.index(seat)
+        return (*everybody[here + 1 :], *everybody[:here])
+
+    def owners(self) -> tuple[int, ...]:
+        """The living who own a building, in seat order."""
+        return tuple([seat for seat in self.living if seat in self.buildings]) if self.buildings else ()
+
+    def vagabonds(self) -> tuple[int, ...]:
+        """The living who own none while Le Village is played, in seat order."""
+        return tuple([seat for seat in self.living if seat not in self.buildings]) if self.village else ()
+
+    def trades(self) -> tuple[str, ...]:
+        """Every building that was handed out, whether it is owned, free or burnt."""
+        return (*self.buildings.values(), *self.free.values(), *chain(*self.burnt.values()))
+
+    def standing(self) -> dict[int, str]:
+        """Every building that stands, by the seat, living or dead, at its place; in seat order."""
+        return dict(sorted({**self.buildings, **{self.at(place): key for place, key in self.free.items()}}.items()))
+
+    def _village(self) -> dict[str, object]:
+        """What Le Village and its characters add to the table; nothing that is not there is named."""
+        found: dict[str, object] = {
+            "buildings": dict(sorted(self.buildings.items())),
+            "tokens": dict(sorted(self.tokens.items())),
+            "burnt": {place: list(buildings) for place, buildings in self.burnt.items()},
+            "free": dict(self.free),
+            "places": dict(sorted(self.places.items())),
+            "poster": self.poster,
+            "banned": list(self.banned),
+            "voters": None if self.voters is None else list(self.voters),
+            "no_vote": list(self.no_vote),
+            "powers_lost": self.powers_lost,
+        }
+        return {name: value for name, value in found.items() if value or (name == "voters" and value is not None)}
+
+    def to_json(self) -> dict[str, object]:
+        """The answer to ``{"query": "public"}``."""
+        known = self.rules.composition_public
+        return {
+            "edition": self.edition,
+            "rules": self.rules.differing(self.preset),
+            "night": self.night,
+            "day": self.day,
+            "phase": self.phase,
+            "composition": dict(sorted(self.composition.items())) if known else None,
+            "living": list(self.living),
+            "dead": [{"seat": seat, **self.departed[seat]} for seat in self.dead],
+            "captain": self.captain,
+            "votes": dict(self.votes),
+            **self._village(),
+        }

@@ -1,0 +1,87 @@
+"""
+One ballot: everybody points at once, and the fingers are counted.
+
+Law: votes are heard together or not at all; nothing is said before the count.
+"""
+
+from collections.abc import Callable, Mapping
+
+from engine.ask import Ask, choices
+from engine.werewolf.model.building import Scene
+from engine.werewolf.model.stage import TIMEOUT, Seats
+
+Votes = dict[int, int | None]
+
+
+def franchise(stage: Scene) -> tuple[int, ...]:
+    """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
+    public = stage.state.public
+    mute = [*public.no_vote, *[seat for seat, building in stage.owners() if not building.votes]]
+    return tuple([seat for seat in public.living if seat not in mute]) if mute else tuple(public.living)
+
+
+async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:
+    """
+    Have the ``voters`` who are still there vote among the ``candidates`` who are.
+
+    ``loyal`` says that lovers owe each other their vote here (not at elections).
+    """
+    rules = stage.rules
+    must = rules.abstention == "forbidden"
+
+    def build() -> Ask | None:
+        living = stage.state.public.living
+        actors = voters()
+        options = tuple([seat for seat in candidates() if seat in living])
+        if not options or not actors:
+            return None
+        return Ask(name, "ballot", actors, options, 1, not must, rules.self_vote, must, barred(stage) if loyal else ())
+
+    heard = await stage.put(build)
+    if heard is TIMEOUT and must:
+        return await _by_lot(stage, voters, build)
+    if isinstance(heard, dict):
+        return heard
+    return dict.fromkeys(voters())
+
+
+def barred(stage: Scene) -> tuple[tuple[int, int], ...]:
+    """The (voter, seat) votes that lovers may not give, where they are kept from it."""
+    if stage.rules.lover_enforcement != "block":
+        return ()
+    return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
+
+
+async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
+    """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
+    votes: Votes = {}
+
+    def options(voter: int) -> tuple[object, ...]:
+        ask = build()
+        return choices(ask, voter) if ask and voter in ask.actors else ()
+
+    for voter in voters():
+        drawn = await stage.draw("vote", lambda voter=voter: options(voter))  # type: ignore[misc]
+        votes[voter] = drawn if isinstance(drawn, int) else None
+    return still(stage, votes)
+
+
+def still(stage: Scene, votes: Votes) -> Votes:
+    """Those of ``votes`` whose voters are still there; a vote for somebody who is not is none."""
+    living = stage.state.public.living
+    return {voter: seat if seat in living else None for voter, seat in votes.items() if voter in living}
+
+
+def count(votes: Mapping[int, int | None], double: int | None) -> dict[int, int]:
+    """How many voices each seat received, in seat order; the vote of ``double`` counts twice."""
+    counts: dict[int, int] = {}
+    for voter, seat in votes.items():
+        if seat is not None:
+            counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
+    return dict(sorted(counts.items()))
+
+
+def leaders(counts: Mapping[int, int]) -> tuple[int, ...]:
+    """Those with the most voices, in seat order."""
+    most = max(counts.values(), default=0)
+    return tuple([seat for seat, voices in counts.items() if voices == most])

@@ -1,0 +1,129 @@
+"""
+Deaths, and everything that follows from one (docs/rules §2.3).
+
+Law: a batch falls together; last shots and grief are drained to the end; then victory is
+tested, once; only then a fallen Captain names his heir.
+"""
+
+from collections.abc import Sequence
+
+from engine.werewolf.model.building import Scene
+from engine.werewolf.phases import victory
+
+
+async def fall(stage: Scene, batch: Sequence[tuple[int, str]], tell_cause: bool = False) -> None:
+    """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
+    for seat, cause in batch:
+        bury(stage, seat, cause, tell_cause)
+    await _settle(stage)
+
+
+def bury(stage: Scene, seat: int, cause: str, tell_cause: bool = False) -> None:
+    """Announce that ``seat`` is dead; an open chain takes it in."""
+    shown = _shown(stage, seat)
+    stage.state.bury(seat, cause, shown)
+    stage.say("death", {"seat": seat, **shown, **({"cause": cause} if tell_cause else {})})
+    stage.waiting.append(seat)
+    stage.role(seat).buried(stage, seat, cause)
+
+
+def _shown(stage: Scene, seat: int) -> dict[str, object]:
+    """What the table sees of the dead (A-82); of a Thief who swapped, both cards."""
+    state = stage.state
+    match stage.rules.reveal_on_death:
+        case "card":
+            role, dealt = state.roles[seat], state.dealt[seat]
+            return {"role": role} if role == dealt else {"role": role, "dealt": dealt}
+        case "camp":
+            return {"camp": state.camp(seat)}
+        case "hidden":
+            return {}
+
+
+async def _settle(stage: Scene) -> None:
+    if stage.draining:
+        return  # the chain that is open plays these dead too
+    stage.draining = True
+    dead = await _drain(stage)
+    stage.draining = False
+    victory.test(stage)
+    for seat in dead:
+        await stage.role(seat).wills(stage, seat, stage.state.causes[seat])
+    await _succession(stage)
+
+
+async def _drain(stage: Scene) -> list[int]:
+    """Play the last act of everybody who died, and who dies of that; return them all in that order."""
+    dead: list[int] = []
+    grief_first = stage.rules.chain_order == "grief_first"
+    at_once = stage.rules.succession_timing == "at_once"
+    while True:
+        if at_once:
+            await _succession(stage)
+        if grief_first and _grieve(stage):
+            continue
+        if stage.waiting:
+            dead.append(stage.waiting.pop(0))
+            await _last_act(stage, dead[-1])
+        elif not _grieve(stage):
+            return dead
+
+
+async def _last_act(stage: Scene, seat: int) -> None:
+    taken = await stage.role(seat).falls(stage, seat, stage.state.causes[seat])
+    if taken is not None:
+        bury(stage, taken, "shot")
+
+
+def _grieve(stage: Scene) -> bool:
+    """Have the next lover who lost the other die; whether there was one."""
+    living = stage.state.public.living
+    for one, other in stage.state.couples:
+        if (one in living) != (other in living):
+            seat = one if one in living else other
+            stage.say("grief", {"seat": seat})
+            bury(stage, seat, "grief")
+            return True
+    return False
+
+
+async def _succession(stage: Scene) -> None:
+    """Have a Captain who falls, or loses the house that elected him, name his heir; meanwhile others may leave."""
+    captain = stage.state.public.captain
+    if captain is None or stage.naming:
+        return
+    if captain not in stage.state.public.living:
+        if stage.role(captain).heirs:
+            stage.say("captain.falls", {"seat": captain})
+        await _name_heir(stage, captain, lost=not stage.role(captain).heirs)
+    elif _unhoused(stage, captain) and stage.rules.captain_farm_burnt != "keeps":
+        stage.say("captain.unhoused", {"seat": captain})
+        await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
+
+
+def _unhoused(stage: Scene, captain: int) -> bool:
+    """Whether the building burnt down by which ``captain`` was elected (A-53)."""
+    public = stage.state.public
+    if stage.electing is None or captain in public.buildings:
+        return False
+    return any(stage.buildings[burnt].elects for burnt in public.burnt.get(public.place(captain), ()))
+
+
+def _heirs(stage: Scene) -> tuple[int, ...]:
+    electorate = stage.electorate()
+    return tuple(stage.state.public.living) if electorate is None else electorate
+
+
+async def _name_heir(stage: Scene, captain: int, lost: bool = False) -> None:
+    """Have ``captain`` name who follows him, unless the office is ``lost``."""
+    heir = None
+    if not lost:
+        stage.naming = True
+        by_lot = stage.rules.captain_timeout == "random"
+        heir = await stage.choose("captain.heir", captain, lambda: _heirs(stage), lot=by_lot)
+        stage.naming = False
+    stage.state.install(heir)
+    if heir is None:
+        stage.say("captain.lost")
+    else:
+        stage.say("captain.heir", {"seat": heir})

@@ -1,0 +1,145 @@
+"""
+The only voice of the night.
+
+Law: whom it calls, in which order and for how long is computed from the `PublicView` and
+the rules alone. Dead or alive, dealt or in the middle, with or without potions: the
+table hears the same.
+"""
+
+from collections.abc import Collection, Mapping
+
+from engine.effects import Hush
+from engine.werewolf.model.building import Building, Scene
+from engine.werewolf.model.role import Night, Role, Round
+from engine.werewolf.model.view import PublicView
+from engine.werewolf.phases import victory
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES
+
+#: Those whom it concerns see each other for this part of a call.
+MEETING = 0.5
+#: Whoever may peep.
+_PEEPING = tuple(role for role in ROLES.values() if role.peeps)
+#: The cards that wake when a role is called: all wolves with the first of them.
+_CARDS: Mapping[str, frozenset[str]] = {
+    key: WOLVES if role.together else frozenset({key}) for key, role in ROLES.items()
+}
+#: With each whom the night may call, the cards or the building that it is called for.
+_CAUSES = tuple([(one, _CARDS[one.key] if isinstance(one, Role) else {one.key}) for one in CALLED])
+
+
+def order_of(public: PublicView) -> tuple[Role | Building, ...]:
+    """Whom the night may call in this game, in its order: it hangs on what was shuffled and handed out alone."""
+    there = {*_reckoned(public), *public.trades()}
+    return tuple([one for one, causes in _CAUSES if not there.isdisjoint(causes)])
+
+
+async def fall(stage: Scene, order: tuple[Role | Building, ...]) -> None:
+    """Play a whole night, up to dawn; ``order`` is that of the game, `order_of` it."""
+    public = stage.state.public
+    stage.state.nightfall()
+    stage.say("night.falls", {"night": public.night, "heads_down": heads_down(public)})
+    for one in order:
+        copies = called(public, one)
+        if copies:
+            await _call(stage, one, copies)
+            if isinstance(one, Role):
+                _follow(stage, one)
+
+
+def calls(public: PublicView) -> tuple[str, ...]:
+    """The cues that open all calls there may be in a game, in their order: by their places a table may number them."""
+    cues: list[str] = []
+    for one in order_of(public):
+        cues.append(one.wakes.cue)
+        if isinstance(one, Role) and one.circle:
+            cues += [f"{one.circle.name}.round", f"{one.circle.name}.wakes"]
+    return tuple(cues)
+
+
+def _known(public: PublicView, role: Role) -> bool:
+    """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
+    return not _CARDS[role.key].isdisjoint(_reckoned(public))
+
+
+def _reckoned(public: PublicView) -> Collection[str]:
+    """The cards that the table must reckon with."""
+    return public.composition if public.rules.composition_public else public.rules.roles_enabled
+
+
+def called(public: PublicView, role: Role | Building) -> int:
+    """How many times each window of ``role``, of this game's `order_of`, opens tonight; 0 if it is not called (M1)."""
+    if isinstance(role, Building):
+        return len(_owners(public, role))
+    rules, always = public.rules, public.rules.call_spent_roles == "always"
+    # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
+    # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
+    if not role.tonight(public) or (role.powerless(public) and not always):
+        return 0
+    if not rules.composition_public:
+        return 1
+    cards = public.composition if always else public.face_down
+    if role.together:
+        return int(any(cards.get(key, 0) for key in WOLVES))
+    return cards.get(role.key, 0)
+
+
+def heads_down(public: PublicView) -> bool:
+    """Whether heads go down; nobody hides his eyes when one may peep (C-25)."""
+    match public.rules.heads_down:
+        case "auto":
+            return not any(_known(public, role) and not role.powerless(public) for role in _PEEPING)
+        case "always":
+            return True
+        case "never":
+            return False
+
+
+def _owners(public: PublicView, building: Building) -> tuple[int, ...]:
+    return tuple(seat for seat in public.owners() if public.buildings[seat] == building.key)
+
+
+async def _call(stage: Scene, role: Role | Building, copies: int) -> None:
+    stage.effects.append(role.wakes)
+    groups = _groups(stage, role)
+    known = stage.rules.composition_public or isinstance(role, Building)
+    for calls, act in role.windows:
+        silence = Hush(role.lasts(calls, stage.rules))
+        for copy in range(copies):
+            stage.effects.append(silence)
+            # a table that does not know the pile must not count windows: all act in the one
+            for night in groups[copy : copy + 1] if known else groups:
+                if night.present():
+                    await act(role, night)
+    stage.effects.append(role.sleeps)
+
+
+def _groups(stage: Scene, role: Role | Building) -> list[Night]:
+    """Who is awake in each window."""
+    if isinstance(role, Building):
+        return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
+    if role.together:
+        return [Night(stage, stage.state.pack())]
+    return [Night(stage, (seat,)) for seat in stage.holders(role)]
+
+
+def _follow(stage: Scene, role: Role) -> None:
+    """End the game if one who is alone against all has won, or play the round after the call."""
+    if role.aim == role.key:
+        victory.test(stage)
+    if role.circle:
+        _round(stage, role, role.circle)
+
+
+def _round(stage: Scene, role: Role, circle: Round) -> None:
+    """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
+    stage.say(f"{circle.name}.round")
+    concerned, seconds = role.gathers(stage), circle.looks * stage.rules.timers.look
+    look, silence = f"{circle.name}.look", Hush(seconds)
+    for seat in stage.state.public.living:
+        stage.say(look, {"seat": seat})
+        stage.effects.append(silence)
+        stage.show(circle.sign if seat in concerned else circle.blank, seat)
+    stage.say(f"{circle.name}.wakes")
+    stage.hush(MEETING * stage.rules.timers.call)
+    role.meets(stage)
+    stage.say(f"{circle.name}.sleeps")

@@ -1,0 +1,24 @@
+"""
+The whole game, as the rule book tells it.
+
+Law: it ends only by `GameOver`, which a victory test raises.
+"""
+
+from typing import Never
+
+from engine.werewolf.model.building import Scene
+from engine.werewolf.phases import dawn, debate, election, night, vote
+
+
+async def play(stage: Scene) -> Never:
+    """Nights and days until somebody wins."""
+    order = night.order_of(stage.state.public)
+    while True:
+        await night.fall(stage, order)
+        await dawn.rise(stage)
+        await debate.settle(stage)
+        if election.due(stage):
+            await election.hold(stage)
+        if await debate.hold(stage):
+            await vote.hold(stage)
+            await debate.settle(stage)

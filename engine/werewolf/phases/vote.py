@@ -1,0 +1,225 @@
+"""
+The vote of the day and its ties (docs/rules §5).
+
+Law: the script only ever counts what the table sees counted.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.werewolf.model.building import Scene
+from engine.werewolf.model.stage import NOTHING, Seats
+from engine.werewolf.phases import sentence
+from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, still
+from engine.werewolf.phases.sentence import NOBODY, Verdict
+
+#: Each seat looks at its arrow for this part of a look.
+GLANCE = 0.75
+#: The arrows in the box [001:25].
+ARROWS = 18
+#: The voices the anonymous poster adds [000:1133-1135].
+POSTER = 2
+
+
+class Poll(NamedTuple):
+    """One ballot, counted: the votes, and the voices each seat received."""
+
+    votes: Votes
+    counts: Mapping[int, int]
+
+    def without(self, seat: int | None) -> "Poll":
+        """The same ballot, as if nobody had named ``seat``."""
+        return self._replace(counts={one: voices for one, voices in self.counts.items() if one != seat})
+
+
+async def hold(stage: Scene) -> None:
+    """Hold the vote and carry it out."""
+    stage.state.public.phase = "vote"
+    stage.state.open_vote()
+    for seat, building in stage.owners():
+        await building.before_vote(stage, seat)
+    await _deal_arrows(stage)
+    poll, verdict = await _decide(stage)
+    stage.state.close_vote()
+    while await sentence.carry_out(stage, verdict):
+        poll = poll.without(verdict.seat)
+        verdict = await _next(stage, poll)
+
+
+async def _deal_arrows(stage: Scene) -> None:
+    """Deal the vote arrows in secret, one of them double, each shown to its holder alone (M18)."""
+    if stage.rules.double_vote != "arrow":
+        return
+    living = stage.state.public.living
+    drawn = await stage.draw("arrow", lambda: _arrows(stage))
+    stage.state.double = drawn if drawn in living else None
+    stage.say("arrows.round")
+    for seat in living:
+        stage.say("arrows.look", {"seat": seat})
+        stage.hush(GLANCE * stage.rules.timers.look)
+        stage.show("arrow.double" if seat == stage.state.double else "arrow.single", seat)
+
+
+def _arrows(stage: Scene) -> tuple[int, ...]:
+    """Where the double arrow may be: in a hand, or among the arrows left over (0, -1, …)."""
+    living = tuple(stage.state.public.living)
+    spare = ARROWS - len(living) if stage.rules.arrow_double_dealt == "chance" else 0
+    return living + tuple(-left for left in range(spare))
+
+
+async def _decide(stage: Scene) -> tuple[Poll, Verdict]:
+    """Ballots until somebody is condemned, or nobody is; the last of them, and the verdict."""
+    rules, public = stage.rules, stage.state.public
+    poll = await _ballot(stage, tuple(public.living))
+    first = leaders(poll.counts)
+    if not first and rules.empty_ballot == "revote":
+        poll = await _ballot(stage, tuple(public.living))
+        first = leaders(poll.counts)
+    tied = first
+    while len(tied) > 1:
+        verdict = await _break(stage, poll.votes, tied) if tied is first or _asks_again(stage) else NOBODY
+        if verdict.seat is not None:
+            return poll, verdict
+        remaining = tuple(seat for seat in tied if seat in public.living)
+        if not remaining or (tied is not first and rules.tie_rule == "2009"):
+            return poll, NOBODY
+        poll = await _runoff(stage, remaining)
+        tied = leaders(poll.counts)
+    return poll, Verdict(tied[0]) if tied else NOBODY
+
+
+def _asks_again(stage: Scene) -> bool:
+    """Only the web rules break a tie after a revote too; in 2009 a second tie condemns nobody."""
+    return stage.rules.tie_rule == "web_until_decided"
+
+
+async def _next(stage: Scene, poll: Poll) -> Verdict:
+    """The verdict of a ballot that is over, when whom it named is pardoned; no revote is held."""
+    tied = leaders({seat: voices for seat, voices in poll.counts.items() if seat in stage.state.public.living})
+    if len(tied) > 1:
+        return await _break(stage, poll.votes, tied)
+    return Verdict(tied[0]) if tied else NOBODY
+
+
+async def _break(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> Verdict:
+    """Who is condemned where several are ``tied``: whose card makes him pay, or whom the Captain names (A-80)."""
+    if _payer(stage) is None or not stage.rules.scapegoat_before_captain:
+        named = await _captain_decides(stage, votes, tied)
+        if named is not None:
+            return Verdict(named)
+    payer = _payer(stage)
+    if payer is None:
+        return NOBODY
+    stage.card(payer).blamed(stage, payer)
+    return Verdict(payer, "blamed")
+
+
+def _payer(stage: Scene) -> int | None:
+    """Whose card makes him pay for a tie, whatever was voted."""
+    return next((seat for role in stage.cast if role.pays for seat in stage.holders(role)), None)
+
+
+async def _runoff(stage: Scene, tied: tuple[int, ...]) -> Poll:
+    if stage.rules.arrow_redeal:
+        await _deal_arrows(stage)
+    return await _ballot(stage, tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied, True)
+
+
+async def _ballot(stage: Scene, targets: tuple[int, ...], runoff: bool = False) -> Poll:
+    """One ballot: who is immune votes alone and cannot be named, then all others at once."""
+
+    def candidates() -> tuple[int, ...]:
+        immune = stage.immune()
+        return tuple([seat for seat in targets if seat not in immune]) if immune else targets
+
+    alone = await _alone(stage, candidates)
+    name = "vote.runoff" if runoff else "vote"
+    stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
+    votes = await cast(stage, name, lambda: _voters(stage, alone), candidates, loyal=True)
+    if alone:
+        votes = dict(sorted({**still(stage, alone), **votes}.items()))
+    for one, other in stage.state.couples:
+        for voter, loved in ((one, other), (other, one)):
+            if votes.get(voter) == loved:
+                stage.state.betray(voter, loved, stage.rules.lover_enforcement == "penalty")
+    return Poll(votes, _tally(stage, votes, runoff))
+
+
+def _voters(stage: Scene, alone: Votes | None = None) -> tuple[int, ...]:
+    """Who may vote today, but for those who have voted ``alone``."""
+    public = stage.state.public
+    voters = franchise(stage)
+    if public.voters is not None:
+        voters = tuple([seat for seat in voters if seat in public.voters])
+    out = (*public.banned, *(alone or ()))
+    return tuple([seat for seat in voters if seat not in out]) if out else voters
+
+
+async def _alone(stage: Scene, candidates: Seats) -> Votes:
+    """The votes of the immune, each given before everybody's ears."""
+    votes: Votes = {}
+    for voter, building in stage.owners():
+        if voter in stage.immune() and voter in _voters(stage):
+            free, kept = (_choices(stage, voter, candidates, kept=kept) for kept in (False, True))
+            votes[voter] = await building.votes_alone(stage, voter, free, kept)
+    return votes
+
+
+def _choices(stage: Scene, voter: int, candidates: Seats, *, kept: bool) -> Seats:
+    """Whom of ``candidates`` a lone voter may name, or is ``kept`` from naming as a lover; nobody when he is gone."""
+
+    def options() -> tuple[int, ...]:
+        barring = barred(stage)
+        named = [seat for seat in candidates() if stage.present(voter, seat)]
+        return tuple([seat for seat in named if ((voter, seat) in barring) is kept])
+
+    return options
+
+
+def _tally(stage: Scene, votes: Votes, runoff: bool) -> dict[int, int]:
+    state, rules = stage.state, stage.rules
+    arrow = rules.double_vote == "arrow"
+    double = state.double if arrow else state.public.captain if rules.double_vote == "captain" else None
+    counts = count(votes, double)
+    poster = _poster(stage, runoff)
+    if poster is not None:
+        stage.say("vote.poster", {"seat": poster})
+        counts = dict(sorted({**counts, poster: counts.get(poster, 0) + POSTER}.items()))
+    state.count(votes)
+    facts: dict[str, object] = {"counts": counts, "votes": votes}
+    if arrow:
+        facts["double"] = double
+    stage.say("vote.tally", facts)
+    return counts
+
+
+def _poster(stage: Scene, runoff: bool) -> int | None:
+    """Against whom the poster counts on this ballot (A-09, A-65)."""
+    public, rules = stage.state.public, stage.rules
+    if public.poster not in public.living or (runoff and not rules.raven_in_runoff):
+        return None
+    spared = rules.tavern_vs_raven == "immune" and public.poster in stage.immune()
+    return None if spared else public.poster
+
+
+async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> int | None:
+    """The Captain's word on a tie, None if there is no Captain who may give it (C-14, A-06, A-07)."""
+    rules, public = stage.rules, stage.state.public
+    captain = public.captain
+    if captain is None or captain not in public.living or rules.tie_rule == "arrows_revote":
+        return None
+    if captain in tied and not rules.captain_decides_own_tie:
+        return None
+    ballot = votes.get(captain)
+    if ballot is None and not rules.captain_present:
+        return None
+    if ballot in tied and rules.captain_tie == "ballot_then_choice":
+        stage.say("vote.captain", {"seat": captain})  # or nobody would know why it is not the other
+        return ballot
+
+    def options() -> tuple[int, ...]:
+        living = public.living
+        return tuple(seat for seat in tied if seat in living) if captain in living else ()
+
+    stage.say("vote.tiebreak.opens", {"seat": captain, "seats": list(tied)})
+    return await stage.choose("captain.tiebreak", captain, options)

@@ -1,0 +1,56 @@
+"""
+Cupid (Cupidon).
+
+In the first night he makes two players fall in love, himself if he likes [000:118-135].
+When one dies the other dies of grief. A Werewolf and a Villager in love are alone against
+all, and win when everybody else is out.
+"""
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import ClassVar
+
+from engine.ask import Ask
+from engine.werewolf.model.role import Night, Pages, Role, Round, Slot, Stage, window
+from engine.werewolf.model.stage import TIMEOUT
+
+
+class Cupid(Role):
+    """Makes a couple."""
+
+    key = "cupid"
+    aliases = ("cupidon",)
+    weight = 1.0
+    slot = Slot.CUPID
+    call = "cupid"
+    first_night_only = True
+    circle = Round("lovers", sign="lovers.heart", blank="lovers.moon")
+    pairs = True
+    pages: ClassVar[Pages] = {"lovers.partner": ("seat",)}
+    asks = ("cupid.pair",)
+
+    @window(2.0)
+    async def pair(self, night: Night) -> None:
+        """Name two different seats."""
+        heard = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))
+        if heard is TIMEOUT and night.rules.cupid_timeout == "random_pair":
+            heard = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
+        match heard:
+            case (int(one), int(other)):
+                night.pair(one, other)
+                night.tell("cupid.pair", seat=night.seat, seats=sorted((one, other)))
+
+    def gathers(self, stage: Stage) -> tuple[int, ...]:
+        """Every lover."""
+        return stage.state.lovers()
+
+    def meets(self, stage: Stage) -> None:
+        """Show the lovers each other, not their cards [000:205-210]."""
+        for seat in stage.state.lovers():
+            for partner in stage.state.partners(seat):
+                if seat in stage.state.public.living:
+                    stage.show("lovers.partner", seat, {"seat": partner})
+
+
+def _pairs(night: Night) -> Iterable[tuple[int, int]]:
+    return combinations(night.living, 2)

@@ -1,0 +1,50 @@
+"""
+The Elder (l'Ancien).
+
+He survives the first attack of the wolves, and nobody knows. But if the village itself kills him,
+by its vote, a potion, a shot or the razor, all villagers lose their powers for good. He is one of
+the new characters of Nouvelle Lune [000:492-496]; what he does is public knowledge.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.werewolf.model.role import Pages, Role, Stage
+
+#: The causes of death that are the village's own doing.
+_BY_THE_VILLAGE = frozenset({"voted", "poisoned", "shot", "shaved"})
+
+
+class Elder(Role):
+    """Lives twice for the wolves, and is avenged on the village."""
+
+    key = "elder"
+    aliases = ("ancien",)
+    weight = 1.0
+    cues: ClassVar[Pages] = {"powers.lost": ("seat",)}
+    editions = ("village2009",)
+    decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
+
+    def dawns(self, stage: Stage) -> None:
+        """He outlives a bite if he never did before."""
+        for seat in stage.holders(self):
+            if _attacked(stage, seat) and "life" not in stage.state.spent.get(seat, ()):
+                stage.state.spend(seat, "life")
+                stage.state.lift("devoured", seat)
+                stage.state.tell("elder.attacked", seat=seat)
+
+    def buried(self, stage: Stage, seat: int, cause: str) -> None:
+        """Killed by his own, he takes their powers along."""
+        if cause in _BY_THE_VILLAGE:
+            stage.state.disable()
+            stage.say("powers.lost", {"seat": seat})
+            stage.state.tell("powers.lost", seat=seat)
+
+
+def _attacked(stage: Stage, seat: int) -> bool:
+    """Whether a bite reached him; one that the Witch healed did, where that costs him no less (A-79)."""
+    state = stage.state
+    if seat in state.marks.get("devoured", ()):
+        return True
+    wasted = stage.rules.elder_heal == "potion_wasted" and seat in state.done("heal")
+    return wasted and seat not in (*state.done("shield"), *state.done("flee"))

@@ -1,0 +1,75 @@
+"""
+The Piper (le Joueur de Flûte).
+
+Every night he charms two more players for good; then all the charmed wake and recognise each
+other. The reminder of the turn names him and them [000:649-650]; the rest is public knowledge: he
+is alone against all, and wins at once when all the others who live are charmed.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import ClassVar
+
+from engine.ask import Ask
+from engine.werewolf.model.role import Night, Pages, Role, Round, Slot, Stage, window
+from engine.werewolf.model.stage import TIMEOUT
+
+#: How many he charms in one night.
+_CHARMS = 2
+
+
+class Piper(Role):
+    """Charms them all."""
+
+    key = "piper"
+    aliases = ("joueur-de-flute", "flutiste")
+    weight = 2.0
+    slot = Slot.PIPER
+    call = "piper"
+    aim = "piper"
+    #: It comes back every night, and people know by then what to look for.
+    circle = Round("charmed", sign="charmed.note", blank="charmed.moon", looks=0.5)
+    pages: ClassVar[Pages] = {"piper.charmed": ("seats",)}
+    asks = ("piper.charm",)
+    editions = ("village2009",)
+    decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
+
+    @window(2.0)
+    async def charm(self, night: Night) -> None:
+        """Name two, or the one who is left (A-77)."""
+        heard = await night.put(lambda: _charm(night))
+        if heard is TIMEOUT:
+            heard = await night.draw("piper.charm", lambda: tuple(_choices(night)))
+        if isinstance(heard, tuple):
+            for seat in heard:
+                night.charm(seat)
+            night.tell("piper.charm", seat=night.seat, seats=sorted(heard))
+
+    def gathers(self, stage: Stage) -> tuple[int, ...]:
+        """Everybody who is charmed."""
+        return tuple(stage.state.charmed)
+
+    def meets(self, stage: Stage) -> None:
+        """Show the charmed who they are."""
+        living = stage.state.public.living
+        charmed = sorted(seat for seat in stage.state.charmed if seat in living)
+        for seat in charmed:
+            stage.show("piper.charmed", seat, {"seats": charmed})
+
+    def wins(self, stage: Stage, seat: int) -> bool:
+        """All the others who live are charmed."""
+        return all(other in stage.state.charmed for other in stage.state.public.living if other != seat)
+
+
+def _targets(night: Night) -> tuple[int, ...]:
+    return tuple(seat for seat in night.others if seat not in night.charmed)
+
+
+def _charm(night: Night) -> Ask | None:
+    seats = _targets(night)
+    return Ask("piper.charm", "seats", night.present(), seats, min(_CHARMS, len(seats))) if seats else None
+
+
+def _choices(night: Night) -> Iterable[tuple[int, ...]]:
+    seats = _targets(night)
+    return combinations(seats, min(_CHARMS, len(seats))) if seats else ()

@@ -1,0 +1,73 @@
+"""
+The Pyromaniac (le Pyromane).
+
+Once in the game he sets fire to a building: it is gone for good, and who lived there is a Vagabond
+[000:1158-1169]. If the wolves came for their victim there that night, they flee: nobody is
+devoured, and the first of them to the victim's right burns [000:1171-1178].
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.ask import Ask
+from engine.werewolf.model.role import Night, Pages, Role, Slot, Stage, window
+
+
+class Pyromaniac(Role):
+    """Burns one building down."""
+
+    key = "pyromaniac"
+    aliases = ("pyromane",)
+    weight = 1.5
+    slot = Slot.PYROMANIAC
+    call = "pyromaniac"
+    cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}
+    asks = ("pyromaniac.burn",)
+    editions = ("village2009",)
+    decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
+
+    @window(1.25)
+    async def burn(self, night: Night) -> None:
+        """Choose a building that stands; it burns at dawn, and the wolves flee now."""
+        if not night.has("fire"):
+            return
+        house = await night.put(lambda: _burn(night))
+        if not isinstance(house, int):
+            return
+        night.spend("fire")
+        night.do("burn", house)
+        night.tell("pyromaniac.burn", seat=night.seat, target=house, building=night.public.standing()[house])
+        if house == night.bitten:
+            _surprise(night, house)
+
+    def dawns(self, stage: Stage) -> None:
+        """Everybody sees the fire, and those from whom the wolves fled are alive."""
+        for seat in stage.state.done("burn"):
+            if seat in stage.state.public.standing():
+                free = {} if seat in stage.state.public.buildings else {"free": True}
+                building = stage.state.burn(seat)
+                stage.say("fire", {"building": building, "seat": seat, **free})
+                stage.state.tell("fire", seat=seat, building=building)
+        for seat in stage.state.done("flee"):
+            stage.state.rescue(seat)
+
+
+def _burn(night: Night) -> Ask | None:
+    houses = tuple(night.public.standing())
+    if night.rules.pyro_targets == "others":
+        houses = tuple(seat for seat in night.public.owners() if seat in night.others)
+    return Ask("pyromaniac.burn", "building", night.present(), houses, may_pass=True) if houses else None
+
+
+def _surprise(night: Night, victim: int) -> None:
+    if victim in night.done("shield") and night.rules.pyro_with_guard == "nothing":
+        return
+    for seat in night.public.around(victim, clockwise=night.rules.pyro_direction == "clockwise"):
+        if seat in night.living and _burns(night, night.card(seat)):
+            night.mark("burnt", seat)
+            break
+    night.do("flee", victim)
+
+
+def _burns(night: Night, card: str) -> bool:
+    return night.wolf_card(card) and (night.rules.pyro_hits_white_wolf or not night.alone(card))

@@ -1,0 +1,126 @@
+"""
+Where roles and buildings are found: every module of `engine.werewolf.roles` or `engine.werewolf.buildings` that defines
+one.
+
+Law: nothing else names a role or a building. Adding one is its file.
+"""
+
+import importlib
+import pkgutil
+import unicodedata
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import TypeVar
+
+from engine.errors import EngineError, UnknownBuilding, UnknownRole, quote, suggest
+from engine.werewolf import buildings as village
+from engine.werewolf import roles as deck
+from engine.werewolf.model import cues as words
+from engine.werewolf.model.building import Building
+from engine.werewolf.model.role import Called, Role
+
+_Kind = TypeVar("_Kind", bound=Called)
+
+#: The asks that belong to no role.
+_ASKS = (
+    "captain.elect",
+    "captain.runoff",
+    "captain.heir",
+    "captain.tiebreak",
+    "debate",
+    "vote",
+    "vote.runoff",
+)
+
+
+def _found(folder: ModuleType, kind: type[_Kind]) -> Mapping[str, _Kind]:
+    """Every ``kind`` in ``folder`` by key, in the order of the night, those who sleep through it last."""
+    return {one.key: one for one in sorted(_instances(folder, kind), key=_order)}
+
+
+def _instances(folder: ModuleType, kind: type[_Kind]) -> Iterable[_Kind]:
+    for module in pkgutil.iter_modules(folder.__path__):
+        for value in vars(importlib.import_module(f"{folder.__name__}.{module.name}")).values():
+            if isinstance(value, type) and issubclass(value, kind) and value is not kind:
+                yield value()
+
+
+def _order(one: Called) -> tuple[int, str]:
+    return (one.slot or 99, one.key)
+
+
+#: Every role, and every building, by key.
+ROLES: Mapping[str, Role] = _found(deck, Role)
+BUILDINGS: Mapping[str, Building] = _found(village, Building)
+_EVERY: tuple[Role | Building, ...] = (*ROLES.values(), *BUILDINGS.values())
+#: Whom the night may call, in its order.
+CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_order))
+#: The keys of the roles that are wolves.
+WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wolf)
+#: The trade of those who have no house.
+HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.house)
+
+
+def _bare(name: str) -> str:
+    """``name`` without accents, case, or the marks between words."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if letter.isalnum())
+
+
+def _names(known: Mapping[str, Called]) -> Mapping[str, str]:
+    return {_bare(name): one.key for one in known.values() for name in (one.key, *one.aliases)}
+
+
+_ROLE_NAMES, _BUILDING_NAMES = _names(ROLES), _names(BUILDINGS)
+
+
+def find(name: object) -> Role:
+    """
+    The role called ``name``: its key or one of its aliases, accents and case ignored.
+
+    Raises `UnknownRole`.
+    """
+    return ROLES[_key(name, "role", _ROLE_NAMES, UnknownRole)]
+
+
+def find_building(name: object) -> Building:
+    """
+    The building called ``name``: its key or one of its aliases, accents and case ignored.
+
+    Raises `UnknownBuilding`.
+    """
+    return BUILDINGS[_key(name, "building", _BUILDING_NAMES, UnknownBuilding)]
+
+
+def role_key(word: str) -> str:
+    """The key of the role called ``word``, by any name that `find` knows; ``word`` itself if no role is called so."""
+    return _ROLE_NAMES.get(_bare(word), word)
+
+
+def building_key(word: str) -> str:
+    """The key of the building called ``word``, by any name that `find_building` knows; else ``word`` itself."""
+    return _BUILDING_NAMES.get(_bare(word), word)
+
+
+def _key(name: object, kind: str, names: Mapping[str, str], refusal: type[EngineError]) -> str:
+    key = names.get(_bare(name)) if isinstance(name, str) else None
+    if key is None:
+        raise refusal(f"There is no {kind} {quote(name)}.{suggest(name, dict.fromkeys(names.values()))}")
+    return key
+
+
+def cues() -> dict[str, tuple[str, ...]]:
+    """Every cue the rules can give, public and private, with the names of its facts."""
+    found = {**words.PUBLIC, **words.PRIVATE}
+    for one in _EVERY:
+        if one.call:
+            found |= {f"{one.call}.wakes": (), f"{one.call}.sleeps": ()}
+        if isinstance(one, Role) and one.circle:
+            found |= one.circle.cues()
+        found |= {**one.cues, **one.pages}
+    return found
+
+
+def asks() -> tuple[str, ...]:
+    """The id of every ask a player can meet (draws, which nobody answers, are not among them)."""
+    return (*(name for one in _EVERY for name in one.asks), *_ASKS)

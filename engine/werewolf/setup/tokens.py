@@ -1,0 +1,94 @@
+"""
+Which tokens of Le Village to hand out to how many players (docs/rules §1.4).
+
+Law: as with the cards: what cannot be handed out is refused with its reason, everything else
+is advice. Keys are the cues in which the box says it.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+from engine.werewolf.model.building import Building
+from engine.werewolf.setup.composition import Finding
+from engine.werewolf.setup.registry import BUILDINGS, HOMELESS
+
+#: How many tokens of each building, Vagabonds' bundles included.
+Tokens: TypeAlias = Mapping[str, int]
+
+
+class Thirds(NamedTuple):
+    """Tokens by kind: buildings there are many of, bundles, and buildings there is one of."""
+
+    farms: int
+    bundles: int
+    singles: int
+
+
+def box() -> dict[str, int]:
+    """All the tokens there are: 15 bundles, 6 farms and 8 others [000:664-716]."""
+    return {key: building.copies for key, building in BUILDINGS.items()}
+
+
+def recommended_tokens(players: int, *, first_game: bool = False) -> dict[str, int]:
+    """
+    A selection for 6 to 28 ``players``: a third each as far as the tokens go, Vagabonds for the rest [000:1066-1073].
+
+    In a ``first_game`` only the buildings meant for one are taken, as long as these are enough.
+    """
+    known = [building for building in BUILDINGS.values() if building.first_game or not first_game]
+    if players > sum(building.copies for building in known):
+        known = list(BUILDINGS.values())
+    thirds = _thirds(players, known)
+    singles = sorted((one for one in known if _single(one)), key=lambda one: not one.first_game)[: thirds.singles]
+    farms = {one.key: thirds.farms for one in known if one.house and not _single(one)}
+    return {**farms, **{one.key: 1 for one in singles}, HOMELESS: thirds.bundles}
+
+
+def _single(building: Building) -> bool:
+    return building.house and building.copies == 1
+
+
+def _thirds(players: int, known: list[Building]) -> Thirds:
+    farms = min(round(players / 3), sum(one.copies for one in known if one.house and not _single(one)))
+    singles = min((players - farms) // 2, sum(map(_single, known)))
+    return Thirds(farms, players - farms - singles, singles)
+
+
+def check_tokens(tokens: Tokens, players: int) -> tuple[Finding, ...]:
+    """Everything there is to say about handing ``tokens`` out to ``players``; refusals come first."""
+    given = {key: count for key, count in tokens.items() if count > 0}
+    return (*_number(given, players), *_copies(given), *_advice(given, players))
+
+
+def _number(tokens: Tokens, players: int) -> Iterator[Finding]:
+    total = sum(tokens.values())
+    text = f"{total} tokens for {players} players: each needs one, a bundle if he has no house."
+    if total < players:
+        yield Finding("village.missing", {"count": players - total}, text, True)
+    elif total > players:
+        yield Finding("village.extra", {"count": total - players}, text, True)
+
+
+def _copies(tokens: Tokens) -> Iterator[Finding]:
+    for key, count in tokens.items():
+        if count > BUILDINGS[key].copies:
+            text = f"{key} is there {count} times, and the box holds {BUILDINGS[key].copies}."
+            yield Finding("village.refused.copies", {"building": key}, text, True)
+
+
+def _advice(tokens: Tokens, players: int) -> Iterator[Finding]:
+    """What the book recommends for a first game, and for all later ones."""
+    if all(BUILDINGS[key].first_game for key in tokens):
+        return
+    names = ", ".join(key for key, one in BUILDINGS.items() if one.first_game and one.house)
+    yield Finding("village.first_game", {}, f"For a first game only these are advised: {names}.", False)
+    usual, here = _thirds(players, list(BUILDINGS.values())), _kinds(tokens)
+    if any(abs(one - other) > 1 for one, other in zip(usual, here, strict=True)):
+        text = f"A third Farmers, a third Vagabonds and a third other buildings would be {', '.join(map(str, usual))}."
+        yield Finding("village.thirds", {}, text, False)
+
+
+def _kinds(tokens: Tokens) -> Thirds:
+    bundles = tokens.get(HOMELESS, 0)
+    singles = sum(count for key, count in tokens.items() if _single(BUILDINGS[key]))
+    return Thirds(sum(tokens.values()) - bundles - singles, bundles, singles)

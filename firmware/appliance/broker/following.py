@@ -1,0 +1,44 @@
+"""
+The box followed, second by second, by its own loop.
+
+Law: a box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
+"""
+
+from typing import TYPE_CHECKING
+
+from firmware.appliance.broker.orders import obey
+from firmware.appliance.broker.public import public
+from firmware.runtime.config import Mqtt
+from firmware.runtime.errors import MeneurError
+from firmware.runtime.log import log
+from firmware.runtime.loop import RealLoop
+from firmware.runtime.version import version
+from firmware.session.box import Box
+
+if TYPE_CHECKING:
+    from firmware.appliance.broker.bridge import Bridge
+
+EVERY = 1.0
+"""Seconds between two looks."""
+
+
+def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
+    """Have a broker told of ``box``, if that is wanted and can be; what has to be closed at the end."""
+    if not settings.enabled:
+        return None
+    try:
+        from firmware.appliance.broker.bridge import Bridge  # noqa: PLC0415 - paho is loaded only where it is wanted
+
+        bridge = Bridge(settings, version())
+    except (ImportError, MeneurError) as error:
+        log(f"broker: nothing is told to any ({error})")
+        return None
+    _look(box, loop, bridge)
+    return bridge
+
+
+def _look(box: Box, loop: RealLoop, bridge: "Bridge") -> None:
+    bridge.tell(public(box))
+    for order in bridge.orders():
+        obey(order, box, loop)
+    loop.call_at(loop.clock.now() + EVERY, lambda: _look(box, loop, bridge))

@@ -1,0 +1,69 @@
+"""The box: its settings, its memory, its service and its log."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from firmware.appliance.doctor.asking import asked
+from firmware.appliance.doctor.logs import LINES, harmless
+from firmware.appliance.memory import Unreadable, contents
+from firmware.appliance.selftest.report import FILE
+from firmware.runtime.config import Config, ConfigError, load, to_toml
+from firmware.runtime.place import Place
+from firmware.session.assembly import JOURNAL
+
+SYSTEM = Path("/var/lib/meneur")
+UNITS = ("meneur.service", "meneur-page@goodbye.service")
+PROPERTIES = (
+    "Id,LoadState,ActiveState,SubState,Result,NRestarts,ExecMainStatus,WatchdogTimestamp,UnitFileState,StatusText"
+)
+
+
+def settings(files: Sequence[Path], overrides: Sequence[str]) -> Iterator[str]:
+    """Which files are read, what is wrong with them, or else what differs from the shipped settings."""
+    yield f"read: {', '.join(map(str, files)) or 'no files'}"
+    try:
+        config = load(files, overrides)
+    except ConfigError as error:
+        yield from str(error).splitlines()
+    else:
+        yield from to_toml(config, changed=True).splitlines() or ("all as shipped",)
+
+
+def memory(config: Config) -> Iterator[str]:
+    """How much is in the journal, and nothing of what; which files lie beside it."""
+    state = config.data.state_directory()
+    journal = state / JOURNAL
+    if not journal.exists():
+        yield f"there is no {journal} yet"
+        if state != SYSTEM and SYSTEM.is_dir():
+            yield f"the installed box's own is in {SYSTEM}: run this with sudo"
+        return
+    try:
+        yield f"{journal}: {contents(journal)}"
+    except Unreadable as error:
+        yield f"{journal} cannot be read: {error}"
+    damaged = sorted(path.name for path in state.glob("*.damaged-*"))
+    yield f"set aside, for they could not be read: {', '.join(damaged) or 'none'}"
+
+
+def selftest(config: Config) -> Iterator[str]:
+    """What the last self-test found, which tells nothing of any game."""
+    report = config.data.state_directory() / FILE
+    yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("there was none yet",)
+
+
+def service(place: Place | None = None) -> Iterator[str]:
+    """Which version is in use and which was before it, and how the service manager finds it."""
+    place = place or Place()
+    before = place.previous.resolve().name if place.previous.exists() else "none"
+    yield f"installed: {place.running.name if place.running else 'no version'}; before it: {before}"
+    for unit in UNITS:
+        answer = asked("systemctl", "show", "--no-pager", f"--property={PROPERTIES}", unit)
+        yield from answer.lines or (answer.why_not,)
+
+
+def log() -> Iterator[str]:
+    """The last lines of the log that may be given away."""
+    units = (f"--unit={unit}" for unit in UNITS)
+    answer = asked("journalctl", "--quiet", "--no-pager", "--output=short-iso", f"--lines={LINES}", *units)
+    yield from harmless(answer.lines) if answer.lines else (answer.why_not,)

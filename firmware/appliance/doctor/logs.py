@@ -1,0 +1,58 @@
+"""
+The log, as far as it may be given away.
+
+Law: a line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
+itself begins with its name and is written to be read; the service manager's lines tell of starts and ends; of a
+traceback the places are told and the kind of fault, but neither its message nor a line of code's values.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from firmware.runtime.log import NAME
+
+LINES = 400
+"""The last lines of the log that are told."""
+
+_STAMP = re.compile(r"(?P<time>\S+) \S+ (?P<who>[^:\[]+)(?:\[\d+\])?: (?P<said>.*)")
+"""What ``journalctl --output=short-iso`` writes."""
+_OURS = re.compile(f"{NAME}.*")
+_PLACE = re.compile(
+    r'  File "(?:.*/)?(?P<file>(?:engine|audio|hardware|firmware)/[\w/]+\.py)", line (?P<line>\d+), in (?P<what>\w+)'
+)
+_FAULT = re.compile(
+    r"(?P<kind>(?:\w+\.)*[A-Z]\w*(?:Error|Exception|Exit|Interrupt|Stop|Warning|Expired|Refused))(?::.*)?"
+)
+MANAGERS = frozenset({"systemd", "kernel"})
+_MANAGED = re.compile(
+    r"meneur[\w@-]*\.service: .*|(?:Starting|Started|Stopping|Stopped|Finished) meneur.*", re.IGNORECASE
+)
+
+
+def harmless(lines: Iterable[str]) -> Iterator[str]:
+    """Those of ``lines`` of the log that may be told, cut to what may be told of them; and how many may not."""
+    hidden = 0
+    for line in lines:
+        told = _told(line)
+        if told:
+            yield told
+        else:
+            hidden += 1
+    if hidden:
+        yield f"(left out, for what is in them is not known: {hidden} lines)"
+
+
+def _told(line: str) -> str:
+    stamp = _STAMP.fullmatch(line)
+    if stamp is None:
+        return ""
+    time, who, said = stamp["time"], stamp["who"], stamp["said"]
+    if who in MANAGERS:
+        return f"{time} {said}" if _MANAGED.fullmatch(said) else ""
+    if _OURS.fullmatch(said):
+        return f"{time} {said}"
+    if place := _PLACE.fullmatch(said):
+        return f"{time}   {place['file']}:{place['line']} {place['what']}"
+    if fault := _FAULT.fullmatch(said):
+        return f"{time} {fault['kind']}"
+    return ""

@@ -1,0 +1,71 @@
+"""
+SPI and I2C on a Raspberry Pi: lines of its config.txt.
+
+Law: only what stands between our two marks is ever changed; the file as it was is kept beside it, once.
+"""
+
+import re
+import shutil
+
+from firmware.appliance.install.errors import StepFailed
+from firmware.appliance.install.shell import Shell, last_words
+from firmware.appliance.install.step import put
+from firmware.runtime.place import Place
+
+BEGIN = "# >>> meneur: the buses of the box; `meneur install` writes these lines, `meneur uninstall` removes them"
+END = "# <<< meneur"
+BLOCK = re.compile(rf"\n?^{re.escape(BEGIN)}$.*?^{re.escape(END)}$\n?", re.MULTILINE | re.DOTALL)
+KEPT = "config.txt.before-meneur"
+
+
+class Boot:
+    """The buses that the configured box has."""
+
+    name = "SPI and I2C"
+
+    def __init__(self, place: Place, shell: Shell) -> None:
+        self._place, self._shell = place, shell
+
+    @property
+    def does(self) -> str:
+        """Where."""
+        return f"switch on the buses of the box in {self._place.boot}; they are there after a restart of the Pi"
+
+    def lacking(self) -> str:
+        """The lines, on a Pi."""
+        if not self._place.pi or not self._place.target.exists():
+            return ""
+        if not self._place.boot.exists():
+            return f"there is no {self._place.boot}"
+        return "" if self._wanted() == self._text() else f"the buses are not switched on in {self._place.boot}"
+
+    def do(self) -> None:
+        """Write the block, and keep what was there before the first time."""
+        boot = self._place.boot
+        if not boot.exists():
+            raise StepFailed(f"there is no {boot}: is the boot partition mounted? Mount it, and run it again.")
+        wanted, kept = self._wanted(), boot.with_name(KEPT)
+        if not kept.exists():
+            shutil.copyfile(boot, kept)
+        put(boot, wanted, 0o755)
+
+    def undoes(self, data: bool) -> str:  # noqa: ARG002 (a bus is nobody's data)
+        """The block."""
+        there = self._place.boot.exists() and BLOCK.search(self._text())
+        return f"take our lines out of {self._place.boot}" if there else ""
+
+    def undo(self, data: bool) -> None:
+        """Take them out."""
+        if self.undoes(data):
+            put(self._place.boot, BLOCK.sub("", self._text()), 0o755)
+
+    def _text(self) -> str:
+        return self._place.boot.read_text(encoding="utf-8", errors="surrogateescape")
+
+    def _wanted(self) -> str:
+        """The file with the lines for the configured box; a section of one model may stand open at its end."""
+        done = self._shell.run(str(self._place.target / "meneur"), "wiring", "--boot")
+        if done.code:
+            raise StepFailed(f"the wiring cannot be told: {last_words(done)}")
+        rest = BLOCK.sub("", self._text())
+        return f"{rest}\n{BEGIN}\n[all]\n{done.output.strip()}\n{END}\n" if done.output.strip() else rest

@@ -1,0 +1,159 @@
+"""
+The units, the link to the version that runs, and the start.
+
+Law: a version stays in use only if it has started and said that it is ready; otherwise the one before it runs again.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from firmware.appliance.install.errors import StepFailed
+from firmware.appliance.install.shell import Shell, last_words
+from firmware.appliance.install.step import point, put, remove
+from firmware.runtime.place import Place
+
+UNIT = "meneur.service"
+UNITS = "etc/systemd/system"
+FOLDERS: Mapping[str, str] = MappingProxyType(
+    {
+        "sysusers.d": "etc/sysusers.d",
+        "tmpfiles.d": "etc/tmpfiles.d",
+        "modules-load.d": "etc/modules-load.d",
+        "journald.conf.d": "etc/systemd/journald.conf.d",
+        "udev": "etc/udev/rules.d",
+        "polkit": "etc/polkit-1/rules.d",
+    }
+)
+"""Where what lies in a folder of `systemd/` belongs; the units lie beside these folders."""
+HEARD: tuple[tuple[str, ...], ...] = (
+    ("systemctl", "daemon-reload"),
+    ("udevadm", "control", "--reload"),
+    *(("udevadm", "trigger", f"--subsystem-match={name}") for name in ("gpio", "i2c-dev", "spidev")),
+    ("systemctl", "restart", "systemd-modules-load.service"),
+    ("systemctl", "try-restart", "systemd-journald.service"),
+)
+"""How the machine is told of new files; where there is no such device or service, that is no matter."""
+
+
+class Service:
+    """The version in use, started with the machine."""
+
+    name = "service"
+
+    def __init__(self, place: Place, shell: Shell) -> None:
+        self._place, self._shell = place, shell
+
+    @property
+    def does(self) -> str:
+        """What changes, and what stays."""
+        before = self._place.running
+        kept = f"; {before.name} is kept, and runs again if the new one does not start" if before else ""
+        start = "start it" if self._place.runs else "have it start with the machine"
+        return f"put the units in place, let {self._place.current} lead to {self._place.target.name}, and {start}{kept}"
+
+    def lacking(self) -> str:
+        """What of it is not so."""
+        place = self._place
+        if place.running != place.target.resolve():
+            return f"{place.running.name if place.running else 'no version'} is in use"
+        wrong = [str(copy) for copy, source in self._files(place.target) if not _same(copy, source)]
+        if wrong:
+            return f"{wrong[0]} is not as shipped"
+        if not place.door.is_symlink():
+            return f"there is no {place.door}"
+        if self._shell.run("systemctl", "is-enabled", UNIT).code:
+            return f"{UNIT} does not start with the machine"
+        if place.runs and self._shell.run("systemctl", "is-active", UNIT).code:
+            return f"{UNIT} does not run"
+        return ""
+
+    def do(self) -> None:
+        """Switch, start, wait until it is ready; switch back if it is not."""
+        running, target = self._place.running, self._place.target
+        other = None if running == target.resolve() else running
+        self._use(target, instead=other)
+        failed = self._started()
+        if failed and other:
+            self._use(other, instead=target)
+            self._started()
+            raise StepFailed(f"{target.name} does not start ({failed}).")
+        if failed:
+            raise StepFailed(f"it does not start ({failed}). See:  journalctl -u {UNIT}  and run it again.")
+        if other:
+            point(self._place.previous, Path("versions") / other.name)
+        self._tidy()
+
+    def undoes(self, data: bool) -> str:  # noqa: ARG002 (a service is nobody's data)
+        """It ends."""
+        return f"stop the service, remove its units and {self._place.door}"
+
+    def undo(self, data: bool) -> None:
+        """Stop it, and take its files away."""
+        place = self._place
+        units = [copy.name for copy, _ in self._files(place.running or place.tree) if copy.parent == place.root / UNITS]
+        for unit in units:
+            self._shell.run("systemctl", "disable", *(["--now"] if place.runs else []), unit)
+        for copy, _ in self._files(place.running or place.tree):
+            remove(copy)
+        remove(place.door)
+        if data:
+            remove(place.root / UNITS / f"{UNIT}.d")  # what the host changed of it
+        self._tell()
+
+    def _use(self, version: Path, *, instead: Path | None) -> None:
+        """Put the files of ``version`` in place of those of the other, and let the link lead to it."""
+        place = self._place
+        ours = dict(self._files(version))
+        for copy, _ in self._files(instead) if instead else ():
+            if copy not in ours:
+                self._shell.run("systemctl", "disable", copy.name)
+                remove(copy)
+        for copy, source in ours.items():
+            put(copy, source.read_text(encoding="utf-8"))
+        os.sync()  # what the link leads to must be on the disk before it does
+        point(place.current, Path("versions") / version.name)
+        place.door.parent.mkdir(parents=True, exist_ok=True)
+        point(place.door, place.current / "meneur")
+        self._tell()
+        for copy in ours:
+            if "[Install]" in copy.read_text(encoding="utf-8"):
+                done = self._shell.run("systemctl", "enable", copy.name)
+                if done.code:
+                    raise StepFailed(f"systemctl could not enable {copy.name}: {last_words(done)}")
+
+    def _started(self) -> str:
+        """Start what is in use now: why it did not, or nothing."""
+        if not self._place.runs:
+            return ""
+        self._shell.run("systemctl", "reset-failed", UNIT)
+        if self._shell.run("systemctl", "restart", UNIT).code == 0:
+            return ""
+        said = self._shell.run("journalctl", "-q", "-n", "3", "-o", "cat", "--no-pager", f"_SYSTEMD_UNIT={UNIT}")
+        return last_words(said)
+
+    def _tell(self) -> None:
+        for command in HEARD if self._place.runs else ():
+            self._shell.run(*command)
+
+    def _tidy(self) -> None:
+        """Keep the version that runs and the one before it."""
+        place = self._place
+        kept = {place.running, place.previous.resolve()}
+        for folder in place.versions.iterdir():
+            if folder.resolve() not in kept:
+                remove(folder)
+
+    def _files(self, version: Path) -> Iterator[tuple[Path, Path]]:
+        """Every file of `systemd/` that belongs somewhere: where to, and where from."""
+        root, shipped = self._place.root, version / "systemd"
+        for source in sorted(shipped.glob("*.service")):
+            yield root / UNITS / source.name, source
+        for folder, where in FOLDERS.items():
+            for source in sorted((shipped / folder).glob("*")):
+                yield root / where / source.name, source
+
+
+def _same(copy: Path, source: Path) -> bool:
+    return copy.exists() and copy.read_bytes() == source.read_bytes()

@@ -1,0 +1,93 @@
+"""
+The configuration in /etc/meneur.
+
+Law: what is there is the table's own and is never written over; a version that cannot read it does not begin to run.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
+
+from firmware.appliance.install.errors import StepFailed
+from firmware.appliance.install.shell import Shell, last_words
+from firmware.appliance.install.step import put
+from firmware.runtime.config.reading import LIMITS, default_files
+from firmware.runtime.place import Place
+
+HEAD = """\
+# The configuration of this box. A line with a # before it is as shipped; take the # away and change it.
+# Is it in order?  meneur config check      What is in force?  meneur config
+# It is read between two games; what devices and voice need, when the box starts:  sudo systemctl restart meneur
+"""
+NOTHING_SET = ("--config", "/dev/null")
+
+
+class Settings:
+    """A first configuration, and whether the one that is there can be used."""
+
+    name = "configuration"
+
+    def __init__(self, place: Place, shell: Shell) -> None:
+        self._place, self._shell = place, shell
+        self._file = place.etc / "config.toml"
+
+    @property
+    def does(self) -> str:
+        """The file, or what to see to."""
+        if self._file.exists():
+            return f"check {self._place.etc} (nothing in it is changed)"
+        return f"write {self._file}, with every setting and its reason, and the language {self._place.language!r}"
+
+    def lacking(self) -> str:
+        """The file, or all that is wrong in it."""
+        if not self._file.exists():
+            return f"there is no {self._file}"
+        if not self._place.target.exists():
+            return ""  # nobody is there yet who could read it
+        done = self._shell.run(str(self._place.target / "meneur"), "config", "check")
+        return done.said.strip() if done.code else ""
+
+    def do(self) -> None:
+        """Write the file if there is none; refuse what cannot be read."""
+        if not self._file.exists():
+            put(self._file, self._first())
+        if wrong := self.lacking():
+            raise StepFailed(f"{wrong}\nMend that (sudo nano {self._file}), and run the same command again.")
+
+    def undoes(self, data: bool) -> str:  # noqa: ARG002 (its folder goes with the account)
+        """Nothing by itself."""
+        return ""
+
+    def undo(self, data: bool) -> None:
+        """It goes with the account."""
+
+    def news(self) -> list[str]:
+        """The settings, as ``section.key``, that the version which runs does not know."""
+        running = self._place.running
+        if running is None:
+            return []
+        done = self._shell.run(str(running / "meneur"), "config", *NOTHING_SET)
+        known = tomllib.loads(done.output) if done.code == 0 else {}
+        every = [(section, key) for section, keys in LIMITS.items() for key in keys]
+        return [f"{section}.{key}" for section, key in every if known and key not in known.get(section, {})]
+
+    def _first(self) -> str:
+        """A file in which all is as shipped, and explained, but the system's language, and on a Pi the wired board."""
+        done = self._shell.run(str(self._place.target / "meneur"), "config", "--explain", *NOTHING_SET)
+        if done.code:
+            raise StepFailed(f"the settings cannot be told: {last_words(done)}")
+        lines = (line if line[:1] in ("", "#", "[") else f"#{line}" for line in done.output.splitlines())
+        text = "\n".join([HEAD, *lines]) + "\n"
+        text = re.sub("(?m)^#language = .*$", f'language = "{self._place.language}"', text, count=1)
+        return text.replace('#board = "virtual"', 'board = "pi"') if self._place.pi else text
+
+
+def written(place: Place) -> Mapping[str, Mapping[str, object]]:
+    """What the files say, by section and key, before there is a version that could read them; mistakes say nothing."""
+    found: dict[str, dict[str, object]] = {}
+    for path in default_files(place.etc):
+        with suppress(OSError, ValueError):
+            for section, keys in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                found.setdefault(section, {}).update(keys if isinstance(keys, dict) else {})
+    return found

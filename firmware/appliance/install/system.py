@@ -1,0 +1,74 @@
+"""
+Whether this machine can become a box at all.
+
+Law: whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
+"""
+
+import fcntl
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from firmware.appliance.install.errors import InstallRefused
+from firmware.appliance.install.step import free
+from firmware.runtime.place import Place
+
+KNOWN = {"debian": ("12", "13"), "raspbian": ("12", "13")}
+PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
+"""Megabytes: a program with its packages, or with those of the one in use; a language's voice; what is kept free."""
+
+
+def refuse_without_root(place: Place, command: str) -> None:
+    """Raise `InstallRefused` for whoever is not root, with the line that he should have typed."""
+    if os.geteuid() != 0:
+        door = place.door.name if place.tree.is_relative_to(place.home) else f"./{place.door.name}"
+        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo {door} {command}")
+
+
+def refuse_unfit(place: Place) -> None:
+    """Raise `InstallRefused` where the box cannot run: another system, 32 bits, another Python, too little room."""
+    system, release = place.system.get("ID", "?"), place.system.get("VERSION_ID", "?")
+    if release not in KNOWN.get(system, ()):
+        raise InstallRefused(
+            f"this is {place.system.get('PRETTY_NAME', 'an unknown system')}, and the box needs Debian or "
+            "Raspberry Pi OS, 12 or 13. Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md); "
+            "./meneur play runs here, too."
+        )
+    if place.bits != 64:
+        raise InstallRefused(
+            "this system has 32 bits, for which PyPI has no pygame and no NumPy ready to run. "
+            "Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md); it runs on a Pi Zero 2, 3, 4 or 5."
+        )
+    if not (3, 11) <= sys.version_info[:2] <= (3, 13):
+        have = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        raise InstallRefused(f"this Python is {have}, and the box needs 3.11, 3.12 or 3.13. Run it with Debian's own.")
+    _refuse_full(place)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Hold off a second install meanwhile; raise `InstallRefused` if this is the second."""
+    with Path("/run/meneur-install.lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise InstallRefused("another install is going on. Wait until it has ended, and try again.") from error
+        yield
+
+
+def _refuse_full(place: Place) -> None:
+    program = 0 if place.target.is_dir() else UPGRADE if place.alike else PROGRAM
+    needed = {place.home: program, place.cache: 0 if place.cache.is_dir() else VOICES}
+    by_disk: dict[int, tuple[Path, int]] = {}
+    for folder, megabytes in needed.items():
+        there = next(path for path in (folder, *folder.parents) if path.exists())
+        first, sum_ = by_disk.get(there.stat().st_dev, (there, LITTLE))
+        by_disk[there.stat().st_dev] = first, sum_ + megabytes
+    for there, megabytes in by_disk.values():
+        if (left := free(there)) < megabytes:
+            raise InstallRefused(
+                f"{left} MB are free in {there}, and {megabytes} are needed. Make room "
+                "(sudo apt-get clean; sudo journalctl --vacuum-size=20M), or take a larger card, and run it again."
+            )

@@ -1,0 +1,81 @@
+"""
+What a self-test found.
+
+Law: one finding for each thing that was tried; what nobody tried is said to be untried, never good.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from audio.text.narration import Narration
+
+FILE = "selftest.txt"
+
+
+class Outcome(Enum):
+    """How a trial ended; the value names its label."""
+
+    GOOD = "good"
+    WRONG = "wrong"
+    UNTRIED = "untried"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """
+    What one trial found.
+
+    ``part`` is what was tried (the label ``selftest.part.<part>`` names it), ``seat`` whose it is, if it is
+    a seat's, and ``detail`` whatever helps to mend it. No secret may be in it.
+    """
+
+    part: str
+    outcome: Outcome
+    detail: str = ""
+    seat: int | None = None
+
+    def line(self, narration: Narration) -> str:
+        """It in one line."""
+        name = narration.label(f"selftest.part.{self.part}")
+        if self.seat is not None:
+            name = narration.label("selftest.of", seat=self.seat, part=name)
+        mark = narration.label(f"selftest.mark.{self.outcome.value}")
+        return f"[{mark}] {name}" + (f": {self.detail}" if self.detail else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that was found."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def wrong(self) -> int:
+        """How many things are wrong."""
+        return sum(finding.outcome is Outcome.WRONG for finding in self.findings)
+
+    def verdict(self, narration: Narration) -> str:
+        """The whole in one sentence."""
+        if self.wrong:
+            return narration.label("selftest.verdict.wrong", count=self.wrong)
+        untried = sum(finding.outcome is Outcome.UNTRIED for finding in self.findings)
+        if untried:
+            return narration.label("selftest.verdict.untried", count=untried)
+        return narration.label("selftest.verdict.good")
+
+    def text(self, narration: Narration) -> str:
+        """The whole as plain text."""
+        return "\n".join([*lines(self.findings, narration), "", self.verdict(narration), ""])
+
+    def save(self, folder: Path, narration: Narration) -> Path:
+        """Write it into ``folder``; the file."""
+        path = folder / FILE
+        path.write_text(self.text(narration), encoding="utf-8")
+        return path
+
+
+def lines(findings: Iterable[Finding], narration: Narration) -> list[str]:
+    """Each finding in a line."""
+    return [finding.line(narration) for finding in findings]

@@ -1,0 +1,37 @@
+"""
+Every block by name, and the pages they stand in.
+
+Law: a block is found here by its name; who writes it knows nothing of pages.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from firmware.documents import building, code, editions, names, settings
+from firmware.documents.blocks import Block
+from firmware.documents.code import ROOT
+
+BLOCKS: Mapping[str, Block] = MappingProxyType(
+    {
+        "box-wires": building.own,
+        "cards": editions.cards,
+        "chip-wires": building.chips,
+        "commands": code.commands,
+        "configuration": settings.configuration,
+        "differences": editions.differences,
+        "pad-wires": building.pads,
+        "parts": building.needed,
+        "recommended": editions.recommended_cards,
+        "referee": code.referee,
+        "roles": names.roles,
+        "settings": settings.rules,
+        "source": code.source,
+        "trades": names.trades,
+    }
+)
+
+
+def pages(root: Path = ROOT) -> list[Path]:
+    """Every page of the documents: the front page, then those in ``docs``."""
+    return [root / "README.md", *sorted((root / "docs").rglob("*.md"))]

@@ -1,0 +1,89 @@
+"""
+The house rules and the settings of the box, as tables.
+
+Law: reason, default and allowed values are those of the code; only the chapters are named here.
+"""
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+
+from engine.werewolf.model.rules import NAMES, Rules, allowed, plain
+from engine.werewolf.setup.editions import EDITIONS
+from firmware.documents.markdown import table, value
+from firmware.runtime.config import Config
+from firmware.runtime.config.reading import LIMITS, SECTIONS
+from firmware.runtime.config.renewal import live
+from firmware.runtime.config.writing import reasons
+
+_CHAPTERS: Mapping[str, str] = {
+    "deck": "Cards and players",
+    "wolves_may_eat_wolf": "Wolves, Hunter, Little Girl",
+    "guard_schedule": "Defender, White Werewolf, Pyromaniac, Raven, Elder, Scapegoat",
+    "tie_rule": "The vote",
+    "captain_election_day": "The Captain",
+    "hunter_may_shoot_lover": "What follows from a death",
+    "wolves_win": "Victory and the lovers",
+    "seer_sees": "Seer, Witch, Thief",
+    "dawn_cause": "Dawn, night and everything else",
+    "baker_window_ms": "Le Village",
+}
+"""The setting that opens a chapter, and the chapter's name."""
+
+_OPEN_ENDED: Mapping[str, str] = {
+    "captain_election_day": '`"auto"`, `"never"`, or a day from `1`',
+    "baker_window_ms": "a whole number from `1`",
+    "roles_enabled": "a list of roles",
+    "timers": "any of `debate`, `vote`, `call`, `look`, in seconds",
+}
+"""What those settings take whose values are not a list."""
+
+_HEAD = ("Setting", "Values", "2009", "Other editions", "What it decides", "Source")
+_SOURCE = re.compile(r"(?<=\.) (?=[AC]-\d\d)")
+
+
+def rules(_: str) -> str:
+    """Every house rule, by chapter."""
+    why = reasons(Rules)
+    chapters: dict[str, list[tuple[str, ...]]] = {}
+    chapter = "Rules"
+    for name in NAMES:
+        chapter = _CHAPTERS.get(name, chapter)
+        chapters.setdefault(chapter, []).append(_rule(name, why[name]))
+    return "\n\n".join(f"### {chapter}\n\n{table(_HEAD, rows)}" for chapter, rows in chapters.items())
+
+
+def _rule(name: str, why: str) -> tuple[str, ...]:
+    reason, _, source = _SOURCE.sub("\n", why, count=1).partition("\n")
+    others = ", ".join(f"{edition}: {value(other)}" for edition, other in differing(name))
+    default = "the edition's" if name == "roles_enabled" else value(plain(getattr(Rules(), name)))
+    return f"`{name}`", _values(name), default, others, reason, source.rstrip(".")
+
+
+def _values(name: str) -> str:
+    return _OPEN_ENDED.get(name) or ", ".join(map(value, allowed(name)))
+
+
+def differing(name: str) -> Iterator[tuple[str, object]]:
+    """Each edition whose value of ``name`` is not that of the 2009 rules; the roles have a table of their own."""
+    for edition, preset in EDITIONS.items():
+        if name != "roles_enabled" and getattr(preset, name) != getattr(Rules(), name):
+            yield edition, plain(getattr(preset, name))
+
+
+def configuration(_: str) -> str:
+    """Every section of the configuration."""
+    blocks = [block for name, kind in SECTIONS.items() for block in _section(name, kind)]
+    about = reasons(Config)["rules"]
+    return "\n\n".join([*blocks, "### `[rules]`", about, "They are listed in [settings.md](settings.md)."])
+
+
+def _section(name: str, kind: type) -> Iterator[str]:
+    why, default = reasons(kind), kind()
+    yield f"### `[{name}]`"
+    yield inspect.getdoc(kind) or ""
+    rows = [
+        (f"`{key}`", limit.words, value(getattr(default, key)), why[key], "game" if live(name, key) else "start")
+        for key, limit in LIMITS[name].items()
+    ]
+    yield table(("Key", "Values", "Default", "What it is for", "From the next"), rows)

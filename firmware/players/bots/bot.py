@@ -1,0 +1,161 @@
+"""
+One virtual person: what it does when it sees a page.
+
+Law: each question is answered once; a cue of the narrator's ends what was asked before.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from firmware.players.bots.hands import Hands
+from firmware.players.bots.mind import Mind, Target
+from hardware.ports.page import Page
+
+DECLINED = frozenset({"rematch.offer", "village.offer"})
+"""Questions to the whole table that bots say no to."""
+
+
+class Bot:
+    """
+    Whoever sits at one pad.
+
+    Parameters
+    ----------
+    seat:
+        Where it sits.
+    hands:
+        What it acts with.
+    minds:
+        What everybody knows, by the pad at which he sat down.
+    chance:
+        Where its whims come from.
+    spokes:
+        Whether it answers the questions that are put to the whole table.
+
+    """
+
+    def __init__(self, seat: int, hands: Hands, minds: Mapping[int, Mind], chance: Random, *, spokes: bool) -> None:
+        self._seat = seat
+        self._hands = hands
+        self._minds = minds
+        self._chance = chance
+        self._spokes = spokes
+        self._asked = ""
+        self._targets: list[Target] = []
+        self._at: Target = ""
+        self._ready_at = 0.0
+        self._invokes_at = 0.0
+        self._joined = False
+        self._habits: dict[str, Callable[[Page], None]] = {
+            "join": self._join,
+            "question": self._question,
+            "register": self._card,
+            "card": self._card,
+            "token": self._token,
+            "digital": self._peek,
+            "aim": self._aim,
+            "yes_no": self._yes_no,
+            "ballot": self._ballot,
+            "debate": self._debate,
+        }
+
+    @property
+    def _mind(self) -> Mind:
+        """What whoever sits here knows; a pad that a person left has the mind of the bot it belongs to."""
+        return self._minds.get(self._hands.things.home(self._seat), self._minds[self._seat])
+
+    def hear(self, cue: str) -> None:
+        """The narrator gives a cue: what was asked before is over, but where a card has to be taken back first."""
+        if cue != "register.laid":
+            self._asked = ""
+        if cue == "join.ready" and self._spokes:
+            self._hands.press(self._seat, "up")
+        if cue == "join.opens":
+            self._mind.forget()
+        if cue == "debate.opens":
+            self._plan()
+
+    def look(self, page: Page | None) -> None:
+        """Look at the display, and do what it asks."""
+        if page is None or (page.to and self._seat not in page.to):
+            return
+        if page.to:
+            self._mind.learn(page)
+        habit = self._habits.get(page.name)
+        if habit is not None and (not page.actors or self._seat in page.actors):
+            habit(page)
+
+    def _first(self, question: str) -> bool:
+        """Whether ``question`` is seen for the first time."""
+        new = self._asked != question
+        self._asked = question
+        return new
+
+    # -- before the game ---------------------------------------------------------------------------
+
+    def _join(self, _page: Page) -> None:
+        if not self._joined:
+            self._joined = True
+            self._hands.press(self._seat, "up")
+
+    def _question(self, page: Page) -> None:
+        if self._spokes and self._first(page.ask):
+            self._hands.press(self._seat, "down" if page.ask in DECLINED else "up")
+
+    def _card(self, page: Page) -> None:
+        if self._first(page.name):
+            self._hands.lay(self._hands.things.card(self._seat))
+
+    def _token(self, page: Page) -> None:
+        if self._first(page.name):
+            self._hands.lay(self._hands.things.token(self._seat))
+
+    def _peek(self, page: Page) -> None:
+        if self._first(page.name):
+            self._hands.press(self._seat, "up", 1.5)
+
+    # -- by day ------------------------------------------------------------------------------------
+
+    def _plan(self) -> None:
+        """Think over, once a day, whether to use the power of one's house."""
+        things = self._hands.things
+        uses = self._mind.uses(things.trade(self._seat), things.spent())
+        self._invokes_at = self._hands.now + self._chance.uniform(8.0, 30.0) if uses else 0.0
+
+    def _debate(self, page: Page) -> None:
+        if self._first(page.ask):
+            self._ready_at = self._hands.now + self._chance.uniform(6.0, 20.0)
+        if 0 < self._invokes_at <= self._hands.now:
+            self._invokes_at = 0.0
+            self._hands.lay(self._hands.things.token(self._seat))
+        elif 0 < self._ready_at <= self._hands.now and not self._invokes_at:
+            self._ready_at = 0.0
+            self._hands.press(self._seat, "up")
+
+    def _ballot(self, page: Page) -> None:
+        if self._first(page.ask):
+            self._targets = [self._mind.suspect(page)]
+        if page.pointer in self._targets:
+            self._targets.clear()
+            self._hands.press(self._seat, "up")
+
+    def _yes_no(self, page: Page) -> None:
+        if self._first(page.ask):
+            self._hands.press(self._seat, "up" if self._mind.says_yes(page) else "down")
+
+    def _aim(self, page: Page) -> None:
+        if self._first(page.ask):
+            self._targets = self._mind.wishes(page)
+        if len(page.actors) > 1 and self._seat != self._hands.leader(page.actors):
+            self._follow(page)
+        elif page.pointer in self._targets and not page.chosen:
+            self._targets.remove(page.pointer)
+            self._hands.press(self._seat, "up")
+        elif self._targets:
+            self._hands.press(self._seat, "down")
+
+    def _follow(self, page: Page) -> None:
+        """Agree with a pointer that has come to rest."""
+        if not page.chosen and page.pointer == self._at:
+            self._hands.press(self._seat, "up")
+        self._at = page.pointer

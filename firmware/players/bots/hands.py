@@ -1,0 +1,110 @@
+"""
+What bots act with: keys, cards and tokens.
+
+Law: whatever is pressed is let go, and whatever is laid on the lid is taken away again.
+"""
+
+from typing import Protocol
+
+from firmware.runtime.clock import Clock
+from firmware.runtime.loop import Loop
+from hardware.ports.events import KeyName
+from hardware.ports.page import Page
+
+CARD = 0.8
+"""Seconds for which a card lies on the lid."""
+
+
+class Furniture(Protocol):
+    """What is on the table for a person's eyes and hands."""
+
+    @property
+    def page(self) -> Page | None:
+        """What the display holds."""
+
+    def press(self, seat: int, key: KeyName) -> None:
+        """Push a key down."""
+
+    def release(self, seat: int, key: KeyName) -> None:
+        """Let a key go."""
+
+    def put_card(self, uid: str) -> None:
+        """Lay a card on the lid."""
+
+    def take_card(self, uid: str | None = None) -> None:
+        """Take it away."""
+
+
+class Things(Protocol):
+    """What lies before the players, by pad."""
+
+    def card(self, pad: int) -> str | None:
+        """The UID of the card before ``pad``, or ``None``."""
+
+    def token(self, pad: int) -> str | None:
+        """The UID of the building token before ``pad``, or ``None``."""
+
+    def trade(self, pad: int) -> str:
+        """The trade of ``pad`` as long as its power is there; nothing otherwise."""
+
+    def spent(self) -> int:
+        """How many powers of the village are used."""
+
+    def home(self, pad: int) -> int:
+        """The pad at which who sits at ``pad`` now sat down."""
+
+
+class Hands:
+    """
+    What bots act with, and the rhythm of their glances.
+
+    Parameters
+    ----------
+    board, loop, clock:
+        The table they sit at, and its time.
+    humans:
+        The seats of people, which bots wait for and follow.
+    things:
+        What lies before them.
+    calm:
+        How many times slower than usual the hands let go: real keys and readers need real time, even where the
+        table's time is hurried.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - a table, its time, and what lies on it
+        self,
+        board: Furniture,
+        loop: Loop,
+        clock: Clock,
+        humans: frozenset[int],
+        things: Things,
+        *,
+        calm: float = 1.0,
+    ) -> None:
+        self.things = things
+        self._board = board
+        self._loop = loop
+        self._clock = clock
+        self._humans = humans
+        self._calm = calm
+
+    @property
+    def now(self) -> float:
+        """The time."""
+        return self._clock.now()
+
+    def leader(self, seats: tuple[int, ...]) -> int:
+        """Who of ``seats`` moves the shared pointer: a person if there is one."""
+        return min(seats, key=lambda seat: (seat not in self._humans, seat))
+
+    def press(self, seat: int, key: KeyName, seconds: float = 0.12) -> None:
+        """Press a key and let it go."""
+        self._board.press(seat, key)
+        self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.release(seat, key))
+
+    def lay(self, uid: str | None) -> None:
+        """Put the card ``uid`` on the lid, if there is one, and take it away again."""
+        if uid is not None:
+            self._board.put_card(uid)
+            self._loop.call_at(self.now + CARD * self._calm, lambda: self._board.take_card(uid))

@@ -1,0 +1,120 @@
+"""
+Many games, on all cores.
+
+Law: games come in batches of fixed size, each with its own seed ``{seed}/{number}``; so the same
+seed gives the same counts whoever plays which batch, in whatever order.
+"""
+
+import gc
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+
+from engine import Game, Setup
+from firmware.players.simulation.player import Player
+from firmware.players.simulation.random_player import RandomPlayer
+from firmware.players.simulation.sensible import SensiblePlayer
+from firmware.players.simulation.table import Table
+from firmware.players.simulation.tally import Tally
+from firmware.players.simulation.uniform import UniformPlayer
+from firmware.runtime.errors import MeneurError
+
+BATCH = 250
+"""Games in a batch; another number would give other games for the same seed."""
+
+LONGEST = 20_000
+"""Answers after which a game is taken to be endless."""
+
+POLICIES: Mapping[str, type[RandomPlayer]] = {
+    "uniform": UniformPlayer,
+    "random": RandomPlayer,
+    "sensible": SensiblePlayer,
+}
+"""The players there are, by name."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some games to play: all that a process needs to know."""
+
+    table: Table
+    policy: str
+    seed: str
+    games: int
+
+    def play(self) -> Tally:
+        """Play them all."""
+        chance = Random(self.seed)
+        make: Callable[[Random], Player] = POLICIES[self.policy]
+        tally = Tally()
+        with uncollected():
+            for _ in range(self.games):
+                game = play(self.table.deal(chance), make(chance))
+                assert game.over is not None
+                tally.add(game.over.side, game.public.night)
+        return tally
+
+
+class EndlessGame(MeneurError, RuntimeError):
+    """A game that would go on for ever, such as two who can only vote for each other until decided."""
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Play games without Python's search for cycles: a finished game leaves none, and the search takes a tenth."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def play(setup: Setup, player: Player) -> Game:
+    """
+    One game from ``setup`` to its end, ``player`` answering for everybody.
+
+    Raises `EndlessGame` after `LONGEST` answers.
+    """
+    game = Game(setup)
+    answer = game.answer
+    turn = game.start()
+    for _ in range(LONGEST):
+        if turn.ask is None:
+            return game
+        turn = answer(player.answer(turn))
+    raise EndlessGame(
+        f"A game has no winner after {LONGEST} answers: the last two tie for ever, or cannot harm each other. "
+        "Change tie_rule, abstention or guard_repeat."
+    )
+
+
+def batches(table: Table, policy: str, seed: str, games: int) -> list[Batch]:
+    """``games`` games in batches."""
+    starts = range(0, games, BATCH)
+    return [Batch(table, policy, f"{seed}/{number}", min(BATCH, games - start)) for number, start in enumerate(starts)]
+
+
+def run(work: list[Batch], jobs: int) -> Iterator[Tally]:
+    """The tally of each batch of ``work`` as it is done, on ``jobs`` processes."""
+    jobs = min(jobs, len(work))
+    if jobs <= 1:
+        yield from map(Batch.play, work)
+        return
+    # spawned, not forked: a progress bar's thread may be running
+    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap_unordered(Batch.play, work)
+
+
+def cores() -> int:
+    """How many processes can run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,135 @@
+"""
+The cards and tokens of a virtual table, and where they lie.
+
+Law: shuffling and dealing is what people do with their hands; the box learns of it on the lid only.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from random import Random
+
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.runtime.journal import Card, Journal
+from firmware.session.cards.names import COMMANDS, PICTURES
+from firmware.session.record.state import Evening
+
+_COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
+_LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
+
+
+BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
+"""The UIDs of cards that nobody has taught the box yet."""
+
+
+def virtual_deck() -> list[Card]:
+    """Every card of the virtual deck: enough of each role for 28 players, the command cards, and the tokens."""
+    copies = {("role", role): _COPIES.get(role, 1) for role in ROLES}
+    copies |= {("command", command): 1 for command in COMMANDS}
+    copies |= {("building", key): building.copies for key, building in BUILDINGS.items()}
+    return [
+        Card(_uid(kind, name, copy), PICTURES, kind, name)
+        for (kind, name), number in copies.items()
+        for copy in range(number)
+    ]
+
+
+def _uid(kind: str, name: str, copy: int) -> str:
+    """The same for the same card, whatever else is in the deck."""
+    return "04" + sha256(f"{kind}/{name}/{copy}".encode()).hexdigest()[:12].upper()
+
+
+def offered(cards: Iterable[Card]) -> list[Card]:
+    """The cards to lay out for choosing: not more of any than a table needs."""
+    seen: Counter[str] = Counter()
+    chosen = []
+    for card in cards:
+        seen[card.name] += 1
+        if seen[card.name] <= _LAID_OUT.get(card.name, 1):
+            chosen.append(card)
+    return chosen
+
+
+class Dealer:
+    """
+    Deals the role cards of the composition, face down, one before each player, and the building tokens after them.
+
+    Parameters
+    ----------
+    journal:
+        Where the box's cards are.
+    chance:
+        How they are shuffled.
+
+    """
+
+    def __init__(self, journal: Journal, chance: Random) -> None:
+        ours = {card.uid for card in virtual_deck()}
+        self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
+        self._chance = chance
+        self._hand: dict[int, str] = {}
+        self._tokens: dict[int, str] = {}
+        self._used = False
+
+    def __getitem__(self, uid: str) -> Card:
+        """The card ``uid`` of the virtual deck."""
+        return self._all[uid]
+
+    def of(self, kind: str) -> list[Card]:
+        """Every card of ``kind``: "role", "command" or "building"."""
+        return [card for card in self._all.values() if card.kind == kind]
+
+    def hand(self, evening: Evening) -> Mapping[int, str]:
+        """
+        Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them.
+
+        A card laid at another's turn still lies before its owner; in the game everybody has what the box knows.
+        """
+        if evening.phase == "register" and (self._used or not self._hand):
+            self._deal(evening)
+        elif evening.phase == "game":
+            self._used = True
+            self._hand = dict(evening.cards)
+        elif evening.phase == "join":  # the last game was put away
+            self._hand = {}
+        return self._hand
+
+    def tokens(self, evening: Evening) -> Mapping[int, str]:
+        """Pad -> UID of the token that lies before it; they are dealt when the box is about to hand them out."""
+        if evening.phase != "handing":
+            self._tokens = dict(evening.tokens)
+        elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
+            left = [uid for uid in self._pool(evening) if uid not in evening.tokens.values()]
+            waiting = [pad for pad in evening.pads if pad not in evening.tokens]
+            self._chance.shuffle(left)
+            self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
+        return self._tokens
+
+    def _taken(self, evening: Evening) -> bool:
+        """Whether somebody picked a token that another was going to take."""
+        return any(self._tokens[pad] != uid for pad, uid in evening.tokens.items())
+
+    def _pool(self, evening: Evening) -> list[str]:
+        """The tokens that are shuffled: those that were tapped, those of the selection, or all."""
+        return list(evening.selected) or self._take("building", evening.selection or Counter(self._names("building")))
+
+    def _deal(self, evening: Evening) -> None:
+        pile = list(evening.pile) or self._take("role", evening.deck)
+        left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
+        self._chance.shuffle(left)
+        waiting = [pad for pad in evening.pads if pad not in evening.cards]
+        self._hand = {**dict(zip(waiting, left, strict=False)), **evening.cards}
+        self._used = False
+
+    def _names(self, kind: str) -> list[str]:
+        return [card.name for card in self.of(kind)]
+
+    def _take(self, kind: str, wanted: Mapping[str, int]) -> list[str]:
+        """The UIDs of so many cards of ``kind`` by name."""
+        missing = Counter(wanted)
+        taken = []
+        for card in self.of(kind):
+            if missing[card.name] > 0:
+                missing[card.name] -= 1
+                taken.append(card.uid)
+        return taken

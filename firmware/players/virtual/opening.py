@@ -1,0 +1,47 @@
+"""The table before there is a box: seen at once, while the voice, whose start takes longest, is prepared."""
+
+from time import monotonic
+
+from audio.text.narration import Narration
+from firmware.players.virtual.people import People
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene, SceneSeat
+
+
+class Opening:
+    """
+    The empty table, on whose display stands that the voice is being prepared.
+
+    Parameters
+    ----------
+    board:
+        What is on the table; its display is lit at once.
+    narration:
+        The words of the table's language.
+    people:
+        Who comes to the table.
+
+    """
+
+    def __init__(self, board: VirtualBoard, narration: Narration, people: People) -> None:
+        self._board, self._began, self._shown = board, monotonic(), -1
+        self._words = narration.label("page.rendering")
+        names, seats = people.names, range(1, board.seats + 1)
+        self._scene = Scene(
+            seats=tuple(
+                SceneSeat(seat, names.get(seat, ""), human=seat in people.humans, present=False) for seat in seats
+            ),
+            captions=(self._words,),
+            title="Meneur",
+        )
+        board.backlight(True)
+        board.show(Page("rendering", (self._words,), icon="speaker"))
+
+    def scene(self) -> Scene:
+        """The table as it stands; the seconds that have passed go on counting on the display."""
+        seconds = int(monotonic() - self._began)
+        if seconds > max(0, self._shown):
+            self._shown = seconds
+            self._board.show(Page("rendering", (self._words,), f"{seconds} s", "speaker"))
+        return self._scene

@@ -1,0 +1,148 @@
+"""
+A virtual table with a box on it and people round it, some of whom are bots.
+
+Law: this is the only place that sees both sides; the box itself is told nothing that its devices do not tell it.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from random import Random
+from types import MappingProxyType
+from typing import Protocol
+
+from audio.speaker import Speaker
+from firmware.players.bots import Bots, Furniture, Hands
+from firmware.players.virtual.cards import Dealer, virtual_deck
+from firmware.players.virtual.things import Things
+from firmware.players.virtual.words import window_words
+from firmware.players.watching import WatchedSpeaker
+from firmware.runtime.clock import Clock
+from firmware.runtime.config import Config
+from firmware.runtime.loop import Loop
+from firmware.session.assembly import make_box, make_parts
+from firmware.session.evening import script
+from hardware.ports.board import Board
+from hardware.virtual.faults import Faults
+from hardware.virtual.scene import Scene
+
+REMEMBERED = 6
+"""Captions that stay in sight."""
+
+LOOK = 0.2
+"""Seconds from one look at the table to the next."""
+
+
+class TableBoard(Board, Furniture, Protocol):
+    """A board that also has a place for hands and eyes."""
+
+
+class Party:
+    """
+    One virtual table.
+
+    Parameters
+    ----------
+    config:
+        The box's configuration; its pads are the seats of the table.
+    loop, clock:
+        The box's time.
+    board:
+        What is on the table: a virtual board, or real parts with hands to work them.
+    speaker:
+        What the box speaks through.
+    humans:
+        The seats that people take.
+    bots:
+        The seats that bots take.
+    seed:
+        What everything drawn is drawn from; ``None`` for a table nobody can foresee.
+    names:
+        The players' names by seat; none leaves the names the box knows.
+    calm:
+        See `firmware.players.bots.Hands`.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - a table, its time, its voice, and who sits at it
+        self,
+        config: Config,
+        loop: Loop,
+        clock: Clock,
+        board: TableBoard,
+        speaker: Speaker,
+        *,
+        humans: Iterable[int],
+        bots: Iterable[int],
+        seed: object = None,
+        names: Mapping[int, str] = MappingProxyType({}),
+        calm: float = 1.0,
+    ) -> None:
+        self.humans = frozenset(humans)
+        self.ended = False
+        self.captions: deque[str] = deque(maxlen=REMEMBERED)
+        self.board = board
+        self.speaker = WatchedSpeaker(speaker, self._heard)
+        parts = make_parts(config, self.board, self.speaker, clock)
+        parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
+        if names:
+            parts.journal.save_names(names)
+        self.box = make_box(parts, loop, seed)
+        self._loop = loop
+        self._clock = clock
+        dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
+        self._things = Things(self.box, dealer, self.humans)
+        hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
+        self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
+        self._faults = Faults()
+        self._scene = Scene()
+        self._look()
+
+    def start(self) -> None:
+        """Switch the box on; the bots sit down."""
+        self._loop.start(script(self.box))
+        self._look_again()
+        self._bots.start(spokes=not self.humans)
+
+    def close(self) -> None:
+        """Put everything away."""
+        self._loop.close()
+        self.box.journal.close()
+        self.speaker.close()
+
+    def _heard(self, cue: str, text: str, _seconds: float) -> None:
+        if cue:
+            self.captions.append(text)
+            self._bots.hear(cue)
+            self._loop.call_at(self._clock.now(), self._look)
+            self.ended = self.ended or cue == "rematch.no"
+
+    def _look_again(self) -> None:
+        self._look()
+        self._loop.call_at(self._clock.now() + LOOK, self._look_again)
+
+    def _look(self) -> None:
+        """Deal if it is time, and take the picture of the table; in the loop's thread, between two of its steps."""
+        self._things.refresh()
+        with self._faults.survived("looking at the table"):
+            self._scene = Scene(
+                seats=tuple(self._things.seat(pad) for pad in range(1, self.board.seats + 1)),
+                cards=tuple(self._things.tray()),
+                captions=tuple(self.captions),
+                night=self.box.night,
+                title="Meneur",
+            )
+
+    # -- what the window draws ---------------------------------------------------------------------
+
+    def words(self) -> dict[str, str]:
+        """The window's own labels, in the table's language."""
+        return window_words(self.box.narration)
+
+    def scene(self, speed: float = 1.0) -> Scene:
+        """
+        The table as it stood when the loop looked last; safe from any thread.
+
+        ``speed`` is how fast its time runs, in seconds of the table for each real one.
+        """
+        return replace(self._scene, speed=speed)

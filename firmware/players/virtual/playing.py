@@ -1,0 +1,60 @@
+"""The virtual table as time really passes, and in the terminal for bots."""
+
+import sys
+from dataclasses import replace
+
+from audio.text.narration import Narration
+from firmware.players.virtual.hurry import HurriedSpeaker
+from firmware.players.virtual.opening import Opening
+from firmware.players.virtual.party import Party
+from firmware.players.virtual.people import People
+from firmware.runtime.clock import RealClock
+from firmware.runtime.config import Config
+from firmware.runtime.loop import RealLoop
+from firmware.session.assembly import open_speaker
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.terminal import TerminalTable
+
+
+def seat_party(config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People) -> Party:
+    """The table, with everybody seated; what cannot be heard is said on the terminal."""
+    speaker, trouble = open_speaker(config)
+    if trouble:
+        print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
+    bots = (seat for seat in range(1, config.table.seats + 1) if seat not in people.humans)
+    return Party(
+        config,
+        loop,
+        clock,
+        board,
+        HurriedSpeaker(speaker, clock),
+        humans=people.humans,
+        bots=bots,
+        seed=people.seed,
+        names=people.names,
+    )
+
+
+def play_in_terminal(config: Config, people: People, speed: float) -> int:
+    """Let bots play one game, narrated in the terminal."""
+    clock = RealClock(speed)
+    loop = RealLoop(clock)
+    board = VirtualBoard(config.table.seats)
+    terminal = TerminalTable(board, sys.stdout, clock=clock.now)
+    people = replace(people, humans=())
+    Opening(board, Narration.load(config.table.language), people)
+    party = seat_party(config, clock, loop, board, people)
+
+    def told(cue: str, text: str, seconds: float) -> None:
+        if cue:
+            terminal.caption(clock.now(), text)
+        if party.ended:
+            loop.call_at(clock.now() + seconds, loop.stop)
+
+    party.speaker.listeners.append(told)
+    try:
+        party.start()
+        loop.run()
+    finally:
+        party.close()
+    return 0

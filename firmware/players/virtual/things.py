@@ -1,0 +1,170 @@
+"""
+What lies before the players of a virtual table, as it stands now.
+
+Law: cards go with their people, houses stay where they are; all of it follows what the table was told.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.runtime.journal import Card
+from firmware.session.box import Box
+from firmware.session.cards.names import printed
+from firmware.session.record.town import Village
+from hardware.virtual.scene import SceneCard, SceneSeat
+
+NOBODY = Village()
+
+
+class Things:
+    """
+    Cards, tokens and houses, by pad.
+
+    Parameters
+    ----------
+    box:
+        The box they are shown to.
+    dealer:
+        Who dealt them.
+    humans:
+        The pads of people.
+
+    """
+
+    def __init__(self, box: Box, dealer: Dealer, humans: frozenset[int]) -> None:
+        self._box = box
+        self._dealer = dealer
+        self._humans = humans
+        self._hand: Mapping[int, str] = {}
+        self._tokens: Mapping[int, str] = {}
+        self._taught: Mapping[str, Card | None] = {}
+
+    def refresh(self) -> None:
+        """Look, in the loop's own thread, what the box waits for and was taught, and deal if it is time."""
+        self._hand = dict(self._dealer.hand(self._box.evening))
+        self._tokens = dict(self._dealer.tokens(self._box.evening))
+        opening = self._box.evening.phase in {"welcome", "join"}  # later other cards need the room of the blanks
+        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if opening else {}
+
+    # -- for bots: see `firmware.players.bots.Things` ------------------------------------------------------
+
+    def card(self, pad: int) -> str | None:
+        """The UID of the card before ``pad``, or ``None``."""
+        return self._hand.get(self.home(pad))
+
+    def token(self, pad: int) -> str | None:
+        """The UID of the token that lies at ``pad``, in a house or as a bundle, or ``None``."""
+        if self._box.evening.phase != "game":
+            return self._tokens.get(pad)
+        trade = self._house(pad)
+        if not trade or pad in self._village.spent:
+            return None
+        here = self._tokens.get(pad)
+        if here is not None and self._dealer[here].name == trade:
+            return here
+        bearers = self._village.houses
+        return next(
+            (
+                uid
+                for other, uid in self._tokens.items()
+                if self._dealer[uid].name == trade and bearers.get(other) != trade
+            ),
+            None,
+        )
+
+    def trade(self, pad: int) -> str:
+        """The trade of ``pad`` as long as its power is there; nothing otherwise."""
+        return "" if pad in self._village.spent else self._house(pad)
+
+    def spent(self) -> int:
+        """How many powers of the village are used."""
+        return len(self._village.spent)
+
+    def home(self, pad: int) -> int:
+        """The pad at which who sits at ``pad`` now sat down."""
+        ledger = self._box.ledger
+        return ledger.told.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
+
+    @property
+    def _village(self) -> Village:
+        ledger = self._box.ledger
+        return ledger.told.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
+
+    def _house(self, pad: int) -> str:
+        """The trade of ``pad``, once it was presented or at least given."""
+        if self._box.evening.phase == "game":
+            return self._village.houses.get(pad, "")
+        return self._box.evening.buildings.get(pad, "")
+
+    # -- for the window ----------------------------------------------------------------------------
+
+    def seat(self, pad: int) -> SceneSeat:
+        """Who sits at ``pad``, and what lies there."""
+        box = self._box
+        evening, ledger, village = box.evening, box.ledger, self._village
+        home = self.home(pad)
+        uid = self._hand.get(home)
+        role = evening.roles.get(home) or (self._dealer[uid].name if uid else "")
+        told = ledger.told if ledger else None
+        return SceneSeat(
+            pad,
+            name=box.narration.names.get(pad, ""),
+            human=pad in self._humans,
+            present=pad in evening.pads,
+            alive=told is None or pad not in told.dead,
+            captain=told is not None and told.captain == pad,
+            role=box.narration.role(role, article=False) if role else "",
+            icon=role,
+            revealed=told is not None and (told.over or bool(told.dead.get(pad))),
+            house=self._house(pad) or village.free.get(pad, ""),
+            spent=pad in village.spent,
+            burnt=pad in village.fires,
+            poster=pad == village.poster,
+            banned=pad in village.banned,
+        )
+
+    def tray(self) -> Iterator[SceneCard]:
+        """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
+        words, evening = self._box.narration, self._box.evening
+        kind = {"deck": "role", "village": "building"}.get(evening.phase)
+        for card in offered(self._dealer.of(kind)) if kind else ():
+            yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
+        for home, uid in sorted(self._hand.items()) if not self._picking else ():
+            role = self._dealer[uid].name
+            yield SceneCard(uid, words.role(role, article=False), role, seat=self._pad(home), kind="role")
+        yield from self._lying()
+        yield from self._blanks()
+        for card in self._dealer.of("command"):
+            yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
+
+    @property
+    def _picking(self) -> bool:
+        """Whether all tokens lie in the middle, for each to pick his own."""
+        return self._box.evening.phase == "handing" and self._box.evening.way == "picked"
+
+    def _lying(self) -> Iterator[SceneCard]:
+        """The tokens: in their houses, or in the middle for those who still pick theirs."""
+        evening = self._box.evening
+        owned = evening.tokens if self._picking else self._tokens
+        for pad in evening.pads:
+            uid = self.token(pad)
+            if uid is not None and pad in owned:
+                yield self._token(uid, pad)
+        if self._picking:
+            left = [card for card in self._dealer.of("building") if card.uid not in owned.values()]
+            yield from (self._token(card.uid, None) for card in offered(left))
+
+    def _blanks(self) -> Iterator[SceneCard]:
+        """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
+        box = self._box
+        for uid, card in self._taught.items():
+            label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
+            yield SceneCard(uid, label, card.name if card else "card", kind="plain")
+
+    def _token(self, uid: str, pad: int | None) -> SceneCard:
+        name = self._dealer[uid].name
+        return SceneCard(uid, self._box.narration.role(name, article=False), name, seat=pad, kind="token")
+
+    def _pad(self, home: int) -> int:
+        """Where whoever sat down at ``home`` sits now."""
+        return next((pad for pad in self._box.evening.pads if self.home(pad) == home), home)

@@ -1,0 +1,93 @@
+"""
+The virtual table in a window.
+
+The window is there before anything else: what takes long to load or to start does so beside it.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from threading import Event, Thread
+
+from audio.text.narration import Narration
+from firmware.players.virtual.opening import Opening
+from firmware.players.virtual.people import People
+from firmware.players.virtual.words import window_words
+from firmware.runtime.clock import RealClock
+from firmware.runtime.config import Config
+from firmware.runtime.loop import RealLoop
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene, View
+from hardware.virtual.table import TableWindow
+
+PATIENCE = 2.0
+"""Seconds that whoever leaves before there is a box waits for it at most."""
+
+
+def play_in_window(config: Config, people: People, speed: float) -> int:
+    """Open the window and let the evening run beside it, until the window is closed or the box switched off."""
+    narration = Narration.load(config.table.language)
+    evening = _Evening(config, people, speed, narration)
+    view = View(seat=people.humans[0]) if len(people.humans) == 1 else View()
+    words = window_words(narration)
+    window = TableWindow(evening.board, evening.scene, on_speed=evening.hurry, words=words, view=view)
+    evening.ended = window.stop  # whatever ends it, the window must not stay open over a dead box
+    window.frame()
+    evening.start()
+    try:
+        window.run()
+    finally:
+        evening.end()
+    if evening.failure is not None:
+        raise evening.failure
+    return 0
+
+
+class _Evening(Thread):
+    """The evening beside its window; ``ended`` is called when it is over, and ``failure`` is what ended it, if any."""
+
+    def __init__(self, config: Config, people: People, speed: float, narration: Narration) -> None:
+        super().__init__(name="evening", daemon=True)
+        self.board = VirtualBoard(config.table.seats)
+        self.ended: Callable[[], None] = lambda: None
+        self.failure: BaseException | None = None
+        self._config, self._people = config, people
+        self._clock = RealClock(speed)
+        self._loop = RealLoop(self._clock)
+        self._look = Opening(self.board, narration, people).scene
+        self._begun, self._left = Event(), Event()
+
+    def hurry(self, speed: float) -> None:
+        """Let time run that fast from now on."""
+        self._clock.speed = speed
+        self._loop.wake()
+
+    def scene(self) -> Scene:
+        """The table as it stands; for the window's thread."""
+        return replace(self._look(), speed=self._clock.speed)
+
+    def end(self) -> None:
+        """End it, and wait until everything is put away; only a moment where nothing had begun yet."""
+        self._left.set()
+        self._loop.stop()
+        self.join(None if self._begun.is_set() else PATIENCE)
+
+    def run(self) -> None:
+        """Prepare the box, and play."""
+        try:
+            self._play()
+        except BaseException as failure:  # it is raised again where the window is
+            self.failure = failure
+        self.ended()
+
+    def _play(self) -> None:
+        from firmware.players.virtual.playing import seat_party  # noqa: PLC0415 - the first picture does not wait for it
+
+        party = seat_party(self._config, self._clock, self._loop, self.board, self._people)
+        self._begun.set()
+        try:
+            if not self._left.is_set():
+                self._look = party.scene
+                party.start()
+                self._loop.run()
+        finally:
+            party.close()

@@ -1,0 +1,70 @@
+"""
+One setting, explained: what it is for, what it may be, what it is and by whose word, and when a change is taken up.
+
+Law: everything told is read from the code or from the files that count; nothing is listed here.
+"""
+
+from collections.abc import Mapping
+
+from engine.werewolf.model.rules import NAMES, Rules, allowed, plain
+from engine.werewolf.setup.editions import EDITIONS
+from firmware.runtime.config.mistakes import nearest
+from firmware.runtime.config.reading import LIMITS, SECTIONS
+from firmware.runtime.config.renewal import live
+from firmware.runtime.config.sections import Config
+from firmware.runtime.config.writing import literal, reasons, shown
+from firmware.runtime.errors import MeneurError
+
+KEYS = (*(f"{name}.{key}" for name, keys in LIMITS.items() for key in keys), *(f"rules.{name}" for name in NAMES))
+"""Every setting that has a name of its own."""
+
+
+class NoSuchSetting(MeneurError, LookupError):
+    """Nothing that can be set has this name."""
+
+
+def found(name: str) -> list[str]:
+    """
+    The settings called ``name``: ``section.key``, a key alone, or a whole section.
+
+    Raises
+    ------
+    NoSuchSetting
+        There is none; the message names the nearest.
+
+    """
+    name = name.strip().strip("[]")
+    if name in KEYS:
+        return [name]
+    chosen = [key for key in KEYS if name in key.split(".")]
+    if not chosen:
+        short = {key.partition(".")[2]: key for key in KEYS}
+        known = [*KEYS, *short] if "." not in name else KEYS
+        hint = nearest(name, known).partition("Allowed:")[0]
+        raise NoSuchSetting(f'there is no setting {name!r}: {hint}"meneur config" prints all of them.')
+    return chosen
+
+
+def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
+    """``section.key`` explained, in lines; ``origins`` tells where each key was set that was set anywhere."""
+    section, _, key = name.partition(".")
+    if section == "rules":
+        rules = EDITIONS[config.table.edition].changed(config.rules)
+        value, usual = plain(getattr(rules, key)), plain(getattr(EDITIONS[config.table.edition], key))
+        values = ", ".join(map(literal, map(plain, allowed(key)))) or "see docs/settings.md"
+        why = reasons(Rules)[key]
+        now, usually = literal(value), f"{literal(usual)} in the edition {config.table.edition}"
+    else:
+        value, usual = getattr(getattr(config, section), key), getattr(SECTIONS[section](), key)
+        limit, why = LIMITS[section][key], reasons(SECTIONS[section])[key]
+        values, now, usually = limit.words, shown(value, limit), literal(usual)
+    taken_up = "the next game" if live(section, key) else "the next start of the box"
+    lines = (
+        f"[{section}] {key} = {now}",
+        *(f"  {line}" for line in why.splitlines()),
+        f"  It may be: {values}",
+        f"  Usually:   {usually}",
+        f"  Set by:    {origins.get(name, 'nobody: it is what was shipped')}",
+        f"  A change is taken up at {taken_up}.",
+    )
+    return "\n".join(lines)

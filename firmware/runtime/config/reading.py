@@ -1,0 +1,266 @@
+"""
+From files and the command line to one configuration.
+
+Law: a later layer replaces single keys of an earlier one; every layer is checked in full,
+and nothing is taken from any of them unless all of them hold, but by whoever has to start with what there is.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import get_args, get_type_hints
+
+from engine.errors import EngineError
+from engine.werewolf.model.rules import NAMES, Rules
+from firmware.runtime.config.limits import Limit, OneOf, Secret
+from firmware.runtime.config.mistakes import (
+    ConfigError,
+    Contradiction,
+    Mistake,
+    NotAllowed,
+    NotASection,
+    NotToml,
+    UnknownKey,
+    UnknownSection,
+    Unreadable,
+    nearest,
+)
+from firmware.runtime.config.parsing import parsed
+from firmware.runtime.config.sections import Config
+from firmware.runtime.near import near
+
+ETC = Path("/etc/meneur")
+SECTIONS: Mapping[str, type] = MappingProxyType(
+    {name: kind for name, kind in get_type_hints(Config).items() if isinstance(kind, type) and is_dataclass(kind)}
+)
+"""Each section with keys of its own."""
+
+LIMITS: Mapping[str, Mapping[str, Limit]] = MappingProxyType(
+    {
+        name: {key: get_args(hint)[1] for key, hint in get_type_hints(kind, include_extras=True).items()}
+        for name, kind in SECTIONS.items()
+    }
+)
+"""What each key of each section may be."""
+
+NAMES_OF_SECTIONS = tuple(field.name for field in fields(Config))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One key as somebody wrote it: where, and how it may be meant (the first that is allowed counts)."""
+
+    source: str
+    section: str
+    key: str
+    meant: tuple[object, ...]
+
+    @property
+    def where(self) -> str:
+        """File, section and key."""
+        return f"{self.source}: [{self.section}] {self.key}"
+
+
+def default_files(etc: Path = ETC) -> list[Path]:
+    """The machine's own files that exist: ``config.toml``, then ``conf.d/*.toml`` by name."""
+    main = etc / "config.toml"
+    return [*([main] if main.exists() else []), *sorted((etc / "conf.d").glob("*.toml"))]
+
+
+def load(
+    files: Iterable[Path] = (),
+    overrides: Sequence[str] = (),
+    assumed: Mapping[str, object] = MappingProxyType({}),
+) -> Config:
+    """
+    Make the configuration.
+
+    Parameters
+    ----------
+    files:
+        TOML files, later ones on top.
+    overrides:
+        ``section.key=value`` each, on top of all files; the value as in TOML, quotes may be left out.
+    assumed:
+        Keys of [table] and their values, where neither files nor overrides set them.
+
+    Raises
+    ------
+    ConfigError
+        Anything is wrong anywhere; its ``mistakes`` are all of them.
+
+    """
+    taken, mistakes = _taken(files, overrides)
+    if mistakes:
+        raise ConfigError(mistakes)
+    config = _made(taken, assumed)
+    if clashes := [*contradictions(config)]:
+        raise ConfigError(clashes)
+    return config
+
+
+def salvaged(
+    files: Iterable[Path] = (),
+    overrides: Sequence[str] = (),
+    assumed: Mapping[str, object] = MappingProxyType({}),
+) -> Config:
+    """Make a configuration of what is right in ``files`` and ``overrides``; the rest is ``assumed``, or as shipped."""
+    taken, _ = _taken(files, overrides)
+    config = _made(taken, assumed)
+    while clash := next(contradictions(config), None):
+        section, key = clash.first.split(".")
+        del taken[section][key]
+        config = _made(taken, assumed)
+    return config
+
+
+def origins(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> dict[str, str]:
+    """Where each ``section.key`` was set last, of all that were set; what is wrong is passed over."""
+    ignored: list[Mistake] = []
+    entries = [*_from_files(files, ignored), *_from_overrides(overrides, ignored)]
+    return {f"{entry.section}.{entry.key}": entry.source for entry in entries}
+
+
+def contradictions(config: Config) -> Iterator[Contradiction]:
+    """Every two settings of ``config`` that cannot both be."""
+    unseen = config.table.board != "virtual" and config.display.name == "none"
+    if config.sound.silent and config.access.sight:
+        yield Contradiction(
+            "sound.silent",
+            "access.sight",
+            "nothing can be spoken at a silent table: set one of the two to false.",
+        )
+    if config.sound.silent and config.night.drum:
+        yield Contradiction(
+            "sound.silent", "night.drum", "a table that drums is not silent: set one of the two to false."
+        )
+    if unseen and (config.sound.silent or config.access.hearing):
+        yield Contradiction(
+            "sound.silent" if config.sound.silent else "access.hearing",
+            "display.name",
+            'who hears nothing must read, and "none" is no display: name one, or set the other to false.',
+        )
+
+
+def _taken(files: Iterable[Path], overrides: Sequence[str]) -> tuple[dict[str, dict[str, object]], list[Mistake]]:
+    """What is right, by section and key, and everything that is wrong."""
+    mistakes: list[Mistake] = []
+    taken: dict[str, dict[str, object]] = {name: {} for name in NAMES_OF_SECTIONS}
+    for entry in [*_from_files(files, mistakes), *_from_overrides(overrides, mistakes)]:
+        try:
+            taken[entry.section][entry.key] = _checked(entry)
+        except Mistake as mistake:
+            mistakes.append(mistake)
+    return taken, mistakes
+
+
+def _made(taken: Mapping[str, Mapping[str, object]], assumed: Mapping[str, object]) -> Config:
+    kinds = {name: taken[name] for name in SECTIONS} | {"table": {**assumed, **taken["table"]}}
+    made = {name: kind(**kinds[name]) for name, kind in SECTIONS.items()}
+    free = {name: MappingProxyType(dict(taken[name])) for name in FREE}
+    return Config(**made, **free)  # type: ignore[arg-type]
+
+
+def _from_files(files: Iterable[Path], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for path in files:
+        try:
+            content, wrong = parsed(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            mistakes.append(Unreadable(str(path), f"cannot be read ({error.strerror})."))
+        except UnicodeDecodeError as error:
+            mistakes.append(NotToml(str(path), f"is not TOML ({error})."))
+        else:
+            mistakes += (NotToml(str(path), f"is not TOML ({why}).") for why in wrong)
+            yield from _from_content(str(path), content, mistakes)
+
+
+def _from_content(source: str, content: Mapping[str, object], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for section, keys in content.items():
+        if section not in NAMES_OF_SECTIONS:
+            mistakes.append(_no_section(source, section))
+        elif not isinstance(keys, Mapping):
+            what = f"is a section; write [{section}] and its keys below it."
+            mistakes.append(NotASection(f"{source}: {section}", what))
+        else:
+            for key, value in keys.items():
+                yield Entry(source, section, key, (value,))
+
+
+def _from_overrides(overrides: Sequence[str], mistakes: list[Mistake]) -> Iterator[Entry]:
+    for text in overrides:
+        name, equals, value = text.partition("=")
+        section, dot, key = (part.strip() for part in name.partition("."))
+        source = f"--set {name if isinstance(LIMITS.get(section, {}).get(key), Secret) else text}"
+        if not (equals and dot and section and key):
+            mistakes.append(NotToml(source, "write --set section.key=value."))
+        elif section not in NAMES_OF_SECTIONS:
+            mistakes.append(_no_section(source, section))
+        else:
+            yield Entry(source, section, key, _meanings(value.strip()))
+
+
+def _meanings(text: str) -> tuple[object, ...]:
+    """The value as TOML, and as the bare words that it also is."""
+    try:
+        content = tomllib.loads(f"value = {text}")
+    except tomllib.TOMLDecodeError:
+        return (text,)
+    return (content["value"], text) if len(content) == 1 else (text,)
+
+
+def _no_section(source: str, section: str) -> UnknownSection:
+    hint = nearest(section, NAMES_OF_SECTIONS)
+    return UnknownSection(f"{source}: [{section}]", f"there is no such section; {hint}")
+
+
+def _checked(entry: Entry) -> object:
+    if entry.section in FREE:
+        return FREE[entry.section](entry)
+    limits = LIMITS[entry.section]
+    if entry.key not in limits:
+        raise UnknownKey(entry.where, f"there is no such key; {nearest(entry.key, limits)}")
+    limit, usual = limits[entry.key], getattr(SECTIONS[entry.section](), entry.key)
+    for value in entry.meant:
+        if limit.takes(value):
+            return float(value) if isinstance(usual, float) and isinstance(value, int) else value
+    given = "what stands there" if isinstance(limit, Secret) else repr(entry.meant[0])
+    hint = _hint(str(entry.meant[-1]), limit)
+    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default){hint}"
+    raise NotAllowed(entry.where, refusal)
+
+
+def _hint(value: str, limit: Limit) -> str:
+    """The end of a refusal: what was probably meant."""
+    found = near(value, map(str, limit.choices())) if isinstance(limit, OneOf) else ""
+    return f'; did you mean "{found}"?' if found else "."
+
+
+def _checked_rule(entry: Entry) -> object:
+    if entry.key not in NAMES:
+        raise UnknownKey(entry.where, f"there is no such rule; {nearest(entry.key, NAMES)}")
+    refusals = []
+    for value in entry.meant:
+        try:
+            Rules().changed({entry.key: value})
+        except EngineError as error:
+            refusals.append(str(error))
+        else:
+            return value
+    raise NotAllowed(entry.where, refusals[0])
+
+
+def _checked_pad(entry: Entry) -> object:
+    """One pad of a listed wiring: here only its form; `hardware.pads.listing` knows what can be built."""
+    seat = entry.key.isascii() and entry.key.isdigit() and 1 <= int(entry.key) <= 28
+    if not seat:
+        raise UnknownKey(entry.where, "a pad is listed by the number of its seat, from 1 to 28.")
+    lines = entry.meant[0]
+    if not isinstance(lines, Mapping) or not all(isinstance(line, str) for line in lines.values()):
+        raise NotAllowed(entry.where, 'write its lines: {up = "0x20:GPA0", down = "0x20:GPA1", light = "0x20:GPA7"}.')
+    return lines
+
+
+FREE: Mapping[str, Callable[[Entry], object]] = MappingProxyType({"rules": _checked_rule, "wiring": _checked_pad})
+"""The sections whose keys are not ours to name, and what checks each of their entries."""

@@ -1,0 +1,45 @@
+"""
+What may be said of a fault while people play: its kind and where it happened, never its words.
+
+Law: what an error says may hold what somebody chose in secret, and the log is read by others.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from traceback import extract_tb
+
+from firmware.runtime.errors import MeneurError
+
+PLACES = 6
+"""The last places of a fault that are told."""
+
+_HERE = Path(__file__).parents[2]
+
+
+class EveningBroke(MeneurError, RuntimeError):
+    """A fault that nobody foresaw ended the evening; it can be taken up when the box is on again."""
+
+
+@contextmanager
+def discreetly() -> Iterator[None]:
+    """Let a fault out as an `EveningBroke` that tells no secret; with ``MENEUR_DEBUG`` as it is."""
+    try:
+        yield
+    except Exception as error:
+        if os.environ.get("MENEUR_DEBUG"):
+            raise
+        raise EveningBroke(_told(error)) from None
+
+
+def _told(error: Exception) -> str:
+    places = [
+        f"{Path(frame.filename).relative_to(_HERE)}:{frame.lineno}"
+        for frame in extract_tb(error.__traceback__)
+        if Path(frame.filename).is_relative_to(_HERE)
+    ]
+    return (
+        f"the evening broke off, and can be taken up when the box is on again: {type(error).__name__} at "
+        f"{', '.join(places[-PLACES:])}. What it says is kept back, for it may be a secret of the game"
+    )

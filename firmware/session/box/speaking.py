@@ -1,0 +1,205 @@
+"""
+What the box says.
+
+Law: the narrator says one line at a time and nobody talks over him. What breaks a line is said
+outside the table's time, and then the line is said, and signalled, again from its beginning.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from audio.speaker import SOON
+from audio.text.narration import Narration, Telling
+from audio.text.variants import resolve
+from firmware.runtime.access import reading
+from firmware.session.box.hearing import Hearing, React
+from firmware.session.box.parts import Parts
+from firmware.session.box.signal import Beat, Signal
+from hardware.ports.board import Light
+from hardware.ports.page import Page
+
+BREATH = 0.35
+"""Seconds of silence after each line."""
+
+GLIMPSE = 0.25
+"""Seconds between two looks at how far the voice is prepared."""
+
+LATEST = 30.0
+"""Seconds that a line is waited for at most; then it is said as if nothing could be heard."""
+
+Script = Callable[[Narration], Iterable[str]]
+"""What can be said, in whatever language it is to be said."""
+
+
+class _Line(NamedTuple):
+    """A line to be said: its words, the page that stands meanwhile, the same with the words on it, its signal."""
+
+    cue: str
+    scene: str
+    text: str
+    page: Page
+    worded: Page
+    signal: Signal
+
+
+class Speaking(Hearing):
+    """
+    The voice of a box, and its captions.
+
+    Attributes
+    ----------
+    telling:
+        How the next line is told.
+
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
+        self.speaker = parts.speaker
+        self.narration = parts.narration
+        self.telling = Telling()
+        self._last: tuple[str, str, str] | None = None
+        self._script: Script | None = None
+        self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
+
+    def prepare(self, script: Script) -> None:
+        """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
+        self._script = script
+        self.speaker.begin(script(self.narration))
+
+    async def prepared(self) -> None:
+        """Wait until that is there, so that no synthesis delays a call; a bar shows how far it is."""
+        while (share := self.speaker.preparing()) is not None:
+            self.show(Page("rendering", (self.label("page.rendering"),), icon="speaker", progress=share))
+            await self.wait(GLIMPSE)
+
+    def speak_in(self, language: str) -> None:
+        """Say what comes from now on in ``language``."""
+        names = self.narration.names
+        self.narration = Narration.load(language)
+        self.narration.names.update(names)
+        self.speaker.speak_in(language)
+        if self._script is not None:
+            self.prepare(self._script)
+
+    async def say(
+        self,
+        cue: str,
+        facts: Mapping[str, object] | None = None,
+        *,
+        page: Page | None = None,
+        react: React | None = None,
+        signal: Signal = (),
+    ) -> None:
+        """
+        Say the line of ``cue`` to its end, and show it.
+
+        ``page`` stands on the display meanwhile; without one, the line's words do. Where somebody must follow by eye,
+        they stand on it until the line has ended, and after its signal. What is done meanwhile goes to ``react`` or
+        is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
+        """
+        self.forget()
+        text = self.narration.line(cue, facts or {}, self.telling)
+        page = page or self.caption(text)
+        worded = replace(page, lines=(text,)) if self.by_eye and text not in page.lines else page
+        self._last = (cue, text, page.big)
+        if not signal:
+            self.show(worded)
+        while not await self._heard_out(_Line(cue, resolve(cue, facts or {}), text, page, worded, signal), react):
+            pass
+        if not signal and self._page == worded:
+            self.show(page)
+
+    async def _heard_out(self, line: _Line, react: React | None) -> bool:
+        """Say it once it is there, and signal it; whether both came to their end and no aside broke them."""
+        asides = self._asides
+        for _ in self._coming(line.text):
+            if not await self._listen(self.now + SOON, asides, react):
+                return False
+        end = self.now + self._speak(line.cue, line.text, line.scene) + BREATH
+        if line.signal:
+            self.show(line.page)
+            for beat in line.signal:
+                self._strike(beat)
+                if not await self._listen(self.now + beat.seconds, asides, react):
+                    return False
+            self.show(line.worded)
+            end = max(end, self.now + reading(self.config, line.text))
+        return await self._listen(end, asides, react)
+
+    async def _listen(self, until: float, asides: int, react: React | None) -> bool:
+        """Hear what is done up to ``until``; whether no aside came between."""
+        while (heard := await self._hear(until, asides)) is not None:
+            self._keep(heard, react)
+        return asides == self._asides
+
+    def _strike(self, beat: Beat) -> None:
+        if self.wakes_by == "vibration":
+            for seat in sorted(beat.seats):
+                self.board.vibrate(seat, beat.seconds)
+        else:
+            self.lights(dict.fromkeys(beat.seats, Light.ON))
+
+    def _speak(self, cue: str, text: str, scene: str | None = None) -> float:
+        """Begin to say it; the seconds until it was heard, and read where somebody must."""
+        spoken = self.speaker.speak(cue, text, scene)
+        return max(spoken, reading(self.config, text)) if self.by_eye else spoken
+
+    def _coming(self, text: str) -> Iterator[None]:
+        """Yield as long as ``text`` is not there and worth waiting for: the script waits, and the loop turns."""
+        self._mentioned = None
+        latest = self._clock.now() + LATEST
+        while not self.speaker.fetch(text) and self._clock.now() < latest:
+            yield
+
+    def mention(self, cue: str, facts: Mapping[str, object]) -> None:
+        """Say the line of ``cue`` once it is there, and wait for nothing: whatever is said next replaces it."""
+        self._mentioned = cue, self.narration.line(cue, facts, self.telling)
+        self._act()
+
+    def _own_moment(self) -> float | None:
+        own = super()._own_moment()
+        if self._mentioned is None:
+            return own
+        soon = self._clock.now() + SOON
+        return soon if own is None else min(own, soon)
+
+    def _act(self) -> None:
+        super()._act()
+        if self._mentioned is not None and self.speaker.fetch(self._mentioned[1]):
+            self.speaker.speak(*self._mentioned)
+            self._mentioned = None
+
+    async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
+        """Say something outside the game: the table's time stands still, and the line it broke is said again."""
+        await self._aside(cue, self.narration.line(cue, facts or {}, self.telling))
+
+    async def _again(self, cue: str, text: str, big: str) -> None:
+        """Say a line once more: what goes on meanwhile keeps its sounds."""
+        await self._aside(cue, text, big, scene="")
+
+    async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
+        began = self._clock.now()
+        page, lit = self._page, self._lit
+        self.backlight(True)
+        await self._announce(cue, text, big, scene)
+        self.show(page)
+        self.backlight(lit)
+        self._stood_still(began)
+
+    async def _announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
+        """Say and show it; what happens meanwhile is attended to afterwards."""
+        said = text or self.narration.line(cue, {}, self.telling)
+        self.show(self.caption(said, big=big))
+        for _ in self._coming(said):
+            await self._until(self._clock.now() + SOON)
+        await self._until(self._clock.now() + self._speak(cue, said, scene) + BREATH)
+
+    def caption(self, *words: str, big: str = "") -> Page:
+        """The page that shows what is being said."""
+        return Page("caption", words, big=big, icon="moon" if self.night else "sun")
+
+    def label(self, key: str, **facts: object) -> str:
+        """A short text for the display."""
+        return self.narration.label(key, **facts)

@@ -1,0 +1,112 @@
+"""
+What a card can be called: its kind and its key, from the words people use.
+
+Law: accents, case and the marks between words are ignored; what is printed on a card in any language
+names that card. The Captain is an office, even where somebody calls it a role.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from audio.text.narration import Narration, languages
+from engine import UnknownRole
+from engine.werewolf.setup import registry
+from engine.werewolf.setup.registry import ROLES, find
+from firmware.runtime.near import near
+from firmware.session.cards.errors import UnknownCard
+
+Name = tuple[str, str]
+"""The kind of a card, and its key."""
+
+Names = Mapping[str, tuple[str, ...]]
+
+_COMMANDS: Names = MappingProxyType(
+    {
+        "start": ("debut",),
+        "pause": (),
+        "repeat": ("repeter",),
+        "undo": ("annuler",),
+        "louder": ("fort",),
+        "softer": ("doux",),
+        "language": ("langue",),
+        "leave": ("partir",),
+        "shutdown": ("eteindre",),
+    }
+)
+_BUILDINGS: Names = MappingProxyType({key: building.aliases for key, building in registry.BUILDINGS.items()})
+_OFFICES: Names = MappingProxyType({"captain": ("capitaine",)})
+
+PICTURES = "virtual"
+"""The deck of a virtual table, whose cards are pictures on a screen."""
+
+COMMANDS = tuple(_COMMANDS)
+BUILDINGS = tuple(_BUILDINGS)
+OFFICES = tuple(_OFFICES)
+KINDS = ("role", "command", "building", "office")
+_TABLES: Mapping[str, Names] = MappingProxyType({"command": _COMMANDS, "building": _BUILDINGS, "office": _OFFICES})
+
+
+def named(kind: str, text: str) -> Name:
+    """
+    The kind and key of the card of ``kind`` (one of `KINDS`) called ``text``.
+
+    Raises `UnknownCard` or `engine.UnknownRole`, with the nearest name there is.
+    """
+    if kind == "role":
+        office = _key(_OFFICES, text)
+        return ("office", office) if office else ("role", find(text).key)
+    key = _key(_TABLES[kind], text)
+    if key is None:
+        raise UnknownCard(f"there is no {kind} {text!r}{nearest(text, _TABLES[kind])}")
+    return kind, key
+
+
+def any_named(text: str) -> Name:
+    """
+    The kind and key of the card called ``text``, whatever its kind.
+
+    Raises `UnknownCard`, with the nearest name there is.
+    """
+    for kind in KINDS:
+        try:
+            return named(kind, text)
+        except (UnknownCard, UnknownRole):
+            continue
+    if printed := _printed(text):
+        return printed
+    raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES])}")
+
+
+def printed(narration: Narration, kind: str, key: str) -> str:
+    """The name that stands on the card."""
+    return narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """The end of a refusal: the nearest of ``known``, or all of them."""
+    names = sorted(known)
+    found = near(text, names)
+    return f"; did you mean {found!r}?" if found else ": use one of " + ", ".join(names)
+
+
+def _printed(text: str) -> Name | None:
+    """The card that has ``text`` printed on it in some language."""
+    kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES), ("command", COMMANDS))
+    for language in languages():
+        narration = Narration.load(language)
+        for kind, keys in kinds:
+            for key in keys:
+                if _bare(printed(narration, kind, key)) == _bare(text):
+                    return kind, key
+    return None
+
+
+def _key(names: Names, text: str) -> str | None:
+    wanted = _bare(text)
+    return next((key for key, others in names.items() if wanted in {_bare(name) for name in (key, *others)}), None)
+
+
+def _bare(text: str) -> str:
+    """``text`` without accents, case, or the marks between words."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", text.casefold()) if letter.isalnum())

@@ -1,0 +1,63 @@
+"""
+In which order the cards are gone through when they are taught without a keyboard.
+
+Law: every card there is can be reached; what a table of this edition needs comes first, and of that what there are
+most of. What is proposed for the next card hangs on what the box knows already.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.werewolf.setup.editions import EDITIONS, has_buildings, has_captain
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.session.cards.names import BUILDINGS as TOKENS
+from firmware.session.cards.names import COMMANDS, OFFICES, Name
+
+BASE = "base2009"
+
+
+class Order:
+    """
+    The cards as a table of ``edition`` (one of `engine.EDITIONS`) looks for them.
+
+    Attributes
+    ----------
+    names:
+        Every card there is, as kind and key, in the order of the walk.
+
+    """
+
+    def __init__(self, edition: str) -> None:
+        self._wanted = _wanted(edition)
+        every = [
+            *(("role", key) for key in ROLES),
+            *(("office", key) for key in OFFICES),
+            *(("building", key) for key in TOKENS),
+            *(("command", key) for key in COMMANDS),
+        ]
+        self.names: tuple[Name, ...] = tuple(dict.fromkeys([*self._wanted, *every]))
+
+    def next(self, known: Mapping[Name, int], last: Name | None) -> Name:
+        """
+        What a new card most likely is, where ``last`` was taught before it and ``known`` is how many of each are known.
+
+        The same again while the deck holds more of it; then the next that is missing; the next of all where none is.
+        """
+        start = 0 if last is None else self.names.index(last)
+        walk = self.names[start:] + self.names[:start]
+        missing = (name for name in walk if known.get(name, 0) < self._wanted.get(name, 0))
+        return next(missing, walk[0 if last is None else 1])
+
+
+def _wanted(edition: str) -> Mapping[Name, int]:
+    """How many of each card a table of ``edition`` has, in the order in which they are looked for."""
+    deck = edition if any(edition in role.decks for role in ROLES.values()) else BASE
+    roles = Counter({("role", key): ROLES[key].decks.get(deck, 1) for key in EDITIONS[edition].roles_enabled})
+    tokens = Counter({("building", key): BUILDINGS[key].copies for key in TOKENS if has_buildings(edition)})
+    offices = {("office", key): 1 for key in OFFICES if has_captain(edition)}
+    return {
+        **dict(roles.most_common()),
+        **offices,
+        **dict(tokens.most_common()),
+        **{("command", key): 1 for key in COMMANDS},
+    }

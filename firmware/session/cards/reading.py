@@ -1,0 +1,91 @@
+"""
+Card files: which UID is which card, as TOML.
+
+Law: a file is taken whole or not at all; every mistake in it is told at once, with the number of its entry.
+
+    [[card]]
+    uid = "04A2B3C4D5E680"
+    role = "seer"          # or command = "pause", or building = "baker", or office = "captain"
+    deck = "family"
+"""
+
+import tomllib
+from pathlib import Path
+
+from engine import UnknownRole
+from firmware.runtime.journal import Card
+from firmware.session.cards.errors import CardFileRefused, UnknownCard
+from firmware.session.cards.names import KINDS, named, nearest
+
+_KEYS = frozenset({"uid", "deck", *KINDS})
+
+
+def read_cards(path: Path) -> list[Card]:
+    """
+    The cards in the file ``path``.
+
+    Raises `CardFileRefused`, naming everything that is wrong with it.
+    """
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CardFileRefused(f"{path} cannot be read ({error.strerror}): name a TOML file of cards") from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise CardFileRefused(f"{path} cannot be read as TOML: {error}") from error
+    entries = table.get("card")
+    if set(table) != {"card"} or not isinstance(entries, list):
+        raise CardFileRefused(f"{path} holds something other than [[card]] entries: give each card one")
+    cards: list[Card] = []
+    mistakes = []
+    for number, entry in enumerate(entries, start=1):
+        try:
+            card = _card(entry)
+            if any(card.uid == other.uid for other in cards):
+                raise CardFileRefused(f"the UID {card.uid} stands in the file twice")
+            cards.append(card)
+        except (CardFileRefused, UnknownCard, UnknownRole) as mistake:
+            mistakes.append(f"card {number}: {mistake}")
+    if mistakes:
+        raise CardFileRefused(f"{path} was not taken:\n  " + "\n  ".join(mistakes))
+    return cards
+
+
+def read_uid(text: str) -> str:
+    """
+    The UID that ``text`` writes in hexadecimal, with or without colons and spaces.
+
+    Raises `CardFileRefused`.
+    """
+    uid = text.replace(":", "").replace(" ", "").upper()
+    if not (2 <= len(uid) <= 20 and len(uid) % 2 == 0 and all(digit in "0123456789ABCDEF" for digit in uid)):
+        raise CardFileRefused(f"the UID {text!r} is not 1 to 10 bytes in hexadecimal, such as 04A2B3C4D5E680")
+    return uid
+
+
+def changes(uid: str) -> bool:
+    """Whether a card makes up another UID each time it is laid down, as telephones and passports do [ISO 14443-3]."""
+    return len(uid) == 8 and uid.startswith("08")
+
+
+def read_deck(text: str) -> str:
+    """
+    The name of a deck without the blanks around it.
+
+    Raises `CardFileRefused` where there is none.
+    """
+    if not text.strip():
+        raise CardFileRefused('deck is missing: name the deck the card belongs to, such as deck = "family"')
+    return text.strip()
+
+
+def _card(entry: object) -> Card:
+    if not isinstance(entry, dict) or not all(isinstance(value, str) for value in entry.values()):
+        raise CardFileRefused("it is not a table of texts: give uid, deck and role, command, building or office")
+    unknown = sorted(set(entry) - _KEYS)
+    if unknown:
+        raise CardFileRefused(f"{unknown[0]!r} is not a key{nearest(unknown[0], _KEYS)}")
+    kinds = [key for key in KINDS if key in entry]
+    if len(kinds) != 1:
+        raise CardFileRefused(f"it needs exactly one of {', '.join(KINDS)}")
+    uid, deck = read_uid(entry.get("uid", "")), read_deck(entry.get("deck", ""))
+    return Card(uid, deck, *named(kinds[0], entry[kinds[0]]))

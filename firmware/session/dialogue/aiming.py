@@ -1,0 +1,261 @@
+"""
+One chooser, or a pack, and the pointer on the display.
+
+Law: the pointer's page is for the chooser's eyes alone at night; by day it is for everybody, with the
+light of the seat it rests on. Whatever is done, a night window ends when it ends.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from random import Random
+
+from engine import Ask
+from firmware.session.box import Box, Command, Heard
+from firmware.session.dialogue.pages import named
+from firmware.session.gestures.aim import Aim, Target
+from firmware.session.gestures.together import Together
+from firmware.session.record.reply import GRACE, Answer, Caught, Reply, TimedOut
+from hardware.ports.board import Light
+from hardware.ports.events import KeyDown, KeyUp
+from hardware.ports.page import Page
+
+FIRST_REPEAT = 0.7
+"""Seconds a thumb-down is held before the pointer begins to move by itself."""
+
+NEXT_REPEAT = 0.45
+"""Seconds between its steps then."""
+
+CAUGHT_HOLD = 2.0
+"""Seconds a wolf holds thumb-up on a seat to say that its player was caught peeping."""
+
+RESTED = 0.6
+"""Seconds after which a pointer that moves no more is spoken, to whoever cannot see it."""
+
+APART = "   "
+"""Between two things told on one line of a page, as between two hints."""
+
+
+def options(ask: Ask) -> tuple[Target, ...]:
+    """What the pointer of ``ask`` walks over, decoys too; "nobody" is one more stop where passing is allowed."""
+    stops: tuple[Target, ...] = tuple(option for option in ask.options if isinstance(option, int | str))
+    if ask.decoys:
+        stops = tuple(sorted({*ask.decoys, *(stop for stop in stops if isinstance(stop, int))}))
+    return (*stops, None) if ask.may_pass or ask.fewer else stops
+
+
+def _aim(ask: Ask, chance: Random) -> Aim:
+    stops = options(ask)
+    return Aim(stops, chance.randrange(len(stops)), ask.count, ask.decoys, fewer=ask.fewer)
+
+
+def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: tuple[int, ...]) -> Page:
+    """The page of the pointer: the question, what it rests on, and what the keys do."""
+    pointer, chosen = gesture.pointer, gesture.complete
+    hint = box.label("aim.take_back" if chosen else "aim.several" if ask.fewer else "aim.hint")
+    return Page(
+        "aim",
+        (*_told(box, ask, gesture, said), _name(box, ask, pointer), hint),
+        big=str(pointer) if isinstance(pointer, int) else "",
+        icon=pointer if isinstance(pointer, str) else "",
+        to=to,
+        pointer=pointer,
+        options=options(ask),
+        ask=ask.id,
+        chosen=chosen,
+        actors=ask.actors,
+    )
+
+
+def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
+    """What was told before, how many of a pack agree, and the question; a second one names the first choice."""
+    question = box.label(f"ask.{ask.id}")
+    match gesture:
+        case Together(agreed=agreed) if len(ask.actors) > 1:
+            count = box.label("aim.agreed", count=len(agreed), players=len(ask.actors))
+            return (APART.join((*said, count)), question)
+        case Aim(fewer=True, picked=[int(), *_]):
+            seats = tuple(seat for seat in gesture.picked if seat is not None)
+            return (*said, question, box.label("aim.picked", seats=seats))
+        case Aim(count=2, fewer=False, picked=[first, *_]):
+            return (*said, box.label(f"ask.{ask.id}.second", seat=first))
+        case _:
+            return (*said, question)
+
+
+def _name(box: Box, ask: Ask, pointer: Target) -> str:
+    match pointer:
+        case None:
+            return box.label(_nothing(ask))
+        case str():
+            return box.narration.role(pointer, article=False)
+        case _ if ask.kind == "building" and box.ledger is not None:
+            return ", ".join((*named(box, pointer), box.narration.role(box.ledger.standing[pointer], article=False)))
+        case _:
+            return box.narration.seat(pointer)
+
+
+def _nothing(ask: Ask) -> str:
+    """The label of the stop at which nobody is named."""
+    if ask.fewer:
+        return "aim.done"
+    if ask.kind == "card":
+        return "keep"
+    return "aim.cancel" if ask.id.startswith("power.") else "nobody"
+
+
+async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
+    """One chooser, silently, to the end of the window."""
+    aim = _aim(ask, chance)
+    chooser = Chooser(box, aim, ask.actors)
+    while True:
+        box.show(page(box, ask, aim, said, ask.actors))
+        heard = await box.hear(chooser.wakes_at(until))
+        if heard is None and box.now >= until:
+            break
+        await chooser.take(heard)
+    return _outcome(ask, aim)
+
+
+async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: str = "") -> Reply | Command:
+    """
+    One chooser, before everybody; a designation is final after a moment of grace.
+
+    ``stray`` is what is said, once, to somebody else who presses a key.
+    """
+    aim = _aim(ask, chance)
+    chooser = Chooser(box, aim, ask.actors)
+    end = box.now + seconds
+    until = end
+    lights = dict.fromkeys(ask.actors, Light.BLINK)
+    aloud = _Aloud(box, aim)
+    while True:
+        on = (seat for seat in (*aim.picked, aim.pointer) if isinstance(seat, int))
+        box.lights({**lights, **dict.fromkeys(on, Light.ON)})
+        box.show(page(box, ask, aim, (), ()))
+        aloud.look()
+        heard = await box.hear(min(chooser.wakes_at(until), aloud.due))
+        if heard is None and box.now >= until:
+            break
+        if heard is None and box.now >= aloud.due:
+            aloud.tell()
+            continue
+        if isinstance(heard, Command):
+            return heard
+        if stray and isinstance(heard, KeyDown) and heard.seat not in ask.actors:
+            await box.aside(stray)
+            stray = ""
+        was = aim.complete
+        await chooser.take(heard)
+        if aim.complete != was:
+            box.take_key()
+            until = box.now + GRACE if aim.complete else max(end, box.now + GRACE)
+    return _outcome(ask, aim)
+
+
+def _outcome(ask: Ask, aim: Aim) -> Reply:
+    if not aim.complete and not (aim.fewer and aim.picked):
+        return TimedOut()
+    if ask.kind == "seats":
+        return Answer([seat for seat in aim.picked if seat is not None])
+    return Answer(aim.picked[0])
+
+
+class _Aloud:
+    """Tells by day what a pointer has come to rest on, where somebody at the table cannot see it."""
+
+    def __init__(self, box: Box, aim: Aim) -> None:
+        self._box = box
+        self._aim = aim
+        self._seen: tuple[Target, bool] | None = None
+        self.due = inf
+
+    def look(self) -> None:
+        """Look at the pointer: what it does is to be told in a moment."""
+        now = (self._aim.pointer, self._aim.complete)
+        if self._box.config.access.sight and now != self._seen:
+            self._seen, self.due = now, self._box.now + RESTED
+
+    def tell(self) -> None:
+        """Tell it, without keeping anybody waiting."""
+        self.due = inf
+        match self._aim.pointer:
+            case int(seat):
+                self._box.mention("pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat})
+            case str(trade):
+                self._box.mention("pointer.trade", {"building": trade})
+            case _:
+                self._box.mention("pointer.nobody", {})
+
+
+class Chooser:
+    """The keys of those who may move the pointer; holding thumb-down moves it again and again, silently."""
+
+    def __init__(self, box: Box, aim: Aim, actors: tuple[int, ...]) -> None:
+        self._box = box
+        self._aim = aim
+        self._actors = actors
+        self._repeat: float | None = None
+
+    def wakes_at(self, until: float) -> float:
+        """When to look again, at latest."""
+        return until if self._repeat is None else min(until, self._repeat)
+
+    async def take(self, heard: Heard | None) -> None:
+        """Obey a key, or the pointer's own next step while the key is held."""
+        match heard:
+            case None:
+                self._aim.move()
+                self._repeat = self._box.now + NEXT_REPEAT
+            case KeyDown(seat, "down") if seat in self._actors:
+                self._repeat = None if self._aim.complete else self._box.now + FIRST_REPEAT
+                self._aim.down()
+            case KeyUp(seat, "down") if seat in self._actors:
+                self._repeat = None
+            case KeyDown(seat, "up") if seat in self._actors:
+                self._repeat = None
+                self._aim.up()
+            case Command():
+                await self._box.aside("command.later")
+            case _:
+                pass
+
+
+async def aim_together(  # noqa: PLR0913 - as for one chooser, and how the pack agrees
+    box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random, *, consensus: str, may_catch: bool
+) -> Reply:
+    """The pack, silently, to the end of the window; anything but agreement is "they could not decide"."""
+    stops = options(ask)
+    pack = Together(stops, chance.randrange(len(stops)), ask.actors, consensus)
+    held: dict[int, float] = {}
+    repeat: float | None = None
+    while True:
+        box.show(page(box, ask, pack, said, ask.actors))
+        moments = [until, *([repeat] if repeat else []), *(start + CAUGHT_HOLD for start in held.values() if may_catch)]
+        heard = await box.hear(min(moments))
+        match heard:
+            case None if box.now >= until:
+                break
+            case None if may_catch and any(start + CAUGHT_HOLD <= box.now for start in held.values()):
+                if isinstance(pack.pointer, int):
+                    return Caught(pack.pointer)
+                held.clear()
+            case None:
+                pack.move()
+                repeat = box.now + NEXT_REPEAT
+            case KeyDown(seat, "down") if seat in ask.actors:
+                pack.move()
+                repeat = box.now + FIRST_REPEAT
+            case KeyUp(seat, "down") if seat in ask.actors:
+                repeat = None
+            case KeyDown(seat, "up") if seat in ask.actors:
+                pack.agree(seat)
+                held[seat] = box.now
+            case KeyUp(seat, "up"):
+                held.pop(seat, None)
+            case Command():
+                await box.aside("command.later")
+            case _:
+                pass
+    if not pack.touched:
+        return TimedOut()
+    return Answer(pack.pointer if pack.complete else None)

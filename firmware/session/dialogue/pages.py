@@ -1,0 +1,75 @@
+"""
+The pages that only some may see, and the page that stands there when nobody looks.
+
+Law: every page of the night gives the same light.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine import Show
+from engine.werewolf.setup.registry import cues
+from firmware.session.box import Box
+from hardware.ports.page import Page
+
+_ICONS: Mapping[str, str] = {
+    "lovers.heart": "heart",
+    "lovers.moon": "moon",
+    "lovers.partner": "heart",
+    "werewolves.pack": "werewolf",
+    "witch.victim": "skull",
+    "thief.cards": "thief",
+    "arrow.double": "ballot",
+    "arrow.single": "moon",
+    "defender.last": "defender",
+    "baker.peeps": "moon",
+    "piper.charmed": "note",
+    "charmed.note": "note",
+    "charmed.moon": "moon",
+}
+
+#: The pages that tell a camp where the rules keep the card back: they have a wording for each.
+_CARD_OR_CAMP = frozenset(cue for cue, facts in cues().items() if "camp?" in facts)
+
+
+def nobody(box: Box) -> Page:
+    """The page of a window in which nobody is awake, and of the silence between calls."""
+    return Page("moon", (box.label("page.moon"),), icon="moon")
+
+
+def private(box: Box, show: Show) -> Page:
+    """The page that shows ``show`` to those it is for."""
+    facts = show.facts
+    seat = facts.get("seat")
+    role = facts.get("role")
+    camp = "camp" in facts and show.cue in _CARD_OR_CAMP
+    variant = ".nobody" if "seat" in facts and seat is None else ".camp" if camp else ""
+    known = {name: value for name, value in facts.items() if value is not None}
+    return Page(
+        show.cue,
+        (box.label(f"page.{show.cue}{variant}", **known),),
+        big=str(seat) if seat is not None else "",
+        icon=str(role) if role else _ICONS.get(show.cue, ""),
+        to=show.to,
+        pointer=seat if isinstance(seat, int) else None,
+    )
+
+
+def named(box: Box, pad: int) -> tuple[str, ...]:
+    """The name of who sits at ``pad``, beside its number; nothing where it says no more than that."""
+    name = box.narration.names.get(pad)
+    return (name,) if name else ()
+
+
+def trade(box: Box, facts: Mapping[str, Any]) -> Page:
+    """The page that shows who somebody is by trade."""
+    seat, building = facts["seat"], facts["building"]
+    lines = (*named(box, seat), box.narration.role(building, article=False))
+    return Page("presents", lines, big=str(seat), icon=building, pointer=seat)
+
+
+def marker(box: Box, cue: str, facts: Mapping[str, Any]) -> Page:
+    """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
+    seat = facts["seat"]
+    burnt = (box.narration.role(facts["building"], article=False),) if "building" in facts else ()
+    return Page(cue, (box.label(f"page.{cue}", **facts), *burnt), big=str(seat), icon=cue, pointer=seat)

@@ -1,0 +1,55 @@
+"""A question to the whole table, which anybody who plays may answer with a thumb."""
+
+from collections.abc import Mapping
+
+from firmware.session.box import Box, Command, Heard
+from hardware.ports.events import CardOn, CardsClash, KeyDown
+from hardware.ports.page import Page
+
+MOST_PATIENT = 16
+"""A question that nobody answers is asked ever more rarely, down to once in this many times the reminder."""
+
+
+async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object] | None = None) -> bool:
+    """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
+    patience = 1
+    while True:
+        await box.say(cue, facts, page=question_page(box, cue, facts))
+        answer = await _thumb(box, pads, patience * box.config.pace.reminder)
+        if answer is not None:
+            return answer
+        patience = min(2 * patience, MOST_PATIENT)
+
+
+async def until_yes(box: Box, pads: list[int], cue: str) -> None:
+    """Ask ``cue`` until one of ``pads`` presses thumb-up: thumb-down is "not yet"."""
+    while not await yes_no(box, pads, cue):
+        pass
+
+
+def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
+    """The page of a yes-or-no question: the words and what the two keys mean."""
+    text = box.narration.line(cue, facts or {}, box.telling)
+    return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
+
+
+async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
+    end = box.now + seconds
+    while (heard := await box.hear(end)) is not None:
+        match heard:
+            case KeyDown(seat, key) if not pads or seat in pads:
+                return key == "up"
+            case _:
+                await refuse_stray(box, heard)
+    return None
+
+
+async def refuse_stray(box: Box, heard: Heard) -> None:
+    """Say why a card on the lid, or two of them, do nothing now; every other stray gesture is let pass in silence."""
+    match heard:
+        case CardOn(uid):
+            await box.aside("card.unknown" if box.journal.card(uid) is None else "command.later")
+        case CardsClash():
+            await box.aside("register.clash")
+        case Command():
+            await box.aside("command.later")

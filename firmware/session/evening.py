@@ -1,0 +1,103 @@
+"""The evening itself: greet, resume what was interrupted, then one phase after the other."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from engine import EngineError
+from firmware.runtime.loop import Script
+from firmware.session.box import Box, Shutdown
+from firmware.session.dialogue.question import yes_no
+from firmware.session.playing import play, rematch
+from firmware.session.record.ledger import Ledger, OtherRules
+from firmware.session.record.state import Evening
+from firmware.session.setup.deal import deal
+from firmware.session.setup.deck import compose
+from firmware.session.setup.digital import digital
+from firmware.session.setup.handing import hand_out, present
+from firmware.session.setup.join import join, welcome
+from firmware.session.setup.register import register
+from firmware.session.setup.village import village
+from hardware.ports.board import Light, Status
+from hardware.ports.page import Page
+
+PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
+    "welcome": welcome,
+    "join": join,
+    "deck": compose,
+    "village": village,
+    "deal": deal,
+    "register": register,
+    "digital": digital,
+    "handing": hand_out,
+    "presenting": present,
+    "game": play,
+    "rematch": rematch,
+}
+
+BETWEEN_GAMES = frozenset({("welcome", "deck"), ("join", "deck"), ("rematch", "deal")})
+"""What was done and what comes, where settings may change without touching a game."""
+
+
+async def evening(box: Box) -> None:
+    """The script of an evening, from power-on until somebody switches the box off."""
+    try:
+        box.board.status(Status.READY)
+        box.backlight(True)
+        box.keep_quiet()
+        box.evening = state = await _greet(box)
+        await _renew(box, state)
+        while True:
+            if state.phase != "game":  # which has lights of its own
+                box.lights(dict.fromkeys(state.pads, Light.ON))
+            done, state.phase = state.phase, await PHASES[state.phase](box, state)
+            await _renew(box, state, done)
+            state.save(box.journal)
+    except Shutdown:
+        return
+
+
+async def _greet(box: Box) -> Evening:
+    """Take up an interrupted evening if somebody says so; otherwise a new one begins."""
+    if box.journal.set_aside is not None:
+        await box.say("box.damaged")
+    saved = box.journal.evening()
+    state = Evening() if saved is None else Evening.from_json(saved)
+    if not state.pads:
+        return Evening()
+    await box.say("box.welcome")
+    night = _night(box, state)
+    facts = {"players": len(state.pads)} | ({"night": night} if night else {})
+    if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
+        await box.say("box.resumed")
+        state.phase = "join" if state.phase == "welcome" else state.phase
+        return state
+    box.journal.end_evening()
+    await box.say("box.abandoned")
+    return Evening("join")
+
+
+async def _renew(box: Box, state: Evening, done: str = "") -> None:
+    """Between two games, go by settings that were changed; cards that are agreed on already are weighed anew."""
+    if done and (done, state.phase) not in BETWEEN_GAMES:
+        return
+    news = box.news()
+    if news.refused:
+        await box.say("settings.refused", page=Page("caption", (news.refused,)))
+    if news.config is not None:
+        box.adopt(news.config)
+        await box.say("settings.renewed")
+        state.phase = "deck" if done else state.phase
+
+
+def _night(box: Box, state: Evening) -> int:
+    """The night of the game that was interrupted; 0 where there is none that can be taken up."""
+    if state.phase != "game" or not state.game:
+        return 0
+    try:
+        return max(1, Ledger(box.journal, state.game).told.night)
+    except (OtherRules, EngineError):
+        return 0  # said where it is to be played on
+
+
+def script(box: Box) -> Script:
+    """The evening as the loop drives it."""
+    return evening(box)

@@ -1,0 +1,81 @@
+"""
+What the rules ask, put to the players: by night in a window that is open, by day before everybody.
+
+Law: which gesture answers an ask hangs on its kind and on the time of day alone.
+"""
+
+from collections.abc import Sequence
+
+from engine import Ask
+from firmware.session.box import Box, Command
+from firmware.session.dialogue import aiming, thumbs
+from firmware.session.play.debating import Debate
+from firmware.session.play.powers import Powers
+from firmware.session.play.voting import walk, walk_alone
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.reply import Answer, Reply
+from firmware.session.record.state import Evening
+
+EACH = 2.0
+"""By day, seconds for each of several seats that somebody may name, besides those of a vote."""
+
+
+class Asking:
+    """The questions of one game."""
+
+    def __init__(self, box: Box, evening: Evening, ledger: Ledger) -> None:
+        self._box = box
+        self._ledger = ledger
+        self._powers = Powers(box, evening, ledger)
+        self._debate: Debate | None = None
+
+    @property
+    def hurried(self) -> bool:
+        """Whether everybody alive wanted the debate that was on last to end."""
+        return self._debate is not None and self._debate.early
+
+    async def by_night(self, ask: Ask, said: Sequence[str], until: float) -> Reply:
+        """Put ``ask`` to whoever is awake, who was shown ``said`` before; the window ends at ``until``."""
+        rules = self._ledger.rules
+        chance = self._ledger.pointer_chance()
+        if ask.kind == "yes_no":
+            return await thumbs.yes_or_no_at_night(self._box, ask, said, until)
+        if len(ask.actors) > 1 or ask.id == "werewolves.devour":
+            return await aiming.aim_together(
+                self._box,
+                ask,
+                said,
+                until,
+                chance,
+                consensus=rules.wolf_consensus,
+                may_catch=rules.little_girl_caught == "automatic",
+            )
+        return await aiming.aim_at_night(self._box, ask, said, until, chance)
+
+    async def by_day(self, ask: Ask) -> Reply | Command | None:
+        """Put ``ask`` before everybody; nothing when it is to be put again."""
+        seconds = self._ledger.rules.timers.vote
+        match ask.kind:
+            case "open":
+                return await self._open(ask)
+            case "ballot":
+                return await walk(self._box, ask, seconds)
+            case _ if ask.id == "innkeeper.vote" and not self._ledger.rules.tavern_public_vote:
+                return await walk_alone(self._box, ask, seconds)
+            case "yes_no":
+                return await thumbs.yes_or_no_by_day(self._box, ask, seconds)
+            case "seats":
+                seconds += EACH * ask.count
+            case _:
+                pass
+        return await aiming.aim_by_day(self._box, ask, seconds, self._ledger.pointer_chance())
+
+    async def _open(self, ask: Ask) -> Reply | Command | None:
+        """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
+        told = self._ledger.told
+        if self._debate is None or self._debate.night != told.night:
+            self._debate = Debate(self._box, told, self._ledger.rules.timers.debate, self._powers)
+        heard = await self._debate.go_on(told)
+        if isinstance(heard, Answer | Command):
+            return heard
+        return await self._powers.invoke(ask, heard)

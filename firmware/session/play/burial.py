@@ -1,0 +1,84 @@
+"""
+The card of the dead: who is out taps his card on the lid, the box checks that it is his, and names it.
+
+Law: the game never hangs on a card. One that does not come in time is taken on trust.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from firmware.session.box import Box, Command
+from hardware.ports.board import Light
+from hardware.ports.events import CardOn, CardsClash
+from hardware.ports.page import Page
+
+
+async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
+    """
+    Tell the death with ``facts`` (those of the cue ``death``), after the card was shown.
+
+    ``cards`` are the UIDs of the cards that were registered, by pad.
+    A command card on the lid interrupts it before anything is told, and is given back.
+    """
+    pad = facts["seat"]
+    if pad in cards and "reader" not in box.lost:
+        command = await _card(box, cards, facts)
+        if command is not None:
+            return command
+    await box.say("death", facts, page=face(box, facts))
+    if "cause" in facts:
+        await box.say(f"death.cause.{facts['cause']}")
+    box.light(pad, Light.OFF)
+    return None
+
+
+def face(box: Box, facts: Mapping[str, Any]) -> Page:
+    """The page that shows who is dead, and as much of his card as is told."""
+    lines = (box.label("page.death"), box.narration.seat(facts["seat"]), *_revealed(box, facts))
+    return Page("death", lines, big=str(facts["seat"]), icon=facts.get("role", "skull"))
+
+
+def _revealed(box: Box, facts: Mapping[str, Any]) -> tuple[str, ...]:
+    if "dealt" in facts:
+        return (box.label("page.death.swapped", **facts),)
+    if "camp" in facts:
+        return (box.label("page.death.camp", **facts),)
+    return (box.narration.role(facts["role"], article=False),) if "role" in facts else ()
+
+
+async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
+    """Wait for the card of the dead, saying so when another one is put on the lid."""
+    pad = facts["seat"]
+    page = Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
+    box.light(pad, Light.BLINK)
+    await box.say("card.tap", {"seat": pad}, page=page)
+    end = box.now + box.config.pace.card_wait
+    while (heard := await box.hear(end)) is not None:
+        match heard:
+            case Command():
+                return heard
+            case CardOn(uid) if _is_his(box, cards, facts, uid):
+                box.speaker.play("tap")
+                return None
+            case CardOn():
+                box.speaker.play("wrong")
+                await box.say("card.wrong", {"seat": pad}, page=page)
+            case CardsClash():
+                await box.say("register.clash", page=page)
+            case _:
+                pass
+    await box.say("card.skipped")
+    return None
+
+
+def _is_his(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any], uid: str) -> bool:
+    """
+    Whether ``uid`` is the card of the dead.
+
+    The Thief's swap is made in the box and no card moves at night, so his old card and his new one will both do.
+    """
+    if uid == cards.get(facts["seat"]):
+        return True
+    card = box.journal.card(uid)
+    swapped = "dealt" in facts and uid not in cards.values()
+    return swapped and card is not None and card.kind == "role" and card.name == facts["role"]

@@ -1,0 +1,317 @@
+"""
+One game at the table: what the rules want done is done, and what they ask is asked.
+
+Law: an input is in the journal before anything it causes is heard. A night window, once open, lasts its
+length, whatever happens or does not happen in it; what is heard, lit and timed comes from public effects alone.
+"""
+
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any
+
+from engine import Ask, Effect, Hush, Say, Show
+from firmware.session.box import Box, Command
+from firmware.session.dialogue import pages
+from firmware.session.dialogue.calls import DARK, TOUCH, Calls
+from firmware.session.play.asking import Asking
+from firmware.session.play.burial import bury
+from firmware.session.play.houses import village_lines
+from firmware.session.play.leaving import who_leaves
+from firmware.session.play.voting import reveal
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.manner import manner
+from firmware.session.record.reply import Leave, Reply
+from firmware.session.record.state import Evening
+from hardware.ports.board import Light
+
+Facts = Mapping[str, Any]
+
+COMING = 6.0
+"""Seconds in which the Confessor comes to the box, before it shows him a card."""
+
+NIGHT_LIGHT = 0.1
+"""How brightly seat lights glow at night, where they are wanted and can be dimmed."""
+
+
+class Table:
+    """A game being played."""
+
+    def __init__(self, box: Box, evening: Evening, ledger: Ledger) -> None:
+        self._box = box
+        self._evening = evening
+        self._ledger = ledger
+        self._window: float | None = None
+        self._written = False
+        self._said: tuple[str, ...] = ()
+        self._pending: deque[Effect] = deque()
+        self._asking = Asking(box, evening, ledger)
+        self._calls = Calls(box, evening.pads, ledger.calls)
+        self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
+            "night.falls": self._night_falls,
+            "lovers.look": self._look,
+            "arrows.round": self._arrows_round,
+            "arrows.look": self._look,
+            "charmed.look": self._look,
+            "dawn": self._dawn,
+            "fire": self._marker,
+            "poster": self._marker,
+            "death": self._death,
+            "bailiff.houses": self._houses,
+            "confessor.opens": self._confessor_comes,
+            "confessor.closes": self._confessor_goes,
+            "debate.opens": self._floor_opens,
+            "debate.resumes": self._floor_opens,
+            "debate.closes": self._floor_closes,
+            "captain.tally": self._tally,
+            "captain.elected": self._captain,
+            "captain.heir": self._captain,
+            "vote.tally": self._tally,
+            "over": self._over,
+        }
+
+    async def play(self) -> None:
+        """Play to the end; what was interrupted begins again at its public opening."""
+        self._take_up()
+        self._box.besides = self._besides
+        try:
+            await self._play()
+        finally:
+            self._box.besides = tuple
+
+    async def _play(self) -> None:
+        while True:
+            while self._pending:
+                effect = self._pending.popleft()
+                if not isinstance(effect, Show):
+                    await self._close_window()  # until then, what comes is not open
+                self._ledger.telling(effect)
+                self._box.telling = manner(self._box.config, self._evening.game, self._ledger.told)
+                await self._perform(effect)
+                await self._obey(self._box.command())
+            ask = self._ledger.ask
+            if ask is None:
+                return
+            reply = await self._put(ask)
+            if reply is not None:
+                self._written = self._window is not None and self._box.now >= self._window
+                self._pending.extend(self._ledger.enter(reply))
+
+    def _take_up(self) -> None:
+        """Stand where the table last heard something opened, by night or by day."""
+        box = self._box
+        self._pending = deque(self._ledger.interrupted())
+        self._window = None
+        told = self._ledger.told
+        box.night = told.asleep
+        box.sealed = box.confessing = box.floor = False
+        box.debate_left = None
+        box.telling = manner(box.config, self._evening.game, told)
+        box.backlight(not box.night)
+        self._name_people()
+        self._light_living()
+
+    def _name_people(self) -> None:
+        """Call everybody by the name he gave, wherever he sits now."""
+        names, home = self._box.journal.names(), self._ledger.told.home
+        self._box.narration.names = {pad: names[home.get(pad, pad)] for pad in names if home.get(pad, pad) in names}
+
+    def _besides(self) -> Iterator[tuple[str, Facts]]:
+        """What the card REPEAT tells besides the last line."""
+        if self._box.by_eye:
+            yield self._calls.listed
+        if self._box.debate_left is not None and self._box.config.access.sight:
+            yield "debate.left", {"seconds": round(self._box.debate_left)}
+            yield from village_lines(self._ledger.told.village)
+
+    async def _undo(self) -> bool:
+        """Take the last public step back, and say so; whether there was one."""
+        cue = self._ledger.undo()
+        undone = cue == "undo.done"
+        if undone:
+            self._take_up()
+        await self._box.say(cue)
+        return undone
+
+    async def _obey(self, command: Command | None) -> bool:
+        """Answer a card that was tapped while the narrator told what came; whether that is now undone."""
+        match command:
+            case None:
+                pass
+            case Command("undo"):
+                return await self._undo()
+            case Command("leave"):
+                self._box.leave_by_day(True)
+            case _:
+                await self._box.say("command.later")
+        return False
+
+    # -- effects -----------------------------------------------------------------------------------
+
+    async def _perform(self, effect: Effect) -> None:
+        match effect:
+            case Say(cue, facts):
+                scene = self._scenes.get(cue, self._tell)
+                await scene(cue, facts)
+            case Hush(seconds):
+                self._open_window(seconds)
+            case Show():
+                self._show(effect)
+
+    def _open_window(self, seconds: float) -> None:
+        """The display lights up, in the same way whether somebody looks at it or not."""
+        self._window = self._box.now + seconds
+        self._written = False
+        self._said = ()
+        self._box.show(pages.nobody(self._box))
+        self._box.backlight(True)
+
+    async def _close_window(self) -> None:
+        """Once its time is over; the journal is written to then, whether somebody was asked or not."""
+        if self._window is None:
+            return
+        while (heard := await self._box.hear(self._window)) is not None:
+            if isinstance(heard, Command):
+                await self._box.aside("command.later")
+        if not self._written:
+            self._ledger.pass_over()
+        self._window = None
+        self._box.show(pages.nobody(self._box))
+        self._box.backlight(self._box.by_eye or not self._box.night)
+
+    def _show(self, show: Show) -> None:
+        page = pages.private(self._box, show)
+        self._said = page.lines
+        self._box.show(page)
+
+    async def _tell(self, cue: str, facts: Facts) -> None:
+        if not (self._box.night and self._box.by_eye):
+            await self._box.say(cue, facts)
+            return
+        await self._calls.tell(cue, facts)
+        self._light_living()
+        if self._calls.closes(cue):
+            self._box.backlight(False)
+            await self._box.wait(DARK)
+
+    async def _night_falls(self, cue: str, facts: Facts) -> None:
+        box = self._box
+        box.keep_quiet()
+        if box.by_eye and facts["night"] == 1:
+            await self._calls.teach()
+        await box.say(cue, facts)
+        if box.config.night.drum:
+            await box.say("night.drum")
+        box.night = True
+        self._light_living()
+        box.backlight(False)
+
+    async def _dawn(self, cue: str, facts: Facts) -> None:
+        box = self._box
+        box.night = False
+        box.keep_quiet()
+        box.backlight(True)
+        self._light_living()
+        await box.say(cue, facts, signal=self._calls.rising if box.by_eye else ())
+        self._light_living()
+
+    async def _death(self, _cue: str, facts: Facts) -> None:
+        cards, home = self._evening.cards, self._ledger.told.home
+        here = {pad: cards[first] for pad, first in home.items() if first in cards}
+        while isinstance(heard := await bury(self._box, here, facts), Command):
+            if await self._obey(heard):
+                return
+
+    async def _marker(self, cue: str, facts: Facts) -> None:
+        """What lies on a house at dawn: fire, or the poster."""
+        self._box.light(facts["seat"], Light.BLINK)
+        await self._box.say(cue, facts, page=pages.marker(self._box, cue, facts))
+        self._light_living()
+
+    async def _houses(self, cue: str, facts: Facts) -> None:
+        """A Vagabond moves: from now on he is known by his new pad, and so is the dead who sat there."""
+        await self._box.say(cue, facts)
+        self._name_people()
+        self._light_living()
+
+    async def _confessor_comes(self, cue: str, facts: Facts) -> None:
+        """The Confessor comes to the box, and everybody else shuts his eyes."""
+        box = self._box
+        box.confessing = True
+        box.lights({facts["seat"]: Light.BLINK})
+        await box.say(cue, facts)
+        box.show(pages.nobody(box))
+        await box.wait(COMING)
+
+    async def _confessor_goes(self, cue: str, facts: Facts) -> None:
+        """Everybody opens his eyes, as at dawn."""
+        self._box.confessing = False
+        self._light_living()
+        await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
+        self._light_living()
+
+    async def _floor_opens(self, cue: str, facts: Facts) -> None:
+        self._light_living()
+        self._box.floor = True
+        await self._box.say(cue, facts)
+
+    async def _floor_closes(self, cue: str, facts: Facts) -> None:
+        """The debate is over: because its time is up, or because all wanted to vote."""
+        await self._box.say("debate.early" if self._asking.hurried else cue, facts)
+
+    async def _tally(self, cue: str, facts: Facts) -> None:
+        await self._box.say(cue, facts)
+        if facts.get("double") is not None:
+            await self._box.say("vote.double", {"seat": facts["double"]})
+        await reveal(self._box, facts["counts"], facts["votes"], election=cue == "captain.tally")
+        self._light_living()
+
+    async def _captain(self, cue: str, facts: Facts) -> None:
+        """The first time that there is a Captain, what the office is worth is told as well."""
+        await self._box.say(cue, facts)
+        times = self._ledger.told.times
+        if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
+            await self._box.say("captain.double")
+
+    async def _over(self, cue: str, facts: Facts) -> None:
+        box = self._box
+        box.night = False
+        box.keep_quiet()
+        box.backlight(True)
+        box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
+        await box.say(cue, facts)
+
+    async def _look(self, cue: str, facts: Facts) -> None:
+        """Every seat is touched in its turn, whatever it is to see; where calls are seen, its light is on meanwhile."""
+        if self._box.by_eye:
+            await self._calls.turn(cue, facts)
+        else:
+            self._box.board.vibrate(facts["seat"], TOUCH)
+            await self._box.say(cue, facts)
+
+    async def _arrows_round(self, cue: str, facts: Facts) -> None:
+        self._box.sealed = True  # until the vote that follows has been taken
+        await self._box.say(cue, facts)
+
+    def _light_living(self) -> None:
+        """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
+        self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
+        dark = self._box.night and not self._box.config.night.seat_lights
+        lit = {} if dark else dict.fromkeys(self._ledger.told.living, Light.ON)
+        self._box.lights(lit)
+
+    # -- asks --------------------------------------------------------------------------------------
+
+    async def _put(self, ask: Ask) -> Reply | None:
+        """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
+        if self._window is not None:
+            return await self._asking.by_night(ask, self._said, self._window)
+        if self._evening.leaving:
+            self._box.leave_by_day(False)
+            pad = await who_leaves(self._box, self._ledger.told.living)
+            return None if pad is None else Leave(pad)
+        reply = await self._asking.by_day(ask)
+        self._light_living()
+        if isinstance(reply, Command):
+            await self._obey(reply)
+            return None
+        return reply

@@ -1,0 +1,147 @@
+"""
+The ballot of the village: the pointer walks once round the suspects, the votes are sealed, then revealed at once.
+
+Law: before the reveal nothing that is heard, lit or shown depends on a vote.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine import Ask
+from engine.ask import choices
+from firmware.session.box import Box, Command, Heard
+from firmware.session.gestures.ballot import Ballot
+from firmware.session.record.reply import Answer
+from hardware.ports.board import Light
+from hardware.ports.events import KeyDown
+from hardware.ports.page import Page
+
+SHORTEST_STEP, LONGEST_STEP = 1.5, 3.0
+"""Seconds of silence on each suspect, whatever the setting makes of them."""
+
+
+class Words(NamedTuple):
+    """How a ballot is spoken and shown."""
+
+    walk: str
+    name: str
+    tally: str
+    title: str
+    label: str
+
+
+WORDS: Mapping[bool, Words] = {
+    False: Words("ballot.walk", "ballot.suspect", "vote.count", "page.vote", "page.votes"),
+    True: Words("election.walk", "election.candidate", "election.count", "page.election", "page.voices"),
+}
+"""The words of a vote against, and of an election."""
+
+
+ELECTIONS = ("captain.", "farmers.")
+"""How the ids of elections begin."""
+
+
+class _Walk:
+    """Takes every vote the moment it is pressed, even while the narrator names the suspect."""
+
+    def __init__(self, ballot: Ballot) -> None:
+        self._ballot = ballot
+        self.suspect = 0
+        self.command: Command | None = None
+
+    @property
+    def changing(self) -> bool:
+        """Whether a card was laid on the lid after which there will be another vote."""
+        return self.command in (Command("undo"), Command("leave"))
+
+    def react(self, heard: Heard) -> bool:
+        """Take a key or a command card; leave everything else."""
+        match heard:
+            case KeyDown(voter, "up"):
+                self._ballot.up(voter, self.suspect)
+            case KeyDown(voter, "down"):
+                self._ballot.down(voter)
+            case Command():
+                self.command = heard
+            case _:
+                return False
+        return True
+
+
+async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
+    """Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects."""
+    ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
+    taking = _Walk(ballot)
+    step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
+    box.sealed = True
+    command = await _round(box, ask, taking, step)
+    box.sealed = False
+    return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
+
+
+async def walk_alone(box: Box, ask: Ask, seconds: float) -> Answer | Command:
+    """Take the sealed vote of the one voter of ``ask``, who may name nobody."""
+    answer = await walk(box, ask, seconds)
+    return Answer(answer.value[ask.actors[0]]) if isinstance(answer, Answer) else answer
+
+
+async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | None:
+    """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
+    words = WORDS[ask.id.startswith(ELECTIONS)]
+    await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
+    box.forget()
+    for suspect in ask.options:
+        assert isinstance(suspect, int)  # candidates are seats
+        taking.suspect = suspect
+        box.lights({suspect: Light.ON})
+        await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
+        await box.wait(step, taking.react)
+        if taking.changing:
+            return taking.command
+        if taking.command is not None:
+            taking.command = None
+            await box.aside("command.later")
+    box.lights({})
+    return None
+
+
+def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
+    """The page of the suspect the pointer is on."""
+    return Page(
+        "ballot",
+        (box.label(f"ask.{ask.id}"), box.narration.seat(suspect), box.label("ballot.hint")),
+        big=str(suspect),
+        icon="ballot",
+        pointer=suspect,
+        options=tuple(seat for seat in ask.options if isinstance(seat, int)),
+        ask=ask.id,
+        actors=ask.actors,
+    )
+
+
+async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | None], *, election: bool) -> None:
+    """Reveal all votes, as fingers pointing at the signal: the fewest first, and among equals in seat order."""
+    words = WORDS[election]
+    if not counts:
+        await box.say("ballot.nobody")
+        return
+    for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
+        voters = [voter for voter, target in votes.items() if target == suspect]
+        box.lights(dict.fromkeys(voters, Light.ON))
+        page = tally_page(box, words, suspect, count)
+        cue = f"{words.tally}.one" if count == 1 else words.tally
+        await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
+        if box.config.access.sight:  # others see it by the lights
+            await box.say("vote.voters", {"seats": tuple(voters)}, page=page)
+    box.lights({})
+
+
+def tally_page(box: Box, words: Words, suspect: int, count: int) -> Page:
+    """The page of the votes that one suspect got."""
+    return Page(
+        "tally",
+        (box.label(words.title), box.narration.seat(suspect), box.label(words.label, count=count)),
+        big=str(suspect),
+        icon="ballot",
+        pointer=suspect,
+    )

@@ -1,0 +1,71 @@
+"""From the last card registered to the rematch: the game is opened, played, told as a story, and put away."""
+
+from dataclasses import asdict
+
+from engine import RULES_VERSION, EngineError, Setup
+from firmware.session.box import Box
+from firmware.session.dialogue.question import yes_no
+from firmware.session.play.game import Table
+from firmware.session.recap.story import tell_story
+from firmware.session.record.ledger import Ledger, OtherRules
+from firmware.session.record.manner import manner
+from firmware.session.record.state import Evening
+from firmware.session.record.told import Told
+from firmware.session.setup.deck import house_rules, prepare_voice
+
+
+async def play(box: Box, evening: Evening) -> str:
+    """Play the game to its end, from wherever it stands."""
+    if not evening.game:
+        _open(box, evening)
+    box.telling = manner(box.config, evening.game, Told(evening.pads))
+    prepare_voice(box, evening.pads, evening.deck)
+    await box.prepared()
+    try:
+        box.ledger = ledger = Ledger(box.journal, evening.game)
+    except (OtherRules, EngineError):
+        await box.say("box.other_rules")
+        return "deal"
+    await Table(box, evening, ledger).play()
+    over = ledger.over
+    assert over is not None  # or it would still be played
+    everything = ledger.game.everything()
+    outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
+    box.journal.end_game(evening.game, outcome)
+    await tell_story(box, ledger)
+    box.narration.names = box.journal.names()  # whoever moved sits down again where he sat
+    return "rematch"
+
+
+def _open(box: Box, evening: Evening) -> None:
+    """Enter the game in the journal; from here on it can be resumed."""
+    rules = house_rules(box.config)
+    setup = Setup(
+        edition=box.config.table.edition,
+        rules=rules,
+        seats=tuple(evening.roles[pad] for pad in evening.pads),
+        centre=tuple(evening.centre),
+        buildings=dict(enumerate((evening.buildings[pad] for pad in evening.pads if evening.buildings), 1)),
+    )
+    number = box.journal.next_game()
+    opening = {
+        "rules_version": RULES_VERSION,
+        "setup": setup.to_json(),
+        "seed": box.chance.getrandbits(64),
+        "pads": evening.pads,
+    }
+    evening.game = number
+    box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
+
+
+async def rematch(box: Box, evening: Evening) -> str:
+    """Offer another game with the same people and cards."""
+    if await yes_no(box, evening.pads, "rematch.offer"):
+        await box.say("rematch.yes")
+        return "deal"
+    await box.say("rematch.no")
+    evening.clear_deal()
+    evening.clear_village()
+    evening.pads.clear()
+    evening.pile.clear()
+    return "join"

@@ -1,0 +1,1 @@
+"""After the game: what happened in it, told night by night."""

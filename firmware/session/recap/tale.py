@@ -1,0 +1,90 @@
+"""
+The tale of a game: its secrets and its deeds, night by night, as cues with facts.
+
+Law: it is as long as people listen: of a long game the least is left out, and nothing of what turned it.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby, pairwise
+
+from firmware.session.recap.teller import Line, Past, Teller, one_or_many
+
+__all__ = ["Line", "Past", "tale"]
+
+LONGEST = 15
+"""Lines between the beginning and the end of a tale, for a minute and a half in all; of more, the least is left out."""
+
+_LESSER = (
+    *("story.idle", "story.wolves.undecided", "story.teacher", "story.innkeeper", "story.raven", "story.captain"),
+    *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
+)
+"""What is left out first."""
+
+_ORDINARY = ("story.devoured", "story.voted")
+"""Of these deaths, those of simple villagers are told together where there are too many."""
+
+
+def tale(past: Past) -> list[Line]:
+    """The lines to tell, in order."""
+    teller = Teller(past)
+    nights = [
+        (night, list(teller.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
+    ]
+    _turn(past, nights)
+    rest = _shorten(nights, kept=f"story.{past.side}")
+    told = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
+    return [("story.opens", {}), *teller.pack(), *told, *rest, *teller.end(), ("story.closes", {})]
+
+
+def _turn(past: Past, nights: Sequence[tuple[int, list[Line]]]) -> None:
+    """Say where the game turned: at the first wolf that fell, or at the last innocent that was condemned."""
+    match past.side:
+        case "villagers":
+            _insert(nights, _fells_a_wolf, "story.turn.village", after=0)
+        case "werewolves":
+            _insert(nights[::-1], lambda cue: cue == "story.voted", "story.turn.wolves", after=1)
+
+
+_HARMLESS = ("story.seer.wolf", "story.captain.wolf", "story.confessor.wolf", "story.lord.wolf")
+"""Lines about a wolf who lives on."""
+
+
+def _fells_a_wolf(cue: str) -> bool:
+    return cue == "story.burnt" or (cue.endswith(".wolf") and cue not in _HARMLESS)
+
+
+def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool], cue: str, after: int) -> None:
+    for _, lines in nights:
+        for place, line in enumerate(lines):
+            if fits(line[0]):
+                lines.insert(place + after, (cue, {}))
+                return
+
+
+def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
+    """Leave out the least until it is short enough, but not what ``kept`` tells; what is told together comes back."""
+
+    def length() -> int:
+        return sum(len(lines) + bool(lines) for _, lines in nights)
+
+    for lesser in _LESSER:
+        for _, lines in nights:
+            if lesser != kept and length() > LONGEST:
+                lines[:] = [line for line in lines if line[0] != lesser]
+    together: list[int] = []
+    for _, lines in nights:
+        for line in _ordinary(lines):
+            if length() + bool(together) > LONGEST:
+                together.append(line[1]["seat"])
+                lines.remove(line)
+    return list(one_or_many("story.others", together))
+
+
+def _ordinary(lines: Sequence[Line]) -> list[Line]:
+    """The deaths of simple villagers that no other line speaks of."""
+    remarks = ("story.blind", "story.turn.wolves")
+    return [
+        (cue, facts)
+        for (cue, facts), (next_, _) in pairwise([*lines, ("", {})])
+        if cue in _ORDINARY and facts["role"] == "villager" and next_ not in remarks
+    ]

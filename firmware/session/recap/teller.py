@@ -1,0 +1,272 @@
+"""
+The teller: what each thing that happened in a game becomes, as cues with facts.
+
+Law: a row for each kind of thing that can happen; what has no row is not told. Every line stands by itself, whichever
+comes before it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.werewolf.setup.registry import ROLES
+
+Event = Mapping[str, Any]
+Line = tuple[str, dict[str, Any]]
+
+_VERDICTS = {"voted", "blamed"}
+"""The causes of death that end a day's vote."""
+
+_MERCIES = {"lord.pardon", "idiot.revealed"}
+"""What ends it without a death."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """
+    A game that is over, in pads.
+
+    Attributes
+    ----------
+    events:
+        The rules' own notes (``everything()["story"]``), in order.
+    roles:
+        Pad -> its card at the end.
+    couples:
+        The lovers.
+    side:
+        Who won.
+
+    """
+
+    events: Sequence[Event]
+    roles: Mapping[int, str]
+    couples: Sequence[tuple[int, int]]
+    side: str
+
+
+@dataclass(slots=True)
+class Teller:
+    """Goes through the events, and knows what was told by then."""
+
+    past: Past
+    named: set[int] = field(default_factory=set)
+    dead: dict[int, str] = field(default_factory=dict)
+    seen: list[int] = field(default_factory=list)
+    told: set[int] = field(default_factory=set)
+    events: Sequence[Event] = ()
+
+    def wolf(self, pad: int) -> bool:
+        """Whether ``pad`` was of the pack."""
+        return ROLES[self.past.roles[pad]].wolf
+
+    def pack(self) -> Iterator[Line]:
+        """Who the wolves were, and which of them was for himself."""
+        wolves = [pad for pad in sorted(self.past.roles) if self.wolf(pad)]
+        self.named.update(wolves)
+        yield from one_or_many("story.pack", wolves)
+        yield from (("story.white", {"seat": pad}) for pad in wolves if self.past.roles[pad] == "white_werewolf")
+
+    def night(self, events: Sequence[Event]) -> Iterator[Line]:
+        """One night and the day after it."""
+        self.events = events
+        for event in events:
+            if (row := _ROWS.get(event["kind"])) is not None:
+                yield from row(self, event)
+        judged = _VERDICTS & {event["cause"] for event in self._all("death")} or any(map(self._all, _MERCIES))
+        if not judged and events[-1]["night"] != self.past.events[-1]["night"]:
+            yield "story.idle", {}
+
+    def end(self) -> Iterator[Line]:
+        """Who was left, and what of them is not known yet."""
+        living = [pad for pad in sorted(self.past.roles) if pad not in self.dead]
+        for pad in living:
+            if pad not in self.named and self.past.roles[pad] != "villager":
+                yield "story.seat", {"seat": pad, "role": self.past.roles[pad]}
+        yield from one_or_many("story.alive", living)
+
+    def _all(self, kind: str) -> list[Event]:
+        """What happened of ``kind`` in this night and the day after it."""
+        return [event for event in self.events if event["kind"] == kind]
+
+    def _by(self, kind: str, target: int) -> int | None:
+        """Who did ``kind`` to ``target`` in this night."""
+        return next((event["seat"] for event in self._all(kind) if event["target"] == target), None)
+
+    def _cause(self, seat: int) -> str | None:
+        """Of what ``seat`` died in this night or the day after it."""
+        return next((event["cause"] for event in self._all("death") if event["seat"] == seat), None)
+
+    # -- one row for each kind ---------------------------------------------------------------------
+
+    def look(self, event: Event) -> Iterator[Line]:
+        """The Seer looked at a card."""
+        self.named.add(event["seat"])
+        if self.wolf(event["target"]):
+            self.seen.append(event["target"])
+        yield from self.learn("story.seer", event)
+
+    def learn(self, cue: str, event: Event) -> Iterator[Line]:
+        """Somebody saw a card, or let somebody keep it to himself."""
+        facts = {"seat": event["seat"], "target": event["target"]}
+        if self.wolf(event["target"]):
+            yield f"{cue}.wolf", facts
+        else:
+            yield cue, {**facts, "role": event.get("role", self.past.roles[event["target"]])}
+
+    def devour(self, event: Event) -> Iterator[Line]:
+        """The pack chose; whoever died of it is told of here, in the night, and so is who was spared, and why."""
+        target = event["target"]
+        cause = self._cause(target)
+        elsewise = self._by("witch.heal", target) or self._by("pyromaniac.burn", target)  # told by itself
+        if cause in ("devoured", "caught"):
+            self.told.add(target)
+            yield from self._fell(target, cause)
+        elif not elsewise and any(event["seat"] == target for event in self._all("elder.attacked")):
+            self.named.add(target)
+            yield "story.elder", {"seat": target}
+        elif not elsewise and (guard := self._by("defender.protect", target)):
+            yield from self.guard(guard, target)
+        else:
+            yield "story.wolves", {"target": target}
+
+    def guard(self, seat: int, target: int) -> Iterator[Line]:
+        """The Defender kept the pack from somebody, or from himself."""
+        self.named.add(seat)
+        if seat == target:
+            yield "story.defender.self", {"seat": seat}
+        else:
+            yield "story.defender", {"seat": seat, "target": target}
+
+    def maul(self, event: Event) -> Iterator[Line]:
+        """The white wolf chose one of the pack, and nobody stood in his way."""
+        if self._cause(event["target"]) == "mauled":
+            self.told.add(event["target"])
+            yield "story.white_werewolf", {"seat": event["seat"], "target": event["target"]}
+
+    def heal(self, event: Event) -> Iterator[Line]:
+        """The Witch gave a life back."""
+        seat, target = event["seat"], event["target"]
+        self.named.add(seat)
+        if seat == target:
+            yield "story.witch.heal.self", {"seat": seat}
+        else:
+            yield "story.witch.heal", {"seat": seat, "target": target}
+
+    def strike(self, cue: str, event: Event) -> Iterator[Line]:
+        """One player killed another: the Witch, the Hunter or the Barber."""
+        self.named.add(event["target"])
+        self.told.add(event["target"])
+        yield from self.learn(cue, event)
+
+    def captain(self, event: Event) -> Iterator[Line]:
+        """Somebody got the Captain's medal."""
+        wolf = self.wolf(event["seat"])
+        yield "story.captain.wolf" if wolf else "story.captain", {"seat": event["seat"]}
+
+    def pardon(self, event: Event) -> Iterator[Line]:
+        """The Lord kept a card hidden that can be named now."""
+        self.named.add(event["target"])
+        yield from self.learn("story.lord", event)
+
+    def death(self, event: Event) -> Iterator[Line]:
+        """Somebody died, and it may be known already from what caused it."""
+        seat, cause = event["seat"], event["cause"]
+        self.dead[seat] = cause
+        if seat not in self.told:
+            yield from self._fell(seat, cause)
+        if cause == "voted" and not self.wolf(seat):
+            yield from self._blind()
+
+    def _fell(self, seat: int, cause: str) -> Iterator[Line]:
+        self.named.add(seat)
+        role = self.past.roles[seat]
+        match cause:
+            case "voted" if self.wolf(seat):
+                yield "story.voted.wolf", {"seat": seat}
+            case "grief":
+                yield "story.grief", {"seat": seat, "other": self._partner(seat), "role": role}
+            case "caught" | "starved" | "burnt" | "blamed":
+                yield f"story.{cause}", {"seat": seat}
+            case _:
+                yield f"story.{cause}", {"seat": seat, "role": role}
+
+    def _partner(self, seat: int) -> int:
+        """The lover of ``seat`` who died first."""
+        loved = {other for couple in self.past.couples if seat in couple for other in couple if other != seat}
+        return next(pad for pad in self.dead if pad in loved)
+
+    def _blind(self) -> Iterator[Line]:
+        """The irony of an innocent condemned while the Seer knew better; once is enough."""
+        free = [pad for pad in self.seen if pad not in self.dead]
+        if free:
+            self.seen.clear()
+            yield "story.blind", {"seat": free[0]}
+
+
+Row = Callable[[Teller, Event], Iterator[Line]]
+
+
+def _plain(cue: str, *names: str, names_card: bool = False) -> Row:
+    """A row that only passes on what it is given, unless there is nothing to pass on; it may name whose card it was."""
+
+    def row(teller: Teller, event: Event) -> Iterator[Line]:
+        if names_card:
+            teller.named.add(event["seat"])
+        facts = {name: event[name] for name in names}
+        if all(value not in (None, [], ()) for value in facts.values()):
+            yield cue, facts
+
+    return row
+
+
+def _striking(cue: str) -> Row:
+    """A row for a card that kills."""
+
+    def row(teller: Teller, event: Event) -> Iterator[Line]:
+        teller.named.add(event["seat"])
+        yield from teller.strike(cue, event)
+
+    return row
+
+
+def _lovers(_teller: Teller, event: Event) -> Iterator[Line]:
+    yield "story.lovers", {"seat": event["seats"][0], "other": event["seats"][1]}
+
+
+_ROWS: Mapping[str, Row] = {
+    "thief.swap": _plain("story.thief", "seat", "role", names_card=True),
+    "cupid.pair": _lovers,
+    "seer.look": Teller.look,
+    "wolves.devour": Teller.devour,
+    "wolves.undecided": _plain("story.wolves.undecided"),
+    "white_werewolf.devour": Teller.maul,
+    "pyromaniac.burn": _plain("story.pyromaniac", "seat", "building", names_card=True),
+    "witch.heal": Teller.heal,
+    "witch.poison": _striking("story.witch.poison"),
+    "piper.charm": _plain("story.piper", "seat", "seats", names_card=True),
+    "raven.accuse": _plain("story.raven", "seat", "target", names_card=True),
+    "hunter.shoot": _striking("story.hunter"),
+    "captain.elected": Teller.captain,
+    "confessor.look": lambda teller, event: teller.learn("story.confessor", event),
+    "bonesetter.heal": _plain("story.bonesetter", "seat", "target"),
+    "barber.strike": lambda teller, event: teller.strike("story.barber", event),
+    "teacher.ban": _plain("story.teacher", "seat", "seats"),
+    "innkeeper.vote": _plain("story.innkeeper", "seat", "target"),
+    "lord.pardon": Teller.pardon,
+    "bailiff.house": _plain("story.bailiff", "seat", "target", "building"),
+    "idiot.revealed": _plain("story.idiot", "seat", names_card=True),
+    "scapegoat.voters": _plain("story.scapegoat.voters", "seat", "seats", names_card=True),
+    "powers.lost": _plain("story.powers", "seat", names_card=True),
+    "lover_vote": _plain("story.lover_vote", "seat", "other"),
+    "owed": _plain("story.owed", "seat"),
+    "death": Teller.death,
+}
+
+
+def one_or_many(cue: str, pads: Sequence[int]) -> Iterator[Line]:
+    """The line for several, the one for a single pad, or none."""
+    if len(pads) == 1:
+        yield f"{cue}.one", {"seat": pads[0]}
+    elif pads:
+        yield cue, {"seats": tuple(pads)}

@@ -1,0 +1,1 @@
+"""What an evening knows: where it stands, the book of each game, who sits where, and what the table was told."""

@@ -1,0 +1,211 @@
+"""
+The book of one game: the rules, their record in the journal, and what has come of each input.
+
+Law: an input the rules accept is in the journal before anything it causes is told; chance is
+drawn here, from the game's own seed, and its outcome is recorded like any other input.
+"""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
+from engine.werewolf.phases.night import calls
+from firmware.runtime.errors import MeneurError
+from firmware.runtime.journal import Journal
+from firmware.session.record.reply import Answer, Caught, Leave, Reply
+from firmware.session.record.seating import Seating
+from firmware.session.record.told import Told
+
+_OPENINGS = (".wakes", ".opens", ".round")
+
+
+class OtherRules(MeneurError, ValueError):
+    """The game was begun under another version of the rules."""
+
+
+class Ledger:
+    """
+    One game and its record.
+
+    Parameters
+    ----------
+    journal, number:
+        Where the record is kept. A game that is already there is taken up where it stood.
+
+    Attributes
+    ----------
+    calls:
+        The cues that open the calls of the first nights, in their order, as the game began.
+    seating:
+        Who sits at which pad at the end of all inputs.
+    told:
+        What the table has been told.
+
+    Raises
+    ------
+    OtherRules
+        The game was begun under another version of the rules, and cannot be taken up.
+
+    """
+
+    def __init__(self, journal: Journal, number: int) -> None:
+        opening = journal.opening(number)
+        if opening["rules_version"] != RULES_VERSION:
+            raise OtherRules(
+                f"game {number} was begun under version {opening['rules_version']} of the rules, and this is "
+                f"version {RULES_VERSION}: finish it with the Meneur it was begun with, or begin a new game"
+            )
+        self._journal = journal
+        self._number = number
+        self._setup = Setup.from_json(opening["setup"])
+        self._seed = opening["seed"]
+        self._pads = tuple(opening["pads"])
+        self._replay(journal.inputs(number))
+        self.interrupted()
+
+    def _replay(self, entries: Iterable[object]) -> None:
+        self.game = Game(self._setup)
+        self.calls = calls(self.game.public)
+        self.seating = Seating(self._pads)
+        self._turns: list[Turn] = []
+        self._add(self.game.start())
+        for entry in entries:
+            self._add(self.game.feed(entry))
+        self._kept = len(self.game.inputs)
+        self._settle()
+
+    def _add(self, turn: Turn) -> None:
+        """Keep ``turn`` as the table knows it."""
+        told, self.seating = self.seating.turn(turn)
+        self._turns.append(told)
+
+    # -- what stands -------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules of this game."""
+        return self._setup.rules
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the rules ask now, in pads."""
+        return self._turns[-1].ask
+
+    @property
+    def over(self) -> Over | None:
+        """How the game ended, in pads."""
+        return self._turns[-1].over
+
+    @property
+    def standing(self) -> Mapping[int, str]:
+        """Pad -> the building that stands there, owned or not."""
+        return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
+
+    def pointer_chance(self) -> Random:
+        """What the pointer's start is drawn from: the same again when the call is taken up again."""
+        return Random(f"{self._seed}/pointer/{self._public()}")
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    def enter(self, reply: Reply) -> tuple[Effect, ...]:
+        """Enter what came of the ask; everything the rules want done then, in pads."""
+        first = len(self._turns)
+        try:
+            self._add(self._put(reply))
+        except AnswerRefused:
+            self._add(self.game.timeout())  # what the rules do not allow is no answer
+        self._settle()
+        return _effects(self._turns[first:])
+
+    def _put(self, reply: Reply) -> Turn:
+        ask = self.ask
+        match reply:
+            case Answer(value) if ask is not None:
+                return self.game.answer(self.seating.answer(ask, value))
+            case Leave(pad):
+                return self.game.leave(self.seating.seat(pad))
+            case Caught(pad):
+                return self.game.caught(self.seating.seat(pad))
+            case _:
+                return self.game.timeout()
+
+    def _settle(self) -> None:
+        """Draw whatever the rules leave to chance, and keep in one go all that is new: how much it is, is secret."""
+        while (ask := self.game.ask) is not None and ask.kind == "draw":
+            chance = Random(f"{self._seed}/{ask.id}/{self._public()}/{len(ask.options)}")
+            self._add(self.game.answer(chance.choice(ask.options)))
+        inputs = self.game.inputs
+        if len(inputs) > self._kept:
+            self._journal.add_inputs(self._number, self._kept, inputs[self._kept :])
+            self._kept = len(inputs)
+
+    def _public(self) -> int:
+        """How much there was to hear: chance hangs on it alone, or what is drawn would tell of secret inputs."""
+        return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
+
+    def pass_over(self) -> None:
+        """Nobody was asked in a window that is over: the disk is kept as busy as by an answer."""
+        self._journal.add_nothing(self._number, self._kept)
+
+    def undo(self) -> str:
+        """Take back the last public step since the last dawn; what there is to say of it, as a cue."""
+        inputs = self.game.inputs
+        number = len(inputs) - 1
+        while number >= 0 and "draw" in inputs[number]:
+            number -= 1
+        if number < 0 or self._slept_on(number):
+            return "undo.nothing"
+        if self._unmasked(number):
+            return "undo.seen"
+        self._journal.cut_inputs(self._number, number)
+        self._replay(inputs[:number])
+        self._rewind()
+        return "undo.done"
+
+    def _slept_on(self, number: int) -> bool:
+        """Whether the table has been told of a dawn since input ``number``."""
+        first = len(_effects(self._turns[: number + 1]))
+        told = _effects(self._turns)[first : self.told.count]
+        return any(isinstance(effect, Say) and effect.cue == "dawn" for effect in told)
+
+    def _unmasked(self, number: int) -> bool:
+        """Whether with input ``number`` somebody used his power and was shown a secret: that cannot be unseen."""
+        ask = self._turns[number].ask
+        debated = ask is not None and ask.kind == "open"
+        private = any(isinstance(effect, Show) for effect in self._turns[number + 1].effects)
+        return debated and private and self.game.inputs[number] != {"answer": "close"}
+
+    # -- what the table has heard ------------------------------------------------------------------
+
+    def interrupted(self) -> tuple[Effect, ...]:
+        """Every effect since the public opening of the call that was on when the box went dark."""
+        effects = _effects(self._turns)
+        heard = self._journal.heard(self._number)
+        self.told = Told(self._pads, dict(zip(self._pads, self._setup.buildings.values(), strict=False)))
+        for effect in effects[:heard]:
+            self.told.hear(effect)
+        return effects[heard:]
+
+    def telling(self, effect: Effect) -> None:
+        """
+        Know that ``effect`` is told now, the next in order.
+
+        An opening is kept in the journal: from it the evening goes on after a power cut.
+        """
+        if isinstance(effect, Say) and _opens(effect.cue):
+            self._journal.mark_heard(self._number, self.told.count)
+        self.told.hear(effect)
+
+    def _rewind(self) -> None:
+        """After a step was taken back: the call it belonged to is to be opened again."""
+        effects = _effects(self._turns)
+        openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
+        self._journal.mark_heard(self._number, openings[-1])
+
+
+def _effects(turns: Iterable[Turn]) -> tuple[Effect, ...]:
+    return tuple(effect for turn in turns for effect in turn.effects)
+
+
+def _opens(cue: str) -> bool:
+    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn", "debate.resumes")

@@ -1,0 +1,102 @@
+"""
+Where the evening stands.
+
+Law: whatever a phase has acknowledged at the table is here, and is in the journal first.
+"""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from firmware.runtime.journal import Journal
+
+_BY_PAD = ("cards", "roles", "tokens", "buildings")
+
+
+@dataclass
+class Evening:
+    """
+    One evening with one group of people.
+
+    Attributes
+    ----------
+    phase:
+        ``"welcome"``, ``"join"``, ``"deck"``, ``"village"``, ``"deal"``, ``"register"``, ``"digital"``, ``"handing"``,
+        ``"presenting"``, ``"game"`` or ``"rematch"``.
+    pads:
+        The pads of those who joined, in clockwise order.
+    deck:
+        The composition: role -> number of cards, the two in the middle included.
+    pile:
+        The UIDs of the cards tapped for the composition; empty when it was not made by tapping.
+    cards:
+        Pad -> UID of the card registered there.
+    roles:
+        Pad -> role dealt.
+    centre:
+        The two roles in the middle, when the Thief plays.
+    seen:
+        In a digital deal, the pads whose players have seen their role.
+    way:
+        How building tokens are handed out: ``"random"``, ``"prepared"`` or ``"picked"``; ``"none"`` where none
+        are, and nothing before that was asked.
+    selection:
+        The tokens of a prepared selection: building -> number.
+    selected:
+        The UIDs of the tokens tapped for it; empty when it was not made by tapping.
+    tokens:
+        Pad -> UID of the building token registered there.
+    buildings:
+        Pad -> building handed out.
+    presented:
+        The pads whose trade was told.
+    game:
+        The number of the game in the journal; 0 before there is one.
+    leaving:
+        Whether somebody laid the card LEAVE on the lid at night: who it is, is asked by day.
+
+    """
+
+    phase: str = "welcome"
+    pads: list[int] = field(default_factory=list)
+    deck: dict[str, int] = field(default_factory=dict)
+    pile: list[str] = field(default_factory=list)
+    cards: dict[int, str] = field(default_factory=dict)
+    roles: dict[int, str] = field(default_factory=dict)
+    centre: list[str] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    way: str = ""
+    selection: dict[str, int] = field(default_factory=dict)
+    selected: list[str] = field(default_factory=list)
+    tokens: dict[int, str] = field(default_factory=dict)
+    buildings: dict[int, str] = field(default_factory=dict)
+    presented: list[int] = field(default_factory=list)
+    game: int = 0
+    leaving: bool = False
+
+    @classmethod
+    def from_json(cls, state: dict[str, Any]) -> "Evening":
+        """The evening as `Journal.evening` gives it back."""
+        by_pad = {name: {int(pad): value for pad, value in state.get(name, {}).items()} for name in _BY_PAD}
+        return cls(**{**state, **by_pad})
+
+    def save(self, journal: Journal) -> None:
+        """Keep it."""
+        journal.save_evening(asdict(self))
+
+    def clear_village(self) -> None:
+        """Forget whether and how building tokens are handed out."""
+        self.way = ""
+        self.selection.clear()
+        self.selected.clear()
+
+    def clear_deal(self) -> None:
+        """Forget who holds what: new cards will be dealt."""
+        self.cards.clear()
+        self.roles.clear()
+        self.centre.clear()
+        self.seen.clear()
+        self.tokens.clear()
+        self.buildings.clear()
+        self.presented.clear()
+        self.game = 0
+        self.leaving = False

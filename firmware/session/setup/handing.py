@@ -1,0 +1,172 @@
+"""
+Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
+
+Law: all of it is public, and each trade is told once. A token that is refused costs nothing that was registered, one
+that was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: whoever has
+no token that will do presses thumb-down, and the box offers to draw.
+"""
+
+from collections import Counter
+from dataclasses import replace
+from functools import partial
+
+from engine import Ask
+from engine.werewolf.setup.tokens import box as all_tokens
+from firmware.session.box import Box, Command
+from firmware.session.dialogue import aiming, pages
+from firmware.session.dialogue.question import until_yes
+from firmware.session.record.reply import Answer
+from firmware.session.record.state import Evening
+from firmware.session.setup.lid import decks
+from firmware.session.setup.tapping import UNDO, UNDONE, Round, Tapping
+from firmware.session.setup.village import WAYS, token_mistake
+from hardware.ports.board import Light
+
+PATIENCE = 2.0
+"""Seconds in which somebody whose light blinks lays his token, before he is called."""
+
+
+async def hand_out(box: Box, evening: Evening) -> str:
+    """Have every seat get its token, if there are any; what was begun is gone on with."""
+    if evening.way not in WAYS:
+        return "game"
+    if _waiting(evening):
+        await _out(box, evening)
+    return "presenting"
+
+
+async def _out(box: Box, evening: Evening) -> None:
+    picked = evening.way == "picked"
+    if _by_hand(box, evening):
+        if not evening.tokens:
+            await until_yes(box, evening.pads, "village.pick" if picked else "village.shuffle")
+        tapping = Tapping(
+            page="token",
+            label="page.village.token",
+            cue="village.seat",
+            stuck="village.stuck",
+            patience=PATIENCE,
+            refusal=partial(_mistake, box, evening),
+            uids=evening.tokens,
+            names=evening.buildings,
+            laid=partial(_present, box, evening),
+        )
+        turns = Round(box, evening, tapping)
+        while await turns.taken() and turns.last_taken_back():
+            pass
+    elif picked:
+        await _choose_all(box, evening)
+    if _waiting(evening):
+        _draw(box, evening)
+        await box.say("village.drawn")
+
+
+def _waiting(evening: Evening) -> list[int]:
+    """The pads without a trade."""
+    return [pad for pad in evening.pads if pad not in evening.buildings]
+
+
+def _by_hand(box: Box, evening: Evening) -> bool:
+    """Whether there are tokens to lay on the lid: a deck that has enough of them."""
+    if evening.tokens or evening.selected:
+        return True
+    return "reader" not in box.lost and any(_enough(evening, tokens) for tokens in decks(box, "building").values())
+
+
+def _enough(evening: Evening, tokens: Counter[str]) -> bool:
+    if evening.selection:
+        return Counter(evening.selection) <= tokens
+    return (tokens & Counter(all_tokens())).total() >= len(evening.pads)
+
+
+def _left(evening: Evening) -> Counter[str]:
+    """The tokens that nobody has yet."""
+    return Counter(evening.selection or all_tokens()) - Counter(evening.buildings.values())
+
+
+def _draw(box: Box, evening: Evening) -> None:
+    """Draw a token for everybody who has none."""
+    left = sorted(_left(evening).elements())
+    box.chance.shuffle(left)
+    evening.buildings.update(zip(_waiting(evening), left, strict=False))
+    evening.save(box.journal)
+
+
+# -- by hand ---------------------------------------------------------------------------------------
+
+
+def _mistake(box: Box, evening: Evening, uid: str) -> str:
+    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
+    mistake = token_mistake(box, uid, evening.tokens.values())
+    if mistake:
+        return mistake
+    card = box.journal.card(uid)
+    assert card is not None  # or it would have been a mistake
+    chosen = uid in evening.selected if evening.selected else _left(evening)[card.name] > 0
+    return "" if chosen else "village.not_selected"
+
+
+# -- without tokens --------------------------------------------------------------------------------
+
+
+async def _choose_all(box: Box, evening: Evening) -> None:
+    """Have everybody choose; UNDO has the last one choose again."""
+    cue = "village.choose"
+    while waiting := _waiting(evening):
+        undone = not await _choose(box, evening, waiting[0], cue) or box.takes(UNDO)
+        if undone:
+            _take_back(box, evening)
+        cue = UNDONE if undone else "village.choose"
+
+
+async def _choose(box: Box, evening: Evening, pad: int, cue: str) -> bool:
+    """
+    Have ``pad``, asked with ``cue``, choose one of the tokens that are left with his keys; who is late has it drawn.
+
+    False when UNDO takes back the choice before his.
+    """
+    options = tuple(sorted(_left(evening)))
+    ask = Ask("village.pick", "card", (pad,), options)
+    await box.say(cue, {"seat": pad})
+    while isinstance(reply := await aiming.aim_by_day(box, ask, box.config.pace.reminder, box.chance), Command):
+        if reply == UNDO and evening.buildings:
+            return False
+        await box.aside("undo.nothing" if reply == UNDO else "command.later")
+    box.lights({pad: Light.ON})
+    name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
+    evening.buildings[pad] = name
+    evening.save(box.journal)
+    await _present(box, evening, pad)
+    return True
+
+
+def _take_back(box: Box, evening: Evening) -> None:
+    """Forget what was chosen last."""
+    pad, _ = evening.buildings.popitem()
+    evening.presented[:] = [other for other in evening.presented if other != pad]
+    evening.save(box.journal)
+
+
+# -- everybody is presented in his trade -------------------------------------------------------------
+
+
+async def present(box: Box, evening: Evening) -> str:
+    """Tell the trades that were not told when they were handed out, seat by seat [000:1059-1065]."""
+    for pad in evening.pads:
+        if pad not in evening.presented:
+            await _present(box, evening, pad)
+    box.lights(dict.fromkeys(evening.pads, Light.ON))
+    box.telling = replace(box.telling, hints=box.config.voice.reminders)
+    await box.say("village.done")
+    box.telling = replace(box.telling, hints=False)
+    return "game"
+
+
+async def _present(box: Box, evening: Evening, pad: int) -> None:
+    """Say which trade ``pad`` has, while its light is on."""
+    box.lights({pad: Light.ON})
+    facts = {"seat": pad, "building": evening.buildings[pad]}
+    box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})  # not all in the same words
+    await box.say("village.presents", facts, page=pages.trade(box, facts))
+    evening.presented.append(pad)
+    evening.save(box.journal)

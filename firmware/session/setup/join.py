@@ -1,0 +1,156 @@
+"""Join: everybody who plays presses thumb-up; empty seats may lie between."""
+
+from firmware.session.box import Box, Command, Heard
+from firmware.session.dialogue.question import MOST_PATIENT
+from firmware.session.record.state import Evening
+from firmware.session.setup.teaching import Lessons
+from hardware.ports.board import Light
+from hardware.ports.events import CardOff, CardOn, KeyDown
+from hardware.ports.page import Page
+
+FEWEST = 6
+"""The smallest table the rules can play at."""
+
+MOST = 28
+
+FIRST = "first.cards"
+"""Said by a box that has a reader and knows no card."""
+
+COUNTED = 1.5
+"""Seconds without another key after which somebody who cannot see the count is told it."""
+
+
+class _Joining:
+    """Takes every key the moment it is pressed, even while the narrator is speaking."""
+
+    def __init__(self, box: Box, evening: Evening) -> None:
+        self._box = box
+        self._evening = evening
+        self.asked = False
+        self.closed = False
+        self.start = False
+        self.changed = box.now
+        self.patience = 1
+        self.uncounted = False
+
+    def react(self, heard: Heard) -> bool:
+        """Take a key or the START card; leave everything else."""
+        match heard:
+            case _ if self.closed:
+                return False
+            case KeyDown(seat, "up") if seat not in self._evening.pads:
+                self._sit(seat)
+            case KeyDown(_, "up") if self.asked:
+                self.closed = True
+            case KeyDown(_, "down") if self.asked:
+                self.asked = False
+                self.changed = self._box.now
+                self.show()
+            case KeyDown(seat, "down") if seat in self._evening.pads:
+                self._rise(seat)
+            case Command("start"):
+                self.start = True
+            case _:
+                return False
+        return True
+
+    def _sit(self, seat: int) -> None:
+        if len(self._evening.pads) < MOST:
+            self._change(sorted([*self._evening.pads, seat]))
+
+    def _rise(self, seat: int) -> None:
+        self._change([pad for pad in self._evening.pads if pad != seat])
+
+    def _change(self, pads: list[int]) -> None:
+        self._evening.pads = pads
+        self._evening.save(self._box.journal)
+        self._box.take_key()
+        self.asked = False
+        self.uncounted = self._box.config.access.sight
+        self.changed = self._box.now
+        self.patience = 1
+        self.show()
+
+    def show(self) -> None:
+        """Light those who sit, and count them."""
+        self._box.lights(dict.fromkeys(self._evening.pads, Light.ON))
+        self._box.show(self.shown())
+
+    def shown(self) -> Page:
+        """See `firmware.session.setup.teaching.Phase`."""
+        return join_page(self._box, self._evening, asked=self.asked)
+
+    def learnt(self, uid: str) -> None:  # noqa: ARG002 - whichever it is
+        """Give whoever teaches cards his time before it is asked whether all are there."""
+        self.asked = False
+        self.changed = self._box.now
+
+
+def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
+    """The page that counts the players; once they were ``asked`` whether all are there, it tells how to answer."""
+    count = len(evening.pads)
+    return Page(
+        "join",
+        (box.label("page.join.count", players=count), box.label("page.join.ready" if asked else "page.join")),
+        big=str(count),
+        icon="villager",
+    )
+
+
+async def welcome(box: Box, evening: Evening) -> str:
+    """Greet whoever is there, and gather the players; nobody has to wait for the greeting to end."""
+    return await _gather(box, evening, "box.welcome", FIRST, "join.opens")
+
+
+async def join(box: Box, evening: Evening) -> str:
+    """Gather the players of another round, or go on gathering."""
+    return await _gather(box, evening, "join.opens")
+
+
+async def _gather(box: Box, evening: Evening, *cues: str) -> str:
+    """Let people come and go, and cards be taught, until START is tapped, or all are there and somebody says so."""
+    joining = _Joining(box, evening)
+    lessons = Lessons(box, evening, joining)
+    joining.show()
+    for cue in cues:
+        if cue != FIRST:
+            await lessons.say(cue, page=joining.shown())
+        elif not (box.journal.cards() or "reader" in box.lost):
+            await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
+    while not joining.closed:
+        patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
+        heard = await lessons.hear(joining.changed + patience)
+        if heard is not None:
+            joining.react(heard)
+        if isinstance(heard, CardOn):
+            await lessons.tell(heard.uid)
+        if isinstance(heard, CardOn | CardOff):
+            joining.changed = box.now
+        if joining.start:
+            joining.start = False
+            joining.closed = await _enough(evening, joining, lessons)
+        elif heard is None and joining.uncounted:
+            joining.uncounted = False
+            await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown())
+        elif heard is None:
+            await _prompt(evening, joining, lessons)
+            joining.changed = box.now
+            joining.patience = min(2 * joining.patience, MOST_PATIENT)
+    await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
+    return "deck"
+
+
+async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
+    missing = FEWEST - len(evening.pads)
+    if missing > 0:
+        await lessons.say("join.short", {"missing": missing}, page=joining.shown())
+    return missing <= 0
+
+
+async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
+    """Nobody has come for a while: ask whether all are there, or say once more how to join."""
+    if len(evening.pads) < FEWEST:
+        await lessons.say("join.opens", page=joining.shown())
+    else:
+        joining.asked = True
+        await lessons.say("join.ready", {"players": len(evening.pads)}, page=joining.shown())

@@ -1,0 +1,230 @@
+"""
+A pile of cards that is tapped card by card, and thumbs that take it or clear it.
+
+Law: a card or a thumb counts the moment it is there, even while the narrator is speaking.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, auto
+from typing import ClassVar
+
+from engine.werewolf.setup.composition import Finding
+from firmware.session.box import Box, Heard
+from firmware.session.dialogue.question import question_page, refuse_stray
+from firmware.session.record.state import Evening
+from firmware.session.setup.lid import misfit
+from firmware.session.setup.teaching import Lessons
+from hardware.ports.events import CardOn, KeyDown
+from hardware.ports.page import Page
+
+SETTLED = 2.0
+"""Seconds without another card after which the box says what the pile holds."""
+
+PONDERED = 100.0
+"""Seconds after which it says so again, to a table that does nothing about it."""
+
+Line = tuple[str, Mapping[str, object], Page]
+
+
+class Choice(Enum):
+    """What the table does about a pile: takes it, clears it, or lays one more card."""
+
+    ACCEPT = auto()
+    REFUSE = auto()
+    CARD = auto()
+
+
+class Pile(ABC):
+    """
+    One pile.
+
+    Parameters
+    ----------
+    box, evening:
+        Where it is tapped, and where it is kept.
+    uids:
+        The cards on it, in the evening: it is changed in place.
+
+    Attributes
+    ----------
+    kind:
+        Of the cards that go on it: ``"role"`` or ``"building"``.
+    name:
+        How its cues begin: ``<name>.pile``, ``<name>.fits``.
+    title:
+        The label of its page.
+
+    """
+
+    kind: ClassVar[str]
+    name: ClassVar[str]
+    title: ClassVar[str]
+
+    def __init__(self, box: Box, evening: Evening, uids: list[str]) -> None:
+        self.box = box
+        self.evening = evening
+        self.uids = uids
+        self._choice: Choice | None = None
+        self._lessons = Lessons(box, evening, self)
+        self._asked = Page("dark")
+
+    @property
+    def cards(self) -> list[str]:
+        """The names of the cards on it; one that was taught anew as something else counts no more."""
+        known = (self.box.journal.card(uid) for uid in self.uids)
+        return [card.name for card in known if card is not None and card.kind == self.kind]
+
+    def mistake(self, uid: str) -> str:
+        """Why the card ``uid`` does not go on the pile, as a cue; nothing when it does."""
+        return misfit(self.box, uid, self.kind, self.uids)
+
+    @abstractmethod
+    def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
+        """What the rules and the book say of ``cards``."""
+
+    def remarks(self, cards: Mapping[str, int]) -> Iterable[str]:
+        """What else there is to say of ``cards`` that can be played, as cues."""
+        del cards
+        return ()
+
+    def _page(self) -> Page:
+        """The page that tells what is on it."""
+        return deck_page(self.box, self.title, Counter(self.cards))
+
+    def _weigh(self) -> tuple[list[Line], bool]:
+        """What there is to say of it, and whether it can be played."""
+        page, cards = self._page(), dict(Counter(self.cards))
+        findings = tuple(self.findings(cards))
+        fits = not any(finding.refuses for finding in findings)
+        lines: list[Line] = [(f"{self.name}.pile", {"deck": cards}, page)]
+        lines += [(finding.cue, finding.facts, page) for finding in findings]
+        if fits:
+            question = f"{self.name}.fits"
+            lines += [(cue, {}, page) for cue in self.remarks(cards)]
+            lines.append((question, {}, question_page(self.box, question)))
+        return lines, fits
+
+    def react(self, heard: Heard) -> bool:
+        """Take a card that belongs on the pile, or a thumb; leave everything else."""
+        match heard:
+            case CardOn(uid) if not self.mistake(uid):
+                self._add(uid)
+                self._choice = Choice.CARD
+            case KeyDown(seat, key) if seat in self.evening.pads:
+                self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
+            case _:
+                return False
+        return True
+
+    def shown(self) -> Page:
+        """See `firmware.session.setup.teaching.Phase`."""
+        return self._page() if self.uids else self._asked
+
+    def learnt(self, uid: str) -> None:
+        """See `firmware.session.setup.teaching.Phase`: it goes on the pile if it may; one on it is judged anew."""
+        if uid in self.uids:
+            self._choice = Choice.CARD
+        else:
+            self.react(CardOn(uid))
+
+    def _add(self, uid: str) -> None:
+        self.uids.append(uid)
+        self.evening.save(self.box.journal)
+        self.box.speaker.play("tap")
+        self.box.show(self._page())
+
+    async def say(self, cue: str, facts: Mapping[str, object], page: Page) -> bool:
+        """Say a line; whether the table has done something meanwhile."""
+        self._asked = page
+        await self._lessons.say(cue, facts, page=page)
+        return self._choice is not None
+
+    async def wait(self, seconds: float | None = None) -> Choice | None:
+        """What the table has done or does next; nothing when it does nothing for ``seconds`` (the reminder)."""
+        end = self.box.now + (self.box.config.pace.reminder if seconds is None else seconds)
+        while self._choice is None and (heard := await self._lessons.hear(end)) is not None:
+            if not self.react(heard):
+                await self._refuse(heard)
+        choice, self._choice = self._choice, None
+        return choice
+
+    async def _refuse(self, heard: Heard) -> None:
+        """Say why a card does not go on the pile."""
+        if isinstance(heard, CardOn):
+            self.box.speaker.play("wrong")
+            await self.box.aside(self.mistake(heard.uid))
+        else:
+            await refuse_stray(self.box, heard)
+
+    async def chosen(self, offers: Sequence[Line], tap: Line | None) -> int | None:
+        """
+        Have the table choose: the index of the offer that was taken, or ``None`` where a pile was tapped and accepted.
+
+        A thumb-down brings the next of ``offers``, and after them ``tap``, which asks for a pile.
+        """
+        while True:
+            taken = await self._takes((*offers, *([tap] if tap else [])), len(offers))
+            if taken is not None:
+                return taken
+            if self.uids and await self._agrees():
+                return None
+
+    async def _takes(self, lines: Sequence[Line], offers: int) -> int | None:
+        """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""
+        at = 0
+        while not self.uids:
+            await self.say(*lines[at])
+            choice = await self.wait()
+            if choice is Choice.ACCEPT and at < offers:
+                return at
+            if choice is Choice.REFUSE:
+                at = (at + 1) % len(lines)
+            elif choice is None and at == offers:
+                at = 0
+        return None
+
+    async def _agrees(self) -> bool:
+        """
+        Take the cards as they come; when they stop coming, say what the pile holds; whether it is accepted.
+
+        A thumb-down clears it.
+        """
+        self.box.show(self._page())
+        while (choice := await self.wait(SETTLED)) is Choice.CARD:
+            pass
+        lines, fits = self._weigh()
+        if choice is None:
+            for line in lines:
+                if await self.say(*line):
+                    break
+            choice = await self.wait(PONDERED)
+        if choice is Choice.REFUSE:
+            self.uids.clear()
+            self.evening.save(self.box.journal)
+        return choice is Choice.ACCEPT and fits
+
+
+async def playable(box: Box, findings: Iterable[Finding]) -> bool:
+    """Say what there is to say of cards that nobody tapped; whether they can be played."""
+    told = tuple(findings)
+    for finding in told:
+        await box.say(finding.cue, finding.facts)
+    return not any(finding.refuses for finding in told)
+
+
+def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
+    """The page that tells ``cards`` and how many they are, under the label ``title``."""
+    return Page(
+        "deck",
+        (box.label(title), box.label("page.deck.cards", deck=cards)),
+        big=str(sum(cards.values())),
+        icon="card",
+    )
+
+
+def offer_page(box: Box, cue: str, cards: Mapping[str, int]) -> Page:
+    """The page that offers ``cards``, while ``cue`` does."""
+    lines = (box.label(f"page.{cue}", deck=cards), box.label(f"page.{cue}.hint"))
+    return Page("question", lines, icon="question", ask=cue)

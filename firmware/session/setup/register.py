@@ -1,0 +1,68 @@
+"""
+Register: seat by seat, each player taps his card, face down, on the lid.
+
+Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered, and one
+that was laid at the wrong turn can be taken back, up to the end of the sentence that closes the round.
+Nobody is ever stuck here: whoever has no card that will do presses thumb-down, and the box offers to deal.
+"""
+
+from collections import Counter
+from functools import partial
+
+from firmware.session.box import Box
+from firmware.session.dialogue.question import until_yes
+from firmware.session.record.state import Evening
+from firmware.session.setup.deal import fitting_decks
+from firmware.session.setup.lid import misfit
+from firmware.session.setup.tapping import Round, Tapping
+
+
+async def register(box: Box, evening: Evening) -> str:
+    """Learn which card lies before which seat; the two that are left over are the middle."""
+    if not evening.cards:
+        thief = "thief" in evening.deck
+        await until_yes(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
+    await box.say("register.opens")
+    tapping = Tapping(
+        page="register",
+        label="page.register",
+        cue="register.seat",
+        stuck="register.stuck",
+        patience=0.0,
+        refusal=partial(_refusal, box, evening),
+        uids=evening.cards,
+        names=evening.roles,
+    )
+    turns = Round(box, evening, tapping)
+    while True:
+        if not await turns.taken():
+            evening.clear_deal()
+            return "digital"
+        left = Counter(evening.deck) - Counter(evening.roles.values())
+        evening.centre[:] = sorted(left.elements())
+        evening.save(box.journal)
+        await box.say("register.done")
+        if not turns.last_taken_back():
+            return "handing"
+
+
+def _refusal(box: Box, evening: Evening, uid: str) -> str:
+    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
+    mistake = misfit(box, uid, "role", ())
+    if mistake:
+        return mistake
+    if evening.pile:
+        return "" if uid in evening.pile else "register.not_in_game"
+    card = box.journal.card(uid)
+    assert card is not None  # or it would be a misfit
+    if card.deck not in _decks(box, evening):
+        return "register.other_deck"
+    dealt = Counter(evening.roles.values())[card.name]
+    return "" if dealt < evening.deck.get(card.name, 0) else "register.not_in_game"
+
+
+def _decks(box: Box, evening: Evening) -> frozenset[str]:
+    """The decks a card may be of: that of the first one registered, or else any that holds the composition."""
+    first = next(iter(evening.cards.values()), None)
+    known = box.journal.card(first) if first else None
+    return fitting_decks(box, evening) if known is None else frozenset({known.deck})

@@ -1,0 +1,94 @@
+"""
+Le Village: whether it is played, how its tokens are handed out, and, where they are chosen, which.
+
+Law: what the tokens cannot do is refused with its reason; everything else is advice, said once.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+
+from engine.werewolf.setup.composition import Finding
+from engine.werewolf.setup.editions import has_buildings
+from engine.werewolf.setup.tokens import check_tokens, recommended_tokens
+from firmware.runtime.composition import parse_tokens
+from firmware.session.box import Box
+from firmware.session.dialogue.question import question_page, yes_no
+from firmware.session.record.state import Evening
+from firmware.session.setup.lid import misfit
+from firmware.session.setup.pile import Line, Pile, offer_page, playable
+
+WAYS = ("random", "prepared", "picked")
+"""The ways to hand tokens out: from all of them, from a selection, or each picks his own [000:681-695]."""
+
+
+async def village(box: Box, evening: Evening) -> str:
+    """Agree on the buildings."""
+    if not evening.way:
+        evening.way = await _way(box, evening)
+        evening.save(box.journal)
+    if evening.way == "prepared" and not evening.selection:
+        evening.selection = await _select(box, evening)
+    return "deal"
+
+
+async def _way(box: Box, evening: Evening) -> str:
+    """What the settings say, or else the table."""
+    setting = box.config.table.buildings
+    if setting != "ask":
+        return setting
+    if not has_buildings(box.config.table.edition) or not await yes_no(box, evening.pads, "village.offer"):
+        return "none"
+    while True:
+        for way in WAYS:
+            if await yes_no(box, evening.pads, f"village.way.{way}"):
+                return way
+
+
+async def _select(box: Box, evening: Evening) -> dict[str, int]:
+    """The tokens to shuffle: those that are tapped, or else those that the host wrote down or the book advises."""
+    players = len(evening.pads)
+    selections = await _selections(box, players)
+    offers: list[Line] = [
+        ("village.propose", {"deck": tokens}, offer_page(box, "village.propose", tokens)) for tokens in selections
+    ]
+    known = any(card.kind == "building" for card in box.journal.cards())
+    tap: Line = ("village.tap", {}, question_page(box, "village.tap"))
+    pile = _TokenPile(box, evening)
+    taken = await pile.chosen(offers, tap if known else None)
+    return dict(Counter(pile.cards)) if taken is None else selections[taken]
+
+
+async def _selections(box: Box, players: int) -> list[dict[str, int]]:
+    """What can be offered: what the host wrote down, if it can be handed out, or else the book's advice."""
+    if box.config.table.tokens:
+        written = parse_tokens(box.config.table.tokens)
+        if await playable(box, check_tokens(written, players)):
+            return [written]
+    first, later = (recommended_tokens(players, first_game=first) for first in (True, False))
+    return [first] if first == later else [first, later]
+
+
+class _TokenPile(Pile):
+    """The building tokens of a selection."""
+
+    kind, name, title = "building", "village", "page.village.tap"
+
+    def __init__(self, box: Box, evening: Evening) -> None:
+        super().__init__(box, evening, evening.selected)
+
+    def mistake(self, uid: str) -> str:
+        """See `Pile.mistake`."""
+        return token_mistake(self.box, uid, self.uids)
+
+    def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
+        """See `Pile.findings`."""
+        return check_tokens(cards, len(self.evening.pads))
+
+
+def token_mistake(box: Box, uid: str, laid: Collection[str]) -> str:
+    """Why the card ``uid`` is no token that goes with those ``laid`` already, as a cue; nothing when it is."""
+    mistake = misfit(box, uid, "building", laid)
+    if mistake:
+        return mistake
+    here, *others = (known.deck for other in (uid, *laid) if (known := box.journal.card(other)) is not None)
+    return "" if here == next(iter(others), here) else "register.other_deck"

@@ -1,0 +1,1 @@
+"""What is made before the first evening: wiring plans, printed cards, the guide, recorded voices."""

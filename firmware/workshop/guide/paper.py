@@ -1,0 +1,167 @@
+"""
+The two pages of the guide as a PDF.
+
+Law: the type is the largest with which everything fits; where even the smallest is too large, nothing is printed.
+The same language gives the same bytes.
+"""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Flowable, Paragraph
+
+from firmware.session.cards.errors import SheetRefused
+from firmware.session.cards.names import COMMANDS, printed
+from firmware.workshop.guide import type as types
+from firmware.workshop.guide.blocks import Block, Icon, Screen, beside, grid, heading, height, place, rows, steps
+from firmware.workshop.guide.inks import CREAM, GOLD, NIGHT
+from firmware.workshop.guide.screens import screens
+from firmware.workshop.guide.table import TableFromAbove
+from firmware.workshop.guide.type import BOLD, PLAIN, Type
+from firmware.workshop.guide.words import Words
+from firmware.workshop.sheets.faces import faces
+from firmware.workshop.sheets.formats import PAGE
+from firmware.workshop.sheets.pens import PaperPen, Place
+from firmware.workshop.sheets.pictures import picture
+
+EDGE, GUTTER, HEAD = 12 * mm, 7 * mm, 19 * mm
+WIDTH = (PAGE[0] * mm - 2 * EDGE - GUTTER) / 2
+LARGEST, SMALLEST = 96, 70
+"""Of the type, in tenths of a point."""
+
+CLOSEST, WIDEST = 2.4 * mm, 7 * mm
+"""The room between two sections of a column."""
+
+ROLES = ("werewolf", "villager", "seer", "witch", "hunter", "cupid", "little_girl", "thief", "captain")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Blocks below each other, and how high they are without the room between them."""
+
+    blocks: Sequence[Block]
+    tall: float
+
+    @property
+    def least(self) -> float:
+        """The least height that they take."""
+        return float(self.tall + CLOSEST * (len(self.blocks) - 1))
+
+
+def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
+    """
+    The guide in ``words``.
+
+    Raises `SheetRefused` where they are too many for two pages.
+    """
+    types.register()
+    room = PAGE[1] * mm - 2 * EDGE
+    for size in (tenths / 10 for tenths in range(LARGEST, SMALLEST - 1, -1)):
+        columns = [_measured(blocks) for blocks in _columns(words, Type(size))]
+        if all(column.least <= room - HEAD for column in columns):
+            return _drawn(words, columns, room - HEAD, compressed=compressed)
+    raise SheetRefused(f"the guide in {words.language!r} has too many words for two pages: shorten some")
+
+
+def _measured(blocks: Sequence[Block]) -> Column:
+    return Column(blocks, sum(height(block, WIDTH) for block in blocks))
+
+
+def _columns(words: Words, kind: Type) -> list[list[Block]]:
+    """The two columns of the first page and the two of the second."""
+    text = words.text
+    shown = {name: Screen(page, 30 * mm) for name, page in screens(words.narration).items()}
+
+    def section(name: str) -> Block:
+        return [*heading(text(name, "title"), kind), *steps(words.texts(name), kind)]
+
+    def pictured(name: str, screen: str) -> Block:
+        told = beside(steps(words.texts(name), kind), shown[screen], text("screens", screen), kind)
+        return [*heading(text(name, "title"), kind), *told]
+
+    def tabled(name: str, share: float) -> Block:
+        return [*heading(text(name, "title"), kind), *rows(words.rows(name), kind, share)]
+
+    return [
+        [[Paragraph(text("lead"), kind.text)], _table(words, kind), section("setup"), pictured("join", "join")],
+        [section("cards"), pictured("night", "aim"), pictured("day", "ballot")],
+        [tabled("gestures", 0.3), _cards(words, kind), pictured("teach", "teach")],
+        [tabled("trouble", 0.33), _roles(words, kind)],
+    ]
+
+
+def _table(words: Words, kind: Type) -> Block:
+    legend = [
+        [Paragraph(letter, kind.about), Paragraph(words.text("table", name), kind.text)]
+        for letter, name in (("A", "box"), ("B", "pad"), ("C", "cards"))
+    ]
+    title = heading(words.text("table", "title"), kind)
+    return [*title, TableFromAbove(WIDTH), grid(legend, (4.5 * mm, None), 0.4)]
+
+
+def _cards(words: Words, kind: Type) -> Block:
+    """The command cards, with the sentence that is printed on them."""
+    return [*heading(words.text("commands", "title"), kind), _faced(words, kind, "command", COMMANDS)]
+
+
+def _roles(words: Words, kind: Type) -> Block:
+    """The cards of the base game and the Captain."""
+    return [*heading(words.text("roles", "title"), kind), _faced(words, kind, "role", ROLES)]
+
+
+def _faced(words: Words, kind: Type, of: str, keys: Sequence[str]) -> Flowable:
+    """Cards with their picture, their name and their sentence."""
+    lines = {face.key: face.line for face in faces(words.language)}
+    side = kind.size * 1.5
+    cells = [
+        [
+            Icon("office" if key == "captain" else of, key, side),
+            Paragraph(f"<b>{printed(words.narration, of, key)}</b>  {lines[key]}", kind.text),
+        ]
+        for key in keys
+    ]
+    return grid(cells, (side + 2 * mm, None), 0.6, lined=True)
+
+
+def _drawn(words: Words, columns: Sequence[Column], room: float, *, compressed: bool) -> bytes:
+    file = io.BytesIO()
+    size = (PAGE[0] * mm, PAGE[1] * mm)
+    canvas = Canvas(
+        file,
+        pagesize=size,
+        pageCompression=int(compressed),
+        invariant=1,
+        initialFontName=PLAIN,
+        lang=words.language,
+    )
+    canvas.setTitle(f"Meneur: {words.table['title']}")
+    canvas.setAuthor("Meneur")
+    for number in (0, 2):
+        _head(canvas, words.text("title"), number // 2 + 1)
+        for side, column in enumerate(columns[number : number + 2]):
+            spare = (room - column.tall) / max(1, len(column.blocks) - 1)
+            left, top = EDGE + side * (WIDTH + GUTTER), PAGE[1] * mm - EDGE - HEAD
+            place(canvas, column.blocks, (left, top), WIDTH, min(spare, WIDEST))
+        canvas.showPage()
+    canvas.save()
+    return file.getvalue()
+
+
+def _head(canvas: Canvas, title: str, number: int) -> None:
+    """The band at the top of a page: a moon, whose guide it is, which page."""
+    wide, top = PAGE[0] * mm - 2 * EDGE, PAGE[1] * mm - EDGE
+    tall = HEAD - 6 * mm
+    canvas.setFillColor(HexColor(NIGHT))
+    canvas.roundRect(EDGE, top - tall, wide, tall, 2.5 * mm, stroke=0, fill=1)
+    moon = Place(EDGE + 4 * mm, top - tall + 2.5 * mm, tall - 5 * mm)
+    picture("moon")(PaperPen(canvas, moon, HexColor(GOLD), HexColor(NIGHT)))
+    canvas.setFillColor(HexColor(CREAM))
+    canvas.setFont(BOLD, 15)
+    canvas.drawString(EDGE + 15 * mm, top - tall / 2 - 5, f"Meneur · {title}")
+    canvas.setFillColor(HexColor(GOLD))
+    canvas.setFont(BOLD, 11)
+    canvas.drawRightString(EDGE + wide - 5 * mm, top - tall / 2 - 4, f"{number} / 2")

@@ -1,0 +1,96 @@
+"""
+Which voices there are here, and what each has.
+
+Law: what is said of a voice was tried.
+"""
+
+import importlib.util
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from audio.errors import AudioError
+from audio.speech.espeak import EspeakVoice
+from audio.speech.pack import read_pack
+from audio.speech.piper import PiperVoice, model_language
+from audio.text.corpus import languages
+from firmware.runtime.config import Config
+from firmware.runtime.config.known import voices
+
+EXAMPLE: Mapping[str, object] = MappingProxyType(
+    {
+        **dict.fromkeys(("seat", "other", "target", "lord", "place"), 3),
+        **dict.fromkeys(("seats", "winners"), (2, 3, 8)),
+        **dict.fromkeys(("role", "dealt"), "seer"),
+        **dict.fromkeys(("camp", "side"), "werewolves"),
+        **dict.fromkeys(("night", "day", "count", "missing", "number", "call", "calls"), 2),
+        "players": 12,
+        "seconds": 180,
+        "percent": 50,
+        "building": "confessor",
+        "part": "1",
+        "path": "meneur",
+        "card": "seer",
+        "cards": ("seer", "werewolf"),
+        "deck": {"werewolf": 2, "seer": 1, "villager": 5},
+    }
+)
+"""A value for every fact that a line may tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """A voice by its name in the configuration, and in a sentence what it has here."""
+
+    name: str
+    state: str
+
+
+def engines(config: Config) -> list[Engine]:
+    """Return every voice there is a name for."""
+    return [Engine(name, _STATES[name](config)) for name in voices()]
+
+
+def _espeak(config: Config) -> str:
+    voice = EspeakVoice(config.table.language)
+    spoken, trouble = [], ""
+    for language in languages():
+        voice = voice.in_language(language)
+        try:
+            voice.open()
+            spoken.append(language)
+        except AudioError as error:
+            trouble = str(error)
+        finally:
+            voice.close()
+    return f"speaks {', '.join(spoken)}" if spoken else trouble
+
+
+def _piper(config: Config) -> str:
+    if importlib.util.find_spec("piper") is None:
+        return "is not installed: docs/voices.md tells how"
+    if not config.voice.model:
+        return 'is installed, and needs a model: voice.model = "…/voice.onnx"'
+    model = Path(config.voice.model).expanduser()
+    try:
+        language = model_language(model)
+        voice = PiperVoice(language, model)
+        voice.open()
+        voice.close()
+    except AudioError as error:
+        return str(error)
+    return f"speaks {language}, by {model.name}"
+
+
+def _recorded(config: Config) -> str:
+    if not config.voice.pack:
+        return 'needs takes: meneur voices sheet, record; then voice.pack = "…"'
+    try:
+        pack = read_pack(Path(config.voice.pack).expanduser())
+    except AudioError as error:
+        return str(error)
+    return f"{pack.name} speaks {pack.language}, with {len(pack.takes)} takes"
+
+
+_STATES: Mapping[str, Callable[[Config], str]] = {"espeak": _espeak, "piper": _piper, "recorded": _recorded}

@@ -1,0 +1,104 @@
+"""
+Pictures and numbers that flow over a page, line by line.
+
+Law: all groups are there, as large as they fit; a picture never parts from the first number that follows it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from hardware.display.drawing.faces import Cut
+from hardware.display.drawing.placed import Picture, Sign
+from hardware.ports.page import Group
+
+Part = Picture | Sign
+Run = tuple[Part, ...]
+
+CLOSE = 0.28  # of the size: between a picture and its number, and between two numbers
+APART = 0.8  # between two groups, at least
+PITCH = 1.1  # from one line to the next, at least
+AIRY = 1.6  # and at most
+WHITE = (255, 255, 255)
+
+
+class Flow(NamedTuple):
+    """Everything in its place, its size in points, and whether there was room for it."""
+
+    pictures: tuple[Picture, ...]
+    numbers: tuple[Sign, ...]
+    size: int
+    whole: bool
+
+
+def flow(groups: Sequence[Group], cut: Cut, room: pygame.Rect, largest: int) -> Flow:
+    """The pictures and the numbers of ``groups`` in ``room``, the largest of the sizes up to ``largest`` that fits."""
+    sizes = cut.sizes(largest)
+    low, high = 0, len(sizes) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if _height(groups, cut, room, sizes[middle]) <= room.height else (low, middle - 1)
+    parts = list(_placed(groups, cut, room, sizes[low]))
+    return Flow(
+        tuple(part for part in parts if isinstance(part, Picture)),
+        tuple(part for part in parts if isinstance(part, Sign)),
+        sizes[low],
+        _height(groups, cut, room, sizes[low]) <= room.height,
+    )
+
+
+def _height(groups: Sequence[Group], cut: Cut, room: pygame.Rect, size: int) -> int:
+    lines = _lines(groups, cut, room.width, size)
+    widest = max(part.area.right for line in lines for part in line)
+    return room.height + 1 if widest > room.width else size + round(size * PITCH) * (len(lines) - 1)
+
+
+def _placed(groups: Sequence[Group], cut: Cut, room: pygame.Rect, size: int) -> Iterator[Part]:
+    """Every part in its place, the lines in the middle of ``room``."""
+    lines = _lines(groups, cut, room.width, size)
+    pitch = round(size * PITCH)
+    if len(lines) > 1:
+        pitch = max(pitch, min(round(size * AIRY), (room.height - size) // (len(lines) - 1)))
+    top = room.top + (room.height - size - pitch * (len(lines) - 1)) // 2
+    for row, line in enumerate(lines):
+        left = room.left + (room.width - line[-1].area.right) // 2
+        for part in line:
+            yield _moved(part, left, top + row * pitch + (size - part.area.height) // 2)
+
+
+def _moved(part: Part, x: int, y: int) -> Part:
+    area = part.area.move(x, y)
+    if isinstance(part, Picture):
+        return Picture(area, part.name, part.spent)
+    return Sign(area, part.cut, part.size, part.text)
+
+
+def _lines(groups: Sequence[Group], cut: Cut, width: int, size: int) -> list[list[Part]]:
+    """The parts of each line, from its left end; their tops are at 0."""
+    close, apart = max(2, round(size * CLOSE)), round(size * APART)
+    lines: list[list[Part]] = [[]]
+    for group in groups:
+        for place, run in enumerate(_runs(group, cut, size, close)):
+            gap = (apart if place == 0 else close) if lines[-1] else 0
+            start = (lines[-1][-1].area.right if lines[-1] else 0) + gap
+            if lines[-1] and start + run[-1].area.right > width:
+                lines.append([])
+                start = 0
+            lines[-1] += [_moved(part, start, 0) for part in run]
+    return lines
+
+
+def _runs(group: Group, cut: Cut, size: int, close: int) -> Iterator[Run]:
+    """What stays together: the pictures with the first number, then each other number."""
+    pictures: list[Part] = [Picture(pygame.Rect(0, 0, size, size), name, group.spent) for name in group.icons]
+    numbers: list[Part] = [
+        Sign(pygame.Rect((0, 0), cut[size].sign(str(seat), WHITE).get_size()), cut, size, str(seat))
+        for seat in group.seats
+    ]
+    first = [*pictures, *numbers[:1]]
+    for one, other in pairwise(first):
+        other.area.left = one.area.right + close
+    yield tuple(first)
+    yield from ((number,) for number in numbers[1:])

@@ -1,0 +1,179 @@
+"""
+Words as large as they fit: wrapping and sizing.
+
+Law: nothing is cut off. A text takes the largest size at which all of it is
+inside its rectangle; at the smallest size, what is too much ends in "…" after a whole word.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from hardware.display.drawing.faces import ARROWS, Cut, Face
+
+GAP = re.compile(" {2,}")
+DOT = "•"
+MORE = "…"
+LOOSE = 1.2  # sizes from one line to the next, where there is room
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """
+    Lines of text, broken and sized for a rectangle.
+
+    Attributes
+    ----------
+    size, lines:
+        The size of the type, and the lines that were broken.
+    width, height, pitch:
+        Of the whole in points, and from one line to the next.
+    whole:
+        Whether every word is there.
+
+    """
+
+    size: int
+    lines: tuple[str, ...]
+    width: int
+    height: int
+    pitch: int
+    whole: bool = True
+
+
+def set_text(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
+    """Break and size ``texts``, a paragraph each, for a ``room`` of (width, height) points."""
+    found = _largest(cut, largest, lambda size: _fitting(cut, texts, room, size))
+    return _squeezed(cut, texts, room) if found is None else _aired(found, room[1])
+
+
+def set_lines(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
+    """Size ``texts`` so that each stays on a line of its own; where they cannot, break them too."""
+
+    def unbroken(size: int) -> Setting | None:
+        setting = _fitting(cut, texts, room, size)
+        return setting if setting is not None and len(setting.lines) <= len(texts) else None
+
+    return _largest(cut, largest, unbroken) or set_text(cut, texts, room, largest)
+
+
+def _largest(cut: Cut, largest: int, at: Callable[[int], Setting | None]) -> Setting | None:
+    """The setting of the largest size at which there is one."""
+    sizes = cut.sizes(largest)
+    best = None
+    low, high = 0, len(sizes) - 1
+    while low <= high:
+        middle = (low + high) // 2
+        tried = at(sizes[middle])
+        if tried is None:
+            high = middle - 1
+        else:
+            best, low = tried, middle + 1
+    return best
+
+
+def _fitting(cut: Cut, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting | None:
+    """``texts`` at ``size``, their lines about as long as each other; nothing when there is no room."""
+    face = cut[size]
+    broken = [wrap(face, text, room[0]) for text in texts]
+    setting = _measured(face, [line for lines in broken for line in lines], size)
+    if setting.width > room[0] or setting.height > room[1]:
+        return None
+    evened = [_evened(face, text, lines, room[0]) for text, lines in zip(texts, broken, strict=True)]
+    even = _measured(face, [line for lines in evened for line in lines], size)
+    return even if even.height <= room[1] else setting
+
+
+def _aired(setting: Setting, height: int) -> Setting:
+    """The same with its lines further apart, where ``height`` has room for it."""
+    gaps = len(setting.lines) - 1
+    if gaps < 1:
+        return setting
+    air = max(0, min(round(setting.size * LOOSE) - setting.pitch, (height - setting.height) // gaps))
+    return replace(setting, pitch=setting.pitch + air, height=setting.height + air * gaps)
+
+
+def _evened(face: Face, text: str, lines: list[str], width: int) -> list[str]:
+    """``text`` in the narrowest lines that are not more than ``lines``."""
+    best, low, high = lines, width // 2, width
+    while len(lines) > 1 and low < high:
+        middle = (low + high) // 2
+        tried = wrap(face, text, middle)
+        if len(tried) > len(lines) or max(map(face.width, tried)) > middle:
+            low = middle + 1
+        else:
+            best, high = tried, middle
+    return best
+
+
+def _measured(face: Face, lines: Sequence[str], least: int, *, whole: bool = True) -> Setting:
+    """``lines`` at least ``least`` points apart, and more where an accent would touch a tail above it."""
+    pitch = next(
+        (step for step in range(least, face.height) if not any(face.meets(*pair, step) for pair in pairwise(lines))),
+        face.height,
+    )
+    width = max(map(face.width, lines), default=0)
+    height = pitch * (len(lines) - 1) + face.height if lines else 0
+    return Setting(face.size, tuple(lines), width, height, pitch, whole)
+
+
+def _squeezed(cut: Cut, texts: Sequence[str], room: tuple[int, int]) -> Setting:
+    """The smallest size with its lines as close together as they may be."""
+    face = cut[cut.sizes(0)[0]]
+    settings = (_cut_off(face, texts, room, pitch) for pitch in range(face.size - 1, face.height))
+    return next((found for found in settings if found.height <= room[1]), _cut_off(face, texts, room, face.height))
+
+
+def _cut_off(face: Face, texts: Sequence[str], room: tuple[int, int], pitch: int) -> Setting:
+    """As many lines as there is room for; each text keeps one while there are any, the first texts more."""
+    rows = max(1, (room[1] - face.height) // pitch + 1)
+    kept = texts[:rows]
+    whole = len(kept) == len(texts)
+    lines: list[str] = []
+    for place, text in enumerate(kept):
+        broken = wrap(face, text, room[0])
+        mine = max(1, rows - len(lines) - (len(kept) - place - 1))
+        if len(broken) > mine:
+            broken = [*broken[: mine - 1], " ".join(broken[mine - 1 :])]
+        fitted = [shorten(face, line, room[0]) for line in broken]
+        whole = whole and fitted == broken
+        lines += fitted
+    return _measured(face, lines, pitch, whole=whole)
+
+
+def wrap(face: Face, text: str, width: int) -> list[str]:
+    """
+    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them, nor behind a number.
+
+    Two spaces or more part two hints: a dot stands between them while they share a line.
+    """
+    lines: list[str] = []
+    for word in _words(GAP.sub(f" {DOT} ", text.strip())):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and face.width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [stripped for line in lines if (stripped := line.strip(f" {DOT}"))] or lines
+
+
+def _words(text: str) -> list[str]:
+    words: list[str] = []
+    for word in text.split():
+        if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", *ARROWS} or words[-1].isdigit()):
+            words[-1] += f"\N{NO-BREAK SPACE}{word}"
+        else:
+            words.append(word)
+    return words
+
+
+def shorten(face: Face, text: str, width: int) -> str:
+    """``text``, or as much of it as fits with "…" at its end: whole words, if two fit."""
+    if face.width(text) <= width:
+        return text
+    kept = text.rstrip(MORE)
+    while kept and face.width(kept + MORE) > width:
+        kept = kept[:-1].rstrip()
+    words = kept.rpartition(" ")[0] if not text.startswith(f"{kept} ") else kept
+    return (words.rstrip(" ,;:") if " " in words else kept) + MORE

@@ -1,0 +1,83 @@
+"""
+The way to a display: from its settings to something that shows pages.
+
+Law: whoever shows neither waits for the display nor fails with it.
+"""
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from hardware.display.drawing.draw import draw
+from hardware.display.panels.catalogue import PANELS, care_of, completed
+from hardware.display.panels.display import Display, Trouble
+from hardware.display.panels.errors import PanelSilent
+from hardware.display.panels.glass import Glass, Level
+from hardware.display.panels.painter import Painter
+from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.threaded import ThreadedDisplay
+from hardware.display.panels.wires import Connect, HeaderWires
+from hardware.ports.page import Page
+
+
+def open_display(
+    settings: PanelSettings,
+    trouble: Trouble,
+    *,
+    connect: Connect = HeaderWires,
+    clock: Callable[[], float] = time.monotonic,
+) -> Display:
+    """
+    Begin to show pages on the display of ``settings``.
+
+    Parameters
+    ----------
+    settings:
+        Which display, how wired and mounted.
+    trouble:
+        Told from the display's thread: why it was lost, or ``""`` when it is back. A display that does not
+        answer is tried again every three seconds.
+    connect:
+        Opens the wires of a panel; the header's own unless a model is given.
+    clock:
+        Seconds that only grow.
+
+    Raises
+    ------
+    UnknownPanel
+        No display has this name; the message lists those there are.
+    PanelRefused
+        That display cannot be wired, turned or sized so.
+
+    """
+    whole = completed(settings)
+    return ThreadedDisplay(Painter(lambda: _opened(whole, connect), care_of(whole), trouble), clock)
+
+
+def leave_page(settings: PanelSettings, page: Page, *, connect: Connect = HeaderWires) -> None:
+    """
+    Draw ``page`` on the display of ``settings``, for eyes that come when this program has ended.
+
+    The display is not closed, or it would be dark: nothing may be drawn on it afterwards in the same program. What
+    only shows a running program (a window, a screen through KMSDRM) is dark when it ends. Raises `PanelSilent` where
+    it does not answer.
+    """
+    glass = _opened(completed(settings), connect)
+    picture = pygame.Surface(glass.size, depth=24)
+    draw(page, picture)
+    glass.put(picture, (0, 0))
+    glass.shine(Level.LIT)
+
+
+def _opened(settings: PanelSettings, connect: Connect) -> Glass:
+    """The panel itself; what luma makes of a bus that is silent is told with what to do."""
+    try:
+        return PANELS[settings.name].open(settings, connect)
+    except PanelSilent:
+        raise
+    except Exception as error:
+        if not settings.interface:
+            raise
+        bus = f"{settings.interface.upper()} {settings.port}"
+        raise PanelSilent(f"{error}: check its wires, and that {bus} is enabled") from error

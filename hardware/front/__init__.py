@@ -1,0 +1,1 @@
+"""The front of the box: its one button and its status light."""

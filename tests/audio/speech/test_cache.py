@@ -1,0 +1,230 @@
+"""Clips are rendered once, kept whole, and made anew when they are damaged."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from audio.errors import RenderFailed
+from audio.speech.cache import MOST_STUDIOS, ClipCache
+from audio.text.pieces import END, LEAD, SENTENCE
+from tests.audio.speech.voices import LINE, RATE, ToneVoice
+
+
+def ignore(done: int, total: int) -> None:
+    """Take no notice of progress."""
+    del done, total
+
+
+def test_a_text_is_rendered_once(tmp_path: Path) -> None:
+    """The second evening renders nothing."""
+    voice = ToneVoice()
+    ClipCache(tmp_path, voice).line("Bonsoir.")
+    assert LINE == pytest.approx(ClipCache(tmp_path, voice).line("Bonsoir.").seconds, abs=0.001)
+    assert ["Bonsoir."] == voice.asked
+
+
+def test_voices_do_not_share_clips(tmp_path: Path) -> None:
+    """A text in another voice is another clip."""
+    one, other = ToneVoice("one"), ToneVoice("other")
+    assert ClipCache(tmp_path, one).line("A.").parts != ClipCache(tmp_path, other).line("A.").parts
+
+
+def test_a_truncated_clip_is_rendered_anew(tmp_path: Path) -> None:
+    """A damaged card costs a moment, not a sentence."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+    cache.line("Bonsoir.")
+    path = cache.path("Bonsoir.")
+    path.write_bytes(path.read_bytes()[:1000])
+    assert LINE == pytest.approx(ClipCache(tmp_path, voice).line("Bonsoir.").seconds, abs=0.001)
+    assert 2 == len(voice.asked)
+
+
+def test_a_clip_damaged_in_the_evening_is_rendered_anew(tmp_path: Path) -> None:
+    """A piece that was used already is looked at again before it is said."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+    line = cache.line("Un. Deux.")
+    cache.path("Deux.").write_bytes(b"not a sound")
+    assert cache.ready("Un. Deux.") is None
+    assert line == cache.line("Un. Deux.")
+    assert ["Un.", "Deux.", "Deux."] == voice.asked
+
+
+def test_a_clip_that_vanished_is_rendered_anew(tmp_path: Path) -> None:
+    """Emptying the folder in the middle of an evening is survived."""
+    cache = ClipCache(tmp_path, ToneVoice())
+    cache.line("Bonsoir.")
+    cache.path("Bonsoir.").unlink()
+    assert cache.ready("Bonsoir.") is None
+    assert LINE == pytest.approx(cache.line("Bonsoir.").seconds, abs=0.001)
+    assert cache.path("Bonsoir.").exists()
+
+
+def test_a_failure_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Neither half a clip nor its draft stays in the folder."""
+    with pytest.raises(RenderFailed):
+        ClipCache(tmp_path, ToneVoice(mute=True)).line("Bonsoir.")
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_line_is_its_pieces_with_pauses(tmp_path: Path) -> None:
+    """Silence comes first, between two sentences and at the end; each piece is rendered by itself."""
+    voice = ToneVoice()
+    line = ClipCache(tmp_path, voice).line("Bonsoir. Silence\u00a0!")
+    assert ["Bonsoir.", "Silence\u00a0!"] == voice.asked
+    assert LEAD + 0.5 + SENTENCE + 0.5 + END == pytest.approx(line.seconds, abs=0.001)
+    samples = line.wave().samples
+    edges = [LEAD, LEAD + 0.5, LEAD + 0.5 + SENTENCE]
+    assert [False, True, False, True] == [any(samples[round(at * RATE) + 9 :][:1000]) for at in (0, *edges)]
+
+
+def test_a_sentence_of_two_lines_is_rendered_once(tmp_path: Path) -> None:
+    """The script of an evening is small because its lines share their sentences."""
+    voice = ToneVoice()
+    ClipCache(tmp_path, voice).prepare(["Un. Deux.", "Trois. Deux.", "Deux. Un."], ignore)
+    assert ["Deux.", "Trois.", "Un."] == sorted(voice.asked)
+
+
+def test_what_was_rendered_before_is_said_without_writing_anything(tmp_path: Path) -> None:
+    """A card is not worn by being read, and a full one takes no line away; an old piece is marked as used, once."""
+    ClipCache(tmp_path, ToneVoice()).prepare(["Un. Deux.", "Deux. Trois."], ignore)
+    for path in tmp_path.iterdir():
+        os.utime(path, (1, 1))
+    there = _traces(tmp_path)
+    cache = ClipCache(tmp_path, ToneVoice(mute=True))
+    for text in ("Un. Deux.", "Trois. Deux. Un.", "Un. Deux."):
+        assert cache.line(text) == cache.ready(text)
+    cache.prepare(["Un. Trois."], ignore)
+    used = _traces(tmp_path)
+    assert there.keys() == used.keys()
+    assert all(before < after for before, after in zip(there.values(), used.values(), strict=True))
+    again = ClipCache(tmp_path, ToneVoice(mute=True))
+    again.prepare(["Un. Deux. Trois."], ignore)
+    assert again.ready("Trois. Deux. Un.") is not None
+    assert used == _traces(tmp_path)
+
+
+def _traces(folder: Path) -> dict[Path, tuple[int, int]]:
+    """When each file was last written or marked."""
+    return {path: (path.stat().st_mtime_ns, path.stat().st_ctime_ns) for path in folder.iterdir()}
+
+
+def test_a_folder_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -> None:
+    """The message names the folder and what is wrong with it."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(RenderFailed, match=r"cannot be kept in .*file/voice"):
+        ClipCache(tmp_path / "file" / "voice", ToneVoice()).line("Bonsoir.")
+
+
+def test_progress_is_told_after_each_text(tmp_path: Path) -> None:
+    """The display can show a bar, and a text asked twice counts once."""
+    told: list[tuple[int, int]] = []
+    ClipCache(tmp_path, ToneVoice()).prepare(["A.", "B.", "A."], lambda *step: told.append(step))
+    assert [(1, 2), (2, 2)] == told
+
+
+def test_preparing_without_a_voice_is_told_soon(tmp_path: Path) -> None:
+    """Where nothing can be rendered, 400 lines are not waited for."""
+    voice = ToneVoice(mute=True)
+    with pytest.raises(RenderFailed):
+        ClipCache(tmp_path, voice).prepare([f"{n}." for n in range(400)], ignore)
+    assert 3 <= len(voice.asked) < 3 + MOST_STUDIOS
+
+
+def test_a_voice_that_failed_thrice_is_left_alone_until_the_next_preparation(tmp_path: Path) -> None:
+    """A line that cannot be had is captioned at once, and not after ten seconds; what was the matter is still told."""
+    voice = ToneVoice(mute=True)
+    cache = ClipCache(tmp_path, voice)
+    for text in ("A.", "B.", "C.", "D.", "E."):
+        with pytest.raises(RenderFailed, match="made mute"):
+            cache.line(text)
+    assert 3 == len(voice.asked)
+    voice.mute = False
+    cache.prepare(["D."], ignore)
+    assert cache.line("E.").seconds
+
+
+def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
+    """Clips that no evening uses any more go, the oldest first; tonight's stay."""
+    old = ClipCache(tmp_path, ToneVoice())
+    old.prepare(["A.", "B.", "C."], ignore)
+    for age, text in enumerate(("A.", "B.", "C.")):
+        os.utime(old.path(text), (age, age))
+    size = old.path("A.").stat().st_size
+    ClipCache(tmp_path, ToneVoice(), keep=2 * size).prepare(["A."], ignore)
+    assert {old.path("A."), old.path("C.")} == set(tmp_path.glob("*.wav"))
+
+
+def test_a_cache_changes_its_language(tmp_path: Path) -> None:
+    """The same text in another language is another clip."""
+    cache = ClipCache(tmp_path, ToneVoice())
+    french = cache.line("Table.")
+    cache.speak_in("en")
+    assert cache.ready("Table.") is None
+    assert french != cache.line("Table.")
+
+
+def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:
+    """One line that cannot be rendered is captioned; the others are heard."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+    cache.line("A.")
+    voice.mute = True
+    cache.prepare(["A.", "B."], ignore)
+
+
+def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
+    """What is raised as a step is told ends it; what is rendered stays, and the rest is not begun."""
+    voice = ToneVoice()
+    cache = ClipCache(tmp_path, voice)
+
+    def enough(done: int, total: int) -> None:
+        assert 400 == total
+        if done == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        cache.prepare([f"{n}." for n in range(400)], enough)
+    assert 5 <= len(voice.asked) < 400
+    assert len(voice.asked) == len(list(tmp_path.glob("*.wav")))
+
+
+@dataclass
+class Crowded(ToneVoice):
+    """A voice that says nothing before two threads ask for it, and does something else as it speaks."""
+
+    both: Barrier = field(default_factory=lambda: Barrier(2, timeout=10))
+    besides: Callable[[], None] = lambda: None
+
+    def render(self, text: str, path: Path) -> None:
+        """Say it."""
+        self.both.wait()
+        self.besides()
+        super().render(text, path)
+
+
+def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
+    """Two threads that render the same piece do not stand in each other's way."""
+    cache = ClipCache(tmp_path, Crowded())
+    with ThreadPoolExecutor(1) as pool:
+        said = pool.submit(cache.line, "Bonsoir.")
+        cache.prepare(["Bonsoir."], ignore)
+        assert LINE == pytest.approx(said.result().seconds, abs=0.001)
+    assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.wav"))
+
+
+def test_a_language_changed_in_mid_word_keeps_its_takes_apart(tmp_path: Path) -> None:
+    """What the old voice was saying is kept under its own name."""
+    voice = Crowded(both=Barrier(1))
+    cache = ClipCache(tmp_path, voice)
+    old = cache.path("Table.")
+    voice.besides = lambda: cache.speak_in("en")
+    cache.prepare(["Table."], ignore)
+    assert old.exists()
+    assert not cache.path("Table.").exists()

@@ -1,0 +1,58 @@
+"""What espeak-ng mispronounces is mended, and only the sound of it: asked of the real espeak-ng."""
+
+import subprocess
+
+import pytest
+
+from audio.speech.espeak import EspeakVoice
+from audio.speech.spoken import spoken
+
+VOICES = {"fr": "roa/fr", "en": "gmw/en", "de": "gmw/de", "es": "roa/es"}
+#: language, what is written -> sounds that must be heard, in the International Phonetic Alphabet
+SOUNDS = [
+    ("en", "Close your eyes.", "klˈəʊz"),
+    ("en", "Bow your heads.", "bˈaʊ"),
+    ("en", "Cupid draws the bow.", "bˈəʊ"),
+    ("en", "Their eyes are closed.", "klˈəʊzd"),
+    ("en", "seat 18’s vote", "ˈeɪtiːn z"),
+    ("en", "Zoé", "zˈəʊi"),
+    ("fr", "Que les Amoureux ferment les yeux.", "fˈɛʁm le"),
+    ("fr", "Les pas reculent.", "ʁəkˈyl"),
+    ("fr", "dos vers le ciel", "dˈo"),
+    ("fr", "Björn", "bjˈɔʁn"),
+    ("fr", "Nguyễn", "ɡ"),
+    ("fr", "Le cœur", "kˈœʁ"),
+    ("fr", "la place 21", "vɛ̃teˈœ̃"),
+    ("de", "François", "frˈaŋzoːˌɑː"),
+    ("es", "Björn", "bjˈoɾn"),
+]
+
+
+def phonemes(language: str, text: str) -> str:
+    """How espeak-ng says ``text``."""
+    command = ["espeak-ng", "-q", "--ipa", "-v", VOICES[language], text]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize(("language", "text", "sound"), SOUNDS)
+def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound: str) -> None:
+    """A narrator who says "close" as if it were near is not followed."""
+    assert sound in phonemes(language, spoken(text, language))
+
+
+@pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
+def test_only_whole_words_are_replaced(text: str) -> None:
+    """What is in the table stands in no other word."""
+    assert text == spoken(text, "fr") == spoken(text, "en")
+
+
+def test_a_language_without_a_table_is_read_as_it_is_written() -> None:
+    """Adding a language needs no row here."""
+    assert "Zoë und dos." == spoken("Zoë und dos.", "it")
+
+
+def test_a_changed_table_is_another_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was rendered before a word was mended is rendered anew."""
+    before = EspeakVoice("fr").name
+    monkeypatch.setattr("audio.speech.espeak.edition", lambda _: "other")
+    assert before != EspeakVoice("fr").name

@@ -1,0 +1,198 @@
+"""The words as a contract: the same cues in every language, complete, and telling nothing but their cue."""
+
+from collections import Counter
+from string import Formatter
+
+import pytest
+
+from audio.text.corpus import Cue, read_corpus
+from audio.text.narration import Narration, languages
+from engine.werewolf.model import cues
+from engine.werewolf.setup import registry
+from tests.harness.lines import LINES
+
+#: Cues that have one line for each of the meanings their facts give them (`audio.text.variants`).
+SPLIT = {
+    "death": ("death", "death.camp", "death.hidden", "death.swapped"),
+    "night.falls": ("night.falls", "night.falls.heads_up"),
+    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")),
+    "fire": ("fire", "fire.empty"),
+    "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
+    "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
+}
+EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
+#: Every cue of the rules that is shown to some only, and every public one with its facts.
+PRIVATE = {
+    *cues.PRIVATE,
+    *(page for one in EVERYBODY for page in one.pages),
+    *(page for role in registry.ROLES.values() if role.circle for page in (role.circle.sign, role.circle.blank)),
+}
+PUBLIC = {cue: facts for cue, facts in registry.cues().items() if cue not in PRIVATE}
+#: Lines said beside a death, where the rules let its cause be told.
+CAUSES = {
+    f"death.cause.{cause}"
+    for cause in (
+        *("devoured", "poisoned", "shot", "grief", "voted", "left", "starved", "caught"),
+        *("burnt", "mauled", "shaved", "blamed"),
+    )
+}
+MOMENTS = (".wakes", ".sleeps")
+#: Facts of the rules that are shown and not spoken, or that chose the line already.
+UNSPOKEN = {
+    "heads_down",
+    "counts",
+    "votes",
+    "double",
+    "side",
+    "dealt",
+    "cause",
+    "camp",
+    "role",
+    "winners",
+    "day",
+    "night",
+    "free",
+}
+#: Facts that are told only where they say more than the line says by itself.
+OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
+#: Every cue has so many wordings, and one that an evening hears again and again so many.
+FEWEST, OFTEN = 3, 6
+#: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
+RECURRENT = (
+    *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),
+    *("charmed", "poster", "teacher", "innkeeper.opens", "innkeeper.votes", "innkeeper.passes", "village.presents"),
+    *("story.night", "story.seer", "story.wolves", "story.devoured", "story.voted", "story.seat", "story.idle"),
+    *("teach.card", "teach.taught"),
+)
+
+
+def known(corpus: str) -> dict[str, Cue]:
+    """Return the cues of one language."""
+    return dict(read_corpus(corpus).cues)
+
+
+def told(wording: str) -> set[str]:
+    """Return the facts that a wording tells."""
+    return {field.lower() for _, field, _, _ in Formatter().parse(wording) if field is not None}
+
+
+def test_every_language_has_the_same_cues_with_the_same_facts() -> None:
+    """A table may change its language in the middle of an evening and lose no line."""
+    expected = Narration.load("fr").cues()
+    for language in languages():
+        assert expected == Narration.load(language).cues()
+
+
+def test_every_language_reminds_of_the_same() -> None:
+    """A newcomer is told what to do in whatever language the table speaks."""
+    expected = {name for name, cue in known("fr").items() if cue.hint}
+    for language in languages():
+        assert expected == {name for name, cue in known(language).items() if cue.hint}
+
+
+def test_every_language_has_the_same_labels_with_the_same_facts() -> None:
+    """No page stays empty in one language only."""
+    expected = {key: told(text) for key, text in read_corpus("fr").labels.items()}
+    for language in languages():
+        assert expected == {key: told(text) for key, text in read_corpus(language).labels.items()}
+
+
+def test_every_language_names_the_same_roles() -> None:
+    """A role has a name, and a short name for the display, in every language."""
+    expected = Narration.load("fr").roles()
+    for language in languages():
+        narration = Narration.load(language)
+        assert expected == narration.roles()
+        assert Narration.load("fr").buildings() == narration.buildings()
+        assert expected == {key.removeprefix("role.") for key in narration.labels() if key.startswith("role.")}
+
+
+def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
+    """Whatever can be cued can be said."""
+    calls = {f"{called.call}{moment}" for called in registry.CALLED for moment in MOMENTS}
+    split = {line for lines in SPLIT.values() for line in lines}
+    expected = (set(PUBLIC) - set(SPLIT)) | set(LINES) | calls | split | CAUSES
+    assert set() == expected - set(known("fr"))
+
+
+def test_the_box_lines_tell_exactly_their_facts() -> None:
+    """What the service says and what the corpus awaits agree to the letter."""
+    cues = Narration.load("fr").cues()
+    assert {cue: sorted(facts) for cue, facts in LINES.items()} == {cue: sorted(cues[cue]) for cue in LINES}
+
+
+def test_the_rules_lines_tell_their_facts() -> None:
+    """A line tells no fact that its cue does not carry, and leaves out only what is shown instead."""
+    cues = Narration.load("fr").cues()
+    for cue, facts in PUBLIC.items():
+        carried = {fact.removesuffix("?") for fact in facts}
+        for line in SPLIT.get(cue, (cue,)):
+            assert set(cues[line]) <= carried, line
+            assert carried - set(cues[line]) <= UNSPOKEN | OPTIONAL.get(line, set()), line
+
+
+def test_whatever_the_rules_cue_is_a_line_or_a_page() -> None:
+    """Every cue of every role, public or private, has its words."""
+    narration = Narration.load("fr")
+    said = set(narration.cues()) | set(SPLIT)
+    assert [] == [cue for cue in registry.cues() if cue not in said and f"page.{cue}" not in narration.labels()]
+
+
+def test_every_ask_has_its_question() -> None:
+    """Whoever is asked reads what is asked."""
+    assert {f"ask.{ask}" for ask in registry.asks()} <= Narration.load("fr").labels()
+
+
+def test_every_role_and_trade_of_the_rules_has_a_name() -> None:
+    """No card and no token is dealt that the narrator cannot name; of a trade, the house too."""
+    narration = Narration.load("fr")
+    assert {*registry.ROLES, *registry.BUILDINGS} <= narration.roles()
+    assert set(registry.BUILDINGS) == narration.buildings()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_cue_has_its_wordings(language: str) -> None:
+    """The tenth evening is not the first one again."""
+    few = {name: len(cue.say) for name, cue in known(language).items() if len(cue.say) < fewest(name)}
+    assert {} == few
+
+
+def fewest(name: str) -> int:
+    """Return how many wordings a cue has at least."""
+    often = name.endswith(MOMENTS) or any(name == cue or name.startswith(f"{cue}.") for cue in RECURRENT)
+    return OFTEN if often else FEWEST
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_wording_is_there_twice(language: str) -> None:
+    """Neither in one cue nor in two: what was heard means one thing."""
+    times = Counter(text for cue in known(language).values() for text in (*cue.wordings, *cue.hint))
+    assert [] == [text for text, count in times.items() if count > 1]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_wording_tells_its_facts_and_no_others(language: str) -> None:
+    """``vars`` is told by every wording, ``may`` by at least one and not by all, and nothing else by any."""
+    for name, cue in known(language).items():
+        for wording in cue.wordings:
+            assert set(cue.vars) <= told(wording) <= set(cue.vars + cue.may), (name, wording)
+        for fact in cue.may:
+            assert any(fact in told(wording) for wording in cue.say), (name, fact)
+            assert any(fact not in told(wording) for wording in cue.say), (name, fact)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_tells_nothing_but_facts_of_its_cue(language: str) -> None:
+    """It is said after any of the wordings."""
+    for name, cue in known(language).items():
+        for hint in cue.hint:
+            assert told(hint) <= set(cue.vars + cue.may), (name, hint)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
+    """Calls of the night tell no fact at all: not even a seat can slip into them, in any tone, mood or hint."""
+    for name, cue in known(language).items():
+        if name.endswith(MOMENTS):
+            assert () == cue.vars + cue.may, name
+            assert not any(told(text) for text in (*cue.wordings, *cue.hint)), name

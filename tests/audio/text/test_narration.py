@@ -1,0 +1,271 @@
+"""Choosing and filling a wording."""
+
+from dataclasses import replace
+from itertools import pairwise, product
+from typing import Any
+
+import pytest
+
+from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, UnknownLabel, UnknownLanguage, UnknownWord
+from audio.text.corpus import Cue, read_corpus
+from audio.text.grammar import french_of, french_to
+from audio.text.narration import Narration, Telling, languages
+from audio.text.variants import resolve
+from audio.text.words import Words
+
+
+@pytest.fixture
+def french() -> Narration:
+    """Return the French narration."""
+    return Narration.load("fr")
+
+
+@pytest.fixture
+def moody() -> Narration:
+    """Return a narration whose one cue has a tone, a mood and a hint."""
+    cue = Cue((), (), ("A.", "B."), grim=("G.",), mood={"close": ("C.",)}, hint=("H.",))
+    return Narration(replace(read_corpus("en"), cues={"x": cue}))
+
+
+def said(narration: Narration, **how: Any) -> set[str]:
+    """Return what is said in many games."""
+    return {narration.line("x", {}, Telling(game, 1, **how)) for game in range(60)}
+
+
+def test_a_dark_tone_adds_to_the_wordings(moody: Narration) -> None:
+    """Grim wordings are said only where the table wants them."""
+    assert {"A.", "B."} == said(moody)
+    assert {"A.", "B.", "G."} == said(moody, grim=True)
+
+
+def test_a_mood_is_taken_up_but_not_always(moody: Narration) -> None:
+    """A mood that the cue does not know changes nothing."""
+    assert {"A.", "B.", "C."} == said(moody, moods=frozenset({"close"}))
+    assert {"A.", "B."} == said(moody, moods=frozenset({"spared"}))
+
+
+def test_newcomers_are_reminded(moody: Narration) -> None:
+    """The hint follows the first wording that is said; ahead of the night it is rendered by itself."""
+    assert {"A. H.", "B. H."} == said(moody, hints=True)
+    assert {"A.", "B."} == said(moody, hints=True, turns={"x": 2})
+    assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
+
+
+def test_the_languages_are_the_folders() -> None:
+    """A language is a folder with its names."""
+    assert {"de", "en", "fr"} <= set(languages())
+    assert sorted(languages()) == languages()
+
+
+def test_an_unknown_language_names_those_there_are() -> None:
+    """The mistake says what to do about it."""
+    with pytest.raises(UnknownLanguage, match=", ".join(languages())):
+        Narration.load("tlh")
+
+
+def test_the_same_game_says_the_same_again(french: Narration) -> None:
+    """A resumed evening is the same evening."""
+    twice = [narration.line("dawn", {"day": 2}, Telling(7, 2)) for narration in (french, Narration.load("fr"))]
+    assert twice[0] == twice[1]
+
+
+def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
+    """What was said yesterday is not said today."""
+    lines = [french.line("seer.wakes", {}, Telling(7, day)) for day in range(12)]
+    assert all(one != next_ for one, next_ in pairwise(lines))
+
+
+def test_each_turn_takes_the_next_wording(french: Narration) -> None:
+    """All wordings are heard before one comes again, and every game has its own order."""
+    orders = set()
+    for game in range(8):
+        lines = [french.line("seer.wakes", {}, Telling(game, 1, {"seer.wakes": turn})) for turn in range(5)]
+        assert 5 == len(set(lines))
+        orders.add(tuple(lines))
+    assert len(orders) > 5
+
+
+def test_no_line_twice_in_a_row_whatever_the_moods() -> None:
+    """Moods come and go from one day to the next; what was just said is not said again."""
+    cue = Cue((), (), ("A.", "B."), mood={"close": ("C.",), "few": ("D.", "E.")})
+    narration = Narration(replace(read_corpus("en"), cues={"x": cue}))
+    moods = [frozenset(some) for some in ((), ("close",), ("few",), ("close", "few"))]
+    for game in range(20):
+        for day in range(8):
+            for one, next_ in product(moods, moods):
+                lines = [narration.line("x", {}, Telling(game, d, moods=m)) for d, m in ((day, one), (day + 1, next_))]
+                assert lines[0] != lines[1]
+
+
+def test_games_begin_with_different_wordings(french: Narration) -> None:
+    """The third evening is not the first one again."""
+    usual = read_corpus("fr").cues["seer.wakes"].say
+    assert set(usual) == {french.line("seer.wakes", {}, Telling(game, 1)) for game in range(60)}
+
+
+def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
+    """Whoever dies, the same words carry the name."""
+    one = french.line("death", {"seat": 3, "role": "seer"}, Telling(7, 1))
+    other = french.line("death", {"seat": 11, "role": "seer"}, Telling(7, 1))
+    assert one.replace("place 3", "place 11") == other
+
+
+def test_a_seat_is_spoken_by_number_until_it_has_a_name(french: Narration) -> None:
+    """Names are used when given."""
+    assert "la place 3" == french.seat(3)
+    french.names[3] = "Anne"
+    assert "Anne" == french.seat(3)
+    assert "Anne" in french.line("grief", {"seat": 3}, Telling(7, 1))
+
+
+def test_a_list_that_begins_with_a_name_is_elided_by_it() -> None:
+    """Les touches d’Anne et la place 3: of a list, the first word decides."""
+    words = Words("fr", read_corpus("fr").words)
+    words.players = {2: "Le Roux", 5: "Anne"}
+    assert "d’Anne et la place 3" == words.fact("seats", (5, 3), "de")
+    assert "de Le Roux et Anne" == words.fact("seats", (2, 5), "de")
+    assert "de la place 3 et Anne" == words.fact("seats", (3, 5), "de")
+
+
+def test_names_are_elided_as_they_are_spoken() -> None:
+    """D’Anne, d’Hélène, d’Yves; de Harry, de Yann, de la place 3."""
+    heard = [french_of(name, True) for name in ("Anne", "Hélène", "Yves", "Harry", "Yann", "Élise", "Le Roux")]
+    assert ["d’Anne", "d’Hélène", "d’Yves", "de Harry", "de Yann", "d’Élise", "de Le Roux"] == heard
+    assert "de la place 3" == french_of("la place 3", False)
+
+
+def test_cards_are_contracted_with_their_article() -> None:
+    """Du Voleur, des Loups-Garous, d’un Loup-Garou, au Chasseur."""
+    assert "du Voleur" == french_of("le Voleur", False)
+    assert "des Loups-Garous" == french_of("les Loups-Garous", False)
+    assert "d’un Loup-Garou" == french_of("un Loup-Garou", False)
+    assert "au Chasseur" == french_to("le Chasseur", False)
+
+
+def test_a_deck_is_spoken_with_its_counts() -> None:
+    """A count is a word, a card there is only one of has its article."""
+    deck = {"werewolf": 2, "seer": 1, "villager": 5}
+    assert "deux Loups-Garous, la Voyante et cinq Simples Villageois" == Words("fr", read_corpus("fr").words).deck(deck)
+    assert "two Werewolves, the Seer and five Ordinary Villagers" == Words("en", read_corpus("en").words).deck(deck)
+
+
+def test_two_cards_alike_are_counted_together(french: Narration) -> None:
+    """The Thief before two Werewolves reads two Werewolves."""
+    assert "Au milieu\u00a0: 2 Loups-Garous" == french.label("page.thief.cards", cards=["werewolf", "werewolf"])
+
+
+def test_what_is_read_is_shorter_than_what_is_heard() -> None:
+    """On the display seats are numbers, named or not, and cards are counted in figures."""
+    words = Words("fr", read_corpus("fr").words)
+    words.players = {5: "Anne"}
+    assert "2, 5, 9" == words.fact("seats", (2, 5, 9), "n")
+    assert "5" == words.fact("seat", 5, "n")
+    assert "2 Loups-Garous, Voyante" == words.fact("deck", {"werewolf": 2, "seer": 1, "witch": 0}, "n")
+    assert "Chasseur, Voyante" == words.fact("cards", ["hunter", "seer"], "n")
+    assert "" == words.fact("deck", {}, "n")
+    with pytest.raises(BadNarration):
+        words.fact("seats", ["Anne"], "n")
+
+
+def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
+    """Nobody counts to 150."""
+    assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
+    assert any("une minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
+    german = Words("de", read_corpus("de").words)
+    assert ["eine Minute und eine Sekunde", "0 Sekunden"] == [german.duration(seconds) for seconds in (61, 0)]
+
+
+def test_a_night_is_counted_in_words() -> None:
+    """La troisième nuit, le premier jour; beyond the words there are, the number."""
+    words = Words("fr", read_corpus("fr").words)
+    assert ["troisième", "Première", "99"] == [
+        words.fact(name, night, "nth") for name, night in (("night", 3), ("Night", 1), ("night", 99))
+    ]
+    assert "premier" == words.fact("day", 1, "nth")
+
+
+def test_a_role_has_its_article_or_not(french: Narration) -> None:
+    """There is one Seer, and a Werewolf is one of several."""
+    assert ("la Voyante", "Voyante", "un Loup-Garou") == (
+        french.role("seer"),
+        french.role("seer", article=False),
+        french.role("werewolf"),
+    )
+
+
+def test_a_building_is_a_house_or_a_trade(french: Narration) -> None:
+    """By its article both are bent as the sentence wants; of a trade that is no house there is no word."""
+    words = Words("fr", read_corpus("fr").words)
+    shapes = {shape: words.fact("building", "lord", shape) for shape in ("", "de", "à", "trade", "bare")}
+    assert shapes == {
+        "": "le manoir",
+        "de": "du manoir",
+        "à": "au manoir",
+        "trade": "le Châtelain",
+        "bare": "Châtelain",
+    }
+    assert "De l’église" == words.fact("Building", "confessor", "de")
+    assert "l’église" == french.building("confessor")
+    with pytest.raises(UnknownWord, match="building 'seer'"):
+        words.fact("building", "seer")
+
+
+def test_a_place_is_a_chair_and_nobody() -> None:
+    """Who moves is called by name, the chair by its number, whoever sat on it."""
+    words = Words("fr", read_corpus("fr").words)
+    words.players = {5: "Anne", 7: "Hugo"}
+    assert ("Anne", "la place 7", "à la place 7") == (
+        words.fact("lord", 5),
+        words.fact("place", 7),
+        words.fact("place", 7, "à"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("cue", "facts", "line"),
+    [
+        ("night.falls", {"night": 1, "heads_down": True}, "night.falls"),
+        ("night.falls", {"night": 1, "heads_down": False}, "night.falls.heads_up"),
+        ("death", {"seat": 3, "role": "seer"}, "death"),
+        ("death", {"seat": 3, "role": "seer", "dealt": "thief"}, "death.swapped"),
+        ("death", {"seat": 3, "camp": "villagers"}, "death.camp"),
+        ("death", {"seat": 3}, "death.hidden"),
+        ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
+        ("fire", {"building": "lord", "seat": 3}, "fire"),
+        ("fire", {"building": "lord", "seat": 3, "free": True}, "fire.empty"),
+        ("scapegoat.voters", {"seats": (3, 8)}, "scapegoat.voters"),
+        ("scapegoat.voters", {"seats": ()}, "scapegoat.voters.nobody"),
+        ("bailiff.houses", {"building": "lord", "seat": 3, "place": 8}, "bailiff.houses.moves"),
+        ("bailiff.houses", {"building": "lord", "seat": 3}, "bailiff.houses"),
+        ("dawn", {"day": 1}, "dawn"),
+    ],
+)
+def test_a_cue_becomes_the_line_its_facts_call_for(cue: str, facts: dict[str, object], line: str) -> None:
+    """The rules' cues come as they are, and the table of variants names the line."""
+    assert line == resolve(cue, facts)
+    assert Narration.load("fr").wordings(line, facts) == Narration.load("fr").wordings(cue, facts)
+
+
+def test_the_dead_thief_is_told_with_both_cards(french: Narration) -> None:
+    """Whoever swapped shows the card that was dealt and the card that was played."""
+    for text in french.wordings("death", {"seat": 3, "role": "seer", "dealt": "thief"}):
+        assert "Voleur" in text
+        assert "Voyante" in text
+
+
+def test_mistakes_are_named() -> None:
+    """Each has its class, under one root, and is the built-in that it resembles."""
+    french = Narration.load("fr")
+    with pytest.raises(UnknownCue, match="moon"):
+        french.line("moon.falls", {}, Telling(7, 1))
+    with pytest.raises(MissingFact, match="seat"):
+        french.line("grief", {}, Telling(7, 1))
+    with pytest.raises(UnknownLabel, match="nowhere"):
+        french.label("page.nowhere")
+    with pytest.raises(MissingFact, match="seat"):
+        french.label("page.card")
+    with pytest.raises(UnknownWord, match="dragon"):
+        french.role("dragon")
+    with pytest.raises(BadNarration, match="whole number"):
+        french.line("grief", {"seat": "three"}, Telling(7, 1))
+    assert all(issubclass(kind, AudioError) for kind in (UnknownCue, MissingFact, UnknownLabel, UnknownWord))

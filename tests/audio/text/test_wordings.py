@@ -1,0 +1,101 @@
+"""The wordings as they are heard and read: clean, short, fit for a child, and true of whoever holds the seat."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from audio.text.corpus import read_corpus
+from audio.text.narration import Narration, languages
+from audio.text.words import SEATS
+from tests.audio.text.facts import FACTS
+
+LONGEST, LONGEST_HINT = 220, 130
+"""Characters of a wording, and of a hint, with the longest facts there are."""
+
+#: A participle or an adjective that would agree with whoever sits there, and that a name before it would betray.
+AGREES = (
+    r"(?:\w+(?:é|ée|és|ées)|morte?s?|partie?s?|seule?s?|vivante?s?|perdue?s?|élue?s?|pendue?s?|mordue?s?|tombée?s?)"
+)
+SEAT = rf"\{{(?i:{'|'.join(sorted({*SEATS, 'seats', 'winners'}))})(?::\w+|:à)?\}}"
+OF_THE_SEAT = re.compile(
+    rf"{SEAT}(?:, [^,.!?…;:]+,)? (?:n’)?(?:est|était|fut|sera|soit|a été|sont|furent|reste|resta|demeure|tombe|meurt) "
+    rf"(?:\w+ )?{AGREES}\b"
+)
+#: A pronoun right after the seat; "il" may stand for nothing: il faut, il reste, il y a…
+SOMEBODY = re.compile(rf"{SEAT}\W+(?:et |puis |qu’)?(?:elles?|ils?(?! (?:ne |n’)?(?:y|faut|reste|manque)\b))\b", re.I)
+
+
+def lines(language: str) -> list[tuple[str, str]]:
+    """Return every wording and hint with believable facts, each with its cue."""
+    narration = Narration.load(language)
+    return [(cue, text) for cue in narration.cues() for text in narration.wordings(cue, FACTS)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_wording_is_clean_and_short(language: str) -> None:
+    """One apostrophe, one kind of mark, no double space, and never more than a breath or two."""
+    for cue, text in lines(language):
+        assert text.strip() == text, (cue, text)
+        assert 0 < len(text) <= LONGEST, (cue, text)
+        assert not set("'\"{}<>") & set(text), (cue, text)
+        assert not [slip for slip in ("  ", "...", " ,", " .") if slip in text], (cue, text)
+        assert text[-1] in ".!?…", (cue, text)
+        assert not text[0].islower(), (cue, text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_is_short(language: str) -> None:
+    """It comes after a line that was long enough."""
+    for name, cue in read_corpus(language).cues.items():
+        assert [] == [hint for hint in cue.hint if len(hint) > LONGEST_HINT], name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_child_may_hear_it(language: str) -> None:
+    """What only the darker tone may say is in no other wording, mood or hint."""
+    corpus = read_corpus(language)
+    words = str(corpus.words["grim"]).replace("*", r"\w*").split()
+    dark = re.compile(rf"\b(?:{'|'.join(words)})\b", re.IGNORECASE)
+    for name, cue in corpus.cues.items():
+        moody = (text for texts in cue.mood.values() for text in texts)
+        assert [] == [text for text in (*cue.say, *moody, *cue.hint) if dark.search(text)], name
+
+
+def test_french_agrees_with_no_seat() -> None:
+    """Nobody knows whether a seat is he or she: no participle and no pronoun says so."""
+    for name, cue in read_corpus("fr").cues.items():
+        for text in (*cue.wordings, *cue.hint):
+            assert not OF_THE_SEAT.search(text), (name, text)
+            assert not SOMEBODY.search(text), (name, text)
+
+
+def test_a_slip_of_gender_would_be_found() -> None:
+    """The search finds what it is for."""
+    for slip in (
+        "{Seat} est mort.",
+        "{Seat}, hélas, est partie.",
+        "{Winners} furent bien seuls.",
+        "{seat} a été élue.",
+    ):
+        assert OF_THE_SEAT.search(slip), slip
+    assert SOMEBODY.search("La nuit a pris {seat}… Elle dormait.")
+    assert not SOMEBODY.search("Pour {seat}, il faut une carte.")
+
+
+def test_french_marks_stand_after_a_space_that_does_not_break() -> None:
+    """A French line never begins with its question mark."""
+    for cue, text in lines("fr"):
+        for before, mark in pairwise(text):
+            assert mark not in "!?:;" or before == "\u00a0", (cue, text)
+
+
+def test_french_never_leaves_an_article_uncontracted() -> None:
+    """Whatever stands in a wording, "de le", "à les" and their like are not heard."""
+    narration = Narration.load("fr")
+    for fact, word in [("role", r) for r in narration.roles()] + [("building", b) for b in narration.buildings()]:
+        facts = {**FACTS, fact: word}
+        for cue in narration.cues():
+            for text in narration.wordings(cue, facts):
+                for slip in (" de le ", " de les ", " à le ", " à les ", " de un ", " que un ", " le a", " de a"):
+                    assert slip not in f" {text.lower()} ", text

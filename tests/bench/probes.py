@@ -1,0 +1,145 @@
+"""
+What runs inside the interpreter that is being measured.
+
+Law: a probe prints one line of JSON, its findings by name; nothing else is done in its process.
+"""
+
+from time import perf_counter
+
+_BORN = perf_counter()
+
+import json  # noqa: E402 - the clock starts before anything is imported
+import resource  # noqa: E402
+import sys  # noqa: E402
+import threading  # noqa: E402
+from collections.abc import Callable, Mapping  # noqa: E402
+
+from firmware.players.virtual.party import Party  # noqa: E402
+from firmware.players.watching import WatchedSpeaker  # noqa: E402
+from firmware.runtime.clock import RealClock, VirtualClock  # noqa: E402
+from firmware.runtime.config import Config, load  # noqa: E402
+from firmware.runtime.loop import RealLoop, VirtualLoop  # noqa: E402
+from firmware.session.assembly import make_box, make_parts, open_speaker  # noqa: E402
+from firmware.session.evening import script  # noqa: E402
+from hardware.ports.board import Light  # noqa: E402
+from hardware.virtual.board import VirtualBoard  # noqa: E402
+from hardware.virtual.outputs import LightSet, Output  # noqa: E402
+
+Findings = Mapping[str, list[float]]
+PADS = 18
+
+
+def _config(folder: str, seats: int) -> Config:
+    return load([], [f"data.state={folder}", f"data.cache={folder}", f"table.seats={seats}"])
+
+
+class _Running:
+    """A service in real time, in a thread of its own."""
+
+    def __init__(self, folder: str) -> None:
+        config = _config(folder, PADS)
+        self.board = VirtualBoard(PADS)
+        clock = RealClock()
+        self.loop = RealLoop(clock)
+        self.speaker = WatchedSpeaker(open_speaker(config)[0])
+        self.greeted = threading.Event()
+        self.ready_at = 0.0
+        self.speaker.listeners.append(self._heard)
+        self._parts = make_parts(config, self.board, self.speaker, clock)
+        self._box = make_box(self._parts, self.loop, 1)
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+        self.greeted.wait()
+
+    def _run(self) -> None:
+        self.loop.start(script(self._box))
+        self.loop.run()
+
+    def _heard(self, cue: str, _text: str, _seconds: float) -> None:
+        if cue and not self.greeted.is_set():
+            self.ready_at = perf_counter()
+            self.greeted.set()
+
+    def stop(self) -> None:
+        """Switch it off."""
+        self.loop.stop()
+        self._thread.join()
+        self._parts.journal.close()
+        self.speaker.close()
+
+
+def ready(folder: str) -> Findings:
+    """Milliseconds until the greeting begins; the voice is rendered by a first service that does not count."""
+    if not any(part == "warm" for part in sys.argv):
+        return _warmed(folder)
+    service = _Running(folder)
+    service.stop()
+    return {"ready": [1000 * (service.ready_at - _BORN)]}
+
+
+def _warmed(folder: str) -> Findings:
+    """Start once to fill the cache, then once more in a fresh interpreter with a fresh journal."""
+    import subprocess  # noqa: PLC0415 - not part of what is measured
+    from pathlib import Path  # noqa: PLC0415
+
+    _Running(folder).stop()
+    for file in Path(folder).glob("meneur.db*"):
+        file.unlink()
+    command = [sys.executable, "-m", "tests.bench.probes", "ready", folder, "warm"]
+    found: Findings = json.loads(subprocess.run(command, capture_output=True, check=True).stdout.splitlines()[-1])
+    return found
+
+
+def presses(folder: str, count: str) -> Findings:
+    """Milliseconds from each of ``count`` presses to its light and to its sound."""
+    service = _Running(folder)
+    found: dict[str, list[float]] = {"light": [], "sound": []}
+    answered = {name: threading.Event() for name in found}
+    pressed = [0.0]
+
+    def answer(name: str) -> None:
+        found[name].append(1000 * (perf_counter() - pressed[0]))
+        answered[name].set()
+
+    def lit(output: Output) -> None:
+        match output:
+            case LightSet(_, Light.ON | Light.OFF):
+                answer("light")
+            case _:
+                pass
+
+    service.board.watch(lit)
+    service.speaker.listeners.append(lambda cue, _text, _seconds: None if cue else answer("sound"))
+    for number in range(int(count)):
+        seat, key = number % PADS + 1, "down" if number // PADS % 2 else "up"
+        for event in answered.values():
+            event.clear()
+        pressed[0] = perf_counter()
+        service.board.press(seat, "up" if key == "up" else "down")
+        for event in answered.values():
+            event.wait()
+        service.board.release(seat, "up" if key == "up" else "down")
+    service.stop()
+    return found
+
+
+def game(folder: str, players: str) -> Findings:
+    """Peak megabytes over one game of bots."""
+    config = _config(folder, int(players))
+    clock = VirtualClock()
+    loop = VirtualLoop(clock)
+    bots = range(1, int(players) + 1)
+    board = VirtualBoard(int(players))
+    party = Party(config, loop, clock, board, open_speaker(config)[0], humans=(), bots=bots, seed=1)
+    party.start()
+    while not party.ended:
+        loop.advance(1.0)
+    party.close()
+    return {"megabytes": [resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024]}
+
+
+PROBES: Mapping[str, Callable[..., Findings]] = {"ready": ready, "presses": presses, "game": game}
+
+if __name__ == "__main__":
+    name, *arguments = [argument for argument in sys.argv[1:] if argument != "warm"]
+    print(json.dumps(PROBES[name](*arguments)))

@@ -1,0 +1,177 @@
+"""What is told of the evening: what everybody knows, when they know it, and nothing else."""
+
+import json
+import os
+from dataclasses import replace
+from itertools import takewhile
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.appliance.broker.orders import Pause, Volume, obey, read
+from firmware.appliance.broker.public import PHASES, Public, public
+from firmware.appliance.broker.topics import Topics, device, state
+from firmware.runtime.config import Mqtt
+from firmware.session.box import Box
+from tests.firmware.appliance.broker.broker import Broker, Ear, needs_mosquitto
+from tests.firmware.session.recap.test_story import over
+from tests.harness.rehearsed import Rehearsed
+from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
+
+PAIRS = 300 if "MENEUR_LONG" in os.environ else 12
+VILLAGE = "wolf wolf seer villager*3"
+
+
+def knows(box: Rehearsed) -> Public:
+    """What is told of a box now."""
+    return public(box.rehearsal.box)
+
+
+def test_an_evening_as_it_is_told(tmp_path: Path) -> None:
+    """Who joins is counted; night and day, the debate's time, the dead and the winner are told when the table is."""
+    box = Rehearsed(tmp_path, "wolf seer villager*4")
+    assert ("joining", 0, 0, None) == (knows(box).phase, knows(box).players, knows(box).night, knows(box).winner)
+    box.begin()
+    box.until(lambda: knows(box).phase == "night", "that it is night")
+    assert ("night", 6, 6, 1) == (knows(box).phase, knows(box).players, knows(box).left, knows(box).night)
+    box.aim("seer.look", 1)
+    box.until_said("debate.opens")
+    assert "day" == knows(box).phase
+    box.until_page("debate")
+    assert ("debate", 30) == (knows(box).phase, knows(box).timer)
+    box.wait(6)
+    assert 25 == knows(box).timer
+    box.ready()
+    box.condemn(1)
+    assert (None, "day") == (knows(box).timer, knows(box).phase)
+    box.bury(1)
+    assert 5 == knows(box).left
+    box.until_said("over")
+    assert ("over", "villagers", 5) == (knows(box).phase, knows(box).winner, knows(box).left)
+
+
+def test_the_end_is_told_with_its_line(tmp_path: Path) -> None:
+    """The winner stays until another game begins."""
+    box = over(tmp_path)
+    box.until_said("rematch.offer")
+    assert ("over", "villagers") == (knows(box).phase, knows(box).winner)
+    box.accept("rematch.offer")
+    box.until_said("deal.question")
+    assert ("dealing", None, 6) == (knows(box).phase, knows(box).winner, knows(box).left)
+
+
+def test_pause_and_volume(tmp_path: Path) -> None:
+    """Both are told, and both can be ordered, as a hand at the box would do it."""
+    box = Rehearsed(tmp_path, VILLAGE)
+    loop, inside = box.rehearsal.loop, box.rehearsal.box
+    for on in (True, True, False, False, True):
+        obey(Pause(on), inside, loop)
+        box.wait(8)  # the box says what it does, and hears again afterwards
+        assert on is knows(box).paused
+    for wanted, reached in ((30, 30), (100, 100), (44, 40), (0, 0)):
+        obey(Volume(wanted), inside, loop)
+        assert reached == knows(box).volume
+
+
+def test_every_entity_has_its_value() -> None:
+    """Whatever is to be shown is in the state, each under a name of its own; only what is allowed can be ordered."""
+    told = json.loads(state(Public("night", True, 1, 8, 7, None, None, 70)))
+    for commands in (False, True):
+        settings = Mqtt(name="table-7", commands=commands)
+        found = json.loads(device(settings, "1"))
+        entities = found["components"]
+        assert set(told) == set(entities)
+        assert {f"{{{{ value_json.{key} }}}}" for key in told} == {one["value_template"] for one in entities.values()}
+        assert len(told) == len({one["unique_id"] for one in entities.values()})
+        assert commands is any("command_topic" in one for one in entities.values())
+        assert ("table-7/state", "table-7/status") == (found["state_topic"], found["availability_topic"])
+        assert list(PHASES) == entities["phase"]["options"]
+
+
+def test_no_discovery_where_none_is_wanted() -> None:
+    """Without a place to announce itself the box announces nothing."""
+    assert "" == Topics.of(Mqtt(discovery="")).discovery
+
+
+@given(topic=some.sampled_from(["meneur/pause/set", "meneur/volume/set", "meneur/state", ""]), payload=some.binary())
+def test_what_cannot_be_read_is_no_order(topic: str, payload: bytes) -> None:
+    """Whatever comes over the line, it is one of two orders, or none."""
+    order = read(Topics.of(Mqtt()), topic, payload)
+    match order:
+        case None:
+            pass
+        case Pause():
+            assert ("meneur/pause/set", True) == (topic, payload.strip() in (b"ON", b"OFF"))
+        case Volume(percent):
+            assert ("meneur/volume/set", percent) == (topic, int(payload))
+            assert 0 <= percent <= 100
+
+
+# -- twins -----------------------------------------------------------------------------------------
+
+
+def followed(box: Rehearsed, seed: object, world: str) -> list[tuple[float, Public]]:
+    """What is told of a table, each time it changes, and when; at night its people do what they like."""
+    watch = watched(box, seed, world, 0, until=FACTS)
+    before = takewhile(lambda glimpse: glimpse.cue not in FACTS, watch.seen)
+    return [(glimpse.t, glimpse.what) for glimpse in before if isinstance(glimpse.what, Public)]
+
+
+def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
+    """Two tables that know the same, dealt otherwise: what is told of each until the table learns what differs."""
+    pick = Random(f"pile/{seed}")
+    pile, rules = pick.choice([*PILES]), pick.choice(RULES)
+    told = []
+    for world in ("one", "other"):
+        cards, centre = laid(dealt(pile, Random(f"{seed}/{world}")))
+        box = Rehearsed(folder / world, cards, centre=centre, rules=rules, seed=seed, edition=PILES[pile])
+        told.append(followed(box, seed, world))
+    return told
+
+
+@pytest.mark.parametrize("seed", range(PAIRS))
+def test_twins_are_told_alike(tmp_path: Path, seed: int) -> None:
+    """Of two tables that know the same, the same is told at the same moments, whoever holds what and does what."""
+    one, other = worlds(tmp_path, seed)
+    assert one == other
+    assert "night" in {known.phase for _, known in one}
+
+
+def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the state told what the rules know rather than what the table was told, twins would differ."""
+
+    def leaky(box: Box) -> Public:
+        return replace(public(box), left=len(box.ledger.game.inputs) if box.ledger else 0)
+
+    monkeypatch.setattr("firmware.appliance.broker.public.public", leaky)
+    assert any(one != other for one, other in (worlds(tmp_path / str(seed), seed) for seed in range(4)))
+
+
+@needs_mosquitto
+def test_never_a_secret_on_the_wire(tmp_path: Path) -> None:
+    """Everything a real broker is told of twin tables is the same, byte by byte; no card and no role is named in it."""
+    from firmware.appliance.broker.bridge import Bridge  # noqa: PLC0415 - the real line, only here
+
+    broker = Broker(tmp_path)
+    settings = Mqtt(enabled=True, port=broker.port)
+    wires = []
+    for told in worlds(tmp_path, 3):
+        ear, bridge = Ear(broker.port), Bridge(settings, "1")
+        assert ear.hears("meneur/status", "online")
+        ear.heard.clear()
+        for _, known in told:
+            bridge.tell(known)
+            assert ear.hears("meneur/state", state(known))
+        bridge.close()
+        assert ear.hears("meneur/status", "offline")
+        ear.close()
+        wires.append(ear.heard)
+    broker.stop()
+    assert wires[0] == wires[1]
+    assert len(wires[0]) > 2
+    everything = b"".join(payload for _, payload in wires[0]).decode()
+    assert not any(f'"{role}"' in everything for role in ROLES)

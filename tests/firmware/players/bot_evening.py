@@ -1,0 +1,59 @@
+"""
+An evening of bots, and of people, at the virtual table, in virtual time.
+
+Law: the box, the table and the bots are the real ones; only the clock is made up.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from audio.sound.captions import CaptionSpeaker
+from firmware.players.virtual.demo import LONGEST
+from firmware.players.virtual.party import Party
+from firmware.runtime.clock import VirtualClock
+from firmware.runtime.config import load
+from firmware.runtime.loop import VirtualLoop
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.scene import Scene
+
+
+class Evening:
+    """One evening of bots, and what was heard of it."""
+
+    def __init__(  # noqa: PLR0913 - a table, what it plays, and who sits there
+        self,
+        folder: Path,
+        seats: int,
+        seed: object,
+        settings: list[str],
+        *,
+        names: Mapping[int, str] = MappingProxyType({}),
+        humans: tuple[int, ...] = (),
+    ) -> None:
+        self._clock = VirtualClock()
+        self._loop = VirtualLoop(self._clock)
+        self.board = VirtualBoard(seats)
+        self.heard: list[str] = []
+        self.party = Party(
+            load([], [f"data.state={folder}", f"table.seats={seats}", "table.language=en", *settings]),
+            self._loop,
+            self._clock,
+            self.board,
+            CaptionSpeaker(),
+            humans=humans,
+            bots=(seat for seat in range(1, seats + 1) if seat not in humans),
+            seed=seed,
+            names=names,
+        )
+        self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
+
+    def scenes(self, step: float = 3.0) -> Iterator[Scene]:
+        """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
+        try:
+            self.party.start()
+            while not self.party.ended and self._clock.now() < LONGEST:
+                self._loop.advance(step)
+                yield self.party.scene()
+        finally:
+            self.party.close()

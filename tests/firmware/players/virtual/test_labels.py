@@ -1,0 +1,42 @@
+"""What is written on the cards of the virtual table is there in full, in every language."""
+
+import pygame
+import pytest
+
+from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
+from firmware.session.cards.names import COMMANDS
+from hardware.display.drawing.text import Setting
+from hardware.virtual.layout import lay_out
+from hardware.virtual.paint import Shelf
+from hardware.virtual.scene import Kind, SceneCard
+from hardware.virtual.tray import draw_card, tray_places
+
+SIZE = (1280, 800)
+
+
+class Reader(Shelf):
+    """A shelf that keeps every label: those in full, and those that were cut off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.labels: dict[bool, set[str]] = {True: set(), False: set()}
+
+    def setting(self, text: str, room: tuple[int, int], largest: int) -> Setting:
+        """See `Shelf.setting`."""
+        found = super().setting(text, room, largest)
+        self.labels[found.whole].add(text)
+        return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", ["role", "token"])
+def test_in_full(language: str, kind: Kind) -> None:
+    """Every role and every command can be read, dealt or laid out to choose from."""
+    words, reader, sheet = Narration.load(language), Reader(), pygame.Surface(SIZE)
+    roles = [SceneCard(role, words.role(role, article=False), role, kind=kind) for role in ROLES]
+    orders = [SceneCard(name, words.label(f"command.{name}"), name, kind="command") for name in COMMANDS]
+    places = tray_places(lay_out(SIZE, 8).tray, [*roles, *orders])
+    for card in (*roles, *orders):
+        draw_card(sheet, reader, places[card.uid], card, seen=True)
+    assert reader.labels == {True: {card.label for card in (*roles, *orders)}, False: set()}

@@ -1,0 +1,81 @@
+"""A whole village at the virtual table: bots draw houses, use what they own, and play to the end."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.players.virtual.cards import virtual_deck
+from hardware.virtual.layout import lay_out
+from hardware.virtual.scene import Scene, SceneSeat
+from hardware.virtual.tray import tray_places
+from tests.firmware.players.bot_evening import Evening
+
+SEATS = 16
+TRADES = "farmer:3,confessor,bonesetter,teacher,baker,barber,bailiff,innkeeper,lord,vagabond:5"
+CARDS = "werewolf:2,white_werewolf,seer,witch,hunter,defender,piper,raven,pyromaniac,elder,scapegoat,idiot,villager:3"
+POWERS = {"confessor.opens", "barber.strikes", "bonesetter.heals", "bailiff.houses", "lord.opens"}
+TABLE = ["table.edition=village2009", f"table.roles={CARDS}"]
+
+
+def village(folder: Path, seed: int, way: str) -> Evening:
+    """Sixteen who hand their tokens out in this ``way``."""
+    return Evening(folder, SEATS, seed, [*TABLE, f"table.buildings={way}", f"table.tokens={TRADES}"])
+
+
+def test_whole_villages(tmp_path: Path) -> None:
+    """Sixteen with all nine trades: presented, played to the end, and seen with all that lies before them."""
+    seats: list[SceneSeat] = []
+    lying: set[str] = set()
+    heard: set[str] = set()
+    for seed in range(1, 5):  # what people do follows from chance: look at another village, if one was too calm
+        evening = village(tmp_path / str(seed), seed, "prepared")
+        for scene in evening.scenes():
+            seats += scene.seats
+            lying |= _tokens(scene)
+        assert evening.party.ended
+        assert "over" in evening.heard
+        assert SEATS == evening.heard.count("village.presents")
+        heard.update(evening.heard)
+        if heard >= POWERS:
+            break
+    assert heard >= POWERS
+    assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
+    assert all(any(getattr(seat, fact) for seat in seats) for fact in ("spent", "poster", "burnt", "banned"))
+
+
+def _tokens(scene: Scene) -> set[str]:
+    """The tokens that lie on houses."""
+    return {card.icon for card in scene.cards if card.on_house}
+
+
+@pytest.mark.parametrize("way", ["random", "picked"])
+def test_other_ways(tmp_path: Path, way: str) -> None:
+    """Drawn from all tokens, or picked in turn: everybody has one before the first night, and all of them differ."""
+    evening = village(tmp_path, 7, way)
+    scene = next(scene for scene in evening.scenes() if "village.done" in evening.heard)
+    tokens = [card.uid for card in scene.cards if card.on_house]
+    assert SEATS == len(tokens) == len(set(tokens))
+    assert all(seat.house for seat in scene.seats)
+
+
+def test_every_card_can_be_taken(tmp_path: Path) -> None:
+    """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
+    evening = village(tmp_path, 7, "picked")
+    tray = lay_out((1280, 800), SEATS).tray
+    kinds = set()
+    for scene in evening.scenes():
+        places = tray_places(tray, scene.cards)
+        kinds |= {card.kind for card in scene.cards}
+        assert [] == [uid for uid, place in places.items() if min(place.size) < 8 or not tray.contains(place)]
+        if "night.falls" in evening.heard:
+            break
+    assert {"role", "command", "token", "plain"} == kinds
+
+
+def test_the_deck_keeps_its_numbers() -> None:
+    """No two cards have the same UID, and each role and building has at least one; a card's UID is its own for good."""
+    deck = virtual_deck()
+    assert len(deck) == len({card.uid for card in deck})
+    assert {*ROLES, *BUILDINGS} <= {card.name for card in deck}
+    assert "047EAEF1D402CF" in {card.uid for card in deck if card.name == "seer"}

@@ -1,0 +1,64 @@
+"""A person at the virtual table, at whose turn the card of a bot is laid: nobody is stuck, all get their own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hardware.ports.board import Light
+from hardware.ports.page import Page
+from hardware.virtual.scene import Scene
+from tests.firmware.players.bot_evening import Evening
+
+PERSON, BOT = 2, 3
+TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=none"]
+VILLAGE = ["table.edition=village2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=random"]
+
+
+def watched(evening: Evening) -> Iterator[tuple[Page, Scene]]:
+    """Whatever is on the display, while the person sits down and says yes to every question."""
+    board = evening.board
+    for scene in evening.scenes(0.5):
+        page = board.page or Page("")
+        board.release(PERSON, "up")
+        sits = board.lights[PERSON] is Light.ON and "join.ready" not in evening.heard
+        if page.name == "question" or (page.name == "join" and not sits):
+            board.press(PERSON, "up")
+        yield page, scene
+
+
+def of(scene: Scene, kind: str, seat: int | None = None, icon: str = "") -> str:
+    """The card of ``kind`` that lies before ``seat``, or before nobody."""
+    return next(card.uid for card in scene.cards if (card.seat, card.kind) == (seat, kind) and icon in card.icon)
+
+
+@pytest.mark.parametrize("way", ["undo", "red"])
+@pytest.mark.parametrize(("table", "name", "kind"), [(TABLE, "register", "role"), (VILLAGE, "token", "token")])
+def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, kind: str) -> None:
+    """Taken back, the bot lays it, and the person the own one: night falls, and all have what they were dealt."""
+    evening = Evening(tmp_path, 8, 1, table, humans=(PERSON,))
+    board, heard = evening.board, evening.heard
+    dealt: dict[int, str] = {}
+    laid, answered = "", 0
+    for page, scene in watched(evening):
+        board.take_card(laid or "nothing")
+        board.release(PERSON, "down")
+        laid = ""
+        if "night.falls" in heard:
+            break
+        if heard.count("register.laid") > answered:
+            answered = heard.count("register.laid")
+            if way == "red":
+                board.press(PERSON, "down")
+            else:
+                laid = of(scene, "command", icon="undo")
+        elif page.pointer == PERSON and page.name == name:
+            dealt = dealt or {seat: of(scene, kind, seat) for seat in range(1, 9)}
+            laid = of(scene, kind, PERSON if "register.undone" in heard else BOT)
+        elif page.pointer == PERSON and page.name == "register":
+            laid = of(scene, "role", PERSON)
+        if laid:
+            board.put_card(laid)
+    saved = evening.party.box.evening
+    assert dealt == (saved.cards if name == "register" else saved.tokens)
+    assert (1, 1) == (heard.count("register.laid"), heard.count("register.undone"))

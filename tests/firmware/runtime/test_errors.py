@@ -1,0 +1,33 @@
+"""Whatever goes wrong is told in a sentence that says what to do."""
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from firmware.cli import main
+from firmware.runtime.errors import sentence
+
+
+@pytest.mark.parametrize("command", [["cards", "list"], ["play"], ["run"]])
+def test_no_state_folder(command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A state folder that is a file is named, with the reason and what to do."""
+    file = tmp_path / "file"
+    file.touch()
+    assert 2 == main([*command, "--state", str(file), "--set", "sound.silent=true"])
+    expected = f"meneur: {file} cannot be used (File exists): see to this, or name another place\n"
+    assert expected == capsys.readouterr().err
+
+
+def test_full_disk() -> None:
+    """A disk that is full while a file is written has no name to tell, but a reason."""
+    expected = "a file cannot be read or written (No space left on device): see to this, or name another place"
+    assert expected == sentence(OSError(errno.ENOSPC, "No space left on device"))
+
+
+def test_no_such_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A card file that is not there is not called wrong TOML."""
+    path = tmp_path / "cards.toml"
+    assert 2 == main(["cards", "import", str(path), "--state", str(tmp_path)])
+    expected = f"meneur: {path} cannot be read (No such file or directory): name a TOML file of cards\n"
+    assert expected == capsys.readouterr().err

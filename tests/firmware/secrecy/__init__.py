@@ -1,1 +1,0 @@
-"""Nobody learns from the box what he must not."""

@@ -1,0 +1,116 @@
+"""Card files: taken whole or not at all, and written so that they read back."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.cli import main
+from firmware.runtime.journal import Card
+from firmware.session.cards.errors import CardFileRefused
+from firmware.session.cards.names import BUILDINGS, COMMANDS, OFFICES
+from firmware.session.cards.reading import read_cards
+from firmware.session.cards.writing import to_toml
+
+NAMES = {"role": tuple(ROLES), "command": COMMANDS, "building": BUILDINGS, "office": OFFICES}
+uids = st.binary(min_size=1, max_size=10).map(lambda uid: uid.hex().upper())
+decks = (
+    st.text(min_size=1, max_size=20).map(str.strip).filter(bool).filter(lambda text: text.isprintable() or "\n" in text)
+)
+kinds = st.sampled_from(sorted(NAMES)).flatmap(lambda kind: st.tuples(st.just(kind), st.sampled_from(NAMES[kind])))
+cards = st.lists(
+    st.builds(lambda uid, deck, named: Card(uid, deck, *named), uids, decks, kinds), unique_by=lambda card: card.uid
+)
+
+
+def written(folder: Path, text: str) -> Path:
+    """A file with ``text``."""
+    path = folder / "cards.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@given(cards)
+def test_what_is_written_reads_back(tmp_path_factory: pytest.TempPathFactory, known: list[Card]) -> None:
+    """Whatever cards there are, their file holds the same cards in the same order."""
+    assert known == read_cards(written(tmp_path_factory.mktemp("cards"), to_toml(known)))
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind", "name"),
+    [
+        ('role = "Loup-Garou"', "role", "werewolf"),
+        ('role = "petite fille"', "role", "little_girl"),
+        ('role = "captain"', "office", "captain"),
+        ('role = "Capitaine"', "office", "captain"),
+        ('office = "capitaine"', "office", "captain"),
+        ('building = "Châtelain"', "building", "lord"),
+        ('building = "REBOUTEUX"', "building", "bonesetter"),
+        ('building = "farmer"', "building", "farmer"),
+        ('command = "répéter"', "command", "repeat"),
+        ('command = "START"', "command", "start"),
+    ],
+)
+def test_names_of_people(tmp_path: Path, entry: str, kind: str, name: str) -> None:
+    """Accents and case are ignored, French is understood, and the Captain is an office whatever he is called."""
+    path = written(tmp_path, f'[[card]]\nuid = "04:a1 b2"\ndeck = " family "\n{entry}\n')
+    assert [Card("04A1B2", "family", kind, name)] == read_cards(path)
+
+
+def test_every_french_building(tmp_path: Path) -> None:
+    """The ten buildings have the French names that the book gives them."""
+    french = "fermier confesseur rebouteux institutrice boulanger barbier bailli tavernier chatelain vagabond".split()  # noqa: SIM905
+    text = "".join(f'[[card]]\nuid = "{n:02X}"\nbuilding = "{name}"\ndeck = "d"\n' for n, name in enumerate(french))
+    assert sorted(BUILDINGS) == sorted(card.name for card in read_cards(written(tmp_path, text)))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("not toml", "cannot be read as TOML"),
+        ("cards = 1", "something other than [[card]]"),
+        ('[[card]]\nuid = "04"\ndeck = "d"', "exactly one of role, command, building, office"),
+        ('[[card]]\nuid = "04"\ndeck = "d"\nrole = "seer"\ncommand = "start"', "exactly one of"),
+        ('[[card]]\nuid = "4"\ndeck = "d"\nrole = "seer"', "the UID '4' is not 1 to 10 bytes"),
+        ('[[card]]\nuid = "04"\nrole = "seer"', "deck is missing"),
+        ('[[card]]\nuid = "04"\ndeck = "d"\nrole = "sear"', "There is no role 'sear'"),
+        ('[[card]]\nuid = "04"\ndeck = "d"\nbuilding = "bailli f"', "there is no building"),
+        ('[[card]]\nuid = "04"\ndeck = "d"\nbilding = "bailli"', "did you mean 'building'?"),
+        ('[[card]]\nuid = 4\ndeck = "d"\nrole = "seer"', "not a table of texts"),
+    ],
+)
+def test_refused_files(tmp_path: Path, text: str, sentence: str) -> None:
+    """A file with a mistake is refused in a sentence that says which."""
+    with pytest.raises(CardFileRefused) as refusal:
+        read_cards(written(tmp_path, text))
+    assert sentence in str(refusal.value)
+
+
+def test_all_mistakes_at_once(tmp_path: Path) -> None:
+    """Every mistake is told with the number of its entry, a UID that stands there twice among them."""
+    entry = '[[card]]\nuid = "04"\ndeck = "d"\nrole = "{}"\n'
+    with pytest.raises(CardFileRefused) as refusal:
+        read_cards(written(tmp_path, "".join(map(entry.format, ("seer", "seer", "nobody")))))
+    assert "card 2: the UID 04 stands in the file twice" in str(refusal.value)
+    assert "card 3: There is no role 'nobody'" in str(refusal.value)
+
+
+def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What one box exports another one imports, and then exports the same."""
+    first = written(tmp_path, '[[card]]\nuid = "04"\ndeck = "\\"\\u0007d"\nrole = "voyante"\n')
+    one, other, file = (str(tmp_path / name) for name in ("one", "other", "out.toml"))
+    assert 0 == main(["cards", "import", str(first), "--state", one])
+    assert 0 == main(["cards", "export", file, "--state", one])
+    assert 0 == main(["cards", "import", file, "--state", other])
+    capsys.readouterr()
+    assert 0 == main(["cards", "export", "--state", other])
+    assert Path(file).read_text(encoding="utf-8") == capsys.readouterr().out
+
+
+def test_empty_register_is_a_file_too(tmp_path: Path) -> None:
+    """A box without cards exports a file that can be imported."""
+    file = tmp_path / "out.toml"
+    assert 0 == main(["cards", "export", str(file), "--state", str(tmp_path / "one")])
+    assert [] == read_cards(file)

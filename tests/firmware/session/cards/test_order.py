@@ -1,0 +1,39 @@
+"""In which order cards are gone through when they are taught at the lid."""
+
+from collections import Counter
+
+import pytest
+
+from engine.werewolf.setup.editions import EDITIONS
+from firmware.session.cards.names import Name
+from firmware.session.cards.order import Order
+from firmware.workshop.sheets.faces import faces
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_card_is_reached(edition: str) -> None:
+    """Whatever is played, each card there is comes round once."""
+    names = Order(edition).names
+    assert set(Order("2009").names) == set(names)
+    assert len(names) == len(set(names))
+
+
+def test_a_sorted_deck() -> None:
+    """Whoever takes every proposal of a box that knows nothing has taught it all that the game's box holds."""
+    order, known, last = Order("2009"), Counter[Name](), None
+    box = Counter((face.kind, face.key) for face in faces("fr", "base2009"))
+    for _ in range(box.total()):
+        last = order.next(known, last)
+        known[last] += 1
+    assert box == known
+    assert order.next(known, last) != last
+
+
+def test_what_is_missing_is_proposed() -> None:
+    """After a card that was found out of order, the next that is missing behind it; of those there are many, more."""
+    order = Order("2009")
+    seer, witch, wolf = ("role", "seer"), ("role", "witch"), ("role", "werewolf")
+    assert witch == order.next({seer: 1}, seer)
+    assert ("role", "hunter") == order.next({seer: 1, witch: 1}, seer)
+    assert wolf == order.next({wolf: 3}, wolf)
+    assert wolf != order.next({wolf: 4}, wolf)

@@ -1,0 +1,52 @@
+"""A pack and one pointer."""
+
+import pytest
+
+from firmware.session.gestures.together import Together
+
+
+def pack(consensus: str = "unanimity") -> Together:
+    """Three wolves and three stops."""
+    return Together([4, 5, None], 0, [1, 2, 3], consensus)
+
+
+def test_untouched_is_undecided() -> None:
+    """Nobody pressed anything: there is no decision, and that can be told from disagreement."""
+    assert (False, False) == (pack().touched, pack().complete)
+
+
+def test_all_agree() -> None:
+    """All of them agreeing decides."""
+    together = pack()
+    for seat in (1, 2, 3):
+        assert not together.complete
+        together.agree(seat)
+    assert (4, True) == (together.pointer, together.complete)
+
+
+def test_twice_is_once() -> None:
+    """One wolf cannot agree for two."""
+    together = pack()
+    for _ in range(3):
+        together.agree(1)
+    assert not together.complete
+
+
+def test_moving_clears() -> None:
+    """Moving the pointer takes every agreement back."""
+    together = pack()
+    for seat in (1, 2, 3):
+        together.agree(seat)
+    together.move()
+    assert (5, set(), False) == (together.pointer, together.agreed, together.complete)
+
+
+@pytest.mark.parametrize(("consensus", "needed"), [("unanimity", 3), ("majority", 2), ("last_pointer", 0)])
+def test_as_many_as_the_rules_want(consensus: str, needed: int) -> None:
+    """How many must agree is a house rule; with the last pointer, having moved it is enough."""
+    together = pack(consensus)
+    together.move()
+    for seat in range(1, needed + 1):
+        assert not together.complete
+        together.agree(seat)
+    assert together.complete

@@ -1,0 +1,423 @@
+"""The day: the card of the dead, the election, the debate, the ballot, last shots, leaving and taking back."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.harness.rehearsed import Rehearsed, uid
+
+VILLAGE = "wolf wolf seer witch hunter villager*5"
+
+
+def morning(state: Path, victim: int = 0, **rules: object) -> Rehearsed:
+    """A first night has passed; the wolves have devoured ``victim``."""
+    box = Rehearsed(state, VILLAGE, rules=rules).begin()
+    if victim:
+        box.devour(victim)
+    box.until_said("dawn")
+    return box
+
+
+# -- the card of the dead ------------------------------------------------------------------------
+
+
+def test_living_are_lit_until_a_death_is_told(tmp_path: Path) -> None:
+    """At dawn every seat is lit that nobody knows to be dead: the light spoils no suspense."""
+    assert set(range(1, 11)) == morning(tmp_path, 10).lights
+
+
+def test_wrong_card_of_the_dead(tmp_path: Path) -> None:
+    """Another card than that of the dead is refused without a word of what it is; the right one is still taken."""
+    box = morning(tmp_path, 10)
+    box.until_page("card")
+    box.tap(uid("seer"))
+    said = box.until_said("card.wrong")
+    assert "Seer" not in said
+    box.tap(box.card_of(10))
+    box.until_said("death", limit=15)
+    assert "off" == box.light(10) or box.says[-1] == "death"
+
+
+def test_two_cards_for_the_dead(tmp_path: Path) -> None:
+    """Two cards at once: one is asked for, and his is taken when the other is gone."""
+    box = morning(tmp_path, 10)
+    box.until_page("card")
+    box.wait(12)
+    box.lay(uid("seer"))
+    box.lay(box.card_of(10))
+    box.until_said("register.clash", limit=10)
+    box.rehearsal.board.take_card(uid("seer"))
+    box.until_said("death", limit=15)
+    assert "card.skipped" not in box.says
+
+
+def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
+    """A card that does not come is taken on trust: the game never hangs on it."""
+    box = morning(tmp_path, 10)
+    box.until_said("card.skipped", limit=60)
+    box.until_said("death")
+    box.until_said("debate.opens")
+    assert "off" == box.light(10)
+
+
+def test_no_reader_no_card(tmp_path: Path) -> None:
+    """Where the reader is out, no card is asked for."""
+    box = morning(tmp_path, 10)
+    box.fail("reader")
+    box.until_said("debate.opens")
+    assert 1 >= box.says.count("card.tap")
+
+
+@pytest.mark.parametrize(
+    ("told", "icon", "revealed"),
+    [
+        ("card", "villager", ("Ordinary Villager",)),
+        ("camp", "skull", ("Side: the Villagers",)),
+        ("hidden", "skull", ()),
+    ],
+)
+def test_death_can_be_read(tmp_path: Path, told: str, icon: str, revealed: tuple[str, ...]) -> None:
+    """The page of a death says that it is one, whose, and as much of the card as the table is told."""
+    box = morning(tmp_path, 10, reveal_on_death=told)
+    box.bury(10)
+    page = box.until_page("death")
+    assert (icon, ("Has died", "seat 10", *revealed)) == (page.icon, page.lines)
+
+
+def test_thiefs_two_cards_can_be_read(tmp_path: Path) -> None:
+    """The page of a dead Thief names the card he was dealt and the one he took."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    box.aim("thief.swap", "hunter")
+    box.devour(4)
+    box.bury(4)
+    assert "Thief, then Hunter" == box.until_page("death").lines[-1]
+
+
+# -- election ------------------------------------------------------------------------------------
+
+
+def test_election(tmp_path: Path) -> None:
+    """The most voted is Captain."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    assert ("Election", "seat 1", "Votes for: 9") == box.until_page("tally").lines
+    assert "seat 1" in box.until_said("captain.elected").lower()
+
+
+def test_nobody_is_elected(tmp_path: Path) -> None:
+    """Without a vote nobody is elected, and the day goes on."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.until_said("captain.none")
+    box.until_said("debate.opens")
+
+
+def test_captain_names_an_heir(tmp_path: Path) -> None:
+    """A Captain who dies names another by day, before everybody, with a moment of grace."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.aim("captain.heir", 7)
+    assert "captain.heir" not in box.says
+    box.until_said("captain.heir", limit=5)
+
+
+def test_heir_is_taken_back(tmp_path: Path) -> None:
+    """Within the moment of grace the designation is taken back, and another is named."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.aim("captain.heir", 7)
+    box.wait(2)
+    box.down(1)
+    box.wait(3)
+    box.aim("captain.heir", 8)
+    assert "seat 8" in box.until_said("captain.heir", limit=6).lower()
+
+
+def test_captain_breaks_the_tie(tmp_path: Path) -> None:
+    """A Captain who voted for neither of the tied decides between them."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.ready()
+    box.vote({1: 5, 2: 3, 4: 3, 10: 3, 6: 7, 8: 7, 9: 7})
+    box.aim("captain.tiebreak", 7)
+    box.bury(7)
+
+
+# -- debate --------------------------------------------------------------------------------------
+
+
+def test_debate_runs_its_time(tmp_path: Path) -> None:
+    """Nobody hurries: the debate is relaunched, warned of, and ends with its time."""
+    box = morning(tmp_path, timers={"debate": 180, "vote": 5, "call": 6})
+    box.until_said("debate.opens")
+    start = box.t
+    for cue in ("debate.relaunch", "debate.minute", "debate.seconds", "debate.closes"):
+        box.until_said(cue)
+    assert 180 == pytest.approx(box.t - start, abs=15)
+
+
+def test_silence_is_broken_rarely_and_never_in_the_same_words(tmp_path: Path) -> None:
+    """In a long debate the relaunches come at uneven intervals, well apart, each with other words than the last."""
+    box = morning(tmp_path, timers={"debate": 600, "vote": 5, "call": 6})
+    box.until_said("debate.minute", limit=600)
+    said = [(event["t"], event["text"]) for event in box.events if event.get("voice") == "debate.relaunch"]
+    gaps = [later - earlier for (earlier, _), (later, _) in pairwise([*said, (box.times("debate.minute")[0], "")])]
+    assert 5 <= len(said)
+    assert 45 <= min(gaps)
+    assert len({round(gap) for gap in gaps}) > 2
+    assert all(one != next_ for (_, one), (_, next_) in pairwise(said))
+
+
+def test_a_thumb_is_a_sign_of_life(tmp_path: Path) -> None:
+    """While thumbs move, nothing has to be relaunched."""
+    box = morning(tmp_path, timers={"debate": 300, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for _ in range(5):
+        box.wait(30)
+        box.press(1)
+        box.down(1)
+    assert "debate.relaunch" not in box.says
+
+
+def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
+    """A key of the dead is no sign of life: the debate is relaunched all the same."""
+    box = morning(tmp_path, 10, timers={"debate": 300, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for _ in range(5):
+        box.wait(30)
+        box.down(10)
+    assert "debate.relaunch" in box.says
+
+
+def test_debate_ends_early(tmp_path: Path) -> None:
+    """When everybody alive presses thumb-up, the vote comes at once; their lights say who is ready."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    for seat in range(1, 10):
+        box.press(seat)
+    assert ("blink", "on") == (box.light(1), box.light(10))
+    box.wait(5)
+    assert "debate.early" not in box.says
+    box.press(10)
+    box.until_said("debate.early", limit=2)
+    box.until_said("vote.opens")
+    assert "debate.closes" not in box.says
+
+
+def test_ready_is_taken_back(tmp_path: Path) -> None:
+    """Who is not ready any more says so with thumb-down."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    box.press(1)
+    box.down(1)
+    assert "on" == box.light(1)
+
+
+def test_start_card_breaks_no_debate(tmp_path: Path) -> None:
+    """The START card in a debate is put off; the debate goes on with the time it had left."""
+    box = morning(tmp_path)
+    box.until_said("debate.opens")
+    start = box.t
+    box.until_asked("debate")
+    box.press(1)
+    box.wait(10)
+    box.command("start")
+    box.until_said("command.later")
+    box.until_asked("debate")
+    assert "blink" == box.light(1)
+    box.until_said("debate.closes")
+    assert "leave.opens" not in box.says
+    assert box.t - start < 50
+
+
+# -- ballot --------------------------------------------------------------------------------------
+
+
+def test_nothing_shows_before_the_reveal(tmp_path: Path) -> None:
+    """While the pointer walks, lights and display follow the pointer alone."""
+    walks = []
+    for voters in ((), (1, 2, 3, 4)):
+        box = morning(tmp_path / str(len(voters)))
+        box.ready()
+        box.vote(dict.fromkeys(voters, 6))
+        box.until_said("vote.tally")
+        start, end = box.times("vote.opens")[0], box.times("vote.tally")[0]
+        walks.append([event for event in box.events if start <= event["t"] < end])
+    assert walks[0] == walks[1]
+
+
+def test_later_press_replaces(tmp_path: Path) -> None:
+    """Of two presses the later one is the vote."""
+    box = morning(tmp_path)
+    box.ready()
+    box.vote({1: 3})
+    box.until(lambda: box.page.pointer == 6, "seat 6")
+    box.press(1)
+    box.until_said("vote.tally")
+    box.bury(6)
+
+
+def test_vote_withdrawn(tmp_path: Path) -> None:
+    """Thumb-down withdraws a vote."""
+    box = morning(tmp_path)
+    box.ready()
+    box.vote({1: 3})
+    box.down(1)
+    box.until_said("vote.nobody")
+
+
+def test_early_press_is_no_vote(tmp_path: Path) -> None:
+    """A thumb-up before the walk has begun counts for nobody."""
+    box = morning(tmp_path)
+    box.ready()
+    box.until_said("ballot.walk")
+    box.press(1)
+    box.until_said("vote.nobody")
+
+
+def test_reveal_points_at_the_suspect(tmp_path: Path) -> None:
+    """At the reveal, for each suspect, the lights of those who voted against him are on."""
+    box = morning(tmp_path)
+    box.ready()
+    box.vote({1: 3, 2: 3, 4: 6})
+    box.until_said("vote.count.one")
+    assert {4} == box.lights
+    assert ("Vote", "seat 6", "Votes against: 1") == box.page.lines
+    box.until_said("vote.count")
+    assert {1, 2} == box.lights
+
+
+# -- the Hunter ----------------------------------------------------------------------------------
+
+
+def test_hunter_shoots(tmp_path: Path) -> None:
+    """The Hunter takes somebody along, by day, with his own keys; his pointer is lit."""
+    box = morning(tmp_path, 5)
+    box.bury(5)
+    box.until_asked("hunter.shoot")
+    box.point(5, 9)
+    assert {5: "blink", 9: "on"} == {seat: box.light(seat) for seat in box.lights}
+    box.press(5)
+    box.bury(9)
+
+
+# -- leaving -------------------------------------------------------------------------------------
+
+
+def test_leaves_in_a_debate(tmp_path: Path) -> None:
+    """LEAVE and a thumb-up: that player is out, with his card; the debate goes on."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    box.command("leave")
+    box.until_said("leave.opens")
+    box.wait(5)
+    box.press(9)
+    box.until_said("left")
+    box.bury(9)
+    assert 9 not in box.until_asked("debate").actors
+
+
+def test_nobody_leaves(tmp_path: Path) -> None:
+    """LEAVE and a thumb-down, or nothing: nobody leaves."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    box.command("leave")
+    box.until_said("leave.opens")
+    box.wait(5)
+    box.down(9)
+    box.until_said("leave.nobody")
+    box.until_asked("debate")
+
+
+def test_leaver_thinks_again(tmp_path: Path) -> None:
+    """Whoever was taken for the one who leaves may still say no."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    box.command("leave")
+    box.until_said("leave.opens")
+    box.press(9)
+    box.until_said("leave.sure")
+    box.down(9)
+    box.until_said("leave.nobody")
+    assert "left" not in box.says
+
+
+def test_leave_by_night_waits_for_the_day(tmp_path: Path) -> None:
+    """LEAVE by night is answered at once, and taken up in the morning."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_asked("seer.look")
+    box.command("leave")
+    box.until_said("command.later")
+    box.until_said("dawn")
+    box.until_said("leave.opens")
+    box.press(9)
+    box.until_said("left")
+
+
+def test_leaving_captain_and_hunter(tmp_path: Path) -> None:
+    """Leaving chains like any other death: a Hunter who goes home still shoots."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    box.command("leave")
+    box.until_said("leave.opens")
+    box.press(5)
+    box.bury(5)
+    box.aim("hunter.shoot", 9)
+    box.bury(9)
+
+
+# -- taking back ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["vote.tally", "vote.count", "vote.condemned", "card.tap"])
+def test_vote_is_undone(tmp_path: Path, moment: str) -> None:
+    """Whenever UNDO is laid down after a vote, until the card is shown, the vote is taken again."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(3)
+    box.until_said(moment)
+    box.command("undo")
+    box.until_said("undo.done")
+    box.condemn(6)
+    box.bury(6)
+    assert 3 in box.lights
+
+
+def test_debate_is_reopened(tmp_path: Path) -> None:
+    """UNDO during the walk opens the debate again."""
+    box = morning(tmp_path)
+    box.ready()
+    box.until_said("ballot.suspect")
+    box.command("undo")
+    box.until_said("undo.done")
+    box.until_said("debate.opens")
+
+
+def test_nothing_to_undo_after_a_night(tmp_path: Path) -> None:
+    """No step of the night is taken back."""
+    box = morning(tmp_path, 10)
+    box.until_page("card")
+    box.command("undo")
+    box.until_said("undo.nothing")
+    box.bury(10)
+
+
+def test_undo_survives_a_power_cut(tmp_path: Path) -> None:
+    """What was taken back stays taken back."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(3)
+    box.until_page("card")
+    box.command("undo")
+    box.until_said("undo.done")
+    again = Rehearsed(tmp_path, VILLAGE)
+    again.accept("box.resume")
+    again.until_said("vote.opens")
+    again.condemn(6)
+    again.bury(6)

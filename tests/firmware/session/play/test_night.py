@@ -1,0 +1,340 @@
+"""Nights: what everybody hears, and what only the one who is awake sees."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from engine import Show
+from firmware.session.box import Box
+from firmware.session.dialogue.pages import private
+from hardware.ports.events import KeyName
+from tests.harness.rehearsed import Event, Rehearsed
+
+CALL = 6.0
+"""Seconds of a call, as the tests set it."""
+
+VILLAGE = "wolf wolf seer witch hunter villager*5"
+
+
+def night(box: Rehearsed) -> list[Event]:
+    """Every event between nightfall and dawn, with its time."""
+    names = [event.get("voice") for event in box.events]
+    return box.events[names.index("night.falls") : names.index("dawn")]
+
+
+def test_sleepers_see_no_light(tmp_path: Path) -> None:
+    """From nightfall to dawn no seat light is on."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_said("seer.wakes")
+    box.until(lambda: bool(box.lights) or "dawn" in box.says, "a light or dawn")
+    assert "dawn" == box.says[-1]
+
+
+def test_display_is_dark_between_calls(tmp_path: Path) -> None:
+    """While a role is called and sent to sleep the display is dark; in the window it is lit."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_said("seer.wakes")
+    assert not box.lit
+    box.until_asked("seer.look")
+    assert box.lit
+    box.until_said("seer.sleeps")
+    assert not box.lit
+
+
+def test_window_lasts_its_length(tmp_path: Path) -> None:
+    """A call lasts the same whether somebody acts or sleeps."""
+    lasted = []
+    for acts in (True, False):
+        box = Rehearsed(tmp_path / str(acts), VILLAGE).begin()
+        if acts:
+            box.aim("seer.look", 4)
+        box.until_said("werewolves.wakes")
+        lasted.append(box.times("seer.sleeps")[0] - box.times("seer.wakes")[0])
+    assert lasted[0] == lasted[1] > 2 * CALL
+
+
+def test_seer_sees_a_card(tmp_path: Path) -> None:
+    """The Seer is shown the card of whom she named, on a page for her eyes."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.aim("seer.look", 4)
+    page = box.until_page("seer.card")
+    assert ((3,), "witch") == (page.to, page.icon)
+
+
+def test_a_camp_in_the_stead_of_a_card_has_a_wording_of_its_own() -> None:
+    """The Seer's, where the rules say so; a page that always tells a camp has the one."""
+
+    class Labels:
+        def label(self, name: str, **facts: object) -> str:
+            del facts
+            return name
+
+    def line(cue: str) -> str:
+        return private(cast("Box", Labels()), Show(cue, (3,), {"seat": 4, "camp": "villagers"})).lines[0]
+
+    assert ["page.seer.card.camp", "page.watchman.camp"] == [line("seer.card"), line("watchman.camp")]
+
+
+def test_pages_of_the_night_are_for_some_eyes(tmp_path: Path) -> None:
+    """Every question of the night is on a page for its actors alone."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    for ask in ("seer.look", "werewolves.devour", "witch.poison"):
+        page = box.until_asked(ask)
+        assert page.actors == page.to != ()
+
+
+def test_wolves_agree(tmp_path: Path) -> None:
+    """All the wolves agreeing on one seat is a decision."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.bury(10)
+    assert "death" == box.says[-1]
+
+
+def test_moving_clears_agreement(tmp_path: Path) -> None:
+    """A wolf who moves the pointer undoes what was agreed."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.down(1)
+    box.until_said("dawn.quiet")
+
+
+def test_one_wolf_alone_decides_nothing(tmp_path: Path) -> None:
+    """Wolves who do not agree devour nobody."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    page = box.until_asked("werewolves.devour")
+    box.point(1, 10)
+    box.press(page.actors[0])
+    box.until_said("dawn.quiet")
+
+
+def test_witch_last_press_counts(tmp_path: Path) -> None:
+    """Of yes and no, the last one before the window ends is the answer."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    box.down(4)
+    box.press(4)
+    box.until_said("dawn.quiet")
+
+
+def test_witch_takes_heal_back(tmp_path: Path) -> None:
+    """A yes can be taken back by a no."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    box.press(4)
+    box.down(4)
+    box.bury(10)
+
+
+def test_witch_poisons(tmp_path: Path) -> None:
+    """Whom the Witch poisons is dead at dawn, named without a cause."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.aim("witch.poison", 8)
+    box.bury(8)
+    box.until_said("debate.opens")
+    assert [] == [cue for cue in box.says if cue.startswith("death.cause")]
+
+
+def test_pass_is_a_stop_of_the_pointer(tmp_path: Path) -> None:
+    """Where passing is allowed, nobody is one more stop, once round."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    page = box.until_asked("witch.poison")
+    stops = set()
+    for _ in page.options:
+        stops.add(box.page.pointer)
+        box.down(4)
+    assert set(page.options) == stops
+    assert None in stops
+
+
+def test_aim_is_taken_back(tmp_path: Path) -> None:
+    """Thumb-down after designating takes it back; the window ends and nobody was named."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.aim("witch.poison", 8)
+    assert box.page.chosen
+    box.down(4)
+    assert not box.page.chosen
+    box.until_said("dawn.quiet")
+
+
+def test_held_key_walks_silently(tmp_path: Path) -> None:
+    """Thumb-down held moves the pointer on and on, without a sound."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    start = box.until_asked("seer.look")
+    heard = len([event for event in box.events if "sound" in event])
+    box.hold(3, "down", 2.0)
+    walked = (start.options.index(box.page.pointer) - start.options.index(start.pointer)) % len(start.options)
+    assert 4 == walked
+    assert heard == len([event for event in box.events if "sound" in event])
+    rests = box.page.pointer
+    box.wait(2)
+    assert rests == box.page.pointer
+
+
+def test_sleepers_have_no_keys(tmp_path: Path) -> None:
+    """At night the keys of those who are not called do nothing."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    before = box.until_asked("seer.look")
+    for seat in (1, 2, 4, 10):
+        box.down(seat)
+        box.press(seat)
+    assert before == box.page
+
+
+def test_press_during_the_call_counts(tmp_path: Path) -> None:
+    """A key pressed while the narrator still speaks is not lost."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_said("seer.wakes")
+    box.press(3)
+    box.until_page("seer.card")
+
+
+def test_cupid_names_two(tmp_path: Path) -> None:
+    """Cupid designates two; each seat then looks once, and the lovers learn of each other."""
+    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
+    box.aim("cupid.pair", 1, 10)
+    seen = {}
+    for seat in range(1, 11):
+        box.until(lambda: box.page.to == (seat,), f"the look of {seat}")  # noqa: B023 - called at once
+        seen[seat] = box.page.name
+    assert {1, 10} == {seat for seat, name in seen.items() if name == "lovers.heart"}
+    assert {"lovers.heart", "lovers.moon"} == set(seen.values())
+    assert 1 == box.until_page("lovers.partner").pointer or 10 == box.page.pointer
+
+
+def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
+    """Once the first is designated, the question names that seat until the end of the window."""
+    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
+    asked = "Whom to join with 9?"
+    assert asked not in box.until_asked("cupid.pair").lines
+    box.aim("cupid.pair", 9)
+    assert asked in box.page.lines
+    box.down(4)
+    assert asked in box.page.lines
+    box.aim("cupid.pair", 10)
+    assert (True, 10) == (box.page.chosen, box.page.pointer)
+    assert asked in box.page.lines
+    assert (4,) == box.page.to
+
+
+def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
+    """The wolves' page tells them, and nobody else, their seats, and how many of them agree."""
+    box = Rehearsed(tmp_path, "wolf wolf wolf seer villager*6").begin()
+    box.until_asked("werewolves.devour")
+    told = [box.page.lines[0]]
+    keys: list[tuple[int, KeyName]] = [(1, "up"), (3, "up"), (2, "down"), (2, "up")]
+    for wolf, key in keys:
+        box.press(wolf, key)
+        told.append(box.page.lines[0])
+        assert (1, 2, 3) == box.page.to
+    assert [f"Pack: 1, 2, 3   {count}/3 agree" for count in (0, 1, 2, 0, 1)] == told
+
+
+def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
+    """One wolf is not counted."""
+    box = Rehearsed(tmp_path, "wolf seer witch villager*7").begin()
+    assert ("Pack: 1", "Whom to devour?") == box.until_asked("werewolves.devour").lines[:2]
+
+
+def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
+    """Who was bitten stands on the page for as long as she is asked, and after she has answered."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    for key in ("down", "up"):
+        assert "Tonight: seat 10" in box.page.lines
+        box.press(4, key)
+    assert ("Tonight: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
+
+
+def test_thief_sees_the_middle_while_he_chooses(tmp_path: Path) -> None:
+    """The cards in the middle stay on the page of the pointer."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    assert "In the middle: Hunter, Witch" == box.until_asked("thief.swap").lines[0]
+    box.aim("thief.swap", "hunter")
+    assert "In the middle: Hunter, Witch" == box.page.lines[0]
+
+
+def test_grief_follows(tmp_path: Path) -> None:
+    """A lover dies with the other."""
+    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
+    box.aim("cupid.pair", 9, 10)
+    box.devour(10)
+    box.bury(10)
+    box.until_said("grief")
+    box.bury(9)
+
+
+def test_thief_takes_a_card(tmp_path: Path) -> None:
+    """The Thief is shown the middle and plays the card he took; later his old card is accepted, both are told."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    box.aim("thief.swap", "hunter")
+    box.devour(4)
+    box.bury(4)
+    assert "Hunter" in box.text("death")
+    assert "Thief" in box.text("death")
+    box.until_said("hunter.falls")
+
+
+def test_thief_new_card_is_accepted(tmp_path: Path) -> None:
+    """The card he took from the middle is accepted as the card of the dead as well."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    box.aim("thief.swap", "hunter")
+    box.devour(4)
+    box.until_page("card")
+    box.tap("RED-HUNTER-1")
+    box.until_said("death", limit=10)
+
+
+def test_role_in_the_middle_is_called(tmp_path: Path) -> None:
+    """A role whose card lies in the middle is called in full."""
+    box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
+    box.until_said("dawn")
+    assert {"thief.wakes", "witch.wakes", "witch.sleeps"} <= set(box.says)
+
+
+def test_dead_but_unrevealed_is_called(tmp_path: Path) -> None:
+    """Where the dead do not show their cards, the role of a dead player is still called, for as long."""
+    box = Rehearsed(tmp_path, VILLAGE, rules={"reveal_on_death": "hidden"}).begin()
+    box.devour(3)
+    box.bury(3)
+    box.ready()
+    box.until_said("night.falls")
+    box.until_said("seer.wakes")
+    box.until_said("dawn")
+    first, second = box.times("seer.wakes")
+    ends = box.times("seer.sleeps")
+    spoken = [e["seconds"] for e in box.events if e.get("voice") == "seer.wakes"]
+    assert ends[0] - first - spoken[0] == pytest.approx(ends[1] - second - spoken[1])
+
+
+def test_revealed_role_is_not_called(tmp_path: Path) -> None:
+    """Once everybody has seen the Seer's card, she is not called any more."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(3)
+    box.bury(3)
+    box.ready()
+    box.until_said("night.falls")
+    box.until_said("dawn")
+    assert 1 == len(box.times("seer.wakes"))
+
+
+def test_command_cards_answer_alike(tmp_path: Path) -> None:
+    """A card of the day laid down at night is answered in the same words, whether a role is there or not."""
+    heard = []
+    for name, dealt, centre in (
+        ("a", "thief wolf*2 seer villager*6", "witch villager"),
+        ("b", "thief wolf*2 witch villager*6", "seer villager"),
+    ):
+        box = Rehearsed(tmp_path / name, dealt, centre=centre).begin()
+        box.until_said("seer.wakes")
+        box.wait(8)
+        for card in ("start", "undo", "leave"):
+            box.command(card)
+        box.until_said("seer.sleeps")
+        events = night(box) if "dawn" in box.says else box.events
+        heard.append([event for event in events if event["t"] >= box.times("night.falls")[0]])
+    assert heard[0] == heard[1]

@@ -1,0 +1,106 @@
+"""The end of a game: its story, and the rematch."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.harness.rehearsed import Rehearsed
+
+VILLAGE = "wolf seer villager*4"
+
+
+def over(state: Path) -> Rehearsed:
+    """A game that the village has won."""
+    box = Rehearsed(state, VILLAGE).begin()
+    box.aim("seer.look", 1)
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.until_said("over")
+    return box
+
+
+def test_winners_blink(tmp_path: Path) -> None:
+    """At the end the winners' lights blink."""
+    assert {2, 3, 4, 5, 6} == over(tmp_path).lights
+
+
+def test_story_is_told(tmp_path: Path) -> None:
+    """The story names the pack, what was done night by night, and who is left."""
+    box = over(tmp_path)
+    box.until_said("story.closes")
+    assert box.says[box.says.index("story.opens") :] == [
+        *("story.opens", "story.pack.one", "story.night", "story.seer.wolf", "story.wolves.undecided"),
+        *("story.turn.village", "story.voted.wolf", "story.alive", "story.closes"),
+    ]
+
+
+@pytest.mark.parametrize("how", ["thumb", "card"])
+def test_story_is_skipped(tmp_path: Path, how: str) -> None:
+    """Any seat's thumb-down, or the START card, leads to its end at once."""
+    box = over(tmp_path)
+    box.until_said("story.pack.one")
+    if how == "thumb":
+        box.down(4)
+    else:
+        box.command("start")
+    box.until_said("story.closes", limit=2)
+    assert "story.night" not in box.says
+    box.until_said("rematch.offer")
+
+
+def test_a_thumb_up_skips_nothing(tmp_path: Path) -> None:
+    """Whoever applauds does not end the story, nor answer what comes after it."""
+    box = over(tmp_path)
+    box.until_said("story.pack.one")
+    box.press(4)
+    box.until_said("story.alive")
+    box.until_said("rematch.offer")
+    box.wait(20)
+    assert "rematch.yes" not in box.says
+
+
+def test_rematch(tmp_path: Path) -> None:
+    """The same people play again with the same cards, dealt anew."""
+    box = over(tmp_path)
+    box.accept("rematch.offer")
+    box.until_said("rematch.yes")
+    box.until_said("deck.done")
+    assert "deck" == box.page.name
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("night.falls")
+    assert 2 == box.saved()["game"]
+    assert 1 == len(box.rehearsal.journal.finished())
+
+
+def test_all_are_lit_again(tmp_path: Path) -> None:
+    """Another game begins with everybody: the winners of the last one blink no more, and nobody's light is out."""
+    box = over(tmp_path)
+    box.accept("rematch.offer")
+    box.until_said("deal.question")
+    assert ["on"] * 6 == [box.light(seat) for seat in range(1, 7)]
+
+
+def test_no_rematch(tmp_path: Path) -> None:
+    """Thumb-down: a new round of people may join, and nothing is left of the old one."""
+    box = over(tmp_path)
+    box.accept("rematch.offer", "down")
+    box.until_said("join.opens")
+    assert set() == box.lights
+    assert [] == box.saved()["pads"]
+
+
+def test_second_game_sounds_different(tmp_path: Path) -> None:
+    """The second game of an evening is not told in the very words of the first."""
+    box = over(tmp_path)
+    first = [event["text"] for event in box.events if "voice" in event]
+    box.accept("rematch.offer")
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    count = len(box.texts)
+    box.register()
+    box.until_said("night.falls")
+    box.until_said("debate.opens")
+    assert set(box.texts[count:]) - set(first)

@@ -1,0 +1,128 @@
+"""The tale of a game: in order, each thing once, short enough, and with its ironies."""
+
+from typing import Any
+
+from firmware.session.recap.tale import LONGEST, Line, Past, tale
+
+ROLES = dict(enumerate(("werewolf", "werewolf", "seer", "witch", "hunter", "villager", "villager", "villager"), 1))
+
+
+def event(kind: str, night: int, **facts: Any) -> dict[str, Any]:
+    """Return one of the rules' notes."""
+    return {"kind": kind, "night": night, "day": night, **facts}
+
+
+def died(night: int, seat: int, cause: str) -> dict[str, Any]:
+    """Return the note of a death."""
+    return event("death", night, seat=seat, cause=cause)
+
+
+def told(*events: dict[str, Any], side: str = "villagers", roles: dict[int, str] | None = None) -> list[Line]:
+    """Return the tale of these events."""
+    return tale(Past(events, roles or ROLES, [(6, 7)], side))
+
+
+def cues(lines: list[Line]) -> list[str]:
+    """Return their cues, without those that every tale has."""
+    return [cue for cue, _ in lines if cue not in ("story.opens", "story.pack", "story.closes")]
+
+
+def test_a_night_is_told_in_order_and_each_death_once() -> None:
+    """Who was bitten is told in the night and not again at dawn; who was saved is only named."""
+    lines = told(
+        event("seer.look", 1, seat=3, target=1, role="werewolf"),
+        event("wolves.devour", 1, seats=[1, 2], target=6),
+        event("witch.poison", 1, seat=4, target=2),
+        died(1, 6, "devoured"),
+        died(1, 2, "poisoned"),
+        died(1, 7, "grief"),
+        event("wolves.devour", 2, seats=[1], target=4),
+        event("witch.heal", 2, seat=4, target=4),
+        died(2, 1, "voted"),
+    )
+    assert cues(lines) == [
+        *("story.night", "story.seer.wolf", "story.devoured", "story.turn.village", "story.witch.poison.wolf"),
+        *("story.grief", "story.idle", "story.night", "story.wolves", "story.witch.heal.self", "story.voted.wolf"),
+        *("story.seat", "story.alive"),
+    ]
+    assert ("story.grief", {"seat": 7, "other": 6, "role": "villager"}) in lines
+    assert ("story.seat", {"seat": 5, "role": "hunter"}) in lines
+    assert ("story.alive", {"seats": (3, 4, 5, 8)}) in lines
+
+
+def test_the_village_that_did_not_listen() -> None:
+    """An innocent is condemned though the Seer has seen a wolf who is still free; the last such vote lost the game."""
+    lines = told(
+        event("seer.look", 1, seat=3, target=2, role="werewolf"),
+        died(1, 8, "voted"),
+        died(2, 7, "voted"),
+        died(3, 6, "devoured"),
+        side="werewolves",
+    )
+    assert cues(lines)[:9] == [
+        *("story.night", "story.seer.wolf", "story.voted", "story.blind"),
+        *("story.night", "story.voted", "story.turn.wolves"),
+        *("story.night", "story.devoured"),
+    ]
+    assert ("story.blind", {"seat": 2}) in lines
+
+
+def test_the_hunter_takes_a_wolf_along() -> None:
+    """His shot tells of the death that it causes."""
+    lines = told(
+        event("wolves.devour", 1, seats=[1, 2], target=5),
+        died(1, 5, "devoured"),
+        event("hunter.shoot", 1, seat=5, target=1),
+        died(1, 1, "shot"),
+        event("captain.elected", 1, seat=2),
+    )
+    assert cues(lines)[:5] == [
+        *("story.night", "story.devoured", "story.turn.village", "story.hunter.wolf", "story.captain.wolf")
+    ]
+
+
+def test_everybody_is_named_but_villagers_who_live() -> None:
+    """Who was who is told in the tale itself."""
+    lines = told(died(1, 6, "devoured"), died(1, 8, "voted"))
+    named = {facts["seat"] for _, facts in lines if "seat" in facts}
+    assert {1, 2} == set(next(facts["seats"] for cue, facts in lines if cue == "story.pack"))
+    assert {3, 4, 5, 6, 8} == named
+
+
+def test_a_long_game_is_told_shortly() -> None:
+    """Eighteen players and seven nights: the least is left out, simple villagers are told together."""
+    roles = dict.fromkeys(range(1, 19), "villager") | {1: "werewolf", 2: "werewolf", 3: "werewolf", 4: "seer"}
+    events = []
+    for night in range(1, 8):
+        events += [
+            event("seer.look", night, seat=4, target=18, role="villager"),
+            event("wolves.devour", night, seats=[1, 2, 3], target=4 + night),
+            died(night, 4 + night, "devoured"),
+            died(night, 11 + night, "voted"),
+        ]
+    lines = told(*events, side="werewolves", roles=roles)
+    beginning_and_end = ("story.opens", "story.pack", "story.others", "story.alive", "story.closes")
+    assert LONGEST >= sum(cue not in beginning_and_end for cue, _ in lines)
+    assert "story.seer" not in cues(lines)
+    together = next(facts["seats"] for cue, facts in lines if cue == "story.others")
+    lost = {facts["seat"] for cue, facts in lines if cue in ("story.devoured", "story.voted")}
+    assert set(range(5, 19)) == {*together, *lost}
+    assert 18 in lost  # of the last vote it is said that it was one too many
+
+
+def test_a_tale_without_deeds() -> None:
+    """Somebody went home and that was all."""
+    lines = told(died(1, 1, "left"), died(1, 2, "left"))
+    left, unseen = ["story.left"] * 2, ["story.seat"] * 3
+    assert cues(lines) == ["story.night", *left, *unseen, "story.alive"]
+
+
+def test_a_night_of_which_nothing_is_left() -> None:
+    """In a long game a night that took nobody may go untold, and the tale still ends."""
+    events = [event("seer.look", 1, seat=3, target=8, role="villager")]
+    for night in range(2, 14):
+        events += [died(night, night + 3, "devoured"), died(night, night + 20, "voted")]
+    roles = dict.fromkeys(range(1, 36), "witch") | {1: "werewolf", 2: "werewolf", 3: "seer"}
+    lines = told(*events, side="werewolves", roles=roles)
+    assert "story.seer" not in cues(lines)
+    assert "story.closes" == lines[-1][0]

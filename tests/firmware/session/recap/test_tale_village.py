@@ -1,0 +1,128 @@
+"""The tale of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
+
+from tests.firmware.session.recap.test_tale import cues, died, event, told
+
+ROLES = dict(
+    enumerate(
+        ("werewolf", "white_werewolf", "defender", "pyromaniac", "elder", "witch", "piper", "villager", "little_girl"),
+        1,
+    )
+)
+
+
+def test_who_stood_at_the_door_and_who_outlived_a_bite_are_told() -> None:
+    """A guard is told of when he saved somebody, the Elder's first bite as what it was."""
+    lines = told(
+        event("defender.protect", 1, seat=3, target=8),
+        event("wolves.devour", 1, seats=[1, 2], target=8),
+        event("defender.protect", 2, seat=3, target=3),
+        event("wolves.devour", 2, seats=[1, 2], target=5),
+        event("elder.attacked", 2, seat=5),
+        event("defender.protect", 3, seat=3, target=3),
+        event("wolves.devour", 3, seats=[1, 2], target=3),
+        roles=ROLES,
+    )
+    assert ("story.defender", {"seat": 3, "target": 8}) in lines
+    assert ("story.defender.self", {"seat": 3}) in lines
+    assert ("story.elder", {"seat": 5}) in lines
+    assert "story.wolves" not in cues(lines)
+
+
+def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
+    """Nothing protects the Little Girl: where the Witch healed, the Witch is told of."""
+    lines = told(
+        event("defender.protect", 1, seat=3, target=9),
+        event("wolves.devour", 1, seats=[1, 2], target=9),
+        event("witch.heal", 1, seat=6, target=9),
+        roles=ROLES,
+    )
+    assert cues(lines)[:4] == ["story.white", "story.night", "story.wolves", "story.witch.heal"]
+
+
+def test_the_fire_takes_the_wolf_who_came_first() -> None:
+    """The bite, the match, and who did not come back; there the game turned."""
+    lines = told(
+        event("wolves.devour", 1, seats=[1, 2], target=8),
+        event("pyromaniac.burn", 1, seat=4, target=8, building="barber"),
+        event("fire", 1, seat=8, building="barber"),
+        died(1, 1, "burnt"),
+        roles=ROLES,
+    )
+    assert cues(lines)[1:6] == [
+        *("story.night", "story.wolves", "story.pyromaniac", "story.turn.village", "story.burnt"),
+    ]
+    assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
+
+
+def test_the_white_wolf_is_named_and_told_of_where_he_killed() -> None:
+    """A wolf under guard lives, and then nothing is told."""
+    lines = told(
+        event("white_werewolf.devour", 2, seat=2, target=1),
+        died(2, 1, "mauled"),
+        roles=ROLES,
+        side="white_werewolf",
+    )
+    assert ("story.white", {"seat": 2}) in lines
+    assert cues(lines)[1:3] == ["story.night", "story.white_werewolf"]
+    assert "story.white_werewolf" not in cues(told(event("white_werewolf.devour", 2, seat=2, target=1), roles=ROLES))
+
+
+def test_the_barber_who_was_wrong_pays_in_the_tale_too() -> None:
+    """His victim is told by the razor, his own death by itself."""
+    lines = told(
+        event("barber.strike", 1, seat=6, target=8),
+        died(1, 8, "shaved"),
+        died(1, 6, "shaved"),
+        roles=ROLES,
+    )
+    assert cues(lines)[1:4] == ["story.night", "story.barber", "story.shaved"]
+    assert ("story.barber", {"seat": 6, "target": 8, "role": "villager"}) in lines
+
+
+def test_a_day_that_ended_in_mercy_was_not_idle() -> None:
+    """The card that stayed hidden is named now; a wolf who was let go changes nothing for the village."""
+    lines = told(
+        event("lord.pardon", 1, seat=8, target=1),
+        event("idiot.revealed", 2, seat=9),
+        died(3, 8, "blamed"),
+        event("scapegoat.voters", 3, seat=8, seats=[]),
+        event("teacher.ban", 4, seat=6, seats=[1, 2]),
+        event("bailiff.house", 4, seat=6, target=7, building="lord"),
+        roles=ROLES,
+    )
+    assert "story.idle" not in cues(lines)
+    assert "story.turn.village" not in cues(lines)
+    assert "story.scapegoat.voters" not in cues(lines)
+    assert ("story.lord.wolf", {"seat": 8, "target": 1}) in lines
+    assert ("story.teacher", {"seat": 6, "seats": [1, 2]}) in lines
+    assert ("story.bailiff", {"seat": 6, "target": 7, "building": "lord"}) in lines
+    assert ("story.blamed", {"seat": 8}) in lines
+
+
+def test_what_the_village_learns_and_loses() -> None:
+    """The Confessor's secret, the Piper's dance, and the powers that went with the Elder."""
+    lines = told(
+        event("piper.charm", 1, seat=7, seats=[1, 8]),
+        event("raven.accuse", 1, seat=6, target=8),
+        event("confessor.look", 1, seat=9, target=8, role="villager"),
+        event("bonesetter.heal", 1, seat=6, target=9, building="confessor"),
+        event("innkeeper.vote", 1, seat=8, target=5),
+        died(1, 5, "voted"),
+        event("powers.lost", 1, seat=5),
+        roles=ROLES,
+        side="piper",
+    )
+    assert cues(lines)[1:9] == [
+        *("story.night", "story.piper", "story.raven", "story.confessor", "story.bonesetter", "story.innkeeper"),
+        *("story.voted", "story.powers"),
+    ]
+    assert ("story.confessor", {"seat": 9, "target": 8, "role": "villager"}) in lines
+
+
+def test_how_the_piper_won_is_not_left_out() -> None:
+    """What is the least of another game is all of his."""
+    nights = [event("piper.charm", night, seat=7, seats=[8, 9]) for night in range(1, 9)]
+    looks = [event("seer.look", night, seat=5, target=6, role="witch") for night in range(1, 9)]
+    events = sorted((*nights, *looks), key=lambda each: int(each["night"]))
+    assert "story.piper" in cues(told(*events, roles=ROLES, side="piper"))
+    assert "story.piper" not in cues(told(*events, roles=ROLES, side="nobody"))

@@ -1,0 +1,168 @@
+"""The composition: what is offered, and a pile that is tapped card by card."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.harness.rehearsed import Rehearsed, teach, uid
+
+
+def table(state: Path, seats: int = 8) -> Rehearsed:
+    """A table of ``seats`` that is offered the book's cards."""
+    box = Rehearsed(state, seats=seats)
+    box.join()
+    box.until_said("deck.offer")
+    return box
+
+
+def pile(box: Rehearsed, *cards: str) -> None:
+    """Tap the cards one after the other."""
+    for card in cards:
+        box.tap(card, 0.2)
+        box.wait(0.3)
+
+
+def wolves(count: int) -> list[str]:
+    """That many wolf cards."""
+    return [uid("werewolf", number + 1) for number in range(count)]
+
+
+def villagers(count: int) -> list[str]:
+    """That many villager cards."""
+    return [uid("villager", number + 1) for number in range(count)]
+
+
+def test_book_is_offered(tmp_path: Path) -> None:
+    """The cards of the book's table for this number of players are offered."""
+    box = table(tmp_path)
+    assert "Tonight: 2 Werewolves, Seer, 5 Ordinary Villagers?" == box.page.lines[0]
+    box.press(1)
+    box.until_said("deal.question")
+    assert {"werewolf": 2, "seer": 1, "villager": 5} == box.saved()["deck"]
+
+
+def test_pile_that_fits(tmp_path: Path) -> None:
+    """A pile is told, weighed, and taken by a thumb-up."""
+    box = table(tmp_path)
+    pile(box, *wolves(2), uid("seer"), uid("witch"), *villagers(4))
+    said = box.until_said("deck.pile")
+    assert "Witch" in said
+    box.until_said("deck.fits")
+    assert any(cue.startswith("deck.balance.") for cue in box.says)
+    box.press(1)
+    box.until_said("deal.shuffle")
+    assert {"werewolf": 2, "seer": 1, "witch": 1, "villager": 4} == box.saved()["deck"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "cue"),
+    [
+        ([*wolves(2), uid("seer"), *villagers(3)], "deck.missing"),
+        ([*wolves(2), uid("seer"), *villagers(7)], "deck.extra"),
+        ([uid("seer"), *villagers(7)], "deck.refused.wolf"),
+        ([*wolves(2), uid("seer"), uid("thief"), *villagers(4)], "deck.refused.centre"),
+        ([*wolves(1), uid("seer"), uid("thief"), *villagers(7)], "deck.refused.thief"),
+    ],
+)
+def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) -> None:
+    """What is missing or too much is said, and a thumb-up does not take such a pile."""
+    box = table(tmp_path)
+    pile(box, *cards)
+    box.until_said(cue)
+    box.wait(5)
+    box.press(1)
+    box.wait(10)
+    assert "deal.shuffle" not in box.says
+
+
+@pytest.mark.parametrize(
+    ("card", "cue"),
+    [("STRANGER", "teach.cancelled"), ("TOKEN", "register.not_role"), (wolves(1)[0], "register.twice")],
+)
+def test_card_that_does_not_count(tmp_path: Path, card: str, cue: str) -> None:
+    """An unknown card, one that is no role, the same card twice: said, and the pile is as it was."""
+    box = table(tmp_path)
+    pile(box, *wolves(1))
+    pile(box, card)
+    box.until_said(cue)
+    box.until_page("deck", limit=10)
+    assert wolves(1) == box.saved()["pile"]
+
+
+def test_two_cards_at_once(tmp_path: Path) -> None:
+    """Two cards on the lid: the box says so."""
+    box = table(tmp_path)
+    box.wait(8)
+    box.lay(uid("seer"))
+    box.lay(uid("witch"))
+    box.until_said("register.clash", limit=5)
+
+
+def test_question_comes_back(tmp_path: Path) -> None:
+    """A card that means nothing yet is answered, and then the question stands on the display again."""
+    box = table(tmp_path)
+    box.accept("deck.offer")
+    box.until_said("deal.question")
+    asked = box.page
+    box.tap(uid("seer"))
+    box.until_said("command.later")
+    assert asked != box.page
+    box.until(lambda: asked == box.page, "the question comes back", limit=10)
+
+
+def test_more_cards_complete_a_pile(tmp_path: Path) -> None:
+    """A pile that is too small is completed by further cards."""
+    box = table(tmp_path)
+    pile(box, *wolves(2), uid("seer"), *villagers(3))
+    box.until_said("deck.missing")
+    pile(box, *villagers(5)[3:])
+    box.until_said("deck.fits")
+
+
+def test_thumb_down_starts_over(tmp_path: Path) -> None:
+    """Thumb-down forgets the pile, and the book's cards are offered again."""
+    box = table(tmp_path)
+    pile(box, *wolves(3))
+    box.until_said("deck.missing")
+    box.wait(5)
+    box.down(1)
+    box.until_said("deck.offer")
+    assert [] == box.saved()["pile"]
+
+
+def test_pile_survives_a_power_cut(tmp_path: Path) -> None:
+    """No card that was tapped has to be tapped again after a power cut."""
+    box = table(tmp_path)
+    pile(box, *wolves(2), uid("seer"))
+    again = Rehearsed(tmp_path, seats=8)
+    again.accept("box.resume.evening")
+    again.until_said("deck.pile")
+    pile(again, *villagers(5))
+    again.until_said("deck.fits")
+
+
+def test_host_cards_that_do_not_fit(tmp_path: Path) -> None:
+    """If the host wrote down cards that do not fit the table, that is said, and the book's are offered."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", seats=10)
+    box.join(*range(1, 11))
+    box.until_said("deck.missing")
+    box.accept("deck.offer")
+    box.until_said("digital.opens")
+    assert {"werewolf": 2, "seer": 1, "villager": 7} == box.saved()["deck"]
+
+
+def test_stranger_has_no_say(tmp_path: Path) -> None:
+    """The key of a seat that nobody sits at accepts nothing."""
+    box = Rehearsed(tmp_path, seats=9)
+    box.join(*range(1, 9))
+    box.until_said("deck.offer")
+    box.press(9)
+    box.wait(20)
+    assert "deal.question" not in box.says
+
+
+def test_cards_of_two_decks(tmp_path: Path) -> None:
+    """The cards of a second deck are known apart from those of the first."""
+    teach(tmp_path, ["werewolf", "seer"])
+    teach(tmp_path, ["werewolf", "seer"], deck="blue")
+    assert 4 == len([card for card in Rehearsed(tmp_path).rehearsal.journal.cards() if card.kind == "role"])

@@ -1,0 +1,52 @@
+"""What is rendered before the first night: every word of the calls that can come, and no word of those that cannot."""
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from audio.text.pieces import split
+from engine.werewolf.model.rules import Timers
+from firmware.runtime.config import Config
+from firmware.session.setup.sayable import tonight
+
+PADS = range(1, 13)
+VILLAGE = ("werewolf", "defender", "white_werewolf", "pyromaniac", "piper", "raven", "villager")
+CALLS = ("defender.", "werewolves.", "white_werewolf.", "pyromaniac.", "piper.", "charmed.", "raven.", "baker.")
+BASE = ("werewolf", "seer", "witch", "villager")
+
+
+def pieces(narration: Narration, *calls: str) -> set[str]:
+    """Return every piece that calls beginning like these can say, for everybody at the table."""
+    return {
+        narration.fill(line, piece, {"seat": pad})
+        for line, wording in narration.templates(grim=False)
+        if line.startswith(calls)
+        for piece in split(wording)
+        for pad in PADS
+    }
+
+
+def rendered(narration: Narration, cards: tuple[str, ...]) -> set[str]:
+    """Return what is rendered for a game with ``cards``."""
+    return set(tonight(narration, Config(), PADS, cards, Timers()))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_call_of_the_village_is_rendered(language: str) -> None:
+    """No voice is late at night, for the dance in the round neither."""
+    narration = Narration.load(language)
+    assert set() == pieces(narration, *CALLS) - rendered(narration, VILLAGE)
+
+
+@pytest.mark.parametrize("key", ["defender", "pyromaniac", "raven"])
+def test_who_does_not_play_is_not_rendered(key: str) -> None:
+    """A game without the extensions is prepared as fast as ever."""
+    narration = Narration.load("fr")
+    name = narration.role(key, article=False)
+    assert [] == [text for text in rendered(narration, BASE) if name in text]
+    assert any(name in text for text in rendered(narration, VILLAGE))
+
+
+def test_who_passes_for_another_has_that_call_rendered() -> None:
+    """The white wolf wakes with the pack, even if all others of it are white."""
+    narration = Narration.load("en")
+    assert set() == pieces(narration, "werewolves.") - rendered(narration, ("white_werewolf", "villager"))

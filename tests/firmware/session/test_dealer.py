@@ -1,0 +1,51 @@
+"""The cards of the virtual table, as they are dealt, shown and put away."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from firmware.players.virtual.cards import BLANKS, Dealer, virtual_deck
+from firmware.runtime.journal import Journal
+from firmware.session.record.state import Evening
+from tests.firmware.players.bot_evening import Evening as BotEvening
+
+
+def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
+    """They lie where they lay until the story is told; whoever joins anew finds an empty table."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    dealer = Dealer(journal, Random(1))
+    dealt = dict(dealer.hand(Evening("register", [1, 3], {"seer": 1, "werewolf": 1})))
+    assert {1, 3} == set(dealt)
+    assert dealt == dealer.hand(Evening("game", [1, 3], cards=dealt))
+    assert dealt == dealer.hand(Evening("rematch", [1, 3], cards=dealt))
+    assert not dealer.hand(Evening("join"))
+    journal.close()
+
+
+def test_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
+    """A card laid at another's turn is still its owner's; after a restart those who have laid none get the others."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads, deck = [1, 2, 3], {"seer": 1, "witch": 1, "werewolf": 1}
+    dealer = Dealer(journal, Random(1))
+    dealt = dict(dealer.hand(Evening("register", pads, deck)))
+    assert dealt == dealer.hand(Evening("register", pads, deck, cards={1: dealt[2]}))
+    again = Dealer(journal, Random(2)).hand(Evening("register", pads, deck, cards={1: dealt[2]}))
+    assert (dealt[2], set(dealt.values())) == (again[1], set(again.values()))
+    journal.close()
+
+
+def test_the_window_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It draws in a thread of its own: read amid a write, a sound file would pass for one that was meddled with."""
+
+    def read(*_: object) -> None:
+        raise AssertionError("the window's thread read the journal")
+
+    evening = BotEvening(tmp_path, 6, 1, [])
+    for _ in evening.scenes(0.1):
+        with monkeypatch.context() as patch:
+            patch.setattr(Journal, "_rows", read)
+            assert set(BLANKS) <= {card.uid for card in evening.party.scene().cards}
+        break

@@ -1,0 +1,149 @@
+"""The power is cut at any moment: the game goes on from the public opening of the call that was on."""
+
+import os
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.harness.evenings import TABLES, opens, remembered
+from tests.harness.hands import Hands, history
+from tests.harness.rehearsed import STEP, Rehearsed
+
+LONG = "MENEUR_LONG" in os.environ
+CUTS = 400 if LONG else 18
+"""Power cuts in each game."""
+
+GAMES = ("plain", "loves", "thief", "village", "arrows")
+
+
+def table(state: Path, game: str) -> Rehearsed:
+    """The box of one of the games."""
+    return TABLES[game].box(state)
+
+
+def played(state: Path, game: str, cuts: Path) -> tuple[Rehearsed, list[tuple[Path, float]]]:
+    """A whole game, and copies of its state at random moments: what a power cut would leave, and when."""
+    box = table(state, game)
+    box.begin()
+    hands, chance = Hands(game), Random(f"cuts/{game}")
+    moments: list[tuple[Path, float]] = []
+    while "rematch.offer" not in box.says:
+        hands.act(box)
+        if chance.random() < 0.03:
+            copy = cuts / str(len(moments))
+            shutil.copytree(state, copy)
+            moments.append((copy, box.t))
+        box.wait(STEP * chance.randint(1, 9))
+    return box, chance.sample(moments, min(CUTS, len(moments)))
+
+
+def resumed(state: Path, game: str) -> Rehearsed:
+    """The box switched on again, and the offer to go on accepted."""
+    box = table(state, game)
+    box.accept("box.resume")
+    box.until_said("box.resumed")
+    box.events.clear()
+    return box
+
+
+def after_cut(box: Rehearsed, moment: float) -> list[tuple[str, str]]:
+    """What the table heard from the last opening before ``moment`` on."""
+    told = [event for event in box.events if "voice" in event]
+    last = max(n for n, event in enumerate(told) if opens(event["voice"]) and event["t"] <= moment)
+    tail = Rehearsed.__new__(Rehearsed)
+    tail.events = told[last:]
+    return history(tail)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
+    """Wherever a game is cut, it goes on from the last public opening, in the same words, to the same end."""
+    whole, copies = played(tmp_path / "state", game, tmp_path / "cuts")
+    known: dict[str, list[tuple[str, str]]] = {}
+    for copy, moment in copies:
+        kept = repr(remembered(copy))  # from the same memory the same evening goes on: it is played once
+        if kept not in known:
+            box = resumed(copy, game)
+            Hands(game).play(box)
+            known[kept] = history(box)
+        assert after_cut(whole, moment) == known[kept], f"cut at {moment:g}"
+    assert len(known) > 5
+
+
+def test_cut_again_and_again(tmp_path: Path) -> None:
+    """A box that is cut off again and again comes to the same end."""
+    whole, _ = played(tmp_path / "whole", "loves", tmp_path / "cuts")
+    state, chance = tmp_path / "state", Random(5)
+    table(state, "loves").begin()
+    for _ in range(60 if LONG else 15):
+        box = resumed(state, "loves")
+        end = box.t + chance.uniform(0, 60)
+        hands = Hands("loves")
+        while box.t < end and "story.opens" not in box.says:
+            hands.act(box)
+            box.wait(STEP)
+    box = resumed(state, "loves")
+    Hands("loves").play(box)
+    heard = history(box)
+    assert heard == history(whole)[-len(heard) :]
+
+
+def test_dark_after_a_cut_by_night(tmp_path: Path) -> None:
+    """A night that is taken up again is as dark as it was: no seat light, no lit display between calls."""
+    box = table(tmp_path, "plain").begin()
+    box.until_said("werewolves.wakes")
+    again = resumed(tmp_path, "plain")
+    again.until_said("werewolves.wakes")
+    assert (set(), False) == (again.lights, again.lit)
+
+
+def test_resume_tells_where(tmp_path: Path) -> None:
+    """The offer to go on says how many play and which night it is."""
+    box = table(tmp_path, "plain").begin()
+    box.until_said("werewolves.wakes")
+    again = table(tmp_path, "plain")
+    said = again.until_said("box.resume")
+    assert "8" in said
+    assert "first" in said
+
+
+def test_forgotten_game(tmp_path: Path) -> None:
+    """Thumb-down forgets the game, and it is not offered again."""
+    table(tmp_path, "plain").begin()
+    box = table(tmp_path, "plain")
+    box.until_said("box.resume")
+    box.down(1)
+    box.until_said("box.abandoned")
+    box.until_said("join.opens")
+    third = table(tmp_path, "plain")
+    third.until_said("join.opens")
+    assert "box.resume" not in third.says
+
+
+def test_cut_between_the_last_card_and_the_game(tmp_path: Path) -> None:
+    """An evening cut off just before its game was opened is taken up with every card registered."""
+    box = table(tmp_path, "plain")
+    box.join()
+    box.shuffle()
+    box.register()
+    box.until_said("register.done")
+    journal = box.rehearsal.journal
+    journal.save_evening({**box.saved(), "phase": "game", "game": 0})
+    again = table(tmp_path, "plain")
+    again.accept("box.resume.evening")
+    again.until_said("night.falls")
+
+
+def test_game_of_other_rules(tmp_path: Path) -> None:
+    """A game begun under another version of the rules is not misread: that is said, and the cards are dealt anew."""
+    box = table(tmp_path, "plain").begin()
+    journal = box.rehearsal.journal
+    opening = journal.opening(1)
+    journal._write(("DELETE FROM games",))
+    journal.begin_game(1, {**opening, "rules_version": 0})
+    again = table(tmp_path, "plain")
+    again.accept("box.resume.evening")
+    again.until_said("box.other_rules")
+    again.until_said("deal.question")

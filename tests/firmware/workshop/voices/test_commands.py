@@ -1,0 +1,160 @@
+"""``meneur voices`` and ``meneur listen``, as they are called; and a voice that cannot be had."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from audio.speech.cache import ClipCache
+from audio.speech.waves import read_wave
+from firmware.cli import main
+from firmware.runtime.config import Config
+from firmware.runtime.voice import open_cache
+from firmware.workshop.voices.sheet import read_sheet
+from tests.audio.speech.piper_model import make_model
+from tests.audio.speech.voices import ToneVoice
+from tests.firmware.workshop.voices.test_recording import speech, write
+
+
+def test_the_list_tells_what_each_voice_has_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Espeak speaks every language of the narration; the others tell what they lack, or what they have."""
+    assert 0 == main(["voices"])
+    espeak, piper, recorded = capsys.readouterr().out.splitlines()
+    assert ("* espeak", "speaks de, en, fr") == (espeak[:8], espeak.partition("espeak")[2].strip())
+    assert "needs a model" in piper
+    assert "needs takes" in recorded
+    model = make_model(tmp_path)
+    assert 0 == main(["voices", "list", "--set", f"voice.model={model}", "--set", f"voice.pack={tmp_path}"])
+    _, piper, recorded = capsys.readouterr().out.splitlines()
+    assert "speaks fr, by tiny.onnx" in piper
+    assert "is no recorded voice" in recorded
+
+
+def test_a_voice_is_recorded_and_used_by_its_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A sheet is written, some of it is recorded, checked, and a line of it is heard in that voice."""
+    takes, pack = tmp_path / "takes", tmp_path / "pack"
+    assert 0 == main(["voices", "sheet", "--language", "en", "--out", str(takes)])
+    texts = read_sheet(takes)
+    chosen = [file for file in texts if file.startswith("seer.sleeps-")]
+    for file in chosen:
+        write(takes / file, speech(48000, seconds=3.0), 48000)
+    assert 0 == main(["voices", "record", str(takes), "--pack", str(pack), "--language", "en"])
+    assert f"not recorded yet: {next(iter(texts))}" in capsys.readouterr().out
+    assert 0 == main(["voices", "check", str(pack)])
+    assert f"{len(chosen)} of {len(texts)} takes" in capsys.readouterr().out
+    out = tmp_path / "line.wav"
+    asked = ["listen", "seer.sleeps", "--language", "en", "--voice", "recorded", "--out", str(out)]
+    assert 0 == main([*asked, "--set", f"voice.pack={pack}", "--set", f"data.cache={tmp_path / 'cache'}"])
+    assert 3.0 < read_wave(out).seconds < 4.0
+
+
+def test_nothing_recorded_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder without a sheet, or without a take, is no voice."""
+    assert 2 == main(["voices", "record", str(tmp_path), "--pack", str(tmp_path / "pack")])
+    assert "meneur voices sheet" in capsys.readouterr().err
+    main(["voices", "sheet", "--out", str(tmp_path)])
+    assert 1 == main(["voices", "record", str(tmp_path), "--pack", str(tmp_path / "pack")])
+    assert 2 == main(["voices", "check", str(tmp_path / "none")])
+
+
+def test_render_fills_the_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Once it is through, another time has nothing to do."""
+    voice = ToneVoice()
+    monkeypatch.setattr("firmware.workshop.voices.ahead.open_cache", lambda _: ClipCache(tmp_path, voice))
+    for _ in range(2):
+        assert 0 == main(["voices", "render", "--language", "en", "--set", "table.seats=6"])
+    assert len(voice.asked) == len(set(voice.asked)) == len(list(tmp_path.glob("*.wav")))
+    assert f"{len(voice.asked)} texts are in" in capsys.readouterr().out
+    assert any("seat 6" in text for text in voice.asked)
+    assert not any("seat 7" in text for text in voice.asked)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["nonsense"], "no line for 'nonsense'"),
+        (["death", "--facts", "who=3"], "is no fact"),
+        (["death", "--facts", "role=king"], "no name for the role 'king'"),
+    ],
+)
+def test_a_line_that_is_not_there_is_one_sentence(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It names what was asked for."""
+    assert 2 == main(["listen", *arguments])
+    error = capsys.readouterr().err
+    assert told in error
+    assert 1 == error.count("\n")
+
+
+def test_a_mood_and_a_tone_bring_their_own_wordings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The darker wording is not among the usual ones."""
+    said = []
+    for more in ([], ["--grim"], ["--mood", "first"]):
+        cache = ["--set", "sound.silent=true", "--set", f"data.cache={tmp_path}", "--out", str(tmp_path / "x.wav")]
+        main(["listen", "night.falls", "--language", "fr", *more, *cache])
+        said.append(capsys.readouterr().out.partition("   (")[0])
+    assert 3 == len(set(said))
+
+
+def test_a_voice_that_cannot_be_had_is_told_once_and_replaced(tmp_path: Path) -> None:
+    """A missing model or pack leaves the evening to espeak-ng."""
+    config = Config()
+    config = replace(config, data=replace(config.data, cache=str(tmp_path)))
+    for own in (
+        replace(config.voice, engine="piper"),
+        replace(config.voice, engine="piper", model="none.onnx"),
+        replace(config.voice, engine="recorded", pack=str(tmp_path / "none")),
+    ):
+        told: list[str] = []
+        cache = open_cache(replace(config, voice=own), told.append)
+        assert cache.line("Bonsoir.").seconds > 0.4
+        cache.close()
+        assert 1 == len(told)
+        assert told[0].endswith("Espeak-ng speaks instead.")
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from audio.speech.cache import ClipCache
+from audio.errors import AudioError
+from audio.speech.espeak import EspeakVoice
+from audio.sound.recorder import RecordingSpeaker
+from audio.sound.sounds import SoundShelf
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+folder = Path(sys.argv[1])
+cache = ClipCache(folder, EspeakVoice("fr"))
+try:
+    cache.line("La nuit tombe sur le village, et les volets se ferment.")
+except AudioError as error:
+    print(error)
+speaker = RecordingSpeaker(cache, SoundShelf(folder), lambda: 0.0)
+print(speaker.speak("", "La nuit tombe sur le village.") > 1.0)
+cache.close()
+print([path.name for path in folder.rglob("*.wav")])
+"""
+
+
+def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> None:
+    """The studio's file cannot be written: one sentence, a line by its caption, no half file."""
+    result = subprocess.run(
+        [sys.executable, "-c", FULL, str(tmp_path)], capture_output=True, text=True, check=True, timeout=60
+    )
+    error, spoken, files = result.stdout.splitlines()
+    assert "espeak did not render a text of 55 characters" in error
+    assert ("True", "[]") == (spoken, files)
+
+
+def test_the_service_loads_nothing_heavy() -> None:
+    """Neither numpy nor scipy is in the process that runs the evening: its start is short and its memory small."""
+    code = (
+        "import sys, firmware.session.assembly, firmware.session.evening; print({'numpy', 'scipy'} & set(sys.modules))"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "set()" == result.stdout.strip()

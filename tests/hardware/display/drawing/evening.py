@@ -1,0 +1,298 @@
+"""
+Every page that an evening can put on the display, in every wording, with the longest facts.
+
+Law: the words come from the narration and the pages from the firmware wherever it makes them apart
+from its script; eighteen or twenty-eight sit at the table, and their names have twelve letters.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import cast
+
+from audio.text.narration import Narration, Telling
+from engine import Ask, Show
+from firmware.session.box import Box
+from firmware.session.cards.order import Order
+from firmware.session.dialogue import aiming, pages
+from firmware.session.gestures.aim import Aim
+from firmware.session.gestures.together import Together
+from firmware.session.play import burial, voting
+from firmware.session.play.houses import village_page
+from firmware.session.record.state import Evening
+from firmware.session.record.town import Village
+from firmware.session.setup import join, pile, teaching
+from hardware.ports.page import Page
+
+SEATS = 28
+NAMES = ("Christabelle", "Bartholomäus", "Maximilienne", "Évangélistes", "Marie-Claire", "Charles-Marc", "François-Luc")
+DECK = dict.fromkeys(("seer", "witch", "hunter", "cupid", "little_girl", "thief"), 1) | {"werewolf": 7, "villager": 17}
+PACK = (2, 5, 9, 12, 17, 21, 28)
+FACTS: Mapping[str, object] = {
+    "seat": 28,
+    "other": 21,
+    "target": 27,
+    "lord": 26,
+    "place": 24,
+    "building": "bonesetter",
+    "seats": list(PACK),
+    "winners": [2, 28],
+    "role": "villager",
+    "camp": "werewolves",
+    "cards": ["villager", "little_girl"],
+    "deck": DECK,
+    "night": 12,
+    "day": 12,
+    "players": SEATS,
+    "missing": 5,
+    "count": 24,
+    "minutes": "2",
+    "seconds": 150,
+    "percent": 100,
+    "number": 7,
+    "call": "Werewolves",
+    "card": "villager",
+    "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
+}
+QUESTIONS = (
+    "box.resume",
+    "box.resume.evening",
+    "deck.tap",
+    "deck.fits",
+    "deal.question",
+    "deal.shuffle",
+    "deal.shuffle.thief",
+    "register.stuck",
+    "rematch.offer",
+    "village.offer",
+    "village.way.random",
+    "village.way.prepared",
+    "village.way.picked",
+    "village.propose",
+    "village.fits",
+    "village.shuffle",
+    "village.pick",
+    "village.stuck",
+    "leave.opens",
+    "leave.sure",
+)
+ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
+TABLE = tuple(range(1, SEATS + 1))
+SINGLE = ("confessor", "bonesetter", "teacher", "baker", "barber", "bailiff", "innkeeper", "lord")
+TRADES = (*["farmer"] * 6, *SINGLE, *["vagabond"] * 14)
+VILLAGES = (
+    Village(dict(zip(TABLE, TRADES, strict=True)), frozenset({7, 8, 11, 13}), poster=28, banned=(26, 27)),
+    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({21, 22}), banned=(9,)),
+    Village({seat: TRADES[seat] for seat in range(1, 9)}, free={9: "teacher"}, burnt=("farmer", "lord"), poster=1),
+    Village(dict.fromkeys(range(1, 9), "vagabond"), burnt=("lord",)),
+)
+"""The trades of tables: full ones, and one where much was lost."""
+
+
+@dataclass
+class Table:
+    """As much of a box as a page is made with."""
+
+    narration: Narration
+    night: bool = True
+    pads: tuple[int, ...] = field(default=TABLE)
+
+    def label(self, key: str, **facts: object) -> str:
+        """A short text for the display."""
+        return self.narration.label(key, **facts)
+
+    @property
+    def box(self) -> Box:
+        """The same, for the firmware."""
+        return cast("Box", self)
+
+
+def table(language: str, *, named: bool) -> Table:
+    """A table of ``SEATS``, its players ``named`` or told by their number."""
+    narration = Narration.load(language)
+    if named:
+        narration.names = {seat: NAMES[seat % len(NAMES)] for seat in TABLE}
+    return Table(narration)
+
+
+@cache
+def captions(language: str) -> tuple[Page, ...]:
+    """Every wording of every cue as the box shows it while it speaks, with its hint where it has one."""
+    spoken = table(language, named=True)
+    made: list[Page] = []
+    for cue in sorted(spoken.narration.cues()):
+        for text in dict.fromkeys((*spoken.narration.wordings(cue, FACTS), *_hinted(spoken.narration, cue))):
+            made.append(Page("caption", (text,), icon="moon"))
+            if cue.startswith("story."):
+                made.append(Page("story", (text, spoken.label("story.hint")), icon="villager"))
+    return tuple(made)
+
+
+@cache
+def read(language: str) -> tuple[Page, ...]:
+    """What a table that follows by eye reads on a page that has other words where everybody hears."""
+    spoken = table(language, named=True)
+    ballot = Ask("vote", "ballot", TABLE, TABLE)
+    pages_of = {
+        "join.opens": join.join_page(spoken.box, Evening(pads=list(TABLE))),
+        "join.ready": join.join_page(spoken.box, Evening(pads=list(TABLE)), asked=True),
+        "deck.offer": pile.offer_page(spoken.box, "deck.offer", DECK),
+        "deck.done": pile.deck_page(spoken.box, "page.deck.done", DECK),
+        "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
+        "vote.count": voting.tally_page(spoken.box, voting.WORDS[False], 28, 24),
+        "death": burial.face(spoken.box, {"seat": 28, "role": "villager"}),
+    }
+    return tuple(
+        replace(page, lines=(text,)) for cue, page in pages_of.items() for text in spoken.narration.wordings(cue, FACTS)
+    )
+
+
+def _hinted(narration: Narration, cue: str) -> Iterator[str]:
+    """The wordings of ``cue`` of a few evenings, each with the hint for newcomers."""
+    for day in range(8):
+        yield narration.line(cue, FACTS, Telling(day=day, hints=True))
+
+
+@cache
+def questions(language: str) -> tuple[Page, ...]:
+    """Every line that is put as a question to all."""
+    spoken = table(language, named=True)
+    asked = (
+        Page("question", (text, spoken.label("yes.hint")), icon="question", ask=cue)
+        for cue in QUESTIONS
+        for text in spoken.narration.wordings(cue, FACTS)
+    )
+    return (*asked, pile.offer_page(spoken.box, "deck.offer", DECK))
+
+
+@cache
+def by_day(language: str, *, named: bool = True) -> tuple[Page, ...]:
+    """Every page for everybody that is not words alone."""
+    return tuple(_by_day(table(language, named=named)))
+
+
+def _by_day(at: Table) -> Iterator[Page]:
+    label = at.label
+    yield join.join_page(at.box, Evening(pads=list(range(1, 19))))
+    yield join.join_page(at.box, Evening())
+    yield join.join_page(at.box, Evening(pads=list(range(1, 19))), asked=True)
+    yield Page("register", (label("page.register", seat=28),), "28", "card", pointer=28, actors=(28,), progress=0.9)
+    yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
+    yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
+    for name in Order("2009").names:
+        yield teaching.lesson_page(at.box, name, known=24)
+        yield teaching.lesson_page(at.box, name, known=24, chosen=True)
+        yield teaching.known_page(at.box, name)
+    yield teaching.lesson_page(at.box, ("role", "villager"), known=1, so_far=True)
+    yield teaching.next_page(at.box, 128)
+    for title in ("page.deck", "page.deck.done"):
+        yield pile.deck_page(at.box, title, DECK)
+        yield pile.deck_page(at.box, title, {"seer": 1})
+    ready = label("page.ready", count=18, players=28)
+    yield Page("debate", (label("page.debate"), ready), "12:55", "hourglass", ask="debate", actors=TABLE)
+    yield from (village_page(at.box, village) for village in VILLAGES)
+    yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
+    yield Page("goodbye", (label("page.goodbye"),), icon="moon")
+    yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)
+    for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff", "farmers.elect"):
+        ballot = Ask(cue, "ballot", TABLE, TABLE)
+        yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
+        yield voting.suspect_page(at.box, ballot, 28)
+        yield voting.suspect_page(at.box, ballot, 7)
+    yield from (voting.tally_page(at.box, words, 28, 24) for words in voting.WORDS.values())
+    told: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
+    for facts in (*told, *({"role": role} for role in sorted(at.narration.roles()))):
+        yield burial.face(at.box, {"seat": 28, **facts})
+    for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak", "innkeeper.vote", "bailiff.house"):
+        yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), ())
+    for cue in ("witch.heal", "lord.mercy", "lord.pardon", "vagabond.accept"):
+        for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
+            lines = (label(f"ask.{cue}"), label(word))
+            yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(3,))
+    for key in sorted(at.narration.labels()):
+        if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
+            words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
+            yield Page("selftest", (words,), icon="question")
+
+
+@cache
+def by_night(language: str, *, named: bool = True) -> tuple[Page, ...]:
+    """Every page that only some may see, and the one that stands there when nobody looks."""
+    return tuple(_by_night(table(language, named=named)))
+
+
+def _by_night(at: Table) -> Iterator[Page]:
+    yield pages.nobody(at.box)
+    for role in sorted(at.narration.roles()):
+        lines = (at.label("you.are"), at.narration.role(role, article=False))
+        yield Page("role", lines, icon=role, to=(28,), actors=(28,))
+    yield from (pages.private(at.box, show) for show in _shows())
+    for cue in ("seer.look", "witch.poison", "defender.protect", "white_werewolf.devour", "raven.accuse"):
+        yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), (3,))
+    yield from _paired(at)
+    for pack in (PACK, PACK[:2], PACK[:1]):
+        yield from _agreed(at, pack)
+    cards = ("villager", "little_girl")
+    said = (at.label("page.thief.cards", cards=cards),)
+    yield from _aimed(at, Ask("thief.swap", "card", (3,), cards, may_pass=True), said, (3,))
+    for victim in ("page.witch.victim", "page.witch.victim.nobody"):
+        for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
+            bitten = (at.label(victim, seat=28), at.label("ask.witch.heal"), at.label(word))
+            yield Page("yes_no", bitten, icon="question", to=(3,), options=("yes", "no"), chosen=chosen, actors=(3,))
+
+
+def _shows() -> Iterator[Show]:
+    for role in ROLES:
+        yield Show("seer.card", (3,), {"seat": 28, "role": role})
+    for camp in ("villagers", "werewolves"):
+        yield Show("seer.card", (3,), {"seat": 1, "camp": camp})
+    yield Show("witch.victim", (3,), {"seat": 28})
+    yield Show("witch.victim", (3,), {"seat": None})
+    yield Show("lovers.heart", (3,), {})
+    yield Show("lovers.moon", (3,), {})
+    yield Show("lovers.partner", (3,), {"seat": 28})
+    yield Show("thief.cards", (3,), {"cards": ("villager", "little_girl")})
+    yield Show("werewolves.pack", PACK, {"seats": PACK})
+    yield Show("werewolves.pack", (2, 5), {"seats": (2, 5)})
+    yield Show("arrow.double", (3,), {})
+    yield Show("arrow.single", (3,), {})
+    yield Show("defender.last", (3,), {"seat": 28})
+    yield Show("defender.last", (3,), {"seat": None})
+    yield Show("baker.peeps", (3,), {})
+    yield Show("charmed.note", (3,), {})
+    yield Show("charmed.moon", (3,), {})
+    yield Show("piper.charmed", TABLE[:18], {"seats": TABLE[:18]})
+    yield Show("piper.charmed", (2, 5), {"seats": (2, 5)})
+    yield Show("confessor.card", (3,), {"seat": 28, "role": "white_werewolf"})
+
+
+def _aimed(at: Table, ask: Ask, said: tuple[str, ...], to: tuple[int, ...]) -> Iterator[Page]:
+    """The pointer's page at a few of its stops, before and after the choice."""
+    stops = aiming.options(ask)
+    for start in {0, len(stops) // 2, len(stops) - 2, len(stops) - 1}:
+        aim = Aim(stops, start)
+        yield aiming.page(at.box, ask, aim, said, to)
+        aim.up()
+        yield aiming.page(at.box, ask, aim, said, to)
+
+
+def _paired(at: Table) -> Iterator[Page]:
+    """Cupid's page before his first choice, after it, on the way to the second and after that."""
+    ask = Ask("cupid.pair", "seats", (3,), TABLE, 2)
+    aim = Aim(aiming.options(ask), 26, ask.count)
+    for gesture in (aim.up, aim.down, aim.up):
+        yield aiming.page(at.box, ask, aim, (), (3,))
+        gesture()
+    yield aiming.page(at.box, ask, aim, (), (3,))
+
+
+def _agreed(at: Table, pack: tuple[int, ...]) -> Iterator[Page]:
+    """The page of a pack at a few stops, from nobody's agreement to everybody's."""
+    ask = Ask("werewolves.devour", "seat", pack, TABLE, may_pass=True)
+    said = pages.private(at.box, Show("werewolves.pack", pack, {"seats": pack})).lines
+    for start in (0, 27, 28):
+        together = Together(aiming.options(ask), start, pack, "unanimity")
+        yield aiming.page(at.box, ask, together, said, pack)
+        for seat in pack:
+            together.agree(seat)
+            yield aiming.page(at.box, ask, together, said, pack)

@@ -1,0 +1,166 @@
+"""Pages are drawn large, whole, and the same each time."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from audio.text.narration import Narration
+from hardware.display.drawing import draw
+from hardware.display.drawing.draw import LEAST, margin
+from hardware.display.drawing.faces import Fonts
+from hardware.display.drawing.icons import ICONS, icon
+from hardware.display.drawing.text import set_text, wrap
+from hardware.errors import TooLittleRoom
+from hardware.ports.page import Page
+from tests.hardware.display.drawing.redraw import SIZES, drawn, path
+from tests.hardware.display.drawing.samples import LONG, SAMPLES
+
+ALL_SIZES = (*SIZES, (160, 128), (240, 240), (256, 64), (800, 480), (228, 171))
+FONTS = Fonts()
+WHITE = (255, 255, 255)
+LETTERS = (
+    "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸÆŒÑÁÍÓÚßàâäçéèêëîïôöùûüÿæœñáíóú¿¡«»–—…’‘“”„×•·▲▼"
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?()+-/"
+)
+
+
+def ink(surface: pygame.Surface) -> pygame.Rect:
+    """All that is not ground, as one rectangle."""
+    ground = surface.get_at((0, 0))
+    mask = pygame.mask.from_threshold(surface, ground, (12, 12, 12, 255))
+    mask.invert()
+    if not mask.count():
+        return pygame.Rect(0, 0, 0, 0)
+    return mask.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0)).get_bounding_rect()
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The share of points whose colour is not nearly the same."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
+    return 1 - mask.count() / (one.get_width() * one.get_height())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_reference(name: str, size: tuple[int, int]) -> None:
+    """A page looks as its reference picture does."""
+    expected = pygame.image.load(str(path(name, size)))
+    assert differing(drawn(name, size, FONTS), expected) < 0.01
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+@pytest.mark.parametrize("name", [name for name, page in SAMPLES.items() if not page.to and name != "moon"])
+def test_whole(name: str, size: tuple[int, int]) -> None:
+    """Nothing is cut off: all ink is inside the margin, and there is ink."""
+    surface = drawn(name, size, FONTS)
+    edge = margin(size) - 1
+    inked = ink(surface)
+    assert surface.get_rect().inflate(-2 * edge, -2 * edge).contains(inked)
+    assert inked.width * inked.height > size[0] * size[1] // 6
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+def test_one_bit(size: tuple[int, int]) -> None:
+    """On a display of one bit every point is black or white, and on no other."""
+    crisp = size[0] < 160 or size[1] < 100
+    for name in SAMPLES:
+        raw = pygame.image.tobytes(drawn(name, size, FONTS), "RGB")
+        assert crisp is (set(raw) <= {0, 255})
+
+
+def test_big_is_big() -> None:
+    """A number alone fills the page from margin to margin, one way or the other."""
+    inked = ink(drawn("number", (320, 240), FONTS))
+    assert inked.width > 280 or inked.height > 200
+
+
+@pytest.mark.parametrize("name", ["J", "Anne", "Marie-Antoinette de la Tour d’Auvergne", "x" * 80])
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+def test_any_name(name: str, size: tuple[int, int]) -> None:
+    """A name of any length stays inside the margin."""
+    surface = pygame.Surface(size, depth=24)
+    draw(Page("register", ("Posez votre carte", name), "28", "card", progress=0.5), surface, FONTS)
+    edge = margin(size) - 1
+    assert surface.get_rect().inflate(-2 * edge, -2 * edge).contains(ink(surface))
+
+
+def test_long_big() -> None:
+    """A big word shrinks until it fits."""
+    surface = pygame.Surface((320, 240), depth=24)
+    draw(Page("role", (), "Joueur de flûte", "seer"), surface, FONTS)
+    assert surface.get_rect().inflate(-18, -18).contains(ink(surface))
+
+
+def test_too_little_room() -> None:
+    """A surface that nobody could read is refused, with the least that would do."""
+    with pytest.raises(TooLittleRoom, match=r"on 64x32 points: it takes 128x64 or more"):
+        draw(Page("moon"), pygame.Surface((64, 32)))
+    draw(Page("moon"), pygame.Surface(LEAST))
+
+
+def test_empty() -> None:
+    """A page with nothing on it is a page."""
+    surface = pygame.Surface((320, 240), depth=24)
+    draw(Page("blank"), surface, FONTS)
+    assert (0, 0) == ink(surface).size
+
+
+@pytest.mark.parametrize("size", [10, 12, 14, 16, 21, 27, 40], ids=str)
+@pytest.mark.parametrize("cut", ["plain", "bold", "dots", "bold_dots"])
+def test_letters(cut: str, size: int) -> None:
+    """Every letter and sign of French, German and Spanish, and the two arrows, has a picture of its own."""
+    face = getattr(FONTS, cut)[size]
+    missing = pygame.image.tobytes(face.ink("\N{LINEAR B SYLLABLE B008 A}", WHITE), "RGBA")
+    for letter in LETTERS:
+        seen = face.ink(letter, WHITE)
+        inked = seen.get_bounding_rect()
+        assert inked.width > 0, letter
+        assert missing != pygame.image.tobytes(seen, "RGBA"), letter
+        above = face.ink(f"{letter}É", WHITE).get_bounding_rect()
+        assert seen.get_height() == face.height >= above.bottom, letter
+
+
+def test_long_text_shown() -> None:
+    """What is spoken is shown to its last word wherever there is room for it."""
+    assert LONG.replace(" ", "") == "".join(
+        "".join(set_text(FONTS.plain, [LONG], (300, 220), 80).lines).replace("\N{NO-BREAK SPACE}", "").split()
+    )
+
+
+def test_hints() -> None:
+    """Two hints on one line are parted by a dot, and on two lines by the line."""
+    face = FONTS.plain[24]
+    assert ["vert : oui • rouge : non"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "vert : oui   rouge : non", 300)
+    ]
+    assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]
+
+
+def test_number_stays_with_its_noun() -> None:
+    """A line never ends in a number: « 2 » belongs to the « Loups-Garous » that it counts."""
+    face = FONTS.plain[20]
+    lines = wrap(face, "Ce soir : 2 Loups-Garous, Voyante, 5 Villageois", face.width("2 Loups-Garous,"))
+    assert ["Ce soir :", "2 Loups-Garous,", "Voyante,", "5 Villageois"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in lines
+    ]
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_icon(name: str) -> None:
+    """Every icon leaves ink, and ground."""
+    mask = pygame.mask.from_surface(icon(name, 32, (255, 255, 255), crisp=True))
+    assert 60 < mask.count() < 850
+
+
+def test_every_card_has_an_icon() -> None:
+    """Every role, office and building that the narrator can name has a picture of its own."""
+    cards = Narration.load("fr").roles()
+    assert cards <= ICONS.keys()
+    assert len(cards) == len({ICONS[card] for card in cards})
+
+
+def test_unknown_icon() -> None:
+    """An icon nobody knows is a question mark."""
+    same: Callable[[str], bytes] = lambda name: pygame.image.tobytes(icon(name, 32, (9, 9, 9)), "RGBA")  # noqa: E731
+    assert same("question") == same("zeppelin")

@@ -1,0 +1,1 @@
+"""What tests, proofs and benchmarks share: rehearsed tables, hands for them, and chips as programs."""

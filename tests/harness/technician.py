@@ -1,0 +1,208 @@
+"""
+A box in virtual time, and a technician before it: he does one thing after the other, and looks what comes of it.
+
+Law: time passes only where he says so, and what did not happen within the time given fails.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from firmware.players.doors.lines import parse
+from firmware.players.doors.rehearsal import Rehearsal
+from firmware.runtime.config import Config
+from firmware.session.assembly import JOURNAL
+from hardware.ports.events import KeyName, Part
+from hardware.ports.page import Page
+
+STEP = 0.05
+"""Seconds that pass between two looks at the box."""
+
+Event = dict[str, Any]
+
+
+class Technician:
+    """
+    A box that was switched on, and whoever tries it.
+
+    Parameters
+    ----------
+    config:
+        Its configuration: its journal lies where that says.
+    seed, began:
+        What everything drawn is drawn from, and the time of day.
+
+    """
+
+    def __init__(self, config: Config, seed: object, began: datetime) -> None:
+        """Switch it on."""
+        self.seats = config.table.seats
+        self.rehearsal = Rehearsal(config, seed, began)
+        self.events: list[Event] = []
+        self.screen: dict[str, Any] = {}
+        self._state = config.data.state_directory()
+        self._seen = 0
+        self._says: list[str] = []
+        self._heard: list[Event] = []
+        self.wait(0)
+
+    # -- what a technician does --------------------------------------------------------------------
+
+    def send(self, **line: object) -> Event:
+        """Send one line; what it was answered."""
+        reply = self.rehearsal.answer(parse(json.dumps(line).encode()))
+        self.events += reply["events"]
+        self.screen = reply["screen"]
+        return reply
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.send(advance=seconds)
+
+    def press(self, seat: int, key: KeyName = "up", seconds: float = 0.04) -> None:
+        """Press a key and let it go."""
+        self.send(press={"seat": seat, "key": key}, **{"for": seconds})
+        self.wait(seconds)
+
+    def down(self, seat: int) -> None:
+        """Press thumb-down."""
+        self.press(seat, "down")
+
+    def hold(self, seat: int, key: KeyName, seconds: float) -> None:
+        """Keep a key down for a while."""
+        self.press(seat, key, seconds)
+
+    def panel(self, seconds: float = 0.1) -> None:
+        """Press the panel button."""
+        self.send(panel="press", **{"for": seconds})
+        self.wait(seconds)
+
+    def tap(self, card: str, seconds: float = 0.3) -> None:
+        """Lay a card on the lid and take it away again."""
+        self.send(card=card)
+        self.wait(seconds)
+        self.send(card=None)
+
+    def command(self, name: str) -> None:
+        """Tap a command card."""
+        self.tap(f"CMD-{name.upper()}")
+
+    def lay(self, card: str) -> None:
+        """Lay a card on the lid and leave it there."""
+        self.send(card=card)
+
+    def lift(self) -> None:
+        """Take everything off the lid."""
+        self.send(card=None)
+
+    def fail(self, part: Part) -> None:
+        """Pull a part out."""
+        self.send(fail=part)
+
+    def mend(self, part: Part) -> None:
+        """Plug it in again."""
+        self.send(mend=part)
+
+    # -- what there is to hear and see -------------------------------------------------------------
+
+    @property
+    def t(self) -> float:
+        """The time."""
+        return self.rehearsal.clock.now()
+
+    @property
+    def page(self) -> Page:
+        """What is on the display, lit or not."""
+        return self.rehearsal.board.page or Page("")
+
+    @property
+    def lit(self) -> bool:
+        """Whether the display is lit."""
+        return self.rehearsal.board.backlit
+
+    def light(self, seat: int) -> str:
+        """The light of a seat."""
+        return self.rehearsal.board.lights[seat].value
+
+    @property
+    def lights(self) -> set[int]:
+        """The seats whose light is not off."""
+        return {seat for seat in range(1, self.seats + 1) if self.light(seat) != "off"}
+
+    @property
+    def status(self) -> str:
+        """The status light."""
+        return self.rehearsal.board.state.value
+
+    @property
+    def running(self) -> bool:
+        """Whether the box is still on."""
+        return self.rehearsal.loop.running
+
+    @property
+    def says(self) -> list[str]:
+        """Every cue that was given."""
+        heard = len(self._heard)
+        if len(self.events) < heard or (heard and self.events[heard - 1] is not self._heard[-1]):  # they were forgotten
+            self._heard, self._says, heard = [], [], 0
+        fresh = self.events[heard:]
+        self._heard += fresh
+        self._says += [event["voice"] for event in fresh if "voice" in event]
+        return list(self._says)
+
+    @property
+    def texts(self) -> list[str]:
+        """Every line that was spoken."""
+        return [event["text"] for event in self.events if "voice" in event]
+
+    def times(self, cue: str) -> list[float]:
+        """When ``cue`` was given."""
+        return [event["t"] for event in self.events if event.get("voice") == cue]
+
+    def text(self, cue: str) -> str:
+        """The words of the last ``cue``."""
+        return str([event["text"] for event in self.events if event.get("voice") == cue][-1])
+
+    # -- waiting for something ---------------------------------------------------------------------
+
+    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0) -> None:
+        """Let time pass until ``claim`` holds."""
+        end = self.t + limit
+        while not claim():
+            assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
+            assert self.running, f"the box is off, and {what} has not come"
+            self.wait(STEP)
+
+    def until_said(self, cue: str, limit: float = 400.0) -> str:
+        """Let time pass until ``cue`` begins, counting what was not waited for yet; its words."""
+
+        def said() -> bool:
+            for number in range(self._seen, len(self.events)):
+                if self.events[number].get("voice") == cue:
+                    self._seen = number + 1
+                    return True
+            return False
+
+        self.until(said, cue, limit)
+        return str(self.events[self._seen - 1]["text"])
+
+    def until_page(self, name: str, limit: float = 400.0) -> Page:
+        """Let time pass until the page ``name`` is on the display."""
+        self.until(lambda: self.page.name == name, f"the page {name}", limit)
+        return self.page
+
+    def until_asked(self, ask: str, limit: float = 400.0) -> Page:
+        """Let time pass until the display puts the question ``ask``."""
+        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit)
+        return self.page
+
+    # -- what is in the journal --------------------------------------------------------------------
+
+    def saved(self) -> dict[str, Any]:
+        """The evening as the file has it."""
+        with sqlite3.connect(self._state / JOURNAL) as db:
+            row = db.execute("SELECT state FROM evening").fetchone()
+        db.close()
+        return json.JSONDecoder().raw_decode(row[0])[0] if row else {}

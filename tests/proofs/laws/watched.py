@@ -1,0 +1,22 @@
+"""A game that is held against the laws as it is played."""
+
+from engine import Game, Setup, Turn
+from tests.proofs.laws.asks import Asks
+from tests.proofs.laws.table import Table
+
+
+class Watched(Game):
+    """A `Game` that raises an `AssertionError` where a turn breaks a law; it plays like any other."""
+
+    __slots__ = ("_asks", "_table")
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self._table = Table(self)
+        self._asks = Asks(self)
+
+    def _resume(self, heard: object) -> Turn:
+        turn = super()._resume(heard)
+        self._table.see(turn)
+        self._asks.see(turn)
+        return turn

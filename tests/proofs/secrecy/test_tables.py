@@ -1,0 +1,57 @@
+"""Twin tables and the guesser: what comes out of the box, with its moment, tells nobody who holds what."""
+
+import os
+
+import pytest
+
+from tests.proofs.secrecy import guesser, tables
+from tests.proofs.secrecy.guesser import Guesses
+from tests.proofs.secrecy.leak import Leak
+from tests.proofs.secrecy.planted import LEAKS
+
+LONG = "MENEUR_LONG" in os.environ
+PAIRS = 600 if LONG else 12
+GAMES = 1_000 if LONG else 16
+SMALL = [guesser.Table("wolf seer witch villager*3")]
+GUESSED = [("the wording is chosen by who holds a card", 56), *([("the dead are not called", 800)] if LONG else [])]
+"""Leaks that the guesser finds by himself, and after how many games; the second shows in no first night."""
+
+
+def test_twin_tables_are_alike_to_everybody() -> None:
+    """Voice, sounds, lights, pages, status and log, to the byte and to the millisecond."""
+    compared = list(tables.pairs(PAIRS))
+    assert PAIRS == len(compared)
+    assert sum(pair.nights for pair in compared) > PAIRS // 2
+    assert sum(pair.glimpses for pair in compared) > 200 * PAIRS
+    assert "the table" in {pair.observer for pair in compared}
+
+
+@pytest.mark.parametrize("mode", tables.MODES)
+def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
+    """Nor is anybody told by what is blinked, felt, read or spoken besides."""
+    assert tables.compare(f"mode/{mode}", tables.MODES[mode], tables.VILLAGES).glimpses > 50
+
+
+def test_guesser_knows_nothing() -> None:
+    """Whoever has heard all those games guesses no better than by chance, in no night of them."""
+    guesses = guesser.guess(guesser.nights(GAMES))
+    guesses.check()
+    low, high = guesses.interval()
+    assert low < guesser.CHANCE < high
+    assert 0 < guesses.later < guesses.asked
+
+
+@pytest.mark.parametrize(("name", "games"), GUESSED)
+def test_guesser_finds_a_leak(name: str, games: int) -> None:
+    """Where a box lets something out, whoever has heard it often enough knows who holds what."""
+    [leak] = [planted for planted in LEAKS if planted.name == name]
+    with leak.plant():
+        guesses = guesser.guess(guesser.nights(games, tables=SMALL, length=300.0))
+    assert guesses.interval()[0] > guesser.CHANCE
+
+
+def test_good_guesses_are_a_leak() -> None:
+    """Sixty of a hundred may be luck, six hundred of a thousand are not."""
+    Guesses(200, 100, 60).check()
+    with pytest.raises(Leak, match="600"):
+        Guesses(200, 1000, 600).check()

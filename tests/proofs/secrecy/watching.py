@@ -1,0 +1,159 @@
+"""
+Everything that comes out of one box, with its moment, and who has his eyes open then.
+
+Law: it is taken where it leaves the box: at the loudspeaker, the board, the network and the terminal. That a key was
+pressed is not among it; people press softly.
+"""
+
+import io
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.werewolf.model.role import Role
+from engine.werewolf.setup.registry import CALLED, WOLVES
+from firmware.appliance.broker import public
+from hardware.ports.page import Page
+from hardware.virtual.outputs import Output, PageShown
+from tests.harness.rehearsed import Rehearsed
+
+
+class Glimpse(NamedTuple):
+    """
+    Something that came out at the moment ``t``: ``kind`` is ``"voice"``, ``"board"``, ``"page"``, ``"network"``
+    or ``"log"``.
+
+    ``eyes`` are the pads whose players have their eyes open by night; by day it is None, for all have.
+    """
+
+    t: float
+    kind: str
+    what: object
+    eyes: frozenset[int] | None
+
+    @property
+    def cue(self) -> str:
+        """The cue that was given, if one was."""
+        return str(self.what[0]) if self.kind == "voice" and isinstance(self.what, tuple) else ""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that were spoken, in order: those of seats."""
+        return _numbers(self.what[1]) if self.kind == "voice" and isinstance(self.what, tuple) else ()
+
+
+class Watch(io.TextIOBase):
+    """Looks at ``box`` from now on; what the program writes on the terminal is to go here as well."""
+
+    def __init__(self, box: Rehearsed) -> None:
+        self._box = box
+        self.seen: list[Glimpse] = []
+        self.cues: set[str] = set()
+        self._eyes: frozenset[int] | None = None
+        self._told: public.Public | None = None
+        speaker = box.rehearsal.speaker
+        speaker.listeners.append(self._voice)
+        speaker.begin = partial(self._rendered, speaker.begin)  # type: ignore[method-assign]
+        box.rehearsal.board.watch(self._output)
+
+    def write(self, text: str) -> int:
+        """Take a line of the log."""
+        self._add("log", text)
+        return len(text)
+
+    @contextmanager
+    def logs(self) -> Iterator[None]:
+        """Have the terminal's lines taken meanwhile."""
+        with redirect_stdout(self), redirect_stderr(self):
+            yield
+
+    def files(self) -> None:
+        """Take the names of the files that were made."""
+        names = sorted(path.relative_to(self._box.state).as_posix() for path in self._box.state.rglob("*"))
+        self._add("log", names)
+
+    def network(self) -> None:
+        """Take what is told on the network now, if it is news."""
+        told = public.public(self._box.rehearsal.box)
+        if told != self._told:
+            self._told = told
+            self._add("network", told)
+
+    def of(self, pad: int) -> list[Glimpse]:
+        """What whoever sits at ``pad`` hears and sees; 0 is somebody who is never called."""
+        return [
+            glimpse._replace(eyes=None)
+            for glimpse in self.seen
+            if glimpse.kind != "page" or (pad in glimpse.eyes if glimpse.eyes is not None else _to(glimpse.what, pad))
+        ]
+
+    def _add(self, kind: str, what: object) -> None:
+        self.seen.append(Glimpse(round(self._box.t, 3), kind, what, self._eyes))
+
+    def _rendered(self, begin: Callable[[Iterable[str]], None], texts: Iterable[str]) -> None:
+        """Lines are rendered ahead: what the voice's cache then holds."""
+        listed = [*texts]
+        self._add("log", listed)
+        begin(listed)
+
+    def _voice(self, cue: str, text: str, seconds: float) -> None:
+        awake = self._awake(cue, text)
+        self.cues.add(cue)
+        self._add("voice", (cue, text, round(seconds, 3)))
+        if awake != self._eyes:
+            self._eyes = awake
+            self._add("page", self._box.page)
+
+    def _output(self, output: Output) -> None:
+        match output:
+            case PageShown(page):
+                self._add("page", page)
+            case _:
+                self._add("board", output)
+
+    def _awake(self, cue: str, text: str) -> frozenset[int] | None:
+        """Who has his eyes open from ``cue`` on; whose turn it is to look is in its ``text``."""
+        if cue in {"dawn", "over"} or (self._eyes is None and cue != "night.falls"):
+            return None
+        if cue == "night.falls":
+            return frozenset()
+        name, _, what = cue.rpartition(".")
+        match what:
+            case "look":
+                return frozenset(_numbers(text))
+            case "wakes":
+                return self._called(name)
+            case "sleeps":
+                return frozenset()
+            case _:
+                pass
+        return self._eyes
+
+    def _called(self, call: str) -> frozenset[int]:
+        """The living pads that open their eyes at ``call``."""
+        ledger = self._box.rehearsal.box.ledger
+        assert ledger is not None
+        secrets: dict[str, Any] = ledger.game.everything()
+        public, roles = ledger.game.public, secrets["roles"]
+        match call:
+            case "lovers":
+                seats = {seat for pair in secrets["couples"] for seat in pair}
+            case "charmed":
+                seats = set(secrets.get("charmed", ()))
+            case _:
+                one = next(one for one in CALLED if one.call == call)
+                keys = WOLVES if isinstance(one, Role) and one.together else {one.key}
+                holders = roles if isinstance(one, Role) else public.buildings
+                seats = {seat for seat, key in holders.items() if key in keys}
+        return frozenset(ledger.seating.pad(seat) for seat in seats if seat in public.living)
+
+
+def _to(page: object, pad: int) -> bool:
+    """Whether a page that is shown by day is for the eyes of ``pad``."""
+    return not isinstance(page, Page) or not page.to or pad in page.to
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", text))

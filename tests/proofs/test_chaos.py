@@ -1,0 +1,121 @@
+"""Everybody presses everything: the box never fails, never hangs, and an evening can still end."""
+
+import os
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+
+from hardware.ports.events import Part
+from tests.harness.hands import Hands
+from tests.harness.rehearsed import COMMANDS, Rehearsed
+from tests.proofs.gestures import calm
+from tests.proofs.secrecy.tables import MODES, Mode
+
+ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
+"""Evenings of chaos."""
+
+VILLAGE = "wolf wolf thief seer witch hunter cupid little_girl villager"
+LOUD = ("start", "pause", "repeat", "undo", "louder", "softer", "language", "leave")
+
+
+def mischief(box: Rehearsed, chance: Random) -> None:
+    """Somebody does something."""
+    cards = [f"CMD-{name.upper()}" for name in LOUD] + ["STRANGER", "TOKEN"]
+    cards += [box.card_of(seat) for seat in range(1, len(box.dealt) + 1)]
+    cards += [box.token_of(seat) for seat in range(1, len(box.trades) + 1)]
+    match chance.randrange(10):
+        case 0:
+            card = box.rehearsal.journal.card(uid := chance.choice(cards))
+            if card is None or card.name != "shutdown":  # which is obeyed, and any card may have been taught to be it
+                box.lay(uid)
+        case 1:
+            box.lift()
+        case 2:
+            box.send(panel="press", **{"for": chance.choice([0.1, 1.0])})
+        case 3 if chance.random() < 0.3:
+            box.fail(chance.choice(get_args(Part)))
+        case 3 | 4:
+            box.mend(chance.choice(get_args(Part)))
+        case _:
+            seat, key = chance.randint(1, box.seats), chance.choice(["up", "up", "down"])
+            box.send(press={"seat": seat, "key": key}, **{"for": chance.choice([0.04, 0.2, 1.5, 4.0])})
+
+
+def wild(tmp_path: Path, seed: int, mode: Mode) -> None:
+    """Have a wild table, which at last plays its game to the end."""
+    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager", rules={"captain_election_day": 1}, **mode).begin()
+    rage(box, seed)
+
+
+def rage(box: Rehearsed, seed: int) -> None:
+    """Rage for a while at ``box``, then play its game to the end."""
+    chance, hands = Random(seed), Hands(seed)
+    for _ in range(1200):
+        if chance.random() < 0.35:
+            mischief(box, chance)
+        if chance.random() < 0.3:
+            hands.act(box)
+        box.wait(chance.choice([0.02, 0.1, 0.5, 2.0]))
+        if "rematch.offer" in box.says:
+            break
+    calm(box)
+    hands.play(box, "over")
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_chaos(tmp_path: Path, seed: int) -> None:
+    """However wild a table is, its game can still be played to its end afterwards."""
+    wild(tmp_path, seed, {})
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_chaos_among_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
+    """Nor is a call that is blinked or felt lost in it."""
+    for seed in range(ROUNDS // 4):
+        wild(tmp_path / str(seed), seed, MODES[mode])
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS // 2))
+def test_chaos_in_a_village(tmp_path: Path, seed: int) -> None:
+    """Nor does a village with buildings, whose tokens lie about, ever get stuck."""
+    dealt = "wolf wolf piper seer pyromaniac raven scapegoat elder villager"
+    trades = "barber confessor bonesetter lord teacher bailiff innkeeper vagabond*2"
+    box = Rehearsed(tmp_path, dealt, trades=trades, rules={"captain_election_day": "auto"})
+    rage(box.begin(), seed)
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_chaos_before_the_game(tmp_path: Path, seed: int) -> None:
+    """However wild people are before the game, the box goes on answering."""
+    chance = Random(f"before/{seed}")
+    box = Rehearsed(tmp_path, VILLAGE, centre="wolf villager")
+    for _ in range(700):
+        mischief(box, chance)
+        box.wait(chance.choice([0.02, 0.1, 0.5, 2.0, 8.0]))
+    calm(box)
+    assert box.running
+    heard = len(box.says)
+    box.command("repeat")
+    box.wait(3)
+    assert len(box.says) > heard
+
+
+def test_every_card_at_every_moment(tmp_path: Path) -> None:
+    """Every command card on the lid at every moment of an evening stops nothing, but SHUTDOWN."""
+    box = Rehearsed(tmp_path, "wolf wolf seer witch hunter villager*3", rules={"captain_election_day": 1}).begin()
+    hands, turn = Hands(3), 0
+    while "over" not in box.says and turn < 4000:
+        turn += 1
+        hands.act(box)
+        box.wait(0.4)
+        if turn % 12 == 0:
+            name = LOUD[turn // 12 % len(LOUD)]
+            box.command(name)
+            if name == "pause":
+                box.until_page("paused")
+                box.command("pause")
+    assert set(LOUD) < set(COMMANDS)
+    calm(box)
+    hands.play(box, "over")

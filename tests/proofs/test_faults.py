@@ -1,0 +1,91 @@
+"""Parts lost and regained, disks of every kind of failure, clocks that jump, bits that turn over."""
+
+import ast
+import gc
+import os
+import threading
+import tracemalloc
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.harness.evenings import Crew, begin
+from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
+
+LONG = "MENEUR_LONG" in os.environ
+FLIPS = 3000 if LONG else 50
+LOSSES = 60 if LONG else 2
+GAMES = 50 if LONG else 8
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("kind", DISKS)
+def test_disk(tmp_path: Path, kind: str) -> None:
+    """A disk that is full, read-only, failing or gone for a while stops nothing, and is given everything afterwards."""
+    assert a_failing_disk(tmp_path, "moves", kind, Random(kind)) > 0
+
+
+@pytest.mark.parametrize("seed", range(LOSSES))
+def test_parts(tmp_path: Path, seed: int) -> None:
+    """Reader, pads, display, speaker and disk are lost and regained at random: the game comes to its end."""
+    assert lost_parts(tmp_path, "loves", Random(seed)) > 3
+
+
+def test_wall_clock_jumps(tmp_path: Path) -> None:
+    """Whatever the clock on the wall shows, an evening is told in the same words and the same time."""
+    jumping_clock(tmp_path, "loves", Random(1))
+
+
+def readings(file: Path) -> Iterator[str]:
+    """What ``file`` asks of a clock on the wall."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Attribute(ast.Name("time"), "time" | "time_ns" | "localtime" | "gmtime" as name):
+                yield f"{file.relative_to(ROOT)}: time.{name}"
+            case ast.Attribute(_, "now" | "utcnow" | "today" as name) if "datetime" in ast.dump(node.value):
+                yield f"{file.relative_to(ROOT)}: datetime.{name}"
+            case _:
+                pass
+
+
+def test_only_three_places_look_at_the_wall() -> None:
+    """The pace of an evening hangs on no clock that can be set: the wall is looked at for these ends alone."""
+    files = [file for folder in ("engine", "firmware", "hardware", "audio") for file in (ROOT / folder).rglob("*.py")]
+    found = {one for file in files for one in readings(file)}
+    assert found == {
+        "audio/sound/beds/__main__.py: time.time",  # how old a draft is that somebody left
+        "audio/speech/cache.py: time.time",  # how long a clip was not used
+        "firmware/appliance/backup.py: datetime.now",  # the date of a copy
+        "firmware/runtime/clock.py: datetime.now",  # the quiet hours
+    }
+
+
+def test_bits_that_turn_over(tmp_path: Path) -> None:
+    """A journal of which bits have turned over is played on from if it is right, or set aside; the cards stay."""
+    whole = a_journal(tmp_path / "whole")
+    aside = sum(flipped(tmp_path / str(number), whole, Random(number)) for number in range(FLIPS))
+    assert 0 < aside < FLIPS
+
+
+def test_many_games_in_a_row(tmp_path: Path) -> None:
+    """Game after game in one process: no growth of memory, files or threads; each first night is called alike."""
+    box, _ = begin("plain", tmp_path)
+    nights, sizes = [], []
+    tracemalloc.start()
+    for number in range(GAMES):
+        Crew(f"row/{number}").play(box)
+        cues = [cue for cue in box.says if not cue.startswith("hint")]
+        nights.append(cues[cues.index("night.falls") : cues.index("dawn")])
+        box.press(1)
+        box.events.clear()
+        gc.collect()  # what waits for the collector is no growth
+        open_files = len(list(Path("/proc/self/fd").iterdir()))
+        sizes.append((tracemalloc.get_traced_memory()[0], open_files, threading.active_count()))
+    tracemalloc.stop()
+    assert all(night == nights[0] for night in nights)
+    (early, files, threads), (late, *others) = sizes[len(sizes) // 3], sizes[-1]
+    games = GAMES - GAMES // 3
+    assert [files, threads] == others
+    assert late - early < 20_000 * games  # words that were met for the first time are kept

@@ -1,0 +1,88 @@
+"""The proof of the tests of the rules: it tells changes that matter from what is no change."""
+
+import os
+from collections.abc import Sequence
+
+import pytest
+
+from tests.proofs.mutants.changes import ROOT, Mutant, modules, mutants, sample
+from tests.proofs.mutants.trial import Verdict, score, survives, verdicts
+
+#: Tests that are quick.
+FEW = ("test_vote", "test_village_vote", "test_rules")
+long = pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 tries hundreds of mutants")
+
+
+def one(name: str, change: str) -> Mutant:
+    """The first mutant of the module called ``name`` that has ``change`` in it."""
+    return next(mutant for mutant in mutants(name) if change in str(mutant))
+
+
+def unchanged(mutant: Mutant) -> Mutant:
+    """No mutant at all: the text of the module as it is."""
+    text = (ROOT / mutant.file).read_text(encoding="utf-8")
+    return mutant._replace(text=lambda: text)
+
+
+def test_a_wrong_count_dies_and_the_rules_as_they_stand_live() -> None:
+    """A double voice that is taken away fails the tests of the rules; the text of the module as it is passes them."""
+    wrong = one("werewolf/phases/ballot", "- (2 if voter == double else 1)")
+    same = unchanged(wrong)
+    result = score(verdicts([wrong, same, wrong], ("test_vote",)))
+    assert (3, (same,)) == (result.tried, result.survivors)
+    assert "2 of 3 mutants killed, 66.7 %" == str(result)
+
+
+def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
+    """Roles are found, and put in order, before any test begins."""
+    wrong = one("werewolf/setup/registry", "one.slot or 99 -> one.slot and 99")
+    found = [verdict for _, verdict in verdicts([wrong, unchanged(wrong)], ("test_golden",))]
+    assert [Verdict.KILLED, Verdict.SURVIVED] == found
+
+
+def test_a_line_that_no_test_passes_is_told() -> None:
+    """Nobody counts voices in the tests of the night."""
+    [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "- (2 if voter == double else 1)")], ("test_night",))
+    assert Verdict.UNREACHED is verdict
+
+
+def test_the_windows_of_roles_are_changed_too() -> None:
+    """What is decorated is part of the rules."""
+    assert 'engine.werewolf.roles.seer:36: == "card" -> != "card"' in map(str, mutants("werewolf/roles/seer"))
+
+
+def test_the_words_of_refusals_are_left_alone() -> None:
+    """No mutant of the asks differs in a ``raise``."""
+    lines = (ROOT / "engine" / "ask.py").read_text(encoding="utf-8").splitlines()
+    assert not any(lines[mutant.lines.start - 1].lstrip().startswith("raise ") for mutant in mutants("ask"))
+
+
+def test_a_sample_is_always_the_same() -> None:
+    """Two draws give the same mutants."""
+    first, second = (list(map(str, sample(("ballot", "dawn"), 20))) for _ in range(2))
+    assert first == second
+    assert 20 == len(first)
+
+
+@pytest.mark.parametrize(
+    ("names", "count", "tests"),
+    [(("ballot", "registry"), 2, ("test_vote",)), pytest.param(modules(), 100, ("test_golden", *FEW), marks=long)],
+)
+def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count: int, tests: Sequence[str]) -> None:
+    """Whether a mutant meets the tests of its line in a copy, or all tests with everything loaded anew."""
+    those = sample(names, count)
+    assert [(str(mutant), not survives(mutant, tests)) for mutant in those] == [
+        (str(mutant), verdict is Verdict.KILLED) for mutant, verdict in verdicts(those, tests)
+    ]
+
+
+def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
+    """A few changes, always the same, of which only such as change nothing may live."""
+    assert score(verdicts(sample(("vote", "ballot"), 9), FEW)).killed > 80
+
+
+@long
+def test_the_tests_of_the_rules_notice_nine_faults_in_ten() -> None:
+    """Hundreds of changes, drawn from all modules."""
+    found = score(verdicts(sample(modules(), 400)))
+    assert found.killed >= 90, "\n".join(map(str, found.survivors))
