@@ -22,6 +22,7 @@ is told in docs/add-a-language.md.
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -73,9 +74,10 @@ def languages() -> list[str]:
     return sorted(entry.name for entry in shelf().iterdir() if (entry / NAMES).is_file())
 
 
+@cache
 def read_corpus(language: str) -> Corpus:
     """
-    Return the corpus of ``language``.
+    Return the corpus of ``language``, read once.
 
     Raises `UnknownLanguage` if there is no such folder, `BadNarration` if a file in it cannot be used.
     """

@@ -75,9 +75,13 @@ class Rehearsal:
             "cut": self._cut,
         }
         actions[verb](line)
-        self.loop.settle()
-        events, self._events = self._events, []
+        events = self._settled()
         return {"t": self._time(), "events": events, "screen": self._screen()}
+
+    def advance(self, seconds: float) -> list[dict[str, Any]]:
+        """Let ``seconds`` pass, 0 or more; everything that came of it."""
+        self.loop.advance(seconds)
+        return self._settled()
 
     def close(self) -> None:
         """Let go of the journal; what was on can be resumed."""
@@ -85,6 +89,12 @@ class Rehearsal:
         self.journal.close()
 
     # -- what comes out ----------------------------------------------------------------------------
+
+    def _settled(self) -> list[dict[str, Any]]:
+        """Deliver what waits in the inbox; everything that came of it and of what went before."""
+        self.loop.settle()
+        events, self._events = self._events, []
+        return events
 
     def _time(self) -> float:
         return round(self.clock.now(), 3)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
 #: Those that play thousands of games no mutant meets; the one that tells most comes first.
-SLOW = ("test_odds", "test_properties", "test_quiet_nights", "test_twins", "test_village_twins")
+SLOW = ("test_properties", "test_quiet_nights", "test_twins", "test_village_twins")
 EARLY = "test_golden"
 TESTS = tuple(
     sorted(
