@@ -9,6 +9,53 @@ import pytest
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
 
+SLOW = frozenset(
+    {
+        "test_espeak",
+        "test_beds",
+        "test_piper",
+        "test_speakers",
+        "test_heard",
+        "test_properties",
+        "test_rehearsal",
+        "test_settings",
+        "test_supervisor",
+        "test_sheet",
+        "test_guide",
+        "test_public",
+        "test_bridge",
+        "test_bench",
+        "test_bench_sound",
+        "test_bench_service",
+        "test_chaos",
+        "test_access",
+        "test_faults",
+        "test_crash",
+        "test_docs",
+        "test_gestures",
+        "test_meddling",
+        "test_mutants",
+        "test_resume",
+        "test_simulate_odds",
+        "test_whole_game",
+        "test_window",
+        "test_launcher",
+    }
+)
+"""Files of tests that take seconds of computing each, or other programs; ``./meneur test --fast`` leaves them out."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the mark known."""
+    config.addinivalue_line("markers", "slow: takes seconds of computing; left out by ./meneur test --fast")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow."""
+    for item in items:
+        if item.path.stem in SLOW or item.path.parent.name == "secrecy":
+            item.add_marker(pytest.mark.slow)
+
 
 @pytest.fixture(autouse=True)
 def _closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

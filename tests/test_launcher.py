@@ -21,6 +21,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("engine", "audio", "hardware", "firmware")
+PROGRAMS = re.findall(r"[\w.+-]+:([\w-]+)", " ".join(re.findall(r'packages="(.*?)"', (ROOT / "meneur").read_text())))
 FILES = ("cat", "cksum", "cp", "find", "grep", "head", "mkdir", "mv", "readlink", "rm")
 TOOLS = ("sh", "env", "sleep", "true", *FILES)
 COMMANDS = {
@@ -42,14 +43,20 @@ def pins(text: str, dependencies: str = "") -> str:
     return re.sub(r"^dependencies = \[.*?^\]", f"dependencies = [{dependencies}]", text, flags=re.M | re.S)
 
 
-def copy_to(folder: Path) -> Path:
-    """A copy of the project without pins, with some commands of our own."""
+def launcher_to(folder: Path) -> Path:
+    """The launcher alone, and its pins, emptied."""
     folder.mkdir()
-    for part in PARTS:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "meneur", folder)
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     (folder / "pyproject.toml").write_text(pins(text), encoding="utf-8")
+    return folder
+
+
+def copy_to(folder: Path) -> Path:
+    """A copy of the project without pins, with some commands of our own."""
+    launcher_to(folder)
+    for part in PARTS:
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     for name, body in COMMANDS.items():
         source = f'SUMMARY = "{name} it"\n\n\ndef add_arguments(_):\n    pass\n\n\ndef run(_):\n    {body}\n'
         (folder / "firmware" / "commands" / f"{name}.py").write_text(source, encoding="utf-8")
@@ -60,7 +67,7 @@ def start(box: Path, *arguments: str, **more: str) -> subprocess.CompletedProces
     """Start the launcher of ``box`` with ``arguments``; ``more`` goes to its environment."""
     programs = box.parent / "programs"
     programs.mkdir(exist_ok=True)
-    for name in ("espeak-ng", "Xvfb", "xdotool", "sox"):
+    for name in PROGRAMS:  # all that is looked for: nothing may be installed on the machine that runs the tests
         executable(programs / name, "")
     path = os.pathsep.join([str(programs), str(Path(sys.executable).resolve().parent), os.environ["PATH"]])
     environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(box.parent / "cache"), **more}
@@ -71,7 +78,6 @@ def start(box: Path, *arguments: str, **more: str) -> subprocess.CompletedProces
         input="",
         env=environment,
         check=False,
-        timeout=120,
     )
 
 
@@ -251,7 +257,7 @@ def test_refused_package_is_not_asked_for_again(installed: Path, tmp_path: Path)
 
 def test_no_python(tmp_path: Path) -> None:
     """Without a fitting Python, one sentence says what to install."""
-    result = start(copy_to(tmp_path / "box"), "echo", PATH=str(tools(tmp_path / "tools")))
+    result = start(launcher_to(tmp_path / "box"), "echo", PATH=str(tools(tmp_path / "tools")))
     assert 1 == result.returncode
     assert "no Python 3.11, 3.12 or 3.13 found" in result.stderr
 
@@ -275,16 +281,22 @@ def checked(box: Path, broken: str, *arguments: str) -> subprocess.CompletedProc
 
 def test_checks_end_with_the_tests(tmp_path: Path) -> None:
     """Style, types, floors, then the tests with the caller's options; --long is passed on to them."""
-    result = checked(copy_to(tmp_path / "box"), "nothing", "test", "--long", "-k", "two words")
+    result = checked(launcher_to(tmp_path / "box"), "nothing", "test", "--long", "-k", "two words")
     steps = [line for line in result.stdout.splitlines() if line.startswith("==")]
     assert 0 == result.returncode
     assert ["== ruff", "== mypy", "== import-linter", "== tests"] == steps
     assert "-m pytest -k two words long=1" == result.stdout.splitlines()[-1]
 
 
+def test_fast_leaves_out_what_is_slow(tmp_path: Path) -> None:
+    """Whoever edits may leave out the slow files; the caller's own options are kept."""
+    result = checked(launcher_to(tmp_path / "box"), "nothing", "test", "--fast", "-x")
+    assert result.stdout.splitlines()[-1].endswith("--no-loadscope-reorder -m not(slow) -x long=")
+
+
 def test_tests_run_side_by_side(tmp_path: Path) -> None:
     """Several files of tests at once, unless the caller says otherwise after that."""
-    result = checked(copy_to(tmp_path / "box"), "nothing", "check", "-n", "0")
+    result = checked(launcher_to(tmp_path / "box"), "nothing", "check", "-n", "0")
     spread = "-n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder"
     assert f"-m pytest {spread} -n 0 long=" == result.stdout.splitlines()[-1]
 
@@ -292,7 +304,7 @@ def test_tests_run_side_by_side(tmp_path: Path) -> None:
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
 def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
     """Whatever fails, everything else still runs, and the status tells."""
-    result = checked(copy_to(tmp_path / "box"), broken, "check")
+    result = checked(launcher_to(tmp_path / "box"), broken, "check")
     assert 1 == result.returncode
     assert result.stdout.splitlines()[-1].startswith("-m pytest")
 
@@ -329,7 +341,7 @@ class FakePi:
     def __init__(self, folder: Path, version: str, *, packages: str = "gcc headers lgpio") -> None:
         self.folder = folder / "pi"
         self.version = version
-        self.box = copy_to(folder / "box")
+        self.box = launcher_to(folder / "box")
         shutil.copy(ROOT / "pyproject.toml", self.box)
         tools(self.folder)
         facts = {"folder": self.folder, "version": version, "real": sys.executable, "headers": self.folder / "include"}
