@@ -22,7 +22,7 @@ from tests.firmware.session.recap.test_story import over
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
-PAIRS = 300 if "MENEUR_LONG" in os.environ else 12
+PAIRS = 300 if "MENEUR_LONG" in os.environ else 8
 VILLAGE = "wolf wolf seer villager*3"
 
 

@@ -17,7 +17,7 @@ from audio.text.narration import languages
 from firmware.cli import main
 from firmware.session.cards.errors import SheetRefused
 from firmware.session.cards.names import COMMANDS, printed
-from firmware.workshop.guide.paper import EDGE, to_pdf
+from firmware.workshop.guide.paper import EDGE, SMALLEST, to_pdf
 from firmware.workshop.guide.type import BOLD, PLAIN
 from firmware.workshop.guide.words import words
 from firmware.workshop.sheets.formats import PAGE
@@ -144,8 +144,9 @@ def test_every_language_tells_the_same() -> None:
     assert [first] * len(others) == others
 
 
-def test_too_many_words() -> None:
-    """What does not fit on two pages is refused, and not cut off."""
+def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What does not fit on two pages in the smallest type is refused, and not cut off."""
+    monkeypatch.setattr("firmware.guide.paper.LARGEST", SMALLEST)
     guide = words("en")
     long = {**guide.table, "day": {**guide.table["day"], "lines": guide.table["day"]["lines"] * 6}}
     with pytest.raises(SheetRefused, match="too many words for two pages"):
