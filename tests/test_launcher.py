@@ -44,8 +44,12 @@ def pins(text: str, dependencies: str = "") -> str:
 
 
 def launcher_to(folder: Path) -> Path:
-    """The launcher alone, and its pins, emptied."""
-    folder.mkdir()
+    """The launcher, its pins, emptied, and some commands of our own: all that it reads before it starts Python."""
+    commands = folder / "firmware" / "commands"
+    commands.mkdir(parents=True)
+    for name, body in COMMANDS.items():
+        source = f'SUMMARY = "{name} it"\n\n\ndef add_arguments(_):\n    pass\n\n\ndef run(_):\n    {body}\n'
+        (commands / f"{name}.py").write_text(source, encoding="utf-8")
     shutil.copy(ROOT / "meneur", folder)
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     (folder / "pyproject.toml").write_text(pins(text), encoding="utf-8")
@@ -53,13 +57,10 @@ def launcher_to(folder: Path) -> Path:
 
 
 def copy_to(folder: Path) -> Path:
-    """A copy of the project without pins, with some commands of our own."""
+    """A copy of the project without pins, with those commands beside its own."""
     launcher_to(folder)
     for part in PARTS:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for name, body in COMMANDS.items():
-        source = f'SUMMARY = "{name} it"\n\n\ndef add_arguments(_):\n    pass\n\n\ndef run(_):\n    {body}\n'
-        (folder / "firmware" / "commands" / f"{name}.py").write_text(source, encoding="utf-8")
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
     return folder
 
 
