@@ -24,7 +24,7 @@ from firmware.runtime.version import version
 LAUNCHER = {
     "setup": "install everything that is needed, now",
     "bench": "measure what the program costs on this machine",
-    "test": "style, types, floors and tests (--long for the longer proofs)",
+    "test": "style, types, floors and tests (--fast while you edit, --long for the longer proofs)",
     "check": "the same as test",
 }
 """What the launcher does by itself, before any of this runs."""

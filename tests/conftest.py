@@ -40,6 +40,16 @@ SLOW = frozenset(
         "test_whole_game",
         "test_window",
         "test_launcher",
+        "test_commands",
+        "test_evening",
+        "test_simulate",
+        "test_referee",
+        "test_referee_fuzz",
+        "test_referee_twins",
+        "test_village_party",
+        "test_even",
+        "test_workshop",
+        "test_wiring_drawing",
     }
 )
 """Files of tests that take seconds of computing each, or other programs; ``./meneur test --fast`` leaves them out."""
