@@ -9,12 +9,12 @@ from pathlib import Path
 
 from firmware.runtime.config import add_options, from_options
 
-SUMMARY = "write cards, players and games into one file"
+SUMMARY = "save cards, players and games to one file"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the file."""
-    parser.add_argument("file", type=Path, help="where to; a file of that name is replaced")
+    parser.add_argument("file", type=Path, help="the file to write; replaced if it exists")
     add_options(parser)
 
 

@@ -18,7 +18,7 @@ from firmware.runtime.config.known import languages
 if TYPE_CHECKING:
     from firmware.runtime.journal import Journal
 
-SUMMARY = "list, learn, write, import, export and print the box's cards"
+SUMMARY = "list, teach, write, import, export and print the box's cards"
 ACTIONS = {
     "list": "print every card the box knows",
     "learn": "lay cards on the lid and say what they are",
@@ -54,7 +54,7 @@ def _nothing(_: argparse.ArgumentParser) -> None:
 
 
 def _learn_options(action: argparse.ArgumentParser) -> None:
-    action.add_argument("name", nargs="*", help="what you will lay down, in order, such as werewolf:4 voyante captain")
+    action.add_argument("name", nargs="*", help="the cards you will lay down, in order, such as werewolf:4 voyante captain")
     action.add_argument("--deck", default="family", help="the deck the cards belong to (default: family)")
     _wait_option(action)
 
@@ -66,11 +66,11 @@ def _record_options(action: argparse.ArgumentParser) -> None:
 
 def _write_options(action: argparse.ArgumentParser) -> None:
     _record_options(action)
-    action.add_argument("--over", action="store_true", help="even over what something else wrote on the card")
+    action.add_argument("--over", action="store_true", help="overwrite a card that another program wrote")
 
 
 def _wait_option(action: argparse.ArgumentParser) -> None:
-    action.add_argument("--wait", type=_seconds, default=60.0, metavar="SECONDS", help="for a card (default: 60)")
+    action.add_argument("--wait", type=_seconds, default=60.0, metavar="SECONDS", help="how long to wait for a card (default: 60)")
 
 
 def _forget_options(action: argparse.ArgumentParser) -> None:
@@ -82,12 +82,12 @@ def _import_options(action: argparse.ArgumentParser) -> None:
 
 
 def _export_options(action: argparse.ArgumentParser) -> None:
-    action.add_argument("file", type=Path, nargs="?", help="where to (default: standard output)")
+    action.add_argument("file", type=Path, nargs="?", help="the file to write (default: standard output)")
 
 
 def _sheet_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("--out", type=Path, default=Path("cards.pdf"), metavar="FILE", help="default: cards.pdf")
-    action.add_argument("--language", choices=languages(), help="of the names (default: table.language)")
+    action.add_argument("--language", choices=languages(), help="language of the names (default: table.language)")
     action.add_argument(
         "--size",
         choices=["poker", "sticker", "round"],

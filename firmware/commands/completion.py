@@ -8,12 +8,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-SUMMARY = "print the completion of the commands for bash or zsh"
+SUMMARY = "print the shell completion script for bash or zsh"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the shell."""
-    parser.add_argument("shell", choices=["bash", "zsh"], help="whose completion")
+    parser.add_argument("shell", choices=["bash", "zsh"], help="the shell to print it for")
 
 
 def run(options: argparse.Namespace) -> int:

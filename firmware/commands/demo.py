@@ -16,8 +16,8 @@ SUMMARY = "let bots play one whole game, and print, record and picture it"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the table, the seed and where to leave what came of it."""
     add_table_options(parser, system=False)
-    parser.add_argument("--seed", default="1", help="what everything drawn is drawn from (default: 1)")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="leave sound track, transcript and pictures there")
+    parser.add_argument("--seed", default="1", help="seed for everything random (default: 1)")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="folder for sound track, transcript and pictures")
     add_options(parser)
 
 

@@ -13,12 +13,12 @@ from firmware.runtime.config import add_options
 from firmware.runtime.config.options import files, overrides
 from firmware.runtime.config.reading import salvaged
 
-SUMMARY = "collect all that helps to find a fault, and no secret, in one file"
+SUMMARY = "write a report for finding a fault; it holds no secret of a game"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the file."""
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the file to write (default: standard output)")
     add_options(parser)
 
 

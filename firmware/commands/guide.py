@@ -10,13 +10,13 @@ from pathlib import Path
 from firmware.runtime.config import add_options, from_options
 from firmware.runtime.config.known import languages
 
-SUMMARY = "write the host's guide, two pages to print, as a PDF"
+SUMMARY = "write the host's guide, two printable pages, as a PDF"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare in which language, and where to."""
     parser.add_argument("--out", type=Path, default=Path("guide.pdf"), metavar="FILE", help="default: guide.pdf")
-    parser.add_argument("--language", choices=languages(), help="of the guide (default: table.language)")
+    parser.add_argument("--language", choices=languages(), help="language of the guide (default: table.language)")
     add_options(parser)
 
 

@@ -6,12 +6,12 @@ Law: what ran before runs on until the new version has started; nothing of the t
 
 import argparse
 
-SUMMARY = "make this machine a box that starts with the power, or bring it up to date"
+SUMMARY = "install or upgrade the box on this machine, started at power-on"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the dry run."""
-    parser.add_argument("--dry-run", action="store_true", help="tell every step, and do nothing")
+    parser.add_argument("--dry-run", action="store_true", help="print every step without doing it")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 from firmware.runtime.config import Config, add_options, from_options
 from firmware.runtime.config.known import languages, voices
 
-SUMMARY = "say one line of the narrator's, or write it to a sound file"
+SUMMARY = "speak one of the narrator's lines, or write it to a sound file"
 
 GLANCE = 0.05
 """Seconds between two looks at whether line and sounds are there."""
@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--wording", type=_number, default=1, metavar="N", help="which of its wordings (default: 1)")
     parser.add_argument("--mood", choices=MOODS, help="one of the wordings for this mood, if there is any")
     parser.add_argument("--grim", action="store_true", help="one of the darker wordings, if there is any")
-    parser.add_argument("--language", choices=languages(), help="whose words (default: table.language)")
-    parser.add_argument("--voice", choices=voices(), help="who says it (default: voice.engine)")
+    parser.add_argument("--language", choices=languages(), help="language of the words (default: table.language)")
+    parser.add_argument("--voice", choices=voices(), help="which voice speaks it (default: voice.engine)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write it to this WAV instead of playing it")
     add_options(parser)
 

@@ -11,7 +11,7 @@ from firmware.runtime.config import add_options
 from firmware.runtime.config.options import files, overrides
 from firmware.runtime.config.system import assumed
 
-SUMMARY = "leave a last page on the display: goodbye, or trouble"
+SUMMARY = "show a final page on the display: goodbye or trouble"
 PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", ("page.trouble", "page.trouble.hint"))}
 """Icon and labels of each page."""
 

@@ -13,7 +13,7 @@ from firmware.players.virtual.options import add_table_options, names_of, overri
 from firmware.players.virtual.people import People
 from firmware.runtime.config import add_options, from_options
 
-SUMMARY = "spend an evening at the virtual table, in a window or in the terminal"
+SUMMARY = "play at the virtual table, in a window or in the terminal"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     speed = "how fast time runs, at most 64 (default: 1; faster than that is silent)"
     parser.add_argument("--speed", type=float, default=1.0, metavar="X", help=speed)
-    parser.add_argument("--seed", help="what everything drawn is drawn from (default: nobody can know)")
+    parser.add_argument("--seed", help="seed for everything random (default: unpredictable)")
     add_options(parser)
 
 

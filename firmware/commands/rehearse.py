@@ -16,9 +16,9 @@ SUMMARY = "run the whole box in virtual time, driven by JSON lines"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the seed; table, language and edition are settings."""
-    parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
+    parser.add_argument("--seed", default="0", help="seed for everything random (default: 0)")
     parser.add_argument("--seats", type=int, help="number of pads (default: the configuration's)")
-    parser.add_argument("--edition", choices=editions(), help="whose rules are played (default: the configuration's)")
+    parser.add_argument("--edition", choices=editions(), help="edition to play (default: the configuration's)")
     parser.add_argument("--language", choices=languages(), help="the narrator's (default: the configuration's)")
     add_options(parser)
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from firmware.runtime.config import add_options, from_options
 
-SUMMARY = "put back what backup wrote"
+SUMMARY = "restore a file that backup wrote"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the file, and whether an evening may go."""
     parser.add_argument("file", type=Path, help="what backup wrote")
-    parser.add_argument("--over", action="store_true", help="even over an evening that could be taken up")
+    parser.add_argument("--over", action="store_true", help="replace an evening that could still be resumed")
     add_options(parser)
 
 

@@ -15,13 +15,13 @@ from firmware.runtime.config.known import boards
 from firmware.runtime.config.options import files, overrides
 from firmware.runtime.config.system import assumed
 
-SUMMARY = "be the box: the configured board, until it is switched off"
+SUMMARY = "run the box on the configured board until it is switched off"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which board, and whether the machine is the box's own."""
-    parser.add_argument("--board", choices=boards(), help="what the box is made of (default: the configuration's)")
-    parser.add_argument("--appliance", action="store_true", help="the machine is the box: switch it off with the box")
+    parser.add_argument("--board", choices=boards(), help="which hardware to use (default: the configuration's)")
+    parser.add_argument("--appliance", action="store_true", help="this machine is the box: power it off with the box")
     add_options(parser)
 
 

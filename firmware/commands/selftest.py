@@ -10,13 +10,13 @@ import argparse
 from firmware.runtime.config import add_options, from_options
 from firmware.runtime.config.known import boards
 
-SUMMARY = "try every light, key and part of the box, with a person or without"
+SUMMARY = "test every light, key and part of the box, with or without a person"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which box, and whether somebody is there."""
-    parser.add_argument("--auto", action="store_true", help="only what needs no person")
-    parser.add_argument("--board", choices=boards(), help="what the box is made of (default: the configuration's)")
+    parser.add_argument("--auto", action="store_true", help="run only the checks that need no person")
+    parser.add_argument("--board", choices=boards(), help="which hardware to use (default: the configuration's)")
     add_options(parser)
 
 

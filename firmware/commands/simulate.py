@@ -22,7 +22,7 @@ from firmware.players.simulation.table import Table, lay, read_rules
 from firmware.players.simulation.tally import SIDES, Tally
 from firmware.runtime.composition import parse_composition, parse_tokens
 
-SUMMARY = "play many games with simple players and tell who wins how often"
+SUMMARY = "play many games with simple players and print how often each side wins"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="play Le Village with tokens such as farmer:4,teacher,lord (all: all 29); the rest are Vagabonds",
     )
     parser.add_argument(
-        "--edition", choices=list(EDITIONS), default="2009", help="whose rules are played (default: 2009)"
+        "--edition", choices=list(EDITIONS), default="2009", help="edition to play (default: 2009)"
     )
     parser.add_argument(
         "--rule",
@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--each", action="store_true", help="compare: play it again with each other role, and house, in turn"
     )
-    parser.add_argument("--seed", default="0", help="what everything drawn is drawn from (default: 0)")
+    parser.add_argument("--seed", default="0", help="seed for everything random (default: 0)")
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (default: one a core)")
     parser.add_argument(
         "--confidence", type=_confidence, default=0.999, metavar="P", help="of the intervals (default: 0.999)"

@@ -6,12 +6,12 @@ Law: what the table owns (cards, players, games, configuration) stays unless it 
 
 import argparse
 
-SUMMARY = "take the box off this machine; its data stay unless asked for"
+SUMMARY = "remove the box from this machine; keeps its data unless told otherwise"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the dry run, and the data."""
-    parser.add_argument("--dry-run", action="store_true", help="tell every step, and do nothing")
+    parser.add_argument("--dry-run", action="store_true", help="print every step without doing it")
     parser.add_argument("--data", action="store_true", help="remove cards, players, games and configuration, too")
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from audio.text.narration import Narration
     from firmware.workshop.voices.recording import Report
 
-SUMMARY = "list the narrator's voices; record one of your own; render ahead"
+SUMMARY = "list the narrator's voices, record your own, render lines ahead"
 ACTIONS = {
     "list": "tell which voices there are here, and why not (the default)",
     "sheet": "write down everything to read out, to record a voice of your own",
@@ -52,7 +52,7 @@ def _nothing(_: argparse.ArgumentParser) -> None:
 
 
 def _language_option(action: argparse.ArgumentParser) -> None:
-    action.add_argument("--language", choices=languages(), help="whose words (default: table.language)")
+    action.add_argument("--language", choices=languages(), help="language of the words (default: table.language)")
 
 
 def _out_options(action: argparse.ArgumentParser) -> None:

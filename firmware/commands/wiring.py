@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from firmware.workshop.wiring.current import Lamp
     from hardware.boards import BoardSettings
 
-SUMMARY = "print which wire goes where; with --out, draw it and list the parts"
+SUMMARY = "print the wiring plan; with --out, draw it and list the parts"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

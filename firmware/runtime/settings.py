@@ -51,7 +51,7 @@ def usable(
     right = salvaged(files, overrides, {**assumed, **board})
     built = buildable(right)
     if shipped := ", ".join(differing(right, built)):
-        log(f"these are as shipped, too, for no box can be wired so: {shipped}")
+        log(f"wiring conflict: reset to the defaults: {shipped}")
     return built
 
 

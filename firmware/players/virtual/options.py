@@ -23,7 +23,7 @@ def add_table_options(parser: argparse.ArgumentParser, *, system: bool) -> None:
     """
     seats = "how many sit at the table, 6 to 28 (default: as many as --roles has cards for, or 8)"
     parser.add_argument("--seats", type=int, metavar="N", help=seats)
-    edition = "whose rules are played (default: the configuration's)"
+    edition = "edition to play (default: the configuration's)"
     parser.add_argument("--edition", choices=editions(), help=edition)
     cards = 'the cards to play with, like "werewolf:2,seer,witch,villager:4"'
     parser.add_argument("--roles", metavar="CARDS", help=cards)

@@ -23,7 +23,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         type=Path,
         metavar="FILE",
-        help="read this file instead of those in /etc/meneur (repeatable, later ones on top)",
+        help="read this file instead of those in /etc/meneur (repeatable; later ones win)",
     )
     group.add_argument(
         "--set",
