@@ -23,7 +23,7 @@ from engine.errors import (
 from engine.werewolf.model.role import BARE
 from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table
 from engine.werewolf.model.state import State
-from engine.werewolf.model.view import PublicView
+from engine.werewolf.model.view import PublicView, Tracked
 from engine.werewolf.phases.death import fall
 from engine.werewolf.phases.script import play
 from engine.werewolf.setup.editions import edition_rules
@@ -48,11 +48,18 @@ class Over(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What happened, and what is waited for; at the end ``ask`` is None and ``over`` is set."""
+    """
+    What happened, and what is waited for; at the end ``ask`` is None and ``over`` is set.
+
+    ``snapshots`` are there where the `Game` takes them: what the whole table knows after each of the ``effects``. A box
+    that narrates these one by one shows no more than that, though the rules have gone on already. They are not part of
+    the wire form.
+    """
 
     effects: tuple[Effect, ...]
     ask: Ask | None
     over: Over | None
+    snapshots: tuple[PublicView, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"effects": […], "ask": …, "over": …}``."""
@@ -71,11 +78,12 @@ class Game:
     Every method that refuses raises an `EngineError` and changes nothing.
     """
 
-    __slots__ = ("_inputs", "_script", "_stage", "ask", "over", "setup")
+    __slots__ = ("_inputs", "_script", "_snapshots", "_stage", "ask", "over", "setup")
 
-    def __init__(self, setup: Setup) -> None:
-        """Lay the cards; nothing happens before `start`."""
+    def __init__(self, setup: Setup, *, snapshots: bool = False) -> None:
+        """Lay the cards; nothing happens before `start`. ``snapshots`` says whether turns hold them."""
         self.setup = setup
+        self._snapshots = snapshots
         self.ask: Ask | None = None
         self.over: Over | None = None
         preset = edition_rules(setup.edition)
@@ -149,7 +157,7 @@ class Game:
 
     def _resume(self, heard: object) -> Turn:
         stage = self._stage
-        stage.effects = []
+        effects = stage.effects = Tracked(self.public) if self._snapshots else []
         assert self._script is not None
         try:
             self.ask = self._script.send(heard)
@@ -157,8 +165,9 @@ class Game:
             self.ask = None
             self.over = Over(end.side, end.winners)
             stage.state.public.phase = "over"
-            stage.effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
-        return Turn(tuple(stage.effects), self.ask, self.over)
+            effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
+        snapshots = tuple(effects.snapshots) if isinstance(effects, Tracked) else ()
+        return Turn(tuple(effects), self.ask, self.over, snapshots)
 
     @property
     def inputs(self) -> tuple[dict[str, object], ...]:

@@ -18,7 +18,7 @@ async def play(box: Box, evening: Evening) -> str:
     """Play the game to its end, from wherever it stands."""
     if not evening.game:
         _open(box, evening)
-    box.telling = manner(box.config, evening.game, Told(evening.pads))
+    box.telling = manner(box.config, evening.game, Told(len(evening.pads)))
     prepare_voice(box, evening.pads, evening.deck)
     await box.prepared()
     try:

@@ -5,7 +5,17 @@ import random
 
 import pytest
 
-from engine import AlreadyStarted, AnswerRefused, CaughtRefused, EngineError, Game, NothingAsked, RecordRefused, Setup
+from engine import (
+    AlreadyStarted,
+    AnswerRefused,
+    CaughtRefused,
+    EngineError,
+    Game,
+    NothingAsked,
+    RecordRefused,
+    Say,
+    Setup,
+)
 from engine.ask import judge
 from tests.engine import player
 from tests.engine.table import Table, cards
@@ -182,3 +192,22 @@ def test_the_story_remembers_who_did_what() -> None:
         ("death", 1, 1),
     ] == [(e["kind"], e["night"], e["day"]) for e in table.game.everything()["story"]]  # type: ignore[attr-defined]
     assert {3: "devoured", 1: "voted"} == table.game.everything()["causes"]
+
+
+def test_a_snapshot_with_each_effect() -> None:
+    """What the table knows after each effect stays as it was, whatever happens later; nobody else pays for it."""
+    chance = random.Random(3)
+    setup = player.setup(chance)
+    game, plain = Game(setup, snapshots=True), Game(setup)
+    turns, unseen = [game.start()], [plain.start()]
+    while game.ask is not None:
+        turns.append(player.step(chance, game))
+        unseen.append(plain.feed(game.last_input()))
+    assert [turn.to_json() for turn in turns] == [turn.to_json() for turn in unseen]
+    assert {()} == {turn.snapshots for turn in unseen}
+    dead = 0
+    for turn in turns:
+        for effect, public in zip(turn.effects, turn.snapshots, strict=True):
+            dead += isinstance(effect, Say) and effect.cue == "death"
+            assert (dead, len(setup.seats) - dead) == (len(public.dead), len(public.living))
+    assert dead

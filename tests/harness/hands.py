@@ -128,7 +128,7 @@ class Hands:
         if isinstance(page.pointer, int) and key not in self._done:
             self._done.add(key)
             ledger = box.rehearsal.box.ledger
-            home = page.pointer if ledger is None else ledger.told.home.get(page.pointer, page.pointer)
+            home = page.pointer if ledger is None else ledger.public.home.get(page.pointer, page.pointer)
             box.tap(box.token_of(page.pointer) if page.name == "token" else box.card_of(home), 0.2)
 
     def _once(self, box: Rehearsed, page: Page, seats: tuple[int, ...]) -> None:

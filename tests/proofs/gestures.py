@@ -85,8 +85,7 @@ class Laws:
         if not on:
             return
         self._dark(box)
-        told, public = ledger.told, ledger.game.public
-        assert len(told.dead) <= len(public.dead), "somebody was told dead who lives"
+        assert len(ledger.public.dead) <= len(ledger.game.public.dead), "somebody was told dead who lives"
         assert set(box.page.actors) <= set(range(1, box.seats + 1))
 
     def _lawful(self, game: Game) -> None:

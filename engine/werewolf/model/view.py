@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
+from engine.effects import Effect
 from engine.werewolf.model.rules import Rules
 
 
@@ -88,6 +89,14 @@ class PublicView:
         #: Whether the villagers have lost their powers.
         self.powers_lost = False
 
+    def snapshot(self) -> "PublicView":
+        """A copy of what is known now, which nothing that happens later in the game changes."""
+        copy = object.__new__(PublicView)
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(copy, name, value.copy() if isinstance(value, list | dict) else value)
+        return copy
+
     def place(self, seat: int) -> int:
         """Where ``seat`` sits: a number round the table, clockwise seen from above."""
         return self.places.get(seat, seat)
@@ -150,3 +159,30 @@ class PublicView:
             "votes": dict(self.votes),
             **self._village(),
         }
+
+
+class Tracked(list[Effect]):
+    """
+    The effects of a turn, each with a snapshot of what the whole table knows after it.
+
+    Parameters
+    ----------
+    public:
+        What the table knows, as the rules change it.
+
+    Attributes
+    ----------
+    snapshots:
+        One for each effect.
+
+    """
+
+    def __init__(self, public: PublicView) -> None:
+        super().__init__()
+        self._public = public
+        self.snapshots: list[PublicView] = []
+
+    def append(self, effect: Effect) -> None:
+        """Add ``effect``, and a snapshot."""
+        super().append(effect)
+        self.snapshots.append(self._public.snapshot())

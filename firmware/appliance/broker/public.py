@@ -63,7 +63,7 @@ def public(box: Box) -> Public:
         paused=box.paused,
         night=told.night if told is not None else 0,
         players=players,
-        left=len(told.living) if told is not None else players,
+        left=told.living if told is not None else players,
         timer=None if box.debate_left is None else TICK * math.ceil(box.debate_left / TICK),
         winner=None if over is None else over.side,
         volume=box.speaker.volume(0),

@@ -10,7 +10,7 @@ from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
-from firmware.session.record.town import Village
+from firmware.session.record.public import Village
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
@@ -83,12 +83,12 @@ class Things:
     def home(self, pad: int) -> int:
         """The pad at which who sits at ``pad`` now sat down."""
         ledger = self._box.ledger
-        return ledger.told.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
+        return ledger.public.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
 
     @property
     def _village(self) -> Village:
         ledger = self._box.ledger
-        return ledger.told.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
+        return ledger.public.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
 
     def _house(self, pad: int) -> str:
         """The trade of ``pad``, once it was presented or at least given."""
@@ -105,17 +105,17 @@ class Things:
         home = self.home(pad)
         uid = self._hand.get(home)
         role = evening.roles.get(home) or (self._dealer[uid].name if uid else "")
-        told = ledger.told if ledger else None
+        public = ledger.public if ledger else None
         return SceneSeat(
             pad,
             name=box.narration.names.get(pad, ""),
             human=pad in self._humans,
             present=pad in evening.pads,
-            alive=told is None or pad not in told.dead,
-            captain=told is not None and told.captain == pad,
+            alive=public is None or pad not in public.dead,
+            captain=public is not None and public.captain == pad,
             role=box.narration.role(role, article=False) if role else "",
             icon=role,
-            revealed=told is not None and (told.over or bool(told.dead.get(pad))),
+            revealed=ledger is not None and (ledger.told.over or bool(ledger.public.dead.get(pad))),
             house=self._house(pad) or village.free.get(pad, ""),
             spent=pad in village.spent,
             burnt=pad in village.fires,

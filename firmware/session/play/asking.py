@@ -72,10 +72,10 @@ class Asking:
 
     async def _open(self, ask: Ask) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
-        told = self._ledger.told
-        if self._debate is None or self._debate.night != told.night:
-            self._debate = Debate(self._box, told, self._ledger.rules.timers.debate, self._powers)
-        heard = await self._debate.go_on(told)
+        night = self._ledger.told.night
+        if self._debate is None or self._debate.night != night:
+            self._debate = Debate(self._box, night, self._ledger.rules.timers.debate, self._powers)
+        heard = await self._debate.go_on(self._ledger.public)
         if isinstance(heard, Answer | Command):
             return heard
         return await self._powers.invoke(ask, heard)

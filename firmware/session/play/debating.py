@@ -12,9 +12,8 @@ from random import Random
 from firmware.session.box import Box, Command, Heard
 from firmware.session.play.houses import village_page
 from firmware.session.play.powers import Invoked, Powers
+from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
-from firmware.session.record.told import Told
-from firmware.session.record.town import Village
 from hardware.ports.board import Light
 from hardware.ports.events import CardOn, KeyDown
 from hardware.ports.page import Page
@@ -41,9 +40,9 @@ CYCLE, VILLAGE = 16.0, 4.0
 class _Ready:
     """Who of the living has pressed thumb-up, and what else they want."""
 
-    def __init__(self, box: Box, living: Iterable[int], powers: Powers) -> None:
+    def __init__(self, box: Box, powers: Powers) -> None:
         self._box = box
-        self._living = frozenset(living)
+        self._living: frozenset[int] = frozenset()
         self._powers = powers
         self._pressed: dict[int, float] = {}
         self.seats: set[int] = set()
@@ -137,12 +136,12 @@ class Debate:
     A command card may interrupt it, or somebody who invokes his power; then it goes on where it was.
     """
 
-    def __init__(self, box: Box, told: Told, seconds: float, powers: Powers) -> None:
-        self.night = told.night
+    def __init__(self, box: Box, night: int, seconds: float, powers: Powers) -> None:
+        self.night = night
         self.early = False
-        self._village = told.village
+        self._village = Village()
         self._seconds = self._left = seconds
-        self._ready = _Ready(box, told.living, powers)
+        self._ready = _Ready(box, powers)
         self._box = box
         telling = box.telling
         pressing = not telling.moods.isdisjoint({"close", "few"})
@@ -150,11 +149,11 @@ class Debate:
         self._prompter = _Prompter(seconds, chance, PRESSING if pressing else PATIENT)
         self._turn = telling.day * RELAUNCHES
 
-    async def go_on(self, told: Told) -> Answer | Command | Invoked:
+    async def go_on(self, public: Public) -> Answer | Command | Invoked:
         """Let those who are still living talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready
-        self._village = told.village
-        ready.narrow(told.living)
+        self._village = public.village
+        ready.narrow(public.living)
         end = box.now + self._left
         box.floor = True
         while box.now < end and not ready.all and ready.wish is None:

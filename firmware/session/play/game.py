@@ -112,7 +112,7 @@ class Table:
 
     def _name_people(self) -> None:
         """Call everybody by the name he gave, wherever he sits now."""
-        names, home = self._box.journal.names(), self._ledger.told.home
+        names, home = self._box.journal.names(), self._ledger.public.home
         self._box.narration.names = {pad: names[home.get(pad, pad)] for pad in names if home.get(pad, pad) in names}
 
     def _besides(self) -> Iterator[tuple[str, Facts]]:
@@ -121,7 +121,7 @@ class Table:
             yield self._calls.listed
         if self._box.debate_left is not None and self._box.config.access.sight:
             yield "debate.left", {"seconds": round(self._box.debate_left)}
-            yield from village_lines(self._ledger.told.village)
+            yield from village_lines(self._ledger.public.village)
 
     async def _undo(self) -> bool:
         """Take the last public step back, and say so; whether there was one."""
@@ -215,7 +215,7 @@ class Table:
         self._light_living()
 
     async def _death(self, _cue: str, facts: Facts) -> None:
-        cards, home = self._evening.cards, self._ledger.told.home
+        cards, home = self._evening.cards, self._ledger.public.home
         here = {pad: cards[first] for pad, first in home.items() if first in cards}
         while isinstance(heard := await bury(self._box, here, facts), Command):
             if await self._obey(heard):
@@ -296,7 +296,7 @@ class Table:
         """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
         self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
         dark = self._box.night and not self._box.config.night.seat_lights
-        lit = {} if dark else dict.fromkeys(self._ledger.told.living, Light.ON)
+        lit = {} if dark else dict.fromkeys(self._ledger.public.living, Light.ON)
         self._box.lights(lit)
 
     # -- asks --------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ class Table:
             return await self._asking.by_night(ask, self._said, self._window)
         if self._evening.leaving:
             self._box.leave_by_day(False)
-            pad = await who_leaves(self._box, self._ledger.told.living)
+            pad = await who_leaves(self._box, self._ledger.public.living)
             return None if pad is None else Leave(pad)
         reply = await self._asking.by_day(ask)
         self._light_living()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.werewolf.setup.registry import HOMELESS
 from firmware.session.box import Box
-from firmware.session.record.town import Village
+from firmware.session.record.public import Village
 from hardware.ports.page import Group, Page
 
 

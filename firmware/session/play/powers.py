@@ -58,7 +58,7 @@ class Powers:
 
     @property
     def _houses(self) -> dict[int, str]:
-        return dict(self._ledger.told.village.houses)
+        return dict(self._ledger.public.village.houses)
 
     async def invoke(self, ask: Ask, invoked: Invoked) -> Answer | Command | None:
         """Have the owner aim; what comes of it, or nothing where nothing is used."""
@@ -81,7 +81,7 @@ class Powers:
             return "power.not_yours", {}
         if not building.unique:
             return "power.none", {}
-        if invoked.pad in self._ledger.told.village.spent:
+        if invoked.pad in self._ledger.public.village.spent:
             return "power.spent", {"building": invoked.trade}
         by_day = type(building).targets is not Building.targets
         return ("power.nobody" if by_day else "power.later"), {}

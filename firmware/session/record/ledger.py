@@ -12,6 +12,7 @@ from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, 
 from engine.werewolf.phases.night import calls
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
+from firmware.session.record.public import Public
 from firmware.session.record.reply import Answer, Caught, Leave, Reply
 from firmware.session.record.seating import Seating
 from firmware.session.record.told import Told
@@ -36,10 +37,10 @@ class Ledger:
     ----------
     calls:
         The cues that open the calls of the first nights, in their order, as the game began.
-    seating:
-        Who sits at which pad at the end of all inputs.
     told:
-        What the table has been told.
+        How much of it was narrated.
+    public:
+        What the table knows by that.
 
     Raises
     ------
@@ -64,10 +65,11 @@ class Ledger:
         self.interrupted()
 
     def _replay(self, entries: Iterable[object]) -> None:
-        self.game = Game(self._setup)
+        self.game = Game(self._setup, snapshots=True)
         self.calls = calls(self.game.public)
-        self.seating = Seating(self._pads)
         self._turns: list[Turn] = []
+        #: What the table knows after so many effects.
+        self._snapshots = [self.game.public.snapshot()]
         self._add(self.game.start())
         for entry in entries:
             self._add(self.game.feed(entry))
@@ -76,8 +78,11 @@ class Ledger:
 
     def _add(self, turn: Turn) -> None:
         """Keep ``turn`` as the table knows it."""
-        told, self.seating = self.seating.turn(turn)
-        self._turns.append(told)
+        first = len(self._snapshots) - 1
+        self._snapshots += turn.snapshots
+        *before, now = [Seating(self._pads, public) for public in self._snapshots[first:]]
+        effects = tuple(seating.effect(effect) for seating, effect in zip(before, turn.effects, strict=True))
+        self._turns.append(Turn(effects, turn.ask and now.ask(turn.ask), turn.over and now.over(turn.over)))
 
     # -- what stands -------------------------------------------------------------------------------
 
@@ -97,13 +102,18 @@ class Ledger:
         return self._turns[-1].over
 
     @property
+    def seating(self) -> Seating:
+        """Who sits at which pad at the end of all inputs."""
+        return Seating(self._pads, self._snapshots[-1])
+
+    @property
     def standing(self) -> Mapping[int, str]:
         """Pad -> the building that stands there, owned or not."""
         return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""
-        return Random(f"{self._seed}/pointer/{self._public()}")
+        return Random(f"{self._seed}/pointer/{self._audible()}")
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -132,14 +142,14 @@ class Ledger:
     def _settle(self) -> None:
         """Draw whatever the rules leave to chance, and keep in one go all that is new: how much it is, is secret."""
         while (ask := self.game.ask) is not None and ask.kind == "draw":
-            chance = Random(f"{self._seed}/{ask.id}/{self._public()}/{len(ask.options)}")
+            chance = Random(f"{self._seed}/{ask.id}/{self._audible()}/{len(ask.options)}")
             self._add(self.game.answer(chance.choice(ask.options)))
         inputs = self.game.inputs
         if len(inputs) > self._kept:
             self._journal.add_inputs(self._number, self._kept, inputs[self._kept :])
             self._kept = len(inputs)
 
-    def _public(self) -> int:
+    def _audible(self) -> int:
         """How much there was to hear: chance hangs on it alone, or what is drawn would tell of secret inputs."""
         return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
 
@@ -181,9 +191,10 @@ class Ledger:
         """Every effect since the public opening of the call that was on when the box went dark."""
         effects = _effects(self._turns)
         heard = self._journal.heard(self._number)
-        self.told = Told(self._pads, dict(zip(self._pads, self._setup.buildings.values(), strict=False)))
+        self.told = Told(len(self._pads))
         for effect in effects[:heard]:
             self.told.hear(effect)
+        self.public = self._known()
         return effects[heard:]
 
     def telling(self, effect: Effect) -> None:
@@ -195,6 +206,16 @@ class Ledger:
         if isinstance(effect, Say) and _opens(effect.cue):
             self._journal.mark_heard(self._number, self.told.count)
         self.told.hear(effect)
+        self.public = self._known()
+
+    def _known(self) -> Public:
+        """What the table knows after as many effects as were told."""
+        told, after = self.told, self._snapshots
+        return Public(
+            Seating(self._pads, after[told.count]),
+            dusk=after[told.dusk],
+            poll=None if told.poll is None else after[told.poll],
+        )
 
     def _rewind(self) -> None:
         """After a step was taken back: the call it belonged to is to be opened again."""

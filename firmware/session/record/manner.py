@@ -50,7 +50,7 @@ def moods(told: Told) -> frozenset[str]:
     """What the table may feel now, of `audio.text.corpus.MOODS`."""
     felt = {
         "first": told.night <= 1,
-        "few": 2 * len(told.living) <= told.players,
+        "few": 2 * told.living <= told.players,
         "close": told.margin is not None and told.margin <= CLOSE,
         "clear": told.margin is not None and told.margin >= CLEAR,
         "spared": told.taken == 0,

@@ -7,10 +7,10 @@ name of the fact, and nowhere else.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from engine import Ask, Effect, Hush, Over, Say, Show, Turn
+from engine import Ask, Effect, Hush, Over, PublicView, Say, Show
 from engine.ask import Power
 
 _ONE = frozenset({"seat", "other", "target", "double", "by", "to", "captain", "lord"})
@@ -22,49 +22,27 @@ class Seating:
     """
     The pads in play, and who sits at them.
 
-    ``pads`` are pad numbers in clockwise order: the first is place 1 of the rules. ``places`` is the place of
-    each seat; nothing means that seat 1 sits at place 1, and so on.
+    ``pads`` are pad numbers in clockwise order: the first is place 1 of the rules. ``public`` says who sits at which
+    place.
     """
 
     pads: tuple[int, ...]
-    places: tuple[int, ...] = ()
-
-    def __post_init__(self) -> None:
-        """Have everybody sit where he sat down."""
-        if not self.places:
-            object.__setattr__(self, "places", tuple(range(1, len(self.pads) + 1)))
+    public: PublicView
 
     def pad(self, seat: int) -> int:
         """The pad of ``seat``."""
-        return self._pad_at(self.places[seat - 1])
+        return self.at(self.public.place(seat))
 
-    def _pad_at(self, place: int) -> int:
+    def at(self, place: int) -> int:
+        """The pad at ``place``, whoever sits there."""
         return self.pads[place - 1]
 
     def seat(self, pad: int) -> int:
         """The seat of ``pad``; `ValueError` for a pad nobody sits at."""
-        return self.places.index(self.pads.index(pad) + 1) + 1
+        return self.public.at(self.pads.index(pad) + 1)
 
-    def after(self, effect: Effect) -> "Seating":
-        """The seating once ``effect``, in the rules' numbers, has been told: who is housed changes places."""
-        match effect:
-            case Say("bailiff.houses", {"seat": int(seat), "place": int(place)}):
-                left = self.places[seat - 1]
-                swap = {left: place, place: left}
-                return replace(self, places=tuple(swap.get(one, one) for one in self.places))
-            case _:
-                return self
-
-    def turn(self, turn: Turn) -> tuple[Turn, "Seating"]:
-        """``turn`` as the table knows it, and the seating after it."""
-        seating, effects = self, []
-        for effect in turn.effects:
-            effects.append(seating._effect(effect))
-            seating = seating.after(effect)
-        over = turn.over and Over(turn.over.side, tuple(map(seating.pad, turn.over.winners)))
-        return Turn(tuple(effects), turn.ask and seating._ask(turn.ask), over), seating
-
-    def _effect(self, effect: Effect) -> Effect:
+    def effect(self, effect: Effect) -> Effect:
+        """``effect`` with every seat as its pad."""
         match effect:
             case Say(cue, facts):
                 return Say(cue, self.facts(facts))
@@ -82,7 +60,7 @@ class Seating:
             case _ if value is None:
                 return None
             case "place":
-                return self._pad_at(value)
+                return self.at(value)
             case "counts":
                 return {self.pad(seat): count for seat, count in value.items()}
             case "votes":
@@ -96,7 +74,12 @@ class Seating:
         """The pads of ``seats`` as one meets them round the table, whoever has moved."""
         return tuple(sorted(map(self.pad, seats)))
 
-    def _ask(self, ask: Ask) -> Ask:
+    def over(self, over: Over) -> Over:
+        """The end with every seat as its pad."""
+        return over._replace(winners=tuple(map(self.pad, over.winners)))
+
+    def ask(self, ask: Ask) -> Ask:
+        """``ask`` with every seat as its pad."""
         options = ask.options
         if ask.kind in ("seat", "seats", "ballot", "building"):
             options = self._round(option for option in ask.options if isinstance(option, int))

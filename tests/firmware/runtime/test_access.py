@@ -146,7 +146,7 @@ def test_the_dead_blink_as_well_and_numbers_stay(tmp_path: Path) -> None:
     Hands(1).play(box, "vote.tally")
     box.until(lambda: box.says.count("seer.sleeps") == 2, "the second night", limit=900)
     assert box.rehearsal.box.ledger is not None
-    assert box.rehearsal.box.ledger.told.dead
+    assert box.rehearsal.box.ledger.public.dead
     assert [(EVERYBODY, 0.5)] * NUMBERS["seer.wakes"] == blinks(since(box, "seer.wakes"))
 
 

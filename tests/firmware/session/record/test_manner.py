@@ -12,7 +12,7 @@ Says = tuple[tuple[str, Mapping[str, object]], ...]
 
 def told(*says: tuple[str, Mapping[str, object]]) -> Told:
     """Return what eight players have heard."""
-    heard = Told(range(1, 9))
+    heard = Told(8)
     for cue, facts in says:
         heard.hear(Say(cue, facts))
     return heard

@@ -2,11 +2,19 @@
 
 import pytest
 
-from engine import Ask, Hush, Over, Say, Show, Turn
+from engine import Ask, Hush, Over, Say, Show
 from engine.ask import Power
 from firmware.session.record.seating import Seating
+from tests.firmware.session.record.views import view
 
-SEATING = Seating((2, 5, 9))
+SEATING = Seating((2, 5, 9), view(3))
+
+
+def moved() -> Seating:
+    """Seats 1 and 3 have changed places."""
+    public = view(3)
+    public.places.update({1: 3, 3: 1})
+    return Seating((2, 5, 9), public)
 
 
 def ask(kind: str, **more: object) -> Ask:
@@ -14,9 +22,10 @@ def ask(kind: str, **more: object) -> Ask:
     return Ask("any", kind, (1,), (2, 3))._replace(**more)  # type: ignore[arg-type]
 
 
-def test_there_and_back() -> None:
-    """Every pad has one seat, clockwise."""
-    assert [1, 2, 3] == [SEATING.seat(SEATING.pad(seat)) for seat in (1, 2, 3)]
+@pytest.mark.parametrize("seating", [SEATING, moved()])
+def test_there_and_back(seating: Seating) -> None:
+    """Every pad has one seat, whoever has moved."""
+    assert [1, 2, 3] == [seating.seat(seating.pad(seat)) for seat in (1, 2, 3)]
 
 
 def test_empty_chair() -> None:
@@ -46,52 +55,37 @@ def test_facts() -> None:
     assert told == SEATING.facts(facts)
 
 
-def test_turn() -> None:
-    """Effects, ask and end cross together."""
+def test_effects() -> None:
+    """Words, silences and pages cross, and so does the end."""
     effects = (Say("death", {"seat": 3, "role": "seer"}), Hush(4.0), Show("seer.card", (1,), {"seat": 2}))
-    turn, after = SEATING.turn(Turn(effects, ask("seat", barred=((1, 2),)), Over("villagers", (1, 2))))
-    assert (
+    assert [
         Say("death", {"seat": 9, "role": "seer"}),
         Hush(4.0),
         Show("seer.card", (2,), {"seat": 5}),
-    ) == turn.effects
-    assert turn.ask is not None
-    assert ((2,), (5, 9), ((2, 5),)) == (turn.ask.actors, turn.ask.options, turn.ask.barred)
-    assert Over("villagers", (2, 5)) == turn.over
-    assert after == SEATING
+    ] == [SEATING.effect(effect) for effect in effects]
+    assert Over("villagers", (2, 5)) == SEATING.over(Over("villagers", (1, 2)))
 
 
-def test_who_is_housed_changes_pads() -> None:
-    """From the moment he is told to move, a Vagabond and the dead whose house he gets have changed pads."""
-    effects = (
-        Say("vagabond.opens", {"seat": 3, "building": "lord"}),
-        Say("bailiff.houses", {"seat": 3, "building": "lord", "place": 1}),
-        Say("vote.condemned", {"seat": 3}),
-    )
+def test_ask() -> None:
+    """Who is asked, about whom, and what is barred cross together."""
+    asked = SEATING.ask(ask("seat", barred=((1, 2),)))
+    assert ((2,), (5, 9), ((2, 5),)) == (asked.actors, asked.options, asked.barred)
+
+
+def test_who_has_moved_is_known_by_his_new_pad() -> None:
+    """A place is a chair and stays where it is; a seat is a person and does not."""
+    assert {"seat": 2, "building": "lord", "place": 2} == moved().facts({"seat": 3, "building": "lord", "place": 1})
     powers = ("close", Power("lord", 3, 1))
-    turn, after = SEATING.turn(Turn(effects, ask("open", options=powers), None))
-    assert [
-        {"seat": 9, "building": "lord"},
-        {"seat": 9, "building": "lord", "place": 2},
-        {"seat": 2},
-    ] == [effect.facts for effect in turn.effects if isinstance(effect, Say)]
-    assert turn.ask is not None
-    assert ("close", Power("lord", 2, 9)) == turn.ask.options
-    assert powers[1] == after.answer(turn.ask, turn.ask.options[1])
+    asked = moved().ask(ask("open", options=powers))
+    assert ("close", Power("lord", 2, 9)) == asked.options
+    assert powers[1] == moved().answer(asked, asked.options[1])
 
 
 @pytest.mark.parametrize("kind", ["ballot", "seat", "seats"])
 def test_a_pointer_walks_round_the_table_whoever_has_moved(kind: str) -> None:
     """Suspects are named, and a pointer goes, from one chair to the next; so are several named in one line."""
-    moved = SEATING.after(Say("bailiff.houses", {"seat": 3, "building": "lord", "place": 1}))
-    turn, _ = moved.turn(Turn((Say("vote.runoff.opens", {"seats": [1, 3]}),), ask(kind, options=(1, 2, 3)), None))
-    assert turn.ask is not None
-    assert ((2, 5, 9), Say("vote.runoff.opens", {"seats": (2, 9)})) == (turn.ask.options, turn.effects[0])
-
-
-def test_who_is_housed_may_stay() -> None:
-    """Where the rules have nobody move, everybody keeps his pad."""
-    assert SEATING == SEATING.after(Say("bailiff.houses", {"seat": 3, "building": "lord"}))
+    assert (2, 5, 9) == moved().ask(ask(kind, options=(1, 2, 3))).options
+    assert Say("vote.runoff.opens", {"seats": (2, 9)}) == moved().effect(Say("vote.runoff.opens", {"seats": [1, 3]}))
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from firmware.session.gestures.aim import Aim
 from firmware.session.gestures.together import Together
 from firmware.session.play import burial, voting
 from firmware.session.play.houses import village_page
+from firmware.session.record.public import Village
 from firmware.session.record.state import Evening
-from firmware.session.record.town import Village
 from firmware.session.setup import join, pile, teaching
 from hardware.ports.page import Page
 

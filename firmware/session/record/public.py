@@ -1,0 +1,106 @@
+"""
+The public state of a game as the table was told it, in pads.
+
+Whatever is lit, drawn or counted at the table follows this, and not what the rules already know: between a vote and
+its verdict, or between a bite and the dawn, these differ. It reads the snapshots that the rules took with each effect.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+
+from engine import PublicView
+from engine.werewolf.setup.registry import HOMELESS
+from firmware.session.record.seating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Village:
+    """
+    What lies before the players for everybody to see.
+
+    ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` the buildings that
+    burnt, ``free`` those that stand empty, by pad, ``fires`` where it burnt this morning, ``poster`` whose door bears
+    the poster, ``banned`` who may not vote today.
+    """
+
+    houses: Mapping[int, str] = field(default_factory=dict)
+    spent: frozenset[int] = frozenset()
+    burnt: tuple[str, ...] = ()
+    free: Mapping[int, str] = field(default_factory=dict)
+    fires: tuple[int, ...] = ()
+    poster: int | None = None
+    banned: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """
+    What the table knows.
+
+    Attributes
+    ----------
+    seating:
+        Who sits where, with the snapshot after the last effect that was told.
+    dusk:
+        The snapshot when the last night fell, or before the first.
+    poll:
+        The snapshot when the vote of the day was opened, until the night; ``None`` before it.
+
+    """
+
+    seating: Seating
+    dusk: PublicView
+    poll: PublicView | None = None
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The pads of the living, in clockwise order."""
+        living = {self.seating.pad(seat) for seat in self.seating.public.living}
+        return tuple(pad for pad in self.seating.pads if pad in living)
+
+    @property
+    def dead(self) -> Mapping[int, str]:
+        """The pads of the dead -> the role that was named with the death, or nothing."""
+        departed = self.seating.public.departed
+        return {self.seating.pad(seat): str(departed[seat].get("role", "")) for seat in departed}
+
+    @property
+    def captain(self) -> int | None:
+        """The Captain's pad, or ``None``."""
+        captain = self.seating.public.captain
+        return None if captain is None else self.seating.pad(captain)
+
+    @property
+    def home(self) -> Mapping[int, int]:
+        """Pad -> the pad at which who sits there now sat down."""
+        return {self.seating.pad(seat): pad for seat, pad in enumerate(self.seating.pads, start=1)}
+
+    @property
+    def village(self) -> Village:
+        """
+        Trades, powers and markers.
+
+        What hung on a door or was forbidden at a vote stays visible until the night, though it counts no more.
+        """
+        public, pad, at = self.seating.public, self.seating.pad, self.seating.at
+        owners = {seat: public.buildings.get(seat, HOMELESS) for seat in public.living if public.village}
+        poster = (self.poll or public).poster
+        burning = [place for place in public.burnt if public.burnt[place] != self.dusk.burnt.get(place)]
+        return Village(
+            houses={pad(seat): trade for seat, trade in owners.items()},
+            spent=frozenset(pad(seat) for seat in public.owners() if not public.tokens[seat]),
+            burnt=tuple(chain(*public.burnt.values())),
+            free={at(place): trade for place, trade in public.free.items()},
+            fires=tuple(map(at, burning)),
+            poster=None if poster is None else at(self.dusk.place(poster)),  # on a door, whoever moves by day
+            banned=tuple(sorted(set(map(pad, self._barred())))),
+        )
+
+    def _barred(self) -> Iterator[int]:
+        """The seats that have no vote today."""
+        public, marks = self.seating.public, self.poll or self.seating.public
+        yield from marks.banned
+        yield from (seat for seat in public.no_vote if seat in public.living)
+        if marks.voters is not None:
+            yield from (seat for seat in public.living if seat not in marks.voters)
