@@ -6,6 +6,7 @@ import pytest
 
 from engine import EDITIONS, Say, Show
 from engine.werewolf.buildings.baker import Baker
+from engine.werewolf.model.cues import FACTS
 from engine.werewolf.model.role import Night, Role
 from engine.werewolf.roles.seer import Seer
 from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find
@@ -82,6 +83,12 @@ def test_each_owner_of_a_trade_that_is_called_has_a_window_of_his_own(monkeypatc
     assert [((3,), {}), ((5,), {})] == table.shown("baker.peeps")
 
 
+def test_each_fact_of_a_cue_says_whether_it_is_a_seat() -> None:
+    """The table numbers seats otherwise than the rules: a fact that is not declared would keep the wrong number."""
+    named = {fact.removesuffix("?") for facts in cues().values() for fact in facts}
+    assert set() == named - set(FACTS)
+
+
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     """Over a thousand random games, half in Le Village: every cue with exactly its facts, every ask with a known id."""
     chance = random.Random(11)
@@ -89,7 +96,10 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     heard, met = set(), set()
     for game in range(1600):
         setup = player.setup(chance, "village2009" if game % 2 else None, settings=12)
-        _, turns = player.play(chance, setup, trouble=0.1)
+        played, turns = player.play(chance, setup, trouble=0.1)
+        events = played.everything()["story"]
+        assert isinstance(events, list)
+        assert {name for event in events for name in event} <= set(FACTS)
         for turn in turns:
             for effect in turn.effects:
                 if isinstance(effect, (Say, Show)):

@@ -2,8 +2,8 @@
 Which pad is which seat of the rules.
 
 Law: the rules number their seats 1 to n without gaps, and a seat is a person; at the table chairs may be empty
-between players, and somebody who is housed changes his. Everything that crosses is translated here, by the
-name of the fact, and nowhere else.
+between players, and somebody who is housed changes his. Everything that crosses is translated here, as the
+rules declare each fact, and nowhere else.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,9 +12,7 @@ from typing import Any
 
 from engine import Ask, Effect, Hush, Over, PublicView, Say, Show
 from engine.ask import Power
-
-_ONE = frozenset({"seat", "other", "target", "double", "by", "to", "captain", "lord"})
-_MANY = frozenset({"seats", "winners", "targets"})
+from engine.werewolf.model.cues import FACTS, Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +51,22 @@ class Seating:
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """``facts`` with every seat as its pad."""
-        return {name: self._fact(name, value) for name, value in facts.items()}
+        return {name: None if value is None else self._fact(FACTS[name], value) for name, value in facts.items()}
 
-    def _fact(self, name: str, value: Any) -> Any:
-        match name:
-            case _ if value is None:
-                return None
-            case "place":
-                return self.at(value)
-            case "counts":
-                return {self.pad(seat): count for seat, count in value.items()}
-            case "votes":
-                return {self.pad(voter): seat and self.pad(seat) for voter, seat in value.items()}
-            case _ if name in _MANY:
+    def _fact(self, fact: Fact, value: Any) -> Any:
+        match fact:
+            case Fact.SEAT:
+                return self.pad(value)
+            case Fact.SEATS:
                 return self._round(value)
-            case _:
-                return self.pad(value) if name in _ONE else value
+            case Fact.PLACE:
+                return self.at(value)
+            case Fact.COUNTS:
+                return {self.pad(seat): count for seat, count in value.items()}
+            case Fact.VOTES:
+                return {self.pad(voter): seat and self.pad(seat) for voter, seat in value.items()}
+            case Fact.OTHER:
+                return value
 
     def _round(self, seats: Iterable[int]) -> tuple[int, ...]:
         """The pads of ``seats`` as one meets them round the table, whoever has moved."""
