@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
-from engine.effects import Effect
+from engine.effects import Effect, Say
 from engine.werewolf.model.rules import Rules
 
 
@@ -183,6 +183,7 @@ class Tracked(list[Effect]):
         self.snapshots: list[PublicView] = []
 
     def append(self, effect: Effect) -> None:
-        """Add ``effect``, and a snapshot."""
+        """Add ``effect``, and a snapshot: after a silence or a page the last again, as these tell the table nothing."""
         super().append(effect)
-        self.snapshots.append(self._public.snapshot())
+        news = isinstance(effect, Say) or not self.snapshots
+        self.snapshots.append(self._public.snapshot() if news else self.snapshots[-1])

@@ -38,9 +38,9 @@ class Ledger:
     calls:
         The cues that open the calls of the first nights, in their order, as the game began.
     told:
-        How much of it was narrated.
+        How much of the game was narrated.
     public:
-        What the table knows by that.
+        What the table knows by what was narrated.
 
     Raises
     ------

@@ -7,6 +7,7 @@ its verdict, or between a bite and the dawn, these differ. It reads the snapshot
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain
 
 from engine import PublicView
@@ -33,7 +34,7 @@ class Village:
     banned: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for it keeps what it has worked out
 class Public:
     """
     What the table knows.
@@ -53,30 +54,30 @@ class Public:
     dusk: PublicView
     poll: PublicView | None = None
 
-    @property
+    @cached_property
     def living(self) -> tuple[int, ...]:
         """The pads of the living, in clockwise order."""
         living = {self.seating.pad(seat) for seat in self.seating.public.living}
         return tuple(pad for pad in self.seating.pads if pad in living)
 
-    @property
+    @cached_property
     def dead(self) -> Mapping[int, str]:
         """The pads of the dead -> the role that was named with the death, or nothing."""
         departed = self.seating.public.departed
         return {self.seating.pad(seat): str(departed[seat].get("role", "")) for seat in departed}
 
-    @property
+    @cached_property
     def captain(self) -> int | None:
         """The Captain's pad, or ``None``."""
         captain = self.seating.public.captain
         return None if captain is None else self.seating.pad(captain)
 
-    @property
+    @cached_property
     def home(self) -> Mapping[int, int]:
         """Pad -> the pad at which who sits there now sat down."""
         return {self.seating.pad(seat): pad for seat, pad in enumerate(self.seating.pads, start=1)}
 
-    @property
+    @cached_property
     def village(self) -> Village:
         """
         Trades, powers and markers.
