@@ -4,14 +4,22 @@ Which box is meant.
 Law: what the box is configured to be is what is shown; only where nothing is configured, the seats decide.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from firmware.runtime.boards import settings
 from firmware.runtime.config import Config
-from firmware.workshop.wiring.errors import UnknownWiring
+from firmware.runtime.errors import MeneurError
 from hardware.boards import BoardSettings
 from hardware.pads.settings import WIRINGS, PadSettings
 from hardware.wiring import STANDARD
+
+
+class UnknownWiring(MeneurError, LookupError):
+    """A wiring was asked for by a name that none has."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"there is no wiring {name!r}; choose one of: {', '.join(known)}")
 
 
 def choose(name: str | None, config: Config) -> BoardSettings:
