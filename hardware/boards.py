@@ -6,38 +6,20 @@ concerns it, and loads its devices only when it is called.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
 
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.errors import UnknownBoard
+from hardware.front.settings import FrontSettings
+from hardware.pads.settings import PadSettings
 from hardware.parts import FittedReader, Parts, Report
 from hardware.ports.board import Board
+from hardware.reader.settings import ReaderSettings
 from hardware.wiring import STANDARD, Wiring
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReaderSettings:
-    """
-    What reads the cards.
-
-    ``driver`` is ``"rc522"`` (on SPI ``bus`` with chip select ``device`` at ``speed`` bits a second, its reset line on
-    GPIO ``reset`` or, with ``None``, wired to 3.3 V, its receiver's ``gain`` in dB) or ``"wedge"`` (a USB reader that
-    types, at ``path``, or the first that is found; in ``digits`` that are ``"hex"`` or ``"decimal"``, the last byte
-    first where ``reverse``). A card counts as gone after ``gone`` seconds without a sign of it.
-    """
-
-    driver: str
-    bus: int = 0
-    device: int = 0
-    reset: int | None = 25
-    speed: int = 1_000_000
-    gain: int = 48
-    gone: float = 1.0
-    path: str = ""
-    digits: str = "hex"
-    reverse: bool = False
+NO_READER = ReaderSettings(driver="none")
+NO_DISPLAY = DisplaySettings(name="none")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,14 +33,10 @@ class BoardSettings:
         How many pads a virtual box has; a real one has those of its wiring.
     wiring:
         Which wire goes where.
-    bus:
-        The number of the expanders' I2C bus.
-    reader, display:
-        What reads cards and what shows pages; ``None`` where the box was built without.
-    button:
-        The header pin of the panel button, or ``None``.
-    status:
-        The header pins of the status light: none, one, or three for red, green and blue.
+    pads, reader, front:
+        The settings of these devices, as they are configured.
+    display:
+        Those of the display, complete (`hardware.display.panels.catalogue.completed`).
     report:
         Told of trouble in words.
 
@@ -66,11 +44,10 @@ class BoardSettings:
 
     seats: int
     wiring: Wiring = STANDARD["18"]
-    bus: int = 1
-    reader: ReaderSettings | None = None
-    display: PanelSettings | None = None
-    button: str | None = "GPIO17"
-    status: tuple[str, ...] = ("GPIO27",)
+    pads: PadSettings = field(default_factory=PadSettings)
+    reader: ReaderSettings = NO_READER
+    display: DisplaySettings = NO_DISPLAY
+    front: FrontSettings = field(default_factory=FrontSettings)
     report: Report = lambda _part, _why: None
 
 
@@ -89,13 +66,13 @@ def _pi(settings: BoardSettings) -> Board:
     from hardware.wired import WiredBoard  # noqa: PLC0415
 
     load_lgpio()
-    reader, display, button = settings.reader, settings.display, settings.button
+    reader, display, front = settings.reader, settings.display, settings.front
     parts = Parts(
-        pads=lambda: Pads(settings.wiring, opened=kernel_bus(settings.bus)),
-        reader=None if reader is None else lambda: READERS[reader.driver](reader),
-        display=None if display is None else lambda trouble: open_display(display, trouble),
-        button=None if button is None else lambda put: PanelButton(button, put),
-        status=(lambda: StatusLight(settings.status)) if settings.status else None,
+        pads=lambda: Pads(settings.wiring, opened=kernel_bus(settings.pads.bus)),
+        reader=(lambda: READERS[reader.driver](reader)) if reader.fitted else None,
+        display=(lambda trouble: open_display(display, trouble)) if display.fitted else None,
+        button=(lambda put: PanelButton(front.button, put)) if front.button else None,
+        status=(lambda: StatusLight(front.lights)) if front.lights else None,
     )
     vibrates = all(pad.vibration is not None for pad in settings.wiring.pads)
     return WiredBoard(settings.wiring.seats, parts, settings.report, vibrates=vibrates)
@@ -106,22 +83,13 @@ def _rc522(settings: ReaderSettings) -> FittedReader:
     from hardware.reader.rc522 import Rc522Reader  # noqa: PLC0415
 
     load_lgpio()
-    return Rc522Reader(
-        settings.bus,
-        settings.device,
-        settings.reset,
-        speed=settings.speed,
-        gain=settings.gain,
-        gone=settings.gone,
-    )
+    return Rc522Reader(settings)
 
 
 def _wedge(settings: ReaderSettings) -> FittedReader:
-    from hardware.reader.typed import Notation  # noqa: PLC0415
     from hardware.reader.wedge import WedgeReader  # noqa: PLC0415
 
-    base: Literal["hex", "decimal"] = "decimal" if settings.digits == "decimal" else "hex"
-    return WedgeReader(settings.path, Notation(base, settings.reverse), rest=settings.gone)
+    return WedgeReader(settings)
 
 
 READERS: Mapping[str, Callable[[ReaderSettings], FittedReader]] = MappingProxyType({"rc522": _rc522, "wedge": _wedge})

@@ -8,9 +8,11 @@ is told at once, each in a sentence that names the parts, the pin, and what to d
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hardware.boards import BoardSettings, ReaderSettings
-from hardware.display.panels.settings import PanelSettings
+from hardware.boards import BoardSettings
+from hardware.display.panels.settings import DisplaySettings
+from hardware.front.settings import FrontSettings
 from hardware.header import I2C, NAMES, NUMBERS, OPTIONS, SPI
+from hardware.reader.settings import ReaderSettings
 from hardware.wiring import HEADER, Line
 
 READER, DISPLAY, BUTTON, LIGHT = "the card reader", "the display", "the panel button", "the status light"
@@ -42,7 +44,7 @@ class Claim:
 
 def claims(box: BoardSettings) -> tuple[Claim, ...]:
     """Every claim of ``box``, whose display is complete (`hardware.display.panels.catalogue.completed`)."""
-    wanted = [*_pads(box), *_reader(box.reader), *_display(box.display), *_panel(box)]
+    wanted = [*_pads(box), *_reader(box.reader), *_display(box.display), *_front(box.front)]
     return (*wanted, *_kept(wanted))
 
 
@@ -67,37 +69,35 @@ def _pads(box: BoardSettings) -> Iterator[Claim]:
     if wiring.interrupt is not None and wiring.interrupt not in own and wiring.interrupt.chip == HEADER:
         yield Claim(wiring.interrupt.pin, CHIPS, "INT", "pads.interrupt", line=wiring.interrupt)
     if wiring.expanders or wiring.dimmers:
-        yield from _i2c(CHIPS, box.bus, "pads.bus")
+        yield from _i2c(CHIPS, box.pads.bus, "pads.bus")
 
 
-def _reader(reader: ReaderSettings | None) -> Iterator[Claim]:
-    if reader is None or reader.driver != "rc522":
+def _reader(reader: ReaderSettings) -> Iterator[Claim]:
+    if reader.driver != "rc522":
         return
     yield from _spi(READER, reader.bus, "reader.bus", reads=True)
     yield from _select(READER, reader.bus, reader.device, "reader.device")
-    if reader.reset is not None:
-        yield Claim(f"GPIO{reader.reset}", READER, "reset", "reader.reset")
+    if reader.reset:
+        yield Claim(reader.reset, READER, "reset", "reader.reset")
 
 
-def _display(display: PanelSettings | None) -> Iterator[Claim]:
-    if display is None or display.port is None:
-        return
+def _display(display: DisplaySettings) -> Iterator[Claim]:
     if display.interface == "i2c":
         yield from _i2c(DISPLAY, display.port, "display.i2c_bus")
     elif display.interface == "spi":
         yield from _spi(DISPLAY, display.port, "display.spi_bus", reads=False)
         yield from _select(DISPLAY, display.port, display.device, "display.device")
-        yield Claim(f"GPIO{display.dc}", DISPLAY, "D/C", "display.dc")
+        yield Claim(display.dc, DISPLAY, "D/C", "display.dc")
         others = {"reset": display.reset, "backlight": display.backlight}
-        named = ((name, pin) for name, pin in others.items() if pin is not None)
-        yield from (Claim(f"GPIO{pin}", DISPLAY, name, f"display.{name}") for name, pin in named)
+        named = ((name, pin) for name, pin in others.items() if pin)
+        yield from (Claim(pin, DISPLAY, name, f"display.{name}") for name, pin in named)
 
 
-def _panel(box: BoardSettings) -> Iterator[Claim]:
-    if box.button is not None:
-        yield Claim(box.button, BUTTON, "", "panel.button")
-    colours = COLOURS if len(box.status) == len(COLOURS) else ("",)
-    yield from (Claim(pin, LIGHT, colour, "panel.status") for pin, colour in zip(box.status, colours, strict=False))
+def _front(front: FrontSettings) -> Iterator[Claim]:
+    if front.button:
+        yield Claim(front.button, BUTTON, "", "panel.button")
+    colours = COLOURS if len(front.lights) == len(COLOURS) else ("",)
+    yield from (Claim(pin, LIGHT, colour, "panel.status") for pin, colour in zip(front.lights, colours, strict=False))
 
 
 def _i2c(part: str, bus: int, setting: str) -> Iterator[Claim]:
@@ -133,9 +133,9 @@ def _selects(box: BoardSettings) -> Iterator[str]:
     """Chip selects that a bus has not got."""
     reader, display = box.reader, box.display
     used = []
-    if reader is not None and reader.driver == "rc522":
+    if reader.driver == "rc522":
         used.append((READER, reader.bus, reader.device, "reader.device"))
-    if display is not None and display.interface == "spi" and display.port is not None:
+    if display.interface == "spi":
         used.append((DISPLAY, display.port, display.device, "display.device"))
     for part, bus, device, setting in used:
         count = len(SPI[bus].selects)
@@ -165,11 +165,11 @@ def _advice(wanted: Sequence[Claim]) -> str:
 
 def _addresses(box: BoardSettings) -> Iterator[str]:
     """An I2C display where a chip of the pads is."""
-    display, wiring = box.display, box.wiring
-    if display is None or display.interface != "i2c" or display.port != box.bus:
+    display, wiring, bus = box.display, box.wiring, box.pads.bus
+    if display.interface != "i2c" or display.port != bus:
         return
     if f"{display.address:#04x}" in (*wiring.expanders, *wiring.dimmers):
         yield (
-            f"{DISPLAY} is at {display.address:#04x} of I2C {box.bus}, where a chip of the pads is: "
+            f"{DISPLAY} is at {display.address:#04x} of I2C {bus}, where a chip of the pads is: "
             "set display.address to what is printed on the display, usually 0x3c or 0x3d"
         )

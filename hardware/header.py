@@ -22,6 +22,11 @@ NUMBERS: Mapping[str, int] = MappingProxyType({name: number for number, name in 
 """GPIO name -> its physical pin."""
 
 
+def gpio(name: str) -> int | None:
+    """The number of the GPIO called ``name``: 17 for ``"GPIO17"``, ``None`` for ``""``."""
+    return int(name.removeprefix("GPIO")) if name else None
+
+
 @dataclass(frozen=True, slots=True)
 class Spi:
     """

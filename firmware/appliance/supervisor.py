@@ -11,6 +11,11 @@ import socket
 from collections.abc import Mapping
 from contextlib import suppress
 
+from firmware.runtime.loop import RealLoop
+
+MEALS = 4.0
+"""How often the loop says that it turns in the time after which it is taken for hung."""
+
 
 class Supervisor:
     """
@@ -54,6 +59,19 @@ class Supervisor:
         if self._address:
             with suppress(OSError):  # a manager that is gone or busy: the box has other things to do
                 self._socket.sendto("\n".join(lines).encode(), self._address)
+
+
+def keep_fed(loop: RealLoop, supervisor: Supervisor) -> None:
+    """
+    Have ``loop`` tell ``supervisor`` that it turns, as long as it turns.
+
+    The loop does so in its own thread and nothing else does: one that hangs says nothing.
+    """
+    patience = supervisor.patience
+    if patience is None:
+        return
+    supervisor.alive()
+    loop.call_at(loop.clock.now() + patience / MEALS, lambda: keep_fed(loop, supervisor))
 
 
 def _patience(environment: Mapping[str, str]) -> float | None:

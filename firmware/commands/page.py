@@ -28,6 +28,7 @@ def run(options: argparse.Namespace) -> int:
     from firmware.runtime.boards import settings
     from firmware.runtime.log import log
     from firmware.runtime.settings import usable
+    from hardware.boards import NO_DISPLAY
     from hardware.display.panels.opening import leave_page
     from hardware.ports.page import Page
 
@@ -36,8 +37,8 @@ def run(options: argparse.Namespace) -> int:
     )  # mistakes may be why there is trouble
     icon, labels = PAGES[options.name]
     narration = Narration.load(config.table.language)
-    display = None if config.table.board == "virtual" else settings(config).display
-    if display is None:
+    display = NO_DISPLAY if config.table.board == "virtual" else settings(config).display
+    if not display.fitted:
         log("there is no display to leave a page on")
         return 0
     leave_page(display, Page(options.name, tuple(map(narration.label, labels)), icon=icon))

@@ -29,8 +29,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the evening until somebody switches the box off."""
     from firmware.appliance.broker.following import follow
     from firmware.appliance.power_off import power_off
-    from firmware.appliance.supervisor import Supervisor
-    from firmware.appliance.watchdog import keep_fed
+    from firmware.appliance.supervisor import Supervisor, keep_fed
     from firmware.runtime.boards import open_board
     from firmware.runtime.clock import RealClock
     from firmware.runtime.discreet import discreetly

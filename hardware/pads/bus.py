@@ -32,7 +32,7 @@ class Bus(Protocol):
 OpenBus = Callable[[], Bus]
 
 
-def kernel_bus(number: int = 1) -> OpenBus:
+def kernel_bus(number: int) -> OpenBus:
     """
     Opens ``/dev/i2c-<number>``; 1 is the bus on the header of every Raspberry Pi with 40 pins.
 

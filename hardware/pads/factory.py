@@ -12,7 +12,7 @@ from time import monotonic
 from gpiozero import PinInvalidPin
 from gpiozero.pins import BoardInfo, Factory, HeaderInfo, PinInfo
 
-from hardware.pads.bus import OpenBus, kernel_bus
+from hardware.pads.bus import OpenBus
 from hardware.pads.dimmer import Dimmer
 from hardware.pads.expander import Expander
 from hardware.pads.interrupt import InterruptLine, NoLine
@@ -43,7 +43,7 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
     def __init__(
         self,
         chips: Iterable[str],
-        opened: OpenBus | None = None,
+        opened: OpenBus,
         line: InterruptLine | None = None,
         report: Callable[[str, bool], None] = lambda chip, answers: None,  # noqa: ARG005
         clock: Callable[[], float] = monotonic,
@@ -56,7 +56,7 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
         self._board = _board(names)
         self.keeper = Keeper(
             self._chips.values(),
-            opened or kernel_bus(),
+            opened,
             line or NoLine(),
             lambda address, answers: report(f"0x{address:02x}", answers),
             clock,

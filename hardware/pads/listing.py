@@ -6,7 +6,9 @@ leaves the pins of the header, `hardware.claims` knows.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+from hardware.pads.settings import LISTED, PadSettings
 from hardware.wiring import (
     DIMMER_PINS,
     DIMMERS,
@@ -16,9 +18,11 @@ from hardware.wiring import (
     HEADER_PINS,
     INTERRUPT,
     OUTPUT_ONLY,
+    STANDARD,
     Line,
     PadWiring,
     Wiring,
+    dimmed,
 )
 
 KEYS = ("up", "down")
@@ -26,6 +30,23 @@ NEEDED = ("up", "down", "light")
 NAMES = (*NEEDED, "vibration")
 MOST = 28
 _NOWHERE = Line("", "")
+
+
+def wired(settings: PadSettings, seats: int, pads: Mapping[str, object]) -> tuple[Wiring, tuple[str, ...]]:
+    """
+    Which wire goes where, and why it cannot be built: a sentence for each reason.
+
+    It is the standard wiring that ``settings`` name, for the first ``seats`` pads, or the one that ``pads`` lists.
+    """
+    if settings.wiring == LISTED:
+        lines = {seat: pad for seat, pad in pads.items() if isinstance(pad, Mapping)}
+        return listed(lines, settings.interrupt)
+    chosen = STANDARD[settings.wiring]
+    chosen = dimmed(chosen) if settings.dimmed else chosen
+    chosen = replace(chosen, pads=chosen.pads[:seats])
+    if chosen.interrupt is not None:
+        chosen = replace(chosen, interrupt=Line(HEADER, settings.interrupt))
+    return chosen, mistakes(chosen)
 
 
 def listed(

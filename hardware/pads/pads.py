@@ -11,7 +11,7 @@ from time import monotonic
 
 from gpiozero.pins import Factory
 
-from hardware.pads.bus import OpenBus, kernel_bus
+from hardware.pads.bus import OpenBus
 from hardware.pads.factory import ChipFactory
 from hardware.pads.guard import StuckKey
 from hardware.pads.interrupt import HeaderLine
@@ -37,7 +37,7 @@ class Pads:
     header:
         The pin factory of the Pi's header; gpiozero's own where it is ``None``.
     opened:
-        Opens the I2C bus; bus 1 of the kernel where it is ``None``. Not called for a wiring without expanders.
+        Opens the I2C bus; not called for a wiring without expanders.
     clock:
         Seconds that only grow; they have to be those of `time.monotonic` where a real header is used.
 
@@ -48,12 +48,12 @@ class Pads:
         wiring: Wiring,
         *,
         header: Factory | None = None,
-        opened: OpenBus | None = None,
+        opened: OpenBus,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.wiring = wiring
         self._header = header
-        self._opened = opened or kernel_bus()
+        self._opened = opened
         self._clock = clock
         self._lock = RLock()
         self._put: Callable[[Event], None] | None = None

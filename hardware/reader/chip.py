@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from hardware.reader.errors import SETUP, NoReader
 from hardware.reader.library import Library, ResetPin, open_library
+from hardware.reader.settings import GAINS, ReaderSettings
 
 COMMAND, COM_IRQ, ERROR, STATUS2, FIFO, LEVEL = 0x01, 0x04, 0x06, 0x08, 0x09, 0x0A
 CONTROL, FRAMING, COLL, TX_CONTROL, GAIN, TIMER_MODE = 0x0C, 0x0D, 0x0E, 0x14, 0x26, 0x2A
@@ -29,8 +30,6 @@ VERSIONS = frozenset({0x88, 0x90, 0x91, 0x92, 0xB2, 0x12, 0x82})
 """RC522 of version 0.0, 1.0 and 2.0, and clones (FM17522 and others) that are known to work alike."""
 NOBODY = frozenset({0x00, 0xFF})
 """What is read where no chip drives the line."""
-GAINS = {18: 0x00, 23: 0x10, 33: 0x40, 38: 0x50, 43: 0x60, 48: 0x70}
-"""Receiver gain in dB, and RFCfgReg (p. 58)."""
 
 
 class Pace(NamedTuple):
@@ -76,7 +75,7 @@ class Chip:
     reset:
         Its reset pin, if wired.
     gain:
-        Of the receiver, in dB: one of `GAINS`. The highest is for lids that are thick and stickers that are small.
+        Of the receiver, in dB: one of `hardware.reader.settings.GAINS`.
     wait:
         Lets seconds go by.
 
@@ -87,8 +86,8 @@ class Chip:
     def __init__(
         self,
         library: Library,
-        reset: ResetPin | None = None,
-        gain: int = 48,
+        reset: ResetPin | None,
+        gain: int,
         wait: Callable[[float], None] = time.sleep,
     ) -> None:
         self._library, self._reset, self._gain, self._wait = library, reset, GAINS[gain], wait
@@ -212,19 +211,9 @@ class Chip:
         return self._library.spi.xfer2([*(0x80 | register << 1 for register in registers), 0])[1:]
 
 
-def open_chip(  # noqa: PLR0913 (wires, all of them by name)
-    bus: int = 0,
-    device: int = 0,
-    reset: int | None = 25,
-    *,
-    speed: int = 1_000_000,
-    gain: int = 48,
-    wait: Callable[[float], None] = time.sleep,
-) -> Chip:
+def open_chip(settings: ReaderSettings, wait: Callable[[float], None] = time.sleep) -> Chip:
     """
-    Open the RC522 at /dev/spidev``bus``.``device`` and set it up.
-
-    ``reset`` is the GPIO line of its reset pin, ``None`` where that is wired to 3.3 V; ``speed`` is in bits a second.
+    Open the RC522 that ``settings`` describe, and set it up; ``wait`` lets seconds go by.
 
     Raises
     ------
@@ -233,7 +222,7 @@ def open_chip(  # noqa: PLR0913 (wires, all of them by name)
 
     """
     try:
-        chip = Chip(*open_library(bus, device, speed, reset), gain, wait)
+        chip = Chip(*open_library(settings), settings.gain, wait)
     except ImportError as error:
         raise NoReader(str(error), SETUP) from error
     except Exception as error:  # rpi-lgpio passes on errors of lgpio that are nothing but Exceptions

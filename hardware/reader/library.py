@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Protocol
 
 from hardware.header import NUMBERS
+from hardware.reader.settings import ReaderSettings
 
 
 class Spi(Protocol):
@@ -82,11 +83,11 @@ class ResetPin:
     The pin numbering that the process has is kept, and no other pin is touched.
     """
 
-    def __init__(self, gpio: Gpio, pin: int) -> None:
+    def __init__(self, gpio: Gpio, pin: str) -> None:
         self._gpio = gpio
         if gpio.getmode() is None:
             gpio.setmode(gpio.BCM)
-        self._channel = NUMBERS[f"GPIO{pin}"] if gpio.getmode() == gpio.BOARD else pin
+        self._channel = NUMBERS[pin] if gpio.getmode() == gpio.BOARD else int(pin.removeprefix("GPIO"))
         gpio.setwarnings(False)
         gpio.setup(self._channel, gpio.OUT, initial=1)
 
@@ -102,19 +103,19 @@ class ResetPin:
         self._gpio.cleanup(self._channel)
 
 
-def open_library(bus: int, device: int, speed: int, reset: int | None) -> tuple[Library, ResetPin | None]:
+def open_library(settings: ReaderSettings) -> tuple[Library, ResetPin | None]:
     """
-    Open the chip at /dev/spidev``bus``.``device`` at ``speed`` bits a second, and its reset pin if it has one.
+    Open the chip at /dev/spidev``bus``.``device`` of ``settings``, and its reset pin if it has one.
 
-    ``reset`` is the number of a GPIO line, as in GPIO25. Raises ``ImportError`` or ``OSError``.
+    Raises ``ImportError`` or ``OSError``.
     """
     module = import_module("mfrc522.MFRC522")
     library: Library = module.MFRC522.__new__(module.MFRC522)
     library.spi = module.spidev.SpiDev()
-    library.spi.open(bus, device)
+    library.spi.open(settings.bus, settings.device)
     try:
-        library.spi.max_speed_hz = speed
-        return library, None if reset is None else ResetPin(module.GPIO, reset)
+        library.spi.max_speed_hz = settings.speed
+        return library, ResetPin(module.GPIO, settings.reset) if settings.reset else None
     except BaseException:
         with contextlib.suppress(OSError):
             library.spi.close()

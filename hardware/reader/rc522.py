@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from hardware.ports.events import Event
 from hardware.reader.cards import Cards
-from hardware.reader.chip import Chip, open_chip
+from hardware.reader.chip import open_chip
 from hardware.reader.errors import (
     CardLeft,
     ForeignRecord,
@@ -25,8 +25,9 @@ from hardware.reader.errors import (
     Unclear,
 )
 from hardware.reader.memory import Memory, memory
-from hardware.reader.presence import GONE, SWAP, Presence
+from hardware.reader.presence import SWAP, Presence
 from hardware.reader.record import Record, decode, encode
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.watch import Watch
 
@@ -42,41 +43,27 @@ class Rc522Reader(ThreadedReader):
 
     Parameters
     ----------
-    bus, device:
-        Those of /dev/spidev``bus``.``device``.
-    reset:
-        The GPIO line of its reset pin (25 is the usual one), ``None`` where that is wired to 3.3 V.
-    speed:
-        Of the bus, in bits a second; at most 10,000,000.
-    gain:
-        Of the receiver, in dB: 18, 23, 33, 38, 43 or 48.
+    settings:
+        How it is wired and set up.
     period:
         Seconds between two looks.
-    gone, swap:
+    swap:
         Seconds; see `hardware.reader.presence`.
     wait:
         Lets seconds go by while the chip is at work.
 
     """
 
-    def __init__(  # noqa: PLR0913 (wires and times, all of them by name)
+    def __init__(
         self,
-        bus: int = 0,
-        device: int = 0,
-        reset: int | None = 25,
+        settings: ReaderSettings,
         *,
-        speed: int = 1_000_000,
-        gain: int = 48,
         period: float = PERIOD,
-        gone: float = GONE,
         swap: float = SWAP,
         wait: Callable[[float], None] = time.sleep,
     ) -> None:
-        def opened() -> Chip:
-            return open_chip(bus, device, reset, speed=speed, gain=gain, wait=wait)
-
         super().__init__()
-        self._watch = Watch(opened, Presence(gone, swap))
+        self._watch = Watch(lambda: open_chip(settings, wait), Presence(settings.gone, swap))
         self._period = period
         self._lock = threading.Lock()
 

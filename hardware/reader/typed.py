@@ -11,8 +11,6 @@ from typing import Literal
 
 from hardware.ports.events import CardOff, CardOn, Event
 
-REST = 1.0
-"""Seconds that a card counts as lying there: such a reader does not tell when it leaves."""
 PAUSE = 0.5
 """Seconds between two keys after which a new line begins: these readers type a line within a tenth of a second."""
 
@@ -88,9 +86,13 @@ class Typist:
 
 
 class Taps:
-    """Makes taps of UIDs: one on and one off, however often the reader types the same."""
+    """
+    Makes taps of UIDs: one on and one off, however often the reader types the same.
 
-    def __init__(self, rest: float = REST) -> None:
+    A card counts as lying there for ``rest`` seconds: such a reader does not tell when it leaves.
+    """
+
+    def __init__(self, rest: float) -> None:
         self._rest = rest
         self._there: str | None = None
         self._until = 0.0

@@ -2,7 +2,7 @@
 A USB reader that types the UIDs of cards ("keyboard wedge"), with the same face as the RC522.
 
 Law: what is typed is a UID or nothing. Such a reader cannot tell two cards at once, nor when a card leaves: a card
-counts as gone a second after it was typed last.
+counts as gone some time after it was typed last.
 """
 
 import contextlib
@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 
 from hardware.ports.events import Back, Event, Lost
 from hardware.reader.keys import Finder, Keys
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.threaded import SEARCH, ThreadedReader
-from hardware.reader.typed import REST, Notation, Taps, Typist
+from hardware.reader.typed import Notation, Taps, Typist
 
 _LOOK = 0.1
 """Seconds that keys are waited for before the time is looked at."""
@@ -24,29 +25,18 @@ class WedgeReader(ThreadedReader):
 
     Parameters
     ----------
-    device:
-        Its path under /dev/input, best one in ``by-id``; empty takes the first that looks like a reader.
-    notation:
-        How it writes a UID.
-    rest:
-        Seconds that a card counts as lying there.
+    settings:
+        Its ``path``, how it writes a UID, and how long a card counts as lying there (``gone``).
     open_keys:
         Opens the device, or raises ``OSError``.
 
     """
 
-    def __init__(
-        self,
-        device: str = "",
-        notation: Notation | None = None,
-        *,
-        rest: float = REST,
-        open_keys: Callable[[], Keys] | None = None,
-    ) -> None:
+    def __init__(self, settings: ReaderSettings, open_keys: Callable[[], Keys] | None = None) -> None:
         super().__init__()
-        self._open: Callable[[], Keys] = open_keys or Finder(device)
-        self._typist = Typist(notation or Notation())
-        self._taps = Taps(rest)
+        self._open: Callable[[], Keys] = open_keys or Finder(settings.path)
+        self._typist = Typist(Notation(settings.digits, settings.reverse))
+        self._taps = Taps(settings.gone)
         self._keys: Keys | None = None
         self._lost = False
 

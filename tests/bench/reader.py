@@ -18,6 +18,7 @@ from hardware.ports.events import CardOff, CardOn, Event
 from hardware.reader.cards import Cards
 from hardware.reader.chip import open_chip
 from hardware.reader.rc522 import PERIOD, Rc522Reader
+from hardware.reader.settings import ReaderSettings
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
 from tests.harness.chips.iso14443_memory import Ntag
 from tests.harness.chips.rc522 import Rc522, WallClock, installed
@@ -52,7 +53,7 @@ def _transfers(chip: Rc522, poll: Callable[[], object], times: int) -> Reading:
 def empty_poll(effort: Effort) -> Reading:
     """What it costs to find nobody."""
     with _chip() as chip:
-        return _transfers(chip, Cards(open_chip()).look, effort.amount(1000, 20))
+        return _transfers(chip, Cards(open_chip(ReaderSettings())).look, effort.amount(1000, 20))
 
 
 @measured(
@@ -61,7 +62,7 @@ def empty_poll(effort: Effort) -> Reading:
 def resting_poll(effort: Effort) -> Reading:
     """What it costs to see the card that lies there, and nobody beside it."""
     with _chip() as chip:
-        cards = Cards(open_chip())
+        cards = Cards(open_chip(ReaderSettings()))
         chip.field.put(Ntag(_UID))
         return _transfers(chip, lambda: cards.look((_UID,)), effort.amount(1000, 20))
 
@@ -90,7 +91,7 @@ def tap(effort: Effort) -> Reading:
         events.put(event)
 
     with _chip() as chip:
-        reader = Rc522Reader(gone=0.1)
+        reader = Rc522Reader(ReaderSettings(gone=0.1))
         reader.start(put)
         try:
             samples = [_tap(chip, events, told) for _ in range(effort.amount(300, 5))]
@@ -130,7 +131,7 @@ def idle(effort: Effort) -> Reading:
     """What it costs to wait for cards."""
     seconds = effort.amount(10, 1)
     with _chip():
-        reader = Rc522Reader()
+        reader = Rc522Reader(ReaderSettings())
         reader.start(lambda _: None)
         try:
             busy, start = time.process_time(), time.perf_counter()

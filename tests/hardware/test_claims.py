@@ -4,22 +4,30 @@ from dataclasses import replace
 
 import pytest
 
-from hardware.boards import BoardSettings, ReaderSettings
+from hardware.boards import NO_DISPLAY, NO_READER, BoardSettings
 from hardware.claims import DISPLAY, READER, claims, mistakes, without
 from hardware.display.panels.catalogue import completed
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
+from hardware.front.settings import FrontSettings
 from hardware.header import NAMES, NUMBERS
+from hardware.pads.settings import PadSettings
+from hardware.reader.settings import ReaderSettings
 from hardware.wiring import HEADER, HEADER_PINS, STANDARD, Line, PadWiring, Wiring, dimmed
 
 RC522 = ReaderSettings(driver="rc522")
-TFT = completed(PanelSettings(name="st7789"))
-OLED = completed(PanelSettings(name="ssd1306"))
+TFT = completed(DisplaySettings(name="st7789"))
+OLED = completed(DisplaySettings(name="ssd1306"))
 BOX = BoardSettings(seats=18, reader=RC522, display=TFT)
 
 
 def pins(box: BoardSettings, part: str) -> dict[str, str]:
     """The pins of ``part``, by their signals."""
     return {claim.signal: claim.pin for claim in claims(box) if claim.part == part}
+
+
+def front(button: str = "GPIO17", status: str = "GPIO27") -> dict[str, object]:
+    """Button and light on these pins."""
+    return {"front": FrontSettings(button=button, status=status)}
 
 
 def told(box: BoardSettings) -> list[str]:
@@ -44,8 +52,8 @@ def test_the_usual_box() -> None:
 
 
 @pytest.mark.parametrize("name", STANDARD)
-@pytest.mark.parametrize("display", [TFT, OLED, None])
-def test_standard_boxes(name: str, display: PanelSettings | None) -> None:
+@pytest.mark.parametrize("display", [TFT, OLED, NO_DISPLAY])
+def test_standard_boxes(name: str, display: DisplaySettings) -> None:
     """Every standard wiring leaves room for reader, panel and any display; six pads on the header for none on I2C."""
     box = replace(BOX, wiring=STANDARD[name], display=display)
     assert (["GPIO2", "GPIO3"] if name == "6" and display is OLED else []) == told(box)
@@ -67,18 +75,42 @@ def test_six_pads_cannot_be_dimmed() -> None:
 @pytest.mark.parametrize(
     ("change", "pin", "parts"),
     [
-        ({"reader": replace(RC522, reset=24)}, "GPIO24", ("reset; reader.reset", "the display (D/C; display.dc)")),
-        ({"reader": replace(RC522, reset=8)}, "GPIO8", ("chip select; reader.device", "reset; reader.reset")),
+        (
+            {"reader": replace(RC522, reset="GPIO24")},
+            "GPIO24",
+            ("reset; reader.reset", "the display (D/C; display.dc)"),
+        ),
+        ({"reader": replace(RC522, reset="GPIO8")}, "GPIO8", ("chip select; reader.device", "reset; reader.reset")),
         ({"reader": replace(RC522, device=1)}, "GPIO7", ("reader.device", "display.device")),
         ({"reader": replace(RC522, bus=1, device=1)}, "GPIO17", ("reader.device", "the panel button (panel.button)")),
         ({"display": replace(TFT, device=0)}, "GPIO8", ("reader.device", "display.device")),
-        ({"display": replace(TFT, dc=23)}, "GPIO23", ("D/C; display.dc", "reset; display.reset")),
-        ({"display": replace(TFT, backlight=4)}, "GPIO4", ("INT; pads.interrupt", "backlight; display.backlight")),
-        ({"button": "GPIO27"}, "GPIO27", ("the panel button (panel.button)", "the status light (panel.status)")),
-        ({"status": ("GPIO5", "GPIO6", "GPIO17")}, "GPIO17", ("panel.button", "the status light (blue; panel.status)")),
-        ({"status": ("GPIO3",)}, "GPIO3", ("the pads' chips (SCL; pads.bus)", "panel.status")),
-        ({"button": "GPIO7", "display": None}, "GPIO7", ("panel.button", "SPI 0 (chip select; kept by the kernel)")),
-        ({"button": "GPIO9", "reader": None}, "GPIO9", ("panel.button", "SPI 0 (MISO; display.spi_bus)")),
+        ({"display": replace(TFT, dc="GPIO23")}, "GPIO23", ("D/C; display.dc", "reset; display.reset")),
+        (
+            {"display": replace(TFT, backlight="GPIO4")},
+            "GPIO4",
+            ("INT; pads.interrupt", "backlight; display.backlight"),
+        ),
+        (
+            {"front": FrontSettings(button="GPIO27")},
+            "GPIO27",
+            ("the panel button (panel.button)", "the status light (panel.status)"),
+        ),
+        (
+            {"front": FrontSettings(status="GPIO5, GPIO6, GPIO17")},
+            "GPIO17",
+            ("panel.button", "the status light (blue; panel.status)"),
+        ),
+        (front(status="GPIO3"), "GPIO3", ("the pads' chips (SCL; pads.bus)", "panel.status")),
+        (
+            {"front": FrontSettings(button="GPIO7"), "display": NO_DISPLAY},
+            "GPIO7",
+            ("panel.button", "SPI 0 (chip select; kept by the kernel)"),
+        ),
+        (
+            {"front": FrontSettings(button="GPIO9"), "reader": NO_READER},
+            "GPIO9",
+            ("panel.button", "SPI 0 (MISO; display.spi_bus)"),
+        ),
     ],
 )
 def test_clashes(change: dict[str, object], pin: str, parts: tuple[str, str]) -> None:
@@ -98,17 +130,17 @@ def test_a_pad_in_the_way() -> None:
 
 def test_all_at_once() -> None:
     """Every clash is told, in the order of the header."""
-    box = replace(BOX, button="GPIO23", status=("GPIO24",), display=replace(TFT, device=0))
+    box = replace(BOX, front=FrontSettings(button="GPIO23", status="GPIO24"), display=replace(TFT, device=0))
     assert ["GPIO23", "GPIO24", "GPIO8"] == told(box)
 
 
 def test_nothing_is_free() -> None:
     """Where pads have all that is left, the advice is to put them on expanders."""
-    (sentence,) = mistakes(replace(BOX, wiring=STANDARD["6"], button="GPIO27"))
+    (sentence,) = mistakes(replace(BOX, wiring=STANDARD["6"], front=FrontSettings(button="GPIO27")))
     assert sentence.endswith("(free are GPIO17)")
-    sentence = mistakes(replace(BOX, wiring=STANDARD["6"], status=("GPIO5",)))[0]
+    sentence = mistakes(replace(BOX, wiring=STANDARD["6"], front=FrontSettings(status="GPIO5")))[0]
     assert sentence.endswith("(free are GPIO27)")
-    sentence = mistakes(replace(BOX, wiring=STANDARD["6"], status=("GPIO27", "GPIO5", "GPIO6")))[0]
+    sentence = mistakes(replace(BOX, wiring=STANDARD["6"], front=FrontSettings(status="GPIO27, GPIO5, GPIO6")))[0]
     assert sentence.endswith("(no pin is free, so put the pads on expanders)")
 
 
@@ -123,11 +155,11 @@ def test_an_address_that_is_taken() -> None:
     box = replace(BOX, display=replace(OLED, address=0x20))
     (sentence,) = mistakes(box)
     assert sentence.startswith("the display is at 0x20 of I2C 1, where a chip of the pads is: set display.address")
-    assert () == mistakes(replace(box, bus=0))
+    assert () == mistakes(replace(box, pads=PadSettings(bus=0)))
 
 
 def test_parts_without_wires() -> None:
     """A USB reader and a screen want no pins, and what is not fitted wants none."""
-    screen = completed(PanelSettings(name="kmsdrm"))
-    box = replace(BOX, reader=ReaderSettings(driver="wedge"), display=screen, button=None, status=())
+    screen = completed(DisplaySettings(name="kmsdrm"))
+    box = replace(BOX, reader=ReaderSettings(driver="wedge"), display=screen, front=FrontSettings(button="", status=""))
     assert {"the pads' chips"} == {claim.part for claim in claims(box)}

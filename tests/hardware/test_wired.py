@@ -6,11 +6,13 @@ import pytest
 from gpiozero import Device
 from gpiozero.exc import BadPinFactory
 
-from hardware.boards import BoardSettings, ReaderSettings
+from hardware.boards import BoardSettings
 from hardware.boards import board as made
 from hardware.display.panels.catalogue import completed
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
+from hardware.pads.settings import PadSettings
 from hardware.ports.events import Event, Lost
+from hardware.reader.settings import ReaderSettings
 
 
 def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,9 +28,9 @@ def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
         "pi",
         BoardSettings(
             seats=18,
-            bus=99,
+            pads=PadSettings(bus=99),
             reader=ReaderSettings(driver="wedge", path="/nowhere/event7"),
-            display=completed(PanelSettings(name="ssd1306", interface="i2c", port=99)),
+            display=completed(DisplaySettings(name="ssd1306", interface="i2c", i2c_bus=99)),
         ),
     )
     box.start(told.put)

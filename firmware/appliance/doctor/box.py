@@ -1,9 +1,10 @@
 """The box: its settings, its memory, its service and its log."""
 
+import subprocess
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.appliance.doctor.asking import asked
 from firmware.appliance.doctor.logs import LINES, harmless
 from firmware.appliance.memory import Unreadable, contents
 from firmware.appliance.selftest.report import FILE
@@ -11,11 +12,29 @@ from firmware.runtime.config import Config, ConfigError, load, to_toml
 from firmware.runtime.place import Place
 from firmware.session.assembly import JOURNAL
 
+PATIENCE = 10.0  # seconds that another program is given to answer
 SYSTEM = Path("/var/lib/meneur")
 UNITS = ("meneur.service", "meneur-page@goodbye.service")
 PROPERTIES = (
     "Id,LoadState,ActiveState,SubState,Result,NRestarts,ExecMainStatus,WatchdogTimestamp,UnitFileState,StatusText"
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The lines that a program wrote; where there are none, a sentence that says why."""
+
+    lines: Sequence[str]
+    why_not: str = ""
+
+
+def asked(*command: str) -> Answer:
+    """What ``command`` answers."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return Answer((), f"{command[0]} could not be asked ({type(error).__name__})")
+    return Answer(done.stdout.splitlines(), done.stderr.strip() or f"{command[0]} says nothing")
 
 
 def settings(files: Sequence[Path], overrides: Sequence[str]) -> Iterator[str]:

@@ -104,10 +104,10 @@ class Trial:
         """The parts that this box was built without, and the loudspeaker where nothing can be heard."""
         config = self.config
         fitted = {
-            "reader": config.reader.driver != "none",
-            "display": config.display.name != "none",
+            "reader": config.reader.fitted,
+            "display": config.display.fitted,
             "panel": bool(config.panel.button),
-            "status": bool(config.panel.status),
+            "status": bool(config.panel.lights),
             "speaker": not silent,
         }
         return [part for part, there in fitted.items() if not there]

@@ -21,7 +21,7 @@ from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import VirtualLoop
 from firmware.session.assembly import levels, sound_shelf, voice_cache
-from hardware.display.drawing.picture import save_picture
+from hardware.display.drawing.draw import save_picture
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import Output, PageShown

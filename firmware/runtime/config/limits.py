@@ -1,111 +1,36 @@
 """
-What a setting may be: each limit knows its words and the values it takes.
+What a setting may be: the limits that only the firmware needs, and which of them a section declares.
 
-Law: a limit never converts silently. The one courtesy is a whole number where seconds are
-wanted; yes and no are never numbers.
+Those that devices need as well are in `hardware.limits`.
 """
 
-import math
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 from firmware.runtime.composition import parse_composition, parse_tokens
+from hardware.limits import Limit, OneOf, YesNo
 
 
-class Limit(Protocol):
-    """Which values a setting takes."""
+def limits_of(section: type) -> dict[str, Limit]:
+    """
+    What each field of ``section`` may be, by its name.
 
-    @property
-    def words(self) -> str:
-        """What is allowed, for a person: "a whole number from 6 to 28"."""
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` is allowed."""
-
-
-@dataclass(frozen=True, slots=True)
-class YesNo:
-    """True or false."""
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        return "true or false"
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` is a yes or a no."""
-        return isinstance(value, bool)
+    A field says so by its type: ``bool``, a ``Literal`` of its values, or ``Annotated`` with a `Limit`. Raises
+    `TypeError` where a field says nothing.
+    """
+    return {key: _limit(key, hint) for key, hint in get_type_hints(section, include_extras=True).items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Between:
-    """A whole number from ``least`` to ``most``."""
-
-    least: int
-    most: int
-    unit: str = ""
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        return f"a whole number from {self.least} to {self.most}" + (f" ({self.unit})" if self.unit else "")
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` is such a number."""
-        return type(value) is int and self.least <= value <= self.most
-
-
-@dataclass(frozen=True, slots=True)
-class Duration:
-    """A length of time in seconds: positive, at most an hour; with ``least``, that or more."""
-
-    most: float = 3600.0
-    least: float | None = None
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        least = "more than 0" if self.least is None else f"at least {self.least:g}"
-        return f"a number of seconds, {least} and at most {self.most:g}"
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` is such a length."""
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            return False
-        enough = value > 0 if self.least is None else value >= self.least
-        return math.isfinite(value) and enough and value <= self.most
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf:
-    """One of the names that ``choices`` gives when it is asked."""
-
-    choices: Callable[[], tuple[str | int, ...]]
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        return "one of " + ", ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in self.choices())
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` is one of them."""
-        return any(type(value) is type(choice) and value == choice for choice in self.choices())
-
-
-@dataclass(frozen=True, slots=True)
-class Folder:
-    """The path of a folder, or nothing for the usual place."""
-
-    @property
-    def words(self) -> str:
-        """What is allowed."""
-        return 'the path of a folder, or "" for the usual place'
-
-    def takes(self, value: object) -> bool:
-        """Whether ``value`` can be a path."""
-        return isinstance(value, str) and "\0" not in value
+def _limit(key: str, hint: object) -> Limit:
+    if hint is bool:
+        return YesNo()
+    if get_origin(hint) is Literal:
+        return OneOf(lambda: get_args(hint))
+    if get_origin(hint) is Annotated:
+        limit: Limit = get_args(hint)[1]
+        return limit
+    raise TypeError(f"the type of {key} does not say which values are allowed: {hint}")
 
 
 @dataclass(frozen=True, slots=True)

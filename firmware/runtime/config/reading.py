@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import get_args, get_type_hints
+from typing import get_type_hints
 
 from engine.errors import EngineError
 from engine.werewolf.model.rules import NAMES, Rules
-from firmware.runtime.config.limits import Limit, OneOf, Secret
+from firmware.runtime.config.limits import Secret, limits_of
 from firmware.runtime.config.mistakes import (
     ConfigError,
     Contradiction,
@@ -30,6 +30,7 @@ from firmware.runtime.config.mistakes import (
 from firmware.runtime.config.parsing import parsed
 from firmware.runtime.config.sections import Config
 from firmware.runtime.near import near
+from hardware.limits import Limit, OneOf
 
 ETC = Path("/etc/meneur")
 SECTIONS: Mapping[str, type] = MappingProxyType(
@@ -37,12 +38,7 @@ SECTIONS: Mapping[str, type] = MappingProxyType(
 )
 """Each section with keys of its own."""
 
-LIMITS: Mapping[str, Mapping[str, Limit]] = MappingProxyType(
-    {
-        name: {key: get_args(hint)[1] for key, hint in get_type_hints(kind, include_extras=True).items()}
-        for name, kind in SECTIONS.items()
-    }
-)
+LIMITS: Mapping[str, Mapping[str, Limit]] = MappingProxyType({name: limits_of(kind) for name, kind in SECTIONS.items()})
 """What each key of each section may be."""
 
 NAMES_OF_SECTIONS = tuple(field.name for field in fields(Config))
@@ -125,7 +121,7 @@ def origins(files: Iterable[Path] = (), overrides: Sequence[str] = ()) -> dict[s
 
 def contradictions(config: Config) -> Iterator[Contradiction]:
     """Every two settings of ``config`` that cannot both be."""
-    unseen = config.table.board != "virtual" and config.display.name == "none"
+    unseen = config.table.board != "virtual" and not config.display.fitted
     if config.sound.silent and config.access.sight:
         yield Contradiction(
             "sound.silent",

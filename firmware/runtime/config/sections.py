@@ -1,8 +1,8 @@
 """
 Every setting of the box, by section, with its reason, its unit and its default.
 
-Law: a setting is one line here and a docstring under it. Its type says what it may be
-(`firmware.runtime.config.limits`), and nothing else has to be changed to add one.
+A setting is one line here, or in the ``settings.py`` of its device, and a docstring under it. Its type says what it may
+be (`firmware.runtime.config.limits.limits_of`), and nothing else has to be changed to add one.
 """
 
 import os
@@ -13,23 +13,13 @@ from types import MappingProxyType
 from typing import Annotated
 
 from firmware.runtime.config import known
-from firmware.runtime.config.limits import (
-    Between,
-    Cards,
-    Duration,
-    Folder,
-    Host,
-    Name,
-    OneOf,
-    Secret,
-    TimeOfDay,
-    Tokens,
-    YesNo,
-)
-from firmware.runtime.config.pins import LightPins, Pin
-from hardware.header import NO_BUTTON
+from firmware.runtime.config.limits import Cards, Host, Name, Secret, TimeOfDay, Tokens
+from hardware.display.panels.settings import DisplaySettings
+from hardware.front.settings import FrontSettings
+from hardware.limits import Between, Duration, Folder, OneOf
+from hardware.pads.settings import PadSettings
+from hardware.reader.settings import ReaderSettings
 
-Yes = Annotated[bool, YesNo()]
 Seconds = Annotated[float, Duration()]
 Percent = Annotated[int, Between(0, 100, "hundredths")]
 Directory = Annotated[str, Folder()]
@@ -69,7 +59,7 @@ class Voice:
     """How fast he speaks: a table in the dark follows a slow voice better."""
     tone: Annotated[str, OneOf(known.tones)] = "usual"
     """Whether he may be "grim": darker wordings among the others, and not for small children."""
-    reminders: Yes = True
+    reminders: bool = True
     """Whether he reminds newcomers of what to do, until the first day is over."""
 
 
@@ -77,7 +67,7 @@ class Voice:
 class Sound:
     """How loud everything is, and through what."""
 
-    silent: Yes = False
+    silent: bool = False
     """Whether nothing is heard at all: lights and display tell everything, in a library or beside a sleeping baby."""
     card: Annotated[str, Name()] = ""
     """The ALSA card's id, such as "Headphones" (see "aplay -l"; numbers change); nothing takes the usual one."""
@@ -105,9 +95,9 @@ class Sound:
 class Access:
     """For those who hear or see badly. Whatever is chosen is the same for the whole table, and tells nothing."""
 
-    hearing: Yes = False
+    hearing: bool = False
     """A slower voice, longer windows, and calls that are seen or felt as well as heard (`wake`)."""
-    sight: Yes = False
+    sight: bool = False
     """Everything the display shows by day is spoken, and by day each key answers with a sound."""
     wake: Annotated[str, OneOf(known.wakings)] = "voice"
     """How sleepers are called: by "voice" alone, or by the "lights" or the "vibration" of all seats too."""
@@ -129,96 +119,10 @@ class Pace:
 class Night:
     """What the night looks and sounds like. Nothing here may depend on who is who."""
 
-    seat_lights: Yes = False
+    seat_lights: bool = False
     """Whether seat lights glow dimly at night; a light is felt through closed eyelids."""
-    drum: Yes = False
+    drum: bool = False
     """Whether the narrator asks everybody to drum softly on the table during the calls."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pads:
-    """How the pads of a real box are wired (board "pi")."""
-
-    wiring: Annotated[str, OneOf(known.wirings)] = "18"
-    """A standard wiring by its number of seats, or "listed": line by line in [wiring]."""
-    dimmed: Yes = False
-    """Whether the lights hang on PCA9685 chips, which can dim them, instead of the expanders."""
-    bus: Annotated[int, OneOf(known.i2c_buses)] = 1
-    """The number of the I2C bus that the expanders are on: 1 is GPIO2 and 3, 0 is GPIO0 and 1."""
-    interrupt: Annotated[str, Pin()] = "GPIO4"
-    """The header pin of the expanders' shared INT line."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reader:
-    """What reads the cards of a real box (board "pi")."""
-
-    driver: Annotated[str, OneOf(known.readers)] = "rc522"
-    """An RC522 module on SPI, a USB reader that types ("wedge"), or "none": the box deals and nobody shows cards."""
-    bus: Annotated[int, OneOf(known.spi_buses)] = 0
-    """The RC522's SPI bus: 0 is GPIO9 to 11, 1 is GPIO19 to 21 (those of I2S sound)."""
-    device: Annotated[int, Between(0, 2)] = 0
-    """The RC522's chip select on it: on bus 0, 0 is GPIO8 and 1 is GPIO7; on bus 1, 0 to 2 are GPIO18, 17 and 16."""
-    reset: Annotated[str, Pin("RST wired to 3.3 V")] = "GPIO25"
-    """The header pin of the RC522's reset line (RST)."""
-    speed: Annotated[int, Between(100_000, 10_000_000, "bits a second")] = 1_000_000
-    """How fast the RC522's bus runs; less is for cables longer than a hand."""
-    gain: Annotated[int, OneOf(known.gains)] = 48
-    """How much the RC522's receiver amplifies, in dB: less where it sees cards that do not lie on the lid."""
-    gone: Annotated[float, Duration(10.0, 0.5)] = 1.0
-    """How long there must be no sign of a card before it counts as taken away."""
-    digits: Annotated[str, OneOf(known.digits)] = "hex"
-    """How a USB reader types a UID: in hexadecimal, or as one decimal number."""
-    reverse: Yes = False
-    """Whether a USB reader types the last byte first, as many with decimal numbers do."""
-    path: Annotated[str, Folder()] = ""
-    """The USB reader's device, such as /dev/input/by-id/…-event-kbd; nothing takes the first that looks like one."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Display:
-    """The display of a real box (board "pi")."""
-
-    name: Annotated[str, OneOf(known.displays)] = "ssd1306"
-    """The panel's controller, a way to a screen ("kmsdrm", "framebuffer", "window"), or "none": voice only."""
-    interface: Annotated[str, OneOf(known.interfaces)] = ""
-    """How a panel is wired; nothing takes I2C where the panel has it and the pads leave its pins, else SPI."""
-    i2c_bus: Annotated[int, OneOf(known.i2c_buses)] = 1
-    """On I2C: the number of the bus."""
-    address: Annotated[int, Between(8, 119)] = 0x3C
-    """On I2C: its address, usually 60 (0x3C) or 61 (0x3D)."""
-    spi_bus: Annotated[int, OneOf(known.spi_buses)] = 0
-    """On SPI: the number of the bus."""
-    device: Annotated[int, Between(0, 2)] = 1
-    """On SPI: its chip select (CS); the reader usually has 0."""
-    dc: Annotated[str, Pin()] = "GPIO24"
-    """On SPI: the header pin of its D/C line (also called A0 or RS)."""
-    reset: Annotated[str, Pin("RES wired to 3.3 V")] = "GPIO23"
-    """On SPI: the header pin of its reset line (RES, RST)."""
-    backlight: Annotated[str, Pin("a light that is always on")] = ""
-    """On SPI: the header pin of a TFT's backlight (BL, LED); without it the glow of a black page stays at night."""
-    speed: Annotated[int, OneOf(known.speeds)] = 0
-    """On SPI: how fast the bus runs, in hertz; 0 takes what the panel bears, less is for long cables."""
-    framebuffer: Annotated[int, Between(0, 31)] = 0
-    """Of a "framebuffer": its number, as in /dev/fb0."""
-    dim_after: Annotated[float, Duration(least=0.0)] = 180.0
-    """How long there must be no news for everybody before an OLED is dimmed, so that it does not burn in; 0 never."""
-    rotate: Annotated[int, OneOf(known.turns)] = 0
-    """How far the picture is turned clockwise, in degrees."""
-    width: Annotated[int, Between(0, 4096, "points")] = 0
-    """Its width before the turn; 0 takes the panel's usual size."""
-    height: Annotated[int, Between(0, 4096, "points")] = 0
-    """Its height before the turn; 0 takes the panel's usual size."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Panel:
-    """The button and the status light of a real box (board "pi")."""
-
-    button: Annotated[str, Pin("no button", NO_BUTTON)] = "GPIO17"
-    """The header pin of the button, which connects it to ground."""
-    status: Annotated[str, LightPins()] = "GPIO27"
-    """The header pin of the status light, or its three."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,7 +156,7 @@ def _place(chosen: str, system: Path, variable: str, home: str) -> Path:
 class Mqtt:
     """A broker that lights, or whoever watches many tables, can follow the evening by (docs/home-automation.md)."""
 
-    enabled: Yes = False
+    enabled: bool = False
     """Whether anything is told to it. Only what everybody at the table knows ever is."""
     host: Annotated[str, Host()] = "localhost"
     """Where the broker is."""
@@ -262,7 +166,7 @@ class Mqtt:
     """Whom the broker knows the box as."""
     password: Annotated[str, Secret()] = ""
     """That user's password: keep the file to root and the box (chmod 640, group meneur)."""
-    tls: Yes = False
+    tls: bool = False
     """Whether the line is encrypted, and the broker proves who it is."""
     ca: Directory = ""
     """With `tls`: the file of the authority that vouches for the broker; nothing takes those the system trusts."""
@@ -270,7 +174,7 @@ class Mqtt:
     """What the box is called there, and its topics begin with: one for each table."""
     discovery: Annotated[str, Name()] = "homeassistant"
     """Where Home Assistant looks for devices; nothing announces none."""
-    commands: Yes = False
+    commands: bool = False
     """Whether the broker may pause the game and set the volume. Whoever reaches it can, then."""
 
 
@@ -287,10 +191,10 @@ class Config:
     access: Access = Access()
     night: Night = Night()
     data: Data = Data()
-    pads: Pads = Pads()
-    reader: Reader = Reader()
-    display: Display = Display()
-    panel: Panel = Panel()
+    pads: PadSettings = field(default_factory=PadSettings)
+    reader: ReaderSettings = field(default_factory=ReaderSettings)
+    display: DisplaySettings = field(default_factory=DisplaySettings)
+    panel: FrontSettings = field(default_factory=FrontSettings)
     mqtt: Mqtt = Mqtt()
     wiring: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     """Pads listed by seat, each with its lines: ``3 = {up = "0x20:GPA4", down = "0x20:GPA5", light = "0x20:GPA6"}``."""

@@ -12,9 +12,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from itertools import pairwise
 
-from firmware.runtime.config.limits import Limit, Secret
+from firmware.runtime.config.limits import Secret
 from firmware.runtime.config.reading import LIMITS, SECTIONS
 from firmware.runtime.config.sections import Config
+from hardware.limits import Limit
 
 HIDDEN = "(set, and not told)"
 

@@ -8,8 +8,8 @@ sum, for one that turns bits over; and what people taught the box lies in a seco
 The file holds the secrets of the game that is on, so it is readable by its owner alone.
 """
 
-from firmware.runtime.journal.errors import JournalTooNew, JournalUnavailable
 from firmware.runtime.journal.journal import Card, Journal
-from firmware.runtime.journal.tables import FORMAT
+from firmware.runtime.journal.store import JournalUnavailable
+from firmware.runtime.journal.tables import FORMAT, JournalTooNew
 
 __all__ = ["FORMAT", "Card", "Journal", "JournalTooNew", "JournalUnavailable"]

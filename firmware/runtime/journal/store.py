@@ -1,8 +1,8 @@
 """
 The journal's file, its copy in memory, and what waits to be written.
 
-Law: what was told once can be read again, whatever becomes of the file, as long as the power stays; and all of it is
-written as soon as there is a disk that takes it.
+What was kept once can be read again, whatever becomes of the file, as long as the power stays; and all of it is
+written as soon as there is a disk that takes it. Which guarantee needs which part: docs/decisions/0025.
 """
 
 import errno
@@ -17,7 +17,7 @@ from typing import Any
 from weakref import finalize
 
 from firmware.runtime.claim import JournalInUse, claim
-from firmware.runtime.journal.errors import JournalUnavailable
+from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal.spare import TAUGHT, Spare
 from firmware.runtime.journal.tables import UNREADABLE, Statement, connected, content, execute, opened, row
 
@@ -48,6 +48,10 @@ Look = tuple[int, int, int, int]
 
 _NEVER_READ: Look = (-1, -1, -1, -1)
 """No file looks like this."""
+
+
+class JournalUnavailable(MeneurError, OSError):
+    """The file cannot be used now, though nothing says that it is damaged."""
 
 
 class Meddled(sqlite3.DatabaseError):

@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from firmware.workshop.wiring.canvas import Canvas, Words
-from firmware.workshop.wiring.ink import INK, WIRES
-from firmware.workshop.wiring.marks import joint
+from firmware.workshop.wiring.marks import INK, WIRES, joint
 
 ORDER = ("gnd", "int", "scl", "sda", "3v3")
 """From the top down; the spine has them from the left."""

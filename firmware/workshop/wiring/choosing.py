@@ -4,15 +4,22 @@ Which box is meant.
 Law: what the box is configured to be is what is shown; only where nothing is configured, the seats decide.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from firmware.runtime.boards import settings
 from firmware.runtime.config import Config
-from firmware.runtime.config.known import wirings
-from firmware.runtime.config.sections import Pads
-from firmware.workshop.wiring.errors import UnknownWiring
+from firmware.runtime.errors import MeneurError
 from hardware.boards import BoardSettings
+from hardware.pads.settings import WIRINGS, PadSettings
 from hardware.wiring import STANDARD
+
+
+class UnknownWiring(MeneurError, LookupError):
+    """A wiring was asked for by a name that none has."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"there is no wiring {name!r}; choose one of: {', '.join(known)}")
 
 
 def choose(name: str | None, config: Config) -> BoardSettings:
@@ -29,11 +36,11 @@ def choose(name: str | None, config: Config) -> BoardSettings:
     """
     seats = config.table.seats
     if name is None:
-        name = config.pads.wiring if config.pads != Pads() else _least(seats)
+        name = config.pads.wiring if config.pads != PadSettings() else _least(seats)
     elif name in STANDARD:
         seats = STANDARD[name].seats
-    if name not in wirings():
-        raise UnknownWiring(name, wirings())
+    if name not in WIRINGS:
+        raise UnknownWiring(name, WIRINGS)
     wired, table = replace(config.pads, wiring=name), replace(config.table, seats=seats)
     return settings(replace(config, pads=wired, table=table))
 

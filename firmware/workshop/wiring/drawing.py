@@ -14,7 +14,7 @@ from firmware.workshop.wiring.current import Lamp
 from firmware.workshop.wiring.fitted import Module
 from firmware.workshop.wiring.fitted import modules as fitted
 from firmware.workshop.wiring.header import PAD_GROUNDS
-from firmware.workshop.wiring.ink import GREY, INK, WARNING
+from firmware.workshop.wiring.marks import GREY, INK, WARNING
 from firmware.workshop.wiring.notes import cautions, notes
 from hardware.boards import BoardSettings
 from hardware.wiring import Wiring

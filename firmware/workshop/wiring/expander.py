@@ -11,8 +11,7 @@ from types import MappingProxyType
 from firmware.workshop.wiring.bus import HEIGHT, Bus
 from firmware.workshop.wiring.canvas import Box, Canvas, Dot, Wire, Words
 from firmware.workshop.wiring.chips import EXPANDER_LEGS, jumpers
-from firmware.workshop.wiring.ink import BODY, BODY_EDGE, FAINT, GREY, INK, PAPER, WIRES
-from firmware.workshop.wiring.marks import flag, heading, joint
+from firmware.workshop.wiring.marks import BODY, BODY_EDGE, FAINT, GREY, INK, PAPER, WIRES, flag, heading, joint
 from hardware.wiring import DIMMERS, EXPANDER_PINS, Line, Wiring
 
 WIDTH, TALL = 520.0, 490.0

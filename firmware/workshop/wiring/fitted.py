@@ -13,7 +13,7 @@ from firmware.workshop.wiring.current import Lamp
 from hardware.boards import BoardSettings
 from hardware.claims import BUTTON, CHIP_SELECT, CHIPS, DISPLAY, LIGHT, READER, claims, without
 from hardware.display.panels.catalogue import PANELS
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.header import NUMBERS
 
 
@@ -74,7 +74,7 @@ def _pins(box: BoardSettings) -> Pins:
 
 
 def _reader(box: BoardSettings, pins: Pins) -> Module | None:
-    if box.reader is None:
+    if not box.reader.fitted:
         return None
     if box.reader.driver == "wedge":
         what = f"{box.reader.digits}; types like a keyboard"
@@ -93,14 +93,13 @@ def _reader(box: BoardSettings, pins: Pins) -> Module | None:
 
 
 def _display(box: BoardSettings, pins: Pins) -> Module | None:
-    display = box.display
-    if display is None:
+    if not box.display.fitted:
         return None
-    make = _WIRED.get(display.interface or "", _screen)
-    return make(display, pins)
+    make = _WIRED.get(box.display.interface, _screen)
+    return make(box.display, pins)
 
 
-def _i2c(display: PanelSettings, pins: Pins) -> Module:
+def _i2c(display: DisplaySettings, pins: Pins) -> Module:
     shared = pins.get((CHIPS, "SDA")) == pins[DISPLAY, "SDA"]
     joints = (
         Joint("VCC", "3v3", told="3V3 of the bus") if shared else Joint("VCC", "3v3", 17, signal="3V3"),
@@ -111,7 +110,7 @@ def _i2c(display: PanelSettings, pins: Pins) -> Module:
     return Module(f"Display {display.name.upper()}", f"I2C {display.port} at {display.address:#04x}", joints, "display")
 
 
-def _spi(display: PanelSettings, pins: Pins) -> Module:
+def _spi(display: DisplaySettings, pins: Pins) -> Module:
     light = _or_high("BL, LED", "display", pins.get((DISPLAY, "backlight")), "BL")
     joints = (
         Joint("VCC", "3v3", 17, signal="3V3"),
@@ -127,14 +126,14 @@ def _spi(display: PanelSettings, pins: Pins) -> Module:
     return Module(f"Display {display.name.upper()}", f"SPI {display.port}; {size} points", joints, "display")
 
 
-def _screen(display: PanelSettings, _pins: Pins) -> Module:
+def _screen(display: DisplaySettings, _pins: Pins) -> Module:
     socket = "HDMI or DSI: no wires"
     if display.name == "framebuffer":
-        socket = f"/dev/fb{display.port or 0}: HDMI, DSI"
+        socket = f"/dev/fb{display.framebuffer}: HDMI, DSI"
     return Module("Display: a screen", display.name, (Joint("picture", "display", told=socket),), "display")
 
 
-_WIRED: Mapping[str, Callable[[PanelSettings, Pins], Module]] = MappingProxyType({"i2c": _i2c, "spi": _spi})
+_WIRED: Mapping[str, Callable[[DisplaySettings, Pins], Module]] = MappingProxyType({"i2c": _i2c, "spi": _spi})
 
 
 def _or_high(name: str, kind: str, pin: int | None, signal: str = "") -> Joint:

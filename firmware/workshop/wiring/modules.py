@@ -10,8 +10,7 @@ from math import cos, pi, sin
 from firmware.workshop.wiring.canvas import Box, Canvas, Dot, Wire, Words
 from firmware.workshop.wiring.current import Lamp
 from firmware.workshop.wiring.fitted import Module
-from firmware.workshop.wiring.ink import BOARD, BOARD_EDGE, FLAGS, GREY, INK, PAPER
-from firmware.workshop.wiring.marks import flag, heading
+from firmware.workshop.wiring.marks import BOARD, BOARD_EDGE, FLAGS, GREY, INK, PAPER, flag, heading
 
 WIDTH = 300.0
 _ROW, _FLAG, _NAME = 23.0, 136.0, 110.0

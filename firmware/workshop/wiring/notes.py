@@ -45,7 +45,7 @@ def _chips(box: BoardSettings) -> list[str]:
         "Each MCP23017: 100 nF between VDD and VSS, close to the chip; INTB and the legs marked NC stay empty.",
         "GPA7 and GPB7 cannot read keys: lights only. Keys need no resistors: the chip pulls them up (100 kilohm).",
         "INT is one wire for all chips (open drain); INTA speaks for both ports. If it is long: 10 kilohm to 3V3.",
-        _PULLED[box.bus],
+        _PULLED[box.pads.bus],
         "Keep the bus under a metre: put the chips near the Pi, and let the pad cables be long.",
         *(
             ["A motor needs a transistor and a diode between its pin and 5 V: never wire it to a pin."]

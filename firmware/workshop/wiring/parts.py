@@ -12,7 +12,7 @@ from firmware.session.cards.names import COMMANDS
 from firmware.workshop.wiring.current import Lamp
 from hardware.boards import BoardSettings
 from hardware.claims import claims, without
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.wiring import Wiring
 
 HEAD = ("quantity", "part", "note", "price", "total")
@@ -31,7 +31,7 @@ class Part:
 
 def parts(box: BoardSettings, lamp: Lamp) -> list[Part]:
     """Everything that ``box`` is built from; a quantity of 0 is left out."""
-    cards = _cards() if box.reader is not None else []
+    cards = _cards() if box.reader.fitted else []
     found = [*_box(box, lamp), *_chips(box), *_pads(box.wiring, lamp), *cards]
     return [part for part in found if part.quantity]
 
@@ -58,7 +58,7 @@ def to_markdown(seats: int, found: list[Part]) -> str:
 
 
 def _box(box: BoardSettings, lamp: Lamp) -> list[Part]:
-    i2s, colours = "I2S sound" not in without(claims(box)), len(box.status)
+    i2s, colours = "I2S sound" not in without(claims(box)), len(box.front.lights)
     button = "panel button" + (" with a light in it" if colours == 1 else "")
     return [
         Part(1, "Raspberry Pi Zero 2 W, 3, 4 or 5", "with its 40-pin header soldered"),
@@ -68,7 +68,7 @@ def _box(box: BoardSettings, lamp: Lamp) -> list[Part]:
         *_display(box.display),
         Part(1, "MAX98357A amplifier" if i2s else "USB sound stick", "I2S; or USB, HDMI, the jack" if i2s else ""),
         Part(1, "loudspeaker", "4 ohm, 3 W or more"),
-        Part(int(box.button is not None), button, "closes to ground"),
+        Part(int(bool(box.front.button)), button, "closes to ground"),
         Part(int(colours == 3), "LED, red, green and blue in one", "common cathode, for the status light"),
         Part(1, "box with a lid that is not of metal", "the reader reads up to 3 cm through wood or plastic"),
         Part(colours, f"resistor {lamp.ohms} ohm", "for the status light"),
@@ -76,15 +76,15 @@ def _box(box: BoardSettings, lamp: Lamp) -> list[Part]:
 
 
 def _reader(box: BoardSettings) -> list[Part]:
-    if box.reader is None:
+    if not box.reader.fitted:
         return []
     if box.reader.driver == "wedge":
         return [Part(1, "USB card reader", f"13.56 MHz; types the UID as a keyboard, {box.reader.digits}")]
     return [Part(1, "RC522 card reader", "13.56 MHz, SPI, 3.3 V")]
 
 
-def _display(display: PanelSettings | None) -> list[Part]:
-    if display is None:
+def _display(display: DisplaySettings) -> list[Part]:
+    if not display.fitted:
         return []
     if not display.interface:
         return [Part(1, "screen", "HDMI or DSI, with its cable")]
@@ -100,7 +100,7 @@ def _chips(box: BoardSettings) -> list[Part]:
         Part(expanders, "socket DIP-28, narrow", "7.62 mm"),
         Part(expanders, "capacitor 100 nF", "ceramic, one beside each chip"),
         Part(1 if expanders else 0, "resistor 10 kilohm", "INT to 3V3, if that wire is long"),
-        Part(2 if expanders and box.bus == 0 else 0, "resistor 4.7 kilohm", "SDA and SCL to 3V3"),
+        Part(2 if expanders and box.pads.bus == 0 else 0, "resistor 4.7 kilohm", "SDA and SCL to 3V3"),
         Part(dimmers, "PCA9685 board, 16 channels", "addresses " + ", ".join(wiring.dimmers)),
         Part(-(-expanders // 2), "perfboard 100 x 160 mm", "two chips on each"),
     ]

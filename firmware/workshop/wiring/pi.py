@@ -9,8 +9,7 @@ from firmware.workshop.wiring.bus import Bus
 from firmware.workshop.wiring.canvas import Box, Canvas, Dot, Point, Wire, Words
 from firmware.workshop.wiring.fitted import Module
 from firmware.workshop.wiring.header import HeaderPin, header_pins
-from firmware.workshop.wiring.ink import FAINT, FLAGS, GREY, INK, PAPER, WIRES
-from firmware.workshop.wiring.marks import flag, heading
+from firmware.workshop.wiring.marks import FAINT, FLAGS, GREY, INK, PAPER, WIRES, flag, heading
 from hardware.boards import BoardSettings
 
 WIDTH, ROW = 480.0, 25.0

@@ -6,6 +6,7 @@ Law: everything is as large as it fits inside the margin, and a night page
 """
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pygame
 
@@ -79,6 +80,13 @@ def draw(page: Page, surface: pygame.Surface, fonts: Fonts | None = None) -> Non
     if night:
         even_points(sheet, margin(size) - 1) if crisp else even_glow(sheet)
     surface.blit(sheet, (0, 0))
+
+
+def save_picture(page: Page, size: tuple[int, int], path: Path) -> None:
+    """Draw ``page`` as a display of ``size`` points would show it, into the PNG file ``path``; needs no screen."""
+    surface = pygame.Surface(size, depth=24)
+    draw(page, surface)
+    pygame.image.save(surface, str(path))
 
 
 @dataclass(frozen=True, slots=True)

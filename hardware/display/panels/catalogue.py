@@ -6,7 +6,7 @@ what its settings may be is checked before anything is opened.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -17,18 +17,16 @@ from hardware.display.panels.framebuffer import FramebufferGlass
 from hardware.display.panels.glass import Glass
 from hardware.display.panels.luma_glass import Driver, LumaGlass
 from hardware.display.panels.sdl import ScreenGlass
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import ADDRESSES, TURNS, DisplaySettings, Interface
 from hardware.display.panels.wires import Connect
+from hardware.header import I2C
 
 SHIFT_EVERY = 120.0  # seconds in one place: an OLED that shows the same for hours keeps it
 MHZ = 1_000_000
-PORTS: Mapping[str, int] = MappingProxyType({"i2c": 1, "spi": 0})
 SPEEDS = frozenset({MHZ // 2, *(MHZ * speed for speed in (1, 2, 4, 8, 16, 20, 24, 28, 32, 36, 40, 44, 48, 50, 52))})
 """What luma's SPI takes, in hertz."""
-TURNS = (0, 90, 180, 270)
-ADDRESSES = range(0x08, 0x78)
 
-Open = Callable[[PanelSettings, Connect], Glass]
+Open = Callable[[DisplaySettings, Connect], Glass]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +41,24 @@ class Kind:
 
     open: Open
     sizes: tuple[tuple[int, int], ...] = ()
-    interfaces: tuple[str, ...] = ()
+    interfaces: tuple[Interface, ...] = ()
     speed: int = 8 * MHZ
     burns: bool = False
 
 
 def _screen(driver: str, usual: tuple[int, int]) -> Kind:
-    def opened(settings: PanelSettings, _connect: Connect) -> Glass:
+    def opened(settings: DisplaySettings, _connect: Connect) -> Glass:
         return ScreenGlass(driver, (settings.width, settings.height), settings.rotate)
 
     return Kind(opened, sizes=(usual,))
 
 
-def _framebuffer(settings: PanelSettings, _connect: Connect) -> Glass:
-    return FramebufferGlass(settings.port or 0, settings.rotate)
+def _framebuffer(settings: DisplaySettings, _connect: Connect) -> Glass:
+    return FramebufferGlass(settings.framebuffer, settings.rotate)
 
 
 def _luma(driver: Driver) -> Open:
-    def opened(settings: PanelSettings, connect: Connect) -> Glass:
+    def opened(settings: DisplaySettings, connect: Connect) -> Glass:
         return LumaGlass(driver, settings, connect)
 
     return opened
@@ -90,9 +88,9 @@ PANELS: Mapping[str, Kind] = MappingProxyType(
 )
 
 
-def completed(settings: PanelSettings) -> PanelSettings:
+def completed(settings: DisplaySettings, taken: Collection[str] = ()) -> DisplaySettings:
     """
-    ``settings`` with everything usual filled in, and checked.
+    ``settings`` with everything usual filled in, and checked; ``taken`` are header pins that pads have.
 
     Raises
     ------
@@ -108,25 +106,25 @@ def completed(settings: PanelSettings) -> PanelSettings:
     _check_turn(settings)
     settings = _sized(settings, kind)
     if kind.interfaces:
-        return _wired(settings, kind)
+        return _wired(settings, kind, taken)
     if settings.interface:
         raise PanelRefused(f"a display {settings.name!r} has no wires of its own: leave its interface empty")
     return settings
 
 
-def care_of(settings: PanelSettings) -> Care:
+def care_of(settings: DisplaySettings) -> Care:
     """How the display of these settings is kept from burning in."""
     if not PANELS[settings.name].burns:
         return NONE
     return Care(settings.dim_after or math.inf, SHIFT_EVERY)
 
 
-def _check_turn(settings: PanelSettings) -> None:
+def _check_turn(settings: DisplaySettings) -> None:
     if settings.rotate not in TURNS:
         raise PanelRefused(f"a display cannot be turned by {settings.rotate} degrees: choose 0, 90, 180 or 270")
 
 
-def _sized(settings: PanelSettings, kind: Kind) -> PanelSettings:
+def _sized(settings: DisplaySettings, kind: Kind) -> DisplaySettings:
     if not kind.sizes:
         return settings
     size = (settings.width or kind.sizes[0][0], settings.height or kind.sizes[0][1])
@@ -142,16 +140,22 @@ def _sized(settings: PanelSettings, kind: Kind) -> PanelSettings:
     return replace(settings, width=size[0], height=size[1])
 
 
-def _wired(settings: PanelSettings, kind: Kind) -> PanelSettings:
-    interface = settings.interface or kind.interfaces[0]
+def _usual(settings: DisplaySettings, kind: Kind, taken: Collection[str]) -> Interface:
+    """How the display is wired where nobody says so: not to an I2C bus whose pins are ``taken``."""
+    bus = I2C[settings.i2c_bus]
+    free = bus.sda not in taken and bus.scl not in taken
+    return next(interface for interface in kind.interfaces if free or interface != "i2c")
+
+
+def _wired(settings: DisplaySettings, kind: Kind, taken: Collection[str]) -> DisplaySettings:
+    interface = settings.interface or _usual(settings, kind, taken)
     if interface not in kind.interfaces:
         known = " or ".join(kind.interfaces)
         raise PanelRefused(f"a display {settings.name!r} cannot be wired to {interface}: only to {known}")
-    if interface == "i2c" and settings.address not in ADDRESSES:
+    if interface == "i2c" and not ADDRESSES.takes(settings.address):
         raise PanelRefused(f"{settings.address:#x} is not an I2C address: a display's is 0x3c or 0x3d")
     speed = settings.speed or kind.speed
     if interface == "spi" and speed not in SPEEDS:
         known = ", ".join(str(speed) for speed in sorted(SPEEDS))
         raise PanelRefused(f"SPI does not run at {speed} hertz here: choose one of {known}")
-    port = PORTS[interface] if settings.port is None else settings.port
-    return replace(settings, interface=interface, port=port, speed=speed)
+    return replace(settings, interface=interface, speed=speed)

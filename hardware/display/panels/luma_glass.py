@@ -12,7 +12,7 @@ import pygame
 from PIL import Image, ImageChops
 
 from hardware.display.panels.glass import Level
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.wires import NOP, Connect, HeaderWires, Wires, load
 
 FULL = 0xCF  # of 255: luma's own contrast for an SSD1306
@@ -49,7 +49,7 @@ class LumaGlass:
 
     """
 
-    def __init__(self, driver: Driver, settings: PanelSettings, connect: Connect = HeaderWires) -> None:
+    def __init__(self, driver: Driver, settings: DisplaySettings, connect: Connect = HeaderWires) -> None:
         self._driver = driver
         self._asks = driver.has_nop and settings.interface == "i2c"
         self._wires: Wires = connect(settings)
@@ -92,7 +92,7 @@ class LumaGlass:
             self._wires.close()
 
 
-def _device(driver: Driver, settings: PanelSettings, wires: Wires) -> Any:
+def _device(driver: Driver, settings: DisplaySettings, wires: Wires) -> Any:
     maker = getattr(load(driver.module), driver.kind)
     made = maker(
         serial_interface=wires.serial,

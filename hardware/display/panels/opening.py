@@ -15,14 +15,14 @@ from hardware.display.panels.display import Display, Trouble
 from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.glass import Glass, Level
 from hardware.display.panels.painter import Painter
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.threaded import ThreadedDisplay
 from hardware.display.panels.wires import Connect, HeaderWires
 from hardware.ports.page import Page
 
 
 def open_display(
-    settings: PanelSettings,
+    settings: DisplaySettings,
     trouble: Trouble,
     *,
     connect: Connect = HeaderWires,
@@ -55,7 +55,7 @@ def open_display(
     return ThreadedDisplay(Painter(lambda: _opened(whole, connect), care_of(whole), trouble), clock)
 
 
-def leave_page(settings: PanelSettings, page: Page, *, connect: Connect = HeaderWires) -> None:
+def leave_page(settings: DisplaySettings, page: Page, *, connect: Connect = HeaderWires) -> None:
     """
     Draw ``page`` on the display of ``settings``, for eyes that come when this program has ended.
 
@@ -70,7 +70,7 @@ def leave_page(settings: PanelSettings, page: Page, *, connect: Connect = Header
     glass.shine(Level.LIT)
 
 
-def _opened(settings: PanelSettings, connect: Connect) -> Glass:
+def _opened(settings: DisplaySettings, connect: Connect) -> Glass:
     """The panel itself; what luma makes of a bus that is silent is told with what to do."""
     try:
         return PANELS[settings.name].open(settings, connect)

@@ -1,58 +1,71 @@
-"""
-How the box's display is wired and mounted, as plain data.
-
-Law: nothing here opens anything; whether the settings can be is checked by `hardware.display.panels.catalogue`.
-"""
+"""The settings of a display: section [display] of the configuration. `catalogue` checks and completes them."""
 
 from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from hardware.header import I2C, SPI
+from hardware.limits import Between, Duration, OneOf, Pin
+
+Interface: TypeAlias = Literal["", "i2c", "spi"]
+"""How a panel is wired; ``""`` for a screen, which has no wires of its own, and for whoever leaves it open."""
+
+ADDRESSES = Between(8, 119)
+TURNS = (0, 90, 180, 270)
+
+
+def _names() -> tuple[str, ...]:
+    from hardware.display.panels.catalogue import PANELS  # noqa: PLC0415 - it loads what draws
+
+    return (*PANELS, "none")
+
+
+def _speeds() -> tuple[int, ...]:
+    from hardware.display.panels.catalogue import SPEEDS  # noqa: PLC0415 - it loads what draws
+
+    return (0, *sorted(SPEEDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PanelSettings:
-    """
-    One display.
+class DisplaySettings:
+    """The display of a real box (board "pi")."""
 
-    The pins are GPIO numbers (BCM) of the Pi's header. The usual ones leave the places of the card
-    reader (SPI 0.0, reset on 25) and of I2S sound (18 to 21) free.
+    name: Annotated[str, OneOf(_names)] = "ssd1306"
+    """The panel's controller, a way to a screen ("kmsdrm", "framebuffer", "window"), or "none": voice only."""
+    interface: Interface = ""
+    """How a panel is wired; nothing takes I2C where the panel has it and the pads leave its pins, else SPI."""
+    i2c_bus: Annotated[int, OneOf(lambda: tuple(I2C))] = 1
+    """On I2C: the number of the bus."""
+    address: Annotated[int, ADDRESSES] = 0x3C
+    """On I2C: its address, usually 60 (0x3C) or 61 (0x3D)."""
+    spi_bus: Annotated[int, OneOf(lambda: tuple(SPI))] = 0
+    """On SPI: the number of the bus."""
+    device: Annotated[int, Between(0, 2)] = 1
+    """On SPI: its chip select (CS); the reader usually has 0."""
+    dc: Annotated[str, Pin()] = "GPIO24"
+    """On SPI: the header pin of its D/C line (also called A0 or RS)."""
+    reset: Annotated[str, Pin("RES wired to 3.3 V")] = "GPIO23"
+    """On SPI: the header pin of its reset line (RES, RST)."""
+    backlight: Annotated[str, Pin("a light that is always on")] = ""
+    """On SPI: the header pin of a TFT's backlight (BL, LED); without it the glow of a black page stays at night."""
+    speed: Annotated[int, OneOf(_speeds)] = 0
+    """On SPI: how fast the bus runs, in hertz; 0 takes what the panel bears, less is for long cables."""
+    framebuffer: Annotated[int, Between(0, 31)] = 0
+    """Of a "framebuffer": its number, as in /dev/fb0."""
+    dim_after: Annotated[float, Duration(least=0.0)] = 180.0
+    """How long there must be no news for everybody before an OLED is dimmed, so that it does not burn in; 0 never."""
+    rotate: Annotated[int, OneOf(lambda: TURNS)] = 0
+    """How far the picture is turned clockwise, in degrees."""
+    width: Annotated[int, Between(0, 4096, "points")] = 0
+    """Its width before the turn; 0 takes the panel's usual size."""
+    height: Annotated[int, Between(0, 4096, "points")] = 0
+    """Its height before the turn; 0 takes the panel's usual size."""
 
-    Parameters
-    ----------
-    name:
-        ``"window"``, ``"kmsdrm"`` or ``"framebuffer"`` (two ways to a screen on HDMI or DSI), ``"ssd1306"``,
-        ``"ssd1309"``, ``"sh1106"``, ``"st7789"`` or ``"ili9341"``.
-    interface:
-        ``"i2c"`` or ``"spi"``; nothing (or ``""``) takes the panel's usual one. Screens have none.
-    address:
-        On I2C, 0x3C or 0x3D on all modules known.
-    port:
-        The number of the I2C bus (usually 1), the SPI bus or the framebuffer (usually 0); ``None`` is usual.
-    device:
-        On SPI, the chip select: 0 or 1.
-    dc, reset:
-        On SPI, the data/command pin and the reset pin (``None`` where it is wired to 3.3 V).
-    backlight:
-        The pin of a TFT's backlight, lit when high; ``None`` where it is always on.
-    rotate:
-        How far the picture is turned clockwise: 0, 90, 180 or 270 degrees.
-    width, height:
-        In points, before the turn; 0 takes the panel's usual size.
-    speed:
-        On SPI, in hertz; 0 takes what the controller is known to bear.
-    dim_after:
-        Seconds without news for everybody after which an OLED is dimmed; 0 never dims it.
+    @property
+    def fitted(self) -> bool:
+        """Whether the box has a display."""
+        return self.name != "none"
 
-    """
-
-    name: str = "window"
-    interface: str | None = None
-    address: int = 0x3C
-    port: int | None = None
-    device: int = 1
-    dc: int = 24
-    reset: int | None = 23
-    backlight: int | None = None
-    rotate: int = 0
-    width: int = 0
-    height: int = 0
-    speed: int = 0
-    dim_after: float = 180.0
+    @property
+    def port(self) -> int:
+        """The number of the bus of its ``interface``; of a screen, which has none, that of the framebuffer."""
+        return {"i2c": self.i2c_bus, "spi": self.spi_bus, "": self.framebuffer}[self.interface]

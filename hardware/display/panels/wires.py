@@ -11,7 +11,8 @@ from typing import Any, Protocol
 
 from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.lines import Lines
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
+from hardware.header import gpio
 
 NOP = 0xE3  # does nothing on SSD1306 (rev. 1.5, table 9-1), SSD1309 and SH1106 (v2.3, command 19)
 RESET_HELD = 0.01  # seconds; ST7789V (v1.4, 7.4.5) and ILI9341 (v1.11, 15.4) want 10 microseconds
@@ -45,15 +46,15 @@ class Wires(Protocol):
         """Let go of bus and pins."""
 
 
-Connect = Callable[[PanelSettings], Wires]
+Connect = Callable[[DisplaySettings], Wires]
 
 
 class HeaderWires:
     """The real wires of the Pi's header, as ``settings`` (complete) name them."""
 
-    def __init__(self, settings: PanelSettings, lines: Lines | None = None) -> None:
+    def __init__(self, settings: DisplaySettings, lines: Lines | None = None) -> None:
         serial: Any = load("luma.core.interface.serial")
-        self._light = settings.backlight
+        self._light = gpio(settings.backlight)
         self._lines = lines
         if settings.interface == "i2c":
             self.serial: Serial = serial.i2c(port=settings.port, address=settings.address)
@@ -90,14 +91,14 @@ def load(module: str) -> Any:
         ) from error
 
 
-def _spi(serial: Any, settings: PanelSettings, lines: Lines) -> Serial:
+def _spi(serial: Any, settings: DisplaySettings, lines: Lines) -> Serial:
     opened: Serial = serial.spi(
         gpio=lines,
         port=settings.port,
         device=settings.device,
         bus_speed_hz=settings.speed,
-        gpio_DC=settings.dc,
-        gpio_RST=settings.reset,
+        gpio_DC=gpio(settings.dc),
+        gpio_RST=gpio(settings.reset),
         reset_hold_time=RESET_HELD,
         reset_release_time=RESET_OVER,
     )

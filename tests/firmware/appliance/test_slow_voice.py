@@ -11,8 +11,7 @@ import pytest
 from audio.sound.mixer import MixerSpeaker
 from audio.sound.sounds import SoundShelf
 from audio.speech.cache import ClipCache
-from firmware.appliance.supervisor import Supervisor
-from firmware.appliance.watchdog import keep_fed
+from firmware.appliance.supervisor import Supervisor, keep_fed
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import load

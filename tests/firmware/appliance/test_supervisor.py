@@ -10,8 +10,7 @@ from threading import Thread
 import pytest
 
 from firmware.appliance.power_off import StaysOn, power_off
-from firmware.appliance.supervisor import Supervisor
-from firmware.appliance.watchdog import keep_fed
+from firmware.appliance.supervisor import Supervisor, keep_fed
 from firmware.runtime.clock import RealClock
 from firmware.runtime.loop import RealLoop, Script, until
 from tests.firmware.appliance.served import Manager, Service, stopped

@@ -4,8 +4,8 @@ import pytest
 
 from firmware.runtime.boards import settings
 from firmware.runtime.config import load
-from hardware.boards import ReaderSettings
 from hardware.errors import WrongWiring
+from hardware.reader.settings import ReaderSettings
 from hardware.wiring import HEADER, Line
 
 
@@ -20,7 +20,7 @@ def test_the_reader_gets_its_settings() -> None:
     """What [reader] says is what the reader is opened with."""
     own = ["bus=1", "device=2", "reset=", "speed=500000", "gain=33", "gone=2", "digits=decimal", "reverse=true"]
     expected = ReaderSettings(
-        driver="rc522", bus=1, device=2, reset=None, speed=500_000, gain=33, gone=2.0, digits="decimal", reverse=True
+        driver="rc522", bus=1, device=2, reset="", speed=500_000, gain=33, gone=2.0, digits="decimal", reverse=True
     )
     freed = ["pads.wiring=12", "panel.button=GPIO5"]
     assert expected == settings(load((), [*freed, *(f"reader.{one}" for one in own)])).reader
@@ -30,8 +30,7 @@ def test_the_display_gets_its_settings() -> None:
     """What [display] says is what the display is opened with, and the rest is the usual."""
     own = ["name=st7789", "device=0", "dc=GPIO5", "reset=", "backlight=GPIO6", "speed=4000000", "dim_after=0"]
     display = settings(load((), ["reader.device=1", *(f"display.{one}" for one in own)])).display
-    assert display is not None
-    assert (0, 5, None, 6, 4_000_000, 0.0) == (
+    assert (0, "GPIO5", "", "GPIO6", 4_000_000, 0.0) == (
         display.device,
         display.dc,
         display.reset,
@@ -56,16 +55,16 @@ def test_the_display_gets_its_settings() -> None:
 def test_the_way_to_the_display(overrides: tuple[str, ...], interface: str, port: int) -> None:
     """An OLED hangs on I2C unless pads have its pins; a TFT on SPI; a screen on nothing."""
     display = settings(load((), overrides)).display
-    assert display is not None
     assert (interface, port) == (display.interface, display.port)
 
 
 def test_the_panel_gets_its_pins() -> None:
     """The button and the light can be left out, and the light can have three pins."""
-    assert ("GPIO17", ("GPIO27",)) == (settings(load()).button, settings(load()).status)
+    usual = settings(load()).front
+    assert ("GPIO17", ("GPIO27",)) == (usual.button, usual.lights)
     box = settings(load((), ["panel.button=", "panel.status=GPIO5,GPIO6 , GPIO12"]))
-    assert (None, ("GPIO5", "GPIO6", "GPIO12")) == (box.button, box.status)
-    assert () == settings(load((), ["panel.status="])).status
+    assert ("", ("GPIO5", "GPIO6", "GPIO12")) == (box.front.button, box.front.lights)
+    assert () == settings(load((), ["panel.status="])).front.lights
 
 
 def test_the_interrupt_of_a_standard_wiring() -> None:

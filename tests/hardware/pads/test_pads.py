@@ -345,7 +345,7 @@ def test_imports_without_smbus2() -> None:
         "import sys; sys.modules['smbus2'] = None\n"
         "from hardware.pads.pads import Pads; from hardware.wiring import STANDARD\n"
         "from hardware.pads.errors import NoI2C; from hardware.pads.bus import kernel_bus\n"
-        "try: kernel_bus()()\n"
+        "try: kernel_bus(1)()\n"
         "except NoI2C as error: print(error)\n"
     )
     root = Path(__file__).parents[3]

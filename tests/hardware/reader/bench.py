@@ -11,6 +11,7 @@ from random import Random
 from hardware.ports.events import Event
 from hardware.reader.chip import Chip, open_chip
 from hardware.reader.rc522 import PERIOD
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.watch import Watch
 from tests.harness.chips.iso14443 import Field, Tag
 from tests.harness.chips.rc522 import Rc522, VirtualClock, installed
@@ -27,7 +28,7 @@ class Bench:
 
     def open(self) -> Chip:
         """Open the driver's chip."""
-        return open_chip(wait=self.clock.wait)
+        return open_chip(ReaderSettings(), self.clock.wait)
 
     def lay(self, *cards: Tag) -> None:
         """Lay ``cards`` on the lid."""

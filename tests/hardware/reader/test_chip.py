@@ -132,7 +132,7 @@ class Pins:
 def test_the_reset_pin_keeps_to_itself(mode: int | None, channel: int) -> None:
     """GPIO25 is pulsed and let go of by whatever numbering the process has, and no other pin is touched."""
     pins = Pins(mode)
-    pin = ResetPin(pins, 25)
+    pin = ResetPin(pins, "GPIO25")
     pin.pulse(lambda _: None)
     pin.release()
     assert [("take", channel), ("down", channel), ("up", channel), ("let go", channel)] == pins.done

@@ -23,6 +23,7 @@ from hardware.reader.errors import (
 )
 from hardware.reader.rc522 import Rc522Reader
 from hardware.reader.record import Record
+from hardware.reader.settings import ReaderSettings
 from tests.hardware.reader.bench import FOUR, SEVEN, uid
 from tests.harness.chips.iso14443 import Field, Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
@@ -38,7 +39,7 @@ class Box:
         self.field = Field(noise, Random(5))
         clock = VirtualClock()
         self.chip = Rc522(self.field, clock)
-        self.reader = Rc522Reader(period=0.005, gone=0.1, swap=0.04, wait=clock.wait)
+        self.reader = Rc522Reader(ReaderSettings(gone=0.1), period=0.005, swap=0.04, wait=clock.wait)
         self._events: SimpleQueue[Event] = SimpleQueue()
 
     def start(self) -> None:
@@ -103,7 +104,7 @@ def test_closing_ends_the_thread() -> None:
 
 def test_a_box_without_a_reader_says_so() -> None:
     """Without the libraries, the bus or the chip a reader starts, is lost, and closes."""
-    reader = Rc522Reader()
+    reader = Rc522Reader(ReaderSettings())
     events: SimpleQueue[Event] = SimpleQueue()
     with installed({}):
         reader.start(events.put)

@@ -12,6 +12,7 @@ import pytest
 from hardware.ports.events import Back, CardOff, CardOn, Event, Lost
 from hardware.reader.errors import NoReader
 from hardware.reader.keys import EvdevKeys
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.typed import Notation, Taps, Typist
 from hardware.reader.wedge import WedgeReader
 from tests.hardware.reader.bench import FOUR, SEVEN
@@ -111,7 +112,7 @@ class Plugged:
 def test_the_thread_tells_taps_and_its_loss() -> None:
     """Typed, unplugged, plugged in again, typed: a tap, a loss, a return, a tap; then the thread ends."""
     device, events = Plugged(), SimpleQueue[Event]()
-    reader = WedgeReader(open_keys=lambda: device, rest=0.0)
+    reader = WedgeReader(ReaderSettings(driver="wedge", gone=0.0), lambda: device)
     reader.start(events.put)
     for line in (FOUR, "", None, SEVEN):
         device.queue.put(line)
@@ -127,7 +128,7 @@ def test_the_thread_tells_taps_and_its_loss() -> None:
 def test_no_device_is_a_loss() -> None:
     """Without its device the reader starts, is lost, and closes."""
     events = SimpleQueue[Event]()
-    reader = WedgeReader("/nowhere/event7")
+    reader = WedgeReader(ReaderSettings(driver="wedge", path="/nowhere/event7"))
     reader.start(events.put)
     assert Lost("reader") == events.get(timeout=10)
     assert "No such file or directory" in reader.trouble

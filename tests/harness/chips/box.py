@@ -5,13 +5,14 @@ Law: whatever a hand does is done to a wire or to a card in the field, never to 
 """
 
 from hardware.display.panels.opening import open_display
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.front.panel import PanelButton, StatusLight
 from hardware.pads.pads import Pads
 from hardware.parts import Parts, Report
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.reader.rc522 import Rc522Reader
+from hardware.reader.settings import ReaderSettings
 from hardware.wired import WiredBoard
 from hardware.wiring import Wiring
 from tests.harness.chips.displays import ModelWires, OledModel
@@ -19,7 +20,7 @@ from tests.harness.chips.iso14443_memory import Ntag
 from tests.harness.chips.pads import ModelPads
 from tests.harness.chips.rc522 import Rc522
 
-OLED = PanelSettings(name="ssd1306")
+OLED = DisplaySettings(name="ssd1306")
 
 
 class ModelBox(WiredBoard):
@@ -51,7 +52,7 @@ class ModelBox(WiredBoard):
         header = self.pads.header
         parts = Parts(
             pads=lambda: Pads(wiring, header=header, opened=self.pads.opened),
-            reader=Rc522Reader,
+            reader=lambda: Rc522Reader(ReaderSettings()),
             display=lambda trouble: open_display(OLED, trouble, connect=lambda _settings: ModelWires(self.glass)),
             button=lambda put: PanelButton("GPIO17", put, pin_factory=header),
             status=lambda: StatusLight(["GPIO27"], pin_factory=header),

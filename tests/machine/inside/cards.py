@@ -3,12 +3,13 @@
 import sys
 import threading
 
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.wedge import WedgeReader
 
 
 def main() -> None:
     """Read until the service is stopped."""
-    WedgeReader(sys.argv[1]).start(print)
+    WedgeReader(ReaderSettings(driver="wedge", path=sys.argv[1])).start(print)
     threading.Event().wait()
 
 

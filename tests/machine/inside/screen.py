@@ -7,7 +7,7 @@ It is asked for ``dark``, ``lit``, and sample pages by their names, and says wha
 import sys
 
 from hardware.display.panels.opening import open_display
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from tests.hardware.display.drawing.samples import SAMPLES
 from tests.machine.inside.orders import orders
 
@@ -15,7 +15,7 @@ from tests.machine.inside.orders import orders
 def main() -> None:
     """Show what is asked for."""
     name, *turn = sys.argv[1:]
-    display = open_display(PanelSettings(name=name, rotate=int(*turn)), lambda why: print("trouble:", why))
+    display = open_display(DisplaySettings(name=name, rotate=int(*turn)), lambda why: print("trouble:", why))
     for word in orders():
         if word in SAMPLES:
             display.show(SAMPLES[word])

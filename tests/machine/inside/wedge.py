@@ -18,6 +18,7 @@ from fcntl import ioctl
 from evdev import UInput, ecodes
 
 from hardware.ports.events import Event
+from hardware.reader.settings import ReaderSettings
 from hardware.reader.wedge import WedgeReader
 
 NAME = "Sycreader RFID Technology Co., Ltd SYC ID&IC USB Reader"
@@ -74,7 +75,7 @@ def main() -> None:
         keyboard = plugged()
         typed(keyboard, "0BADCAFE")
         print(json.dumps({"loose": heard(file)}))
-        reader = WedgeReader()
+        reader = WedgeReader(ReaderSettings(driver="wedge"))
         reader.start(events.put)
         time.sleep(1)
         typed(keyboard, "04A1B2C3")

@@ -13,8 +13,8 @@ from firmware.appliance.selftest.named import named
 from firmware.appliance.selftest.report import Finding, Outcome, Report
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import Config, Data, Sound, Table, load
-from firmware.runtime.config.sections import Panel
 from firmware.runtime.loop import VirtualLoop
+from hardware.front.settings import FrontSettings
 from hardware.ports.events import Part
 from hardware.power import Power, Strain
 from hardware.virtual.board import VirtualBoard
@@ -144,7 +144,7 @@ def test_a_board_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_board_that_cannot_be_built(tmp_path: Path) -> None:
     """Each pin that is wanted twice is a fault of its own, told with both parts."""
-    pins = Panel(button="GPIO25", status="GPIO8")
+    pins = FrontSettings(button="GPIO25", status="GPIO8")
     said: list[str] = []
     trial = running.Trial(replace(config(tmp_path), panel=pins), walks=False, say=said.append)
     assert 2 == trial.run().wrong

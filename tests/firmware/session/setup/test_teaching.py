@@ -8,9 +8,9 @@ import pytest
 from audio.text.narration import languages
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.cards import virtual_deck
-from firmware.runtime.config.sections import Reader
 from firmware.runtime.journal import Card
 from firmware.session.cards.names import COMMANDS
+from hardware.reader.settings import ReaderSettings
 from tests.harness.rehearsed import Rehearsed, uid
 
 BLANK, OTHER = "04A1B2C3", "04A1B2C4"
@@ -290,7 +290,7 @@ def test_the_reader_is_lost_meanwhile(tmp_path: Path) -> None:
 def test_a_reader_that_types(tmp_path: Path) -> None:
     """Such a reader knows of no card that it is taken away: the question stays, and the next card ends it."""
     box = fresh(tmp_path)
-    box.rehearsal.box.adopt(replace(box.rehearsal.box.config, reader=Reader(driver="wedge")))
+    box.rehearsal.box.adopt(replace(box.rehearsal.box.config, reader=ReaderSettings(driver="wedge")))
     box.tap(BLANK)
     box.wait(3)
     assert "teach" == box.page.name

@@ -8,9 +8,8 @@ import pytest
 from firmware.cli import main
 from firmware.runtime.config import load
 from firmware.workshop.wiring.chips import EXPANDER_LEGS, jumpers, leg
-from firmware.workshop.wiring.choosing import choose
+from firmware.workshop.wiring.choosing import UnknownWiring, choose
 from firmware.workshop.wiring.current import Lamp, least_ohms, loads, warnings
-from firmware.workshop.wiring.errors import UnknownWiring
 from firmware.workshop.wiring.fitted import bus, modules
 from firmware.workshop.wiring.header import header_pins
 from firmware.workshop.wiring.notes import notes

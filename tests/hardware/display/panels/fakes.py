@@ -9,7 +9,7 @@ from PIL import Image
 from hardware.display.drawing import draw
 from hardware.display.drawing.faces import Fonts
 from hardware.display.panels.glass import Level
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.wires import Connect, Wires
 from hardware.ports.page import Page
 from tests.harness.chips.displays import ModelWires, OledModel, Sh1106Model, TftModel, ili9341, st7789
@@ -71,7 +71,7 @@ def wired(model: OledModel | TftModel) -> tuple[Connect, ModelWires]:
     """What connects to ``model``, and its wires."""
     wires = ModelWires(model)
 
-    def connect(settings: PanelSettings) -> Wires:
+    def connect(settings: DisplaySettings) -> Wires:
         del settings
         model.plug.pass_through()
         return wires

@@ -11,7 +11,7 @@ from hardware.display.panels.errors import PanelRefused, UnknownPanel
 from hardware.display.panels.glass import Glass
 from hardware.display.panels.opening import open_display
 from hardware.display.panels.painter import Painter
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.threaded import ThreadedDisplay
 from hardware.display.panels.wires import Wires
 from tests.hardware.display.drawing.samples import SAMPLES
@@ -117,7 +117,7 @@ def test_a_panel_comes_and_goes(name: str) -> None:
     model = MODELS[name]()
     told: Queue[str] = Queue()
     connect, _ = wired(model)
-    display = open_display(PanelSettings(name=name), told.put, connect=connect)
+    display = open_display(DisplaySettings(name=name), told.put, connect=connect)
     model.plug.out = True
     display.show(JOIN)
     assert "Remote I/O error" in told.get(timeout=5)
@@ -129,10 +129,10 @@ def test_never_there() -> None:
     """A panel that cannot be opened is told with what to do, whatever its driver makes of it."""
     told: Queue[str] = Queue()
 
-    def connect(_settings: PanelSettings) -> Wires:
+    def connect(_settings: DisplaySettings) -> Wires:
         raise RuntimeError("SPI device not found")
 
-    display = open_display(PanelSettings(name="ili9341"), told.put, connect=connect)
+    display = open_display(DisplaySettings(name="ili9341"), told.put, connect=connect)
     expected = "SPI device not found: check its wires, and that SPI 0 is enabled"
     assert expected == told.get(timeout=5)
     display.close()
@@ -141,24 +141,24 @@ def test_never_there() -> None:
 def test_unknown() -> None:
     """A name no display has is refused with the nearest one, and with all there are."""
     with pytest.raises(UnknownPanel, match=r"called 'ssd1305'; did you mean 'ssd130\d'\? There are: framebuffer, ili"):
-        open_display(PanelSettings(name="ssd1305"), lambda _: None)
+        open_display(DisplaySettings(name="ssd1305"), lambda _: None)
     with pytest.raises(UnknownPanel, match="called 'eink'; choose one of: framebuffer"):
-        open_display(PanelSettings(name="eink"), lambda _: None)
+        open_display(DisplaySettings(name="eink"), lambda _: None)
 
 
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        (PanelSettings(name="ssd1306", rotate=90), "turned by 90 degrees, 'ssd1306' is 64x128 points"),
-        (PanelSettings(name="ssd1306", rotate=45), "choose 0, 90, 180 or 270"),
-        (PanelSettings(name="st7789", interface="i2c"), "cannot be wired to i2c: only to spi"),
-        (PanelSettings(name="ssd1306", width=128, height=32), "of 128x32 points is not known: it has 128x64"),
-        (PanelSettings(name="sh1106", address=0x3C0), "0x3c0 is not an I2C address"),
-        (PanelSettings(name="ili9341", speed=3_000_000), "SPI does not run at 3000000 hertz"),
-        (PanelSettings(name="window", width=64, height=64), "'window' is 64x64 points, and a page takes 128x64"),
+        (DisplaySettings(name="ssd1306", rotate=90), "turned by 90 degrees, 'ssd1306' is 64x128 points"),
+        (DisplaySettings(name="ssd1306", rotate=45), "choose 0, 90, 180 or 270"),
+        (DisplaySettings(name="st7789", interface="i2c"), "cannot be wired to i2c: only to spi"),
+        (DisplaySettings(name="ssd1306", width=128, height=32), "of 128x32 points is not known: it has 128x64"),
+        (DisplaySettings(name="sh1106", address=0x3C0), "0x3c0 is not an I2C address"),
+        (DisplaySettings(name="ili9341", speed=3_000_000), "SPI does not run at 3000000 hertz"),
+        (DisplaySettings(name="window", width=64, height=64), "'window' is 64x64 points, and a page takes 128x64"),
     ],
 )
-def test_refused(settings: PanelSettings, why: str) -> None:
+def test_refused(settings: DisplaySettings, why: str) -> None:
     """Settings that cannot be are refused before anything is opened, with what would do."""
     with pytest.raises(PanelRefused) as refusal:
         open_display(settings, lambda _: None)

@@ -9,7 +9,7 @@ import sys
 import time
 
 from hardware.display.panels.opening import open_display
-from hardware.display.panels.settings import PanelSettings
+from hardware.display.panels.settings import DisplaySettings
 from tests.hardware.display.drawing.samples import SAMPLES
 
 NAME, SIZE, ROTATE = sys.argv[1], sys.argv[2], sys.argv[3]
@@ -18,7 +18,7 @@ NAME, SIZE, ROTATE = sys.argv[1], sys.argv[2], sys.argv[3]
 def main() -> None:
     """Open it, and do as told: a sample's name, ``dark``, ``light`` or ``close``."""
     width, height = map(int, SIZE.split("x"))
-    settings = PanelSettings(name=NAME, width=width, height=height, rotate=int(ROTATE))
+    settings = DisplaySettings(name=NAME, width=width, height=height, rotate=int(ROTATE))
     display = open_display(settings, lambda why: print(json.dumps({"trouble": why}), flush=True))
     print(json.dumps({"is": "open"}), flush=True)
     for line in sys.stdin:
