@@ -8,6 +8,7 @@ built and put again if it still stands.
 
 from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from types import coroutine
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -58,6 +59,28 @@ class GameOver(BaseException):
         self.winners = winners
 
 
+class _Cast(NamedTuple):
+    """The roles in a pile that a moment of the game asks for, each in the order of the night."""
+
+    #: Of whom the dawn brings something.
+    dawning: tuple[Any, ...]
+    #: Who are alone against all.
+    loners: tuple[Any, ...]
+    #: Who pay for a tie.
+    payers: tuple[Any, ...]
+
+
+@lru_cache(maxsize=256)
+def _cast(pile: frozenset[Card]) -> _Cast:
+    """The cast of all games with these roles, whoever is dealt which."""
+    roles = sorted(pile, key=lambda role: (role.slot or 99, role.key))
+    return _Cast(
+        tuple([role for role in roles if role.at_dawn]),
+        tuple([role for role in roles if role.aim == role.key]),
+        tuple([role for role in roles if role.pays]),
+    )
+
+
 class Table(Generic[_Role_co, _Building_co]):
     """
     What script functions share: the state, the rules, and the effects of this turn.
@@ -70,13 +93,13 @@ class Table(Generic[_Role_co, _Building_co]):
         "_fall",
         "bare",
         "buildings",
-        "cast",
         "dawning",
         "draining",
         "effects",
         "electing",
         "loners",
         "naming",
+        "payers",
         "roles",
         "rules",
         "state",
@@ -100,11 +123,11 @@ class Table(Generic[_Role_co, _Building_co]):
         self.state = state
         self.rules = state.public.rules
         self.roles = roles
-        #: The roles that are in the pile, in the order of the night.
-        self.cast = tuple([role for key, role in roles.items() if key in state.public.composition])
-        #: Those of them of whom the dawn brings something, and those who are alone against all.
-        self.dawning = tuple([role for role in self.cast if role.at_dawn])
-        self.loners = tuple([role for role in self.cast if role.aim == role.key])
+        cast = _cast(frozenset(map(roles.__getitem__, state.public.composition)))
+        #: The roles in the pile of whom the dawn brings something, those alone against all, and those who pay for a tie.
+        self.dawning: tuple[_Role_co, ...] = cast.dawning
+        self.loners: tuple[_Role_co, ...] = cast.loners
+        self.payers: tuple[_Role_co, ...] = cast.payers
         self.buildings = buildings
         self.bare = bare
         #: The name of the trade that elects the Captain; None where everybody does (C-19).
@@ -145,7 +168,7 @@ class Table(Generic[_Role_co, _Building_co]):
                 yield seat, building
 
     def _electing(self) -> str | None:
-        if self.rules.captain_electorate == "all":
+        if not self.state.public.village or self.rules.captain_electorate == "all":
             return None
         return next((name for key in self.state.public.trades() if (name := self.buildings[key].elects)), None)
 

@@ -5,8 +5,7 @@ Law: whatever is said aloud, and whom the night calls, is computed from this and
 rules alone; nothing in here was learnt from a face-down card.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from engine.effects import Effect, Say
@@ -49,7 +48,7 @@ class PublicView:
         edition: str,
         rules: Rules,
         preset: Rules,
-        cards: Iterable[str],
+        cards: Sequence[str],
         players: int,
         *,
         buildings: Mapping[int, str] | None = None,
@@ -58,7 +57,7 @@ class PublicView:
         self.edition = edition
         self.rules = rules
         self.preset = preset
-        self.composition = dict(Counter(cards))
+        self.composition = {card: cards.count(card) for card in dict.fromkeys(cards)}
         #: How many cards of each role nobody has seen yet.
         self.face_down = dict(self.composition)
         self.living = list(range(1, players + 1))

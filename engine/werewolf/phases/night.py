@@ -7,6 +7,7 @@ table hears the same.
 """
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from engine.effects import Hush
 from engine.werewolf.model.building import Building, Scene
@@ -29,7 +30,11 @@ _CAUSES = tuple([(one, _CARDS[one.key] if isinstance(one, Role) else {one.key}) 
 
 def order_of(public: PublicView) -> tuple[Role | Building, ...]:
     """Whom the night may call in this game, in its order: it hangs on what was shuffled and handed out alone."""
-    there = {*_reckoned(public), *public.trades()}
+    return _order_of(frozenset((*_reckoned(public), *public.trades())))
+
+
+@lru_cache(maxsize=256)
+def _order_of(there: frozenset[str]) -> tuple[Role | Building, ...]:
     return tuple([one for one, causes in _CAUSES if not there.isdisjoint(causes)])
 
 

@@ -116,7 +116,7 @@ async def _break(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> Verdict:
 
 def _payer(stage: Scene) -> int | None:
     """Whose card makes him pay for a tie, whatever was voted."""
-    return next((seat for role in stage.cast if role.pays for seat in stage.holders(role)), None)
+    return next((seat for role in stage.payers for seat in stage.holders(role)), None)
 
 
 async def _runoff(stage: Scene, tied: tuple[int, ...]) -> Poll:

@@ -61,7 +61,7 @@ def welcome(rules: Rules, cards: Iterable[str]) -> Rules:
     Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053]; but where a
     table has named the roles it plays with, it plays with no other.
     """
-    guests = [card for card in cards if card not in rules.roles_enabled and ROLES[card].editions == (_EXTENSION,)]
+    guests = [card for card in set(cards).difference(rules.roles_enabled) if ROLES[card].editions == (_EXTENSION,)]
     if not guests or all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
         return rules
     return rules.changed({"roles_enabled": enabled((*rules.roles_enabled, *guests))})

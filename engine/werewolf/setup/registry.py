@@ -57,6 +57,8 @@ _EVERY: tuple[Role | Building, ...] = (*ROLES.values(), *BUILDINGS.values())
 CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_order))
 #: The keys of the roles that are wolves.
 WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wolf)
+#: The keys of the roles that bring two more cards, which lie in the middle.
+CENTRED: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.centre)
 #: The trade of those who have no house.
 HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.house)
 

@@ -12,7 +12,7 @@ from engine.ask import seat_number
 from engine.errors import SetupRefused, quote, suggest
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.editions import edition_rules, enabled, has_captain, welcome
-from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES, WOLVES, find, find_building
+from engine.werewolf.setup.registry import BUILDINGS, CENTRED, HOMELESS, WOLVES, find, find_building
 
 _FEWEST, _MOST = 6, 28
 _KEYS = ("edition", "rules", "seats", "centre", "captain", "buildings")
@@ -147,13 +147,13 @@ def _check_cards(setup: Setup) -> None:
     players, pool = len(setup.seats), setup.seats + setup.centre
     if not _FEWEST <= players <= _MOST:
         raise SetupRefused(f"{players} seats cannot play. Give {_FEWEST} to {_MOST}.")
-    for role in dict.fromkeys(pool):
-        if role not in setup.rules.roles_enabled:
-            names = ", ".join(setup.rules.roles_enabled)
-            raise SetupRefused(f"{role} does not play in {setup.edition} with these rules. Allowed: {names}.")
-    if not WOLVES.intersection(pool):
+    strangers = set(pool).difference(setup.rules.roles_enabled)
+    if strangers:
+        first, names = next(filter(strangers.__contains__, pool)), ", ".join(setup.rules.roles_enabled)
+        raise SetupRefused(f"{first} does not play in {setup.edition} with these rules. Allowed: {names}.")
+    if WOLVES.isdisjoint(pool):
         raise SetupRefused("There is no wolf. Deal at least one.")
-    if any(ROLES[role].centre for role in pool):
+    if not CENTRED.isdisjoint(pool):
         _check_centre(setup)
     elif setup.centre:
         raise SetupRefused(f"{len(setup.centre)} cards lie in the middle without the Thief. Leave centre empty.")
