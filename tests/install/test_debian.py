@@ -230,7 +230,7 @@ def packaged(box: Container, number: str, watchdog: str = "") -> None:
     """Build the package of that number, as /root/meneur_NUMBER_all.deb; ``watchdog`` stands for its watchdog."""
     source = tree(box.folder / "root" / number, number, number=number, whole=True)
     if watchdog:
-        (source / "firmware/appliance/watchdog.py").write_text(watchdog)
+        (source / "firmware/appliance/supervisor.py").write_text(watchdog)
     box.does(f"/root/{number}/meneur package --out /root")
 
 

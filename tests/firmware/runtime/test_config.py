@@ -1,7 +1,7 @@
 """The configuration: layers, every kind of mistake, all of them at once, and TOML out again."""
 
 import argparse
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, dataclass
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from firmware.runtime.config import (
     load,
     to_toml,
 )
+from firmware.runtime.config.limits import limits_of
 from firmware.runtime.config.mistakes import NotAllowed, NotASection, NotToml, UnknownKey, UnknownSection, Unreadable
 from firmware.runtime.config.reading import LIMITS, SECTIONS, salvaged
 from firmware.runtime.config.writing import reasons
@@ -364,3 +365,25 @@ def test_no_such_setting(capsys: pytest.CaptureFixture[str]) -> None:
     """A typing mistake is answered with the nearest name."""
     assert 2 == main(["config", "--explain", "sound.volumee"])
     assert 'did you mean "sound.volume"?' in capsys.readouterr().err
+
+
+def test_a_field_whose_type_says_nothing() -> None:
+    """A setting that does not say which values are allowed is refused by its name, not taken whatever it is."""
+
+    @dataclass(frozen=True)
+    class Section:
+        gain: int = 48
+
+    with pytest.raises(TypeError, match="the type of gain does not say which values are allowed"):
+        limits_of(Section)
+
+
+def test_every_default_is_allowed() -> None:
+    """What is shipped passes the limits of its own section."""
+    refused = [
+        f"{name}.{key}"
+        for name, limits in LIMITS.items()
+        for key, limit in limits.items()
+        if not limit.takes(getattr(SECTIONS[name](), key))
+    ]
+    assert [] == refused
