@@ -124,7 +124,7 @@ class Table(Generic[_Role_co, _Building_co]):
         self.rules = state.public.rules
         self.roles = roles
         cast = _cast(frozenset(map(roles.__getitem__, state.public.composition)))
-        #: The roles in the pile of whom the dawn brings something, those alone against all, and those who pay for a tie.
+        #: The roles in the pile of whom the dawn brings something, those alone against all, those who pay for a tie.
         self.dawning: tuple[_Role_co, ...] = cast.dawning
         self.loners: tuple[_Role_co, ...] = cast.loners
         self.payers: tuple[_Role_co, ...] = cast.payers
