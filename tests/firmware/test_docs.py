@@ -11,10 +11,14 @@ from engine.werewolf.setup.registry import ROLES
 from firmware import cli
 from firmware.commands import docs as command
 from firmware.documents import BLOCKS, UnfinishedBlock, UnknownBlock, pages, refreshed
+from firmware.documents.code import ROOT
 from firmware.runtime.config.reading import LIMITS
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 CALL = re.compile(r"\./meneur (?P<name>[a-z]+)")
+FILE = re.compile(r"`((?:engine|audio|hardware|firmware|tests|systemd|docs)/[\w./-]+)`")
+TO_BE_MADE = {"engine/werewolf/roles/watchman.py"}
+"""Files that a page has its reader write."""
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
@@ -29,6 +33,13 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     """A page points only at files that are there."""
     missing = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
     assert [] == missing
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    """No page sends anybody to a file that was moved or deleted."""
+    named = {*FILE.findall(page.read_text(encoding="utf-8"))} - TO_BE_MADE
+    assert [] == sorted(name for name in named if not (ROOT / name).exists())
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
