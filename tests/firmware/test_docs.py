@@ -19,7 +19,7 @@ CALL = re.compile(r"\./meneur (?P<name>[a-z]+)")
 ANCHORED = re.compile(r"(?:\]\(|^\[[^\]]+\]: )((?!https?:)[^)#:\s]*)#([^)\s]+)", re.MULTILINE)
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 MARK = re.compile(r'<a id="([^"]+)"></a>')
-FILE = re.compile(r"`((?:engine|audio|hardware|firmware|tests|systemd|docs)/[\w./-]+)`")
+FILE = re.compile(r"(?<![\w./-])((?:engine|audio|hardware|firmware|tests|systemd|docs)/[\w./-]*\w)(?![*\w<{])")
 TO_BE_MADE = {"engine/werewolf/roles/watchman.py"}
 """Files that a page has its reader write."""
 
