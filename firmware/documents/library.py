@@ -33,5 +33,5 @@ BLOCKS: Mapping[str, Block] = MappingProxyType(
 
 
 def pages(root: Path = ROOT) -> list[Path]:
-    """Every page of the documents: the front page, then those in ``docs``."""
-    return [root / "README.md", *sorted((root / "docs").rglob("*.md"))]
+    """Every page of the documents: those in the project's folder, then those in ``docs``."""
+    return [*sorted(root.glob("*.md")), *sorted((root / "docs").rglob("*.md"))]

@@ -11,10 +11,24 @@ from engine.werewolf.setup.registry import ROLES
 from firmware import cli
 from firmware.commands import docs as command
 from firmware.documents import BLOCKS, UnfinishedBlock, UnknownBlock, pages, refreshed
+from firmware.documents.code import ROOT
 from firmware.runtime.config.reading import LIMITS
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 CALL = re.compile(r"\./meneur (?P<name>[a-z]+)")
+ANCHORED = re.compile(r"(?:\]\(|^\[[^\]]+\]: )((?!https?:)[^)#:\s]*)#([^)\s]+)", re.MULTILINE)
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+MARK = re.compile(r'<a id="([^"]+)"></a>')
+FILE = re.compile(r"(?<![\w./-])((?:engine|audio|hardware|firmware|tests|systemd|docs)/[\w./-]*\w)(?![*\w<{])")
+TO_BE_MADE = {"engine/werewolf/roles/watchman.py"}
+"""Files that a page has its reader write."""
+
+
+def anchors(page: Path) -> set[str]:
+    """What a link into ``page`` may point at: its marks, and its headings as GitHub spells them."""
+    text = page.read_text(encoding="utf-8")
+    headings = [re.sub(r"[^\w\- ]", "", MARK.sub("", heading).lower()) for heading in HEADING.findall(text)]
+    return {*MARK.findall(text), *[heading.strip().replace(" ", "-") for heading in headings]}
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
@@ -29,6 +43,20 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     """A page points only at files that are there."""
     missing = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
     assert [] == missing
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_anchor_leads_somewhere(page: Path) -> None:
+    """A link into a page points at a heading or a mark that is there."""
+    links = ANCHORED.findall(page.read_text(encoding="utf-8"))
+    assert [] == [(file, anchor) for file, anchor in links if anchor not in anchors(page.parent / (file or page.name))]
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    """No page sends anybody to a file that was moved or deleted."""
+    named = {*FILE.findall(page.read_text(encoding="utf-8"))} - TO_BE_MADE
+    assert [] == sorted(name for name in named if not (ROOT / name).exists())
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
