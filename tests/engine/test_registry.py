@@ -1,19 +1,22 @@
 """The contract every role keeps, and the words the rules can say."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
-from engine import EDITIONS, Say, Show
+from engine import EDITIONS, Game, Say, Setup, Show
 from engine.werewolf.buildings.baker import Baker
-from engine.werewolf.model.role import Night, Role
+from engine.werewolf.model.role import Night, Role, Slot
 from engine.werewolf.roles.seer import Seer
-from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, story
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village
 from tests.rule_pages import cited, missing
 
+#: The kinds of event that belong to no role and no building.
+OF_THE_GAME = ("death", "captain.elected", "captain.heir", "lover_vote", "lover_harm", "owed")
 EVERY_ROLE = pytest.mark.parametrize("role", ROLES.values(), ids=lambda role: role.key)
 
 
@@ -42,6 +45,12 @@ def test_a_role_that_wakes_has_a_place_and_windows(role: Role) -> None:
     assert all(calls > 0 for calls, _ in role.windows)
 
 
+def test_no_two_are_called_at_the_same_step() -> None:
+    """A card of no book has a place of its own between two steps."""
+    slots = [one.slot for one in CALLED if one.slot is not None]
+    assert sorted(set(slots)) == slots
+
+
 @EVERY_ROLE
 def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
     """Nobody else can."""
@@ -49,17 +58,16 @@ def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
 
 
 @EVERY_ROLE
-def test_a_role_is_in_an_edition_and_in_a_box(role: Role) -> None:
-    """It can be dealt somewhere."""
+def test_a_role_is_in_a_box(role: Role) -> None:
+    """It can be dealt somewhere, and in as many copies as are needed; its editions are known ones."""
     assert set(role.editions) <= set(EDITIONS)
-    assert role.editions
-    assert role.decks
+    assert max(role.decks.values()) >= (role.exactly or 1)
 
 
 def test_the_night_follows_the_books_order() -> None:
     """From the Thief to the Raven, the Baker right after the wolves [000:628-660]."""
     order = "thief cupid defender seer werewolves baker white_werewolf pyromaniac witch piper raven"
-    assert order.split() == [one.call for one in CALLED]
+    assert order.split() == [one.call for one in CALLED if one.slot in set(Slot)]
     assert {"werewolf", "white_werewolf"} == WOLVES
 
 
@@ -82,14 +90,31 @@ def test_each_owner_of_a_trade_that_is_called_has_a_window_of_his_own(monkeypatc
     assert [((3,), {}), ((5,), {})] == table.shown("baker.peeps")
 
 
+def events(game: Game) -> list[dict[str, object]]:
+    """What a game has kept for its story."""
+    found = game.everything()["story"]
+    assert isinstance(found, list)
+    return found
+
+
+def setups(chance: random.Random) -> Iterator[Setup]:
+    """A thousand random tables, half of them in Le Village, and some with the cards that are in no edition."""
+    for number in range(1600):
+        yield player.setup(chance, "village2009" if number % 2 else None, settings=12)
+    for role in ROLES.values():
+        if not role.editions:
+            cards = ["werewolf", "werewolf", *[role.key] * (role.exactly or 1)]
+            yield from [Setup(seats=(*cards, *["villager"] * 5))] * 10
+
+
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
-    """Over a thousand random games, half in Le Village: every cue with exactly its facts, every ask with a known id."""
+    """Over a thousand random games: every cue with exactly its facts, every ask and every event with a known name."""
     chance = random.Random(11)
     words, ids = cues(), set(asks())
-    heard, met = set(), set()
-    for game in range(1600):
-        setup = player.setup(chance, "village2009" if game % 2 else None, settings=12)
-        _, turns = player.play(chance, setup, trouble=0.1)
+    heard, met, kept = set(), set(), set()
+    for setup in setups(chance):
+        game, turns = player.play(chance, setup, trouble=0.1)
+        kept |= {event["kind"] for event in events(game)}
         for turn in turns:
             for effect in turn.effects:
                 if isinstance(effect, (Say, Show)):
@@ -101,3 +126,4 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
                 met.add(turn.ask.id)
     assert set() == set(words) - heard
     assert ids == met
+    assert {*story(), *OF_THE_GAME} == kept

@@ -151,6 +151,10 @@ def _check_cards(setup: Setup) -> None:
         if role not in setup.rules.roles_enabled:
             names = ", ".join(setup.rules.roles_enabled)
             raise SetupRefused(f"{role} does not play in {setup.edition} with these rules. Allowed: {names}.")
+    for role, count in Counter(pool).items():
+        exactly = ROLES[role].exactly
+        if exactly is not None and count != exactly:
+            raise SetupRefused(f"{role} is dealt {count} times. Deal exactly {exactly}, or none.")
     if not WOLVES.intersection(pool):
         raise SetupRefused("There is no wolf. Deal at least one.")
     if any(ROLES[role].centre for role in pool):
