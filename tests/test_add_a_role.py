@@ -56,8 +56,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(ROOT / "pyproject.toml", folder)
     for path, text in steps().items():
         (folder / path).write_text(text, encoding="utf-8")
-    for path in his_words(folder):
-        path.write_text(steps()[WORDS], encoding="utf-8")
+    for words in his_words(folder):
+        words.write_text(steps()[WORDS], encoding="utf-8")
     return folder
 
 
