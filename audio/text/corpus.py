@@ -4,7 +4,8 @@ The narration's files, read as they lie in their folder.
 Law: words live in data. A language is one folder of ``*.toml`` files:
 
 * ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``;
-* ``names.toml`` holds the words for roles, camps, seats and numbers;
+* ``names.toml`` holds the words for trades, camps, seats and numbers;
+* ``roles/<key>.toml`` holds all words of one role: its ``[name]``, its ``[labels]``, and its cues;
 * every other file holds cues::
 
       ["witch.wakes"]            # the cue
@@ -25,12 +26,15 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TypeVar
 
 from audio.errors import BadNarration, UnknownLanguage
 
 PAGES = "pages.toml"
 NAMES = "names.toml"
+ROLES = "roles"
 NO_BREAK = "\u00a0"
+_Word = TypeVar("_Word")
 
 #: What the table may feel, all of it public: the first night and day; at most half of the players alive; a last
 #: vote that hung on one voice, or that was clear; a last night that took nobody, or more than one.
@@ -86,19 +90,52 @@ def read_corpus(language: str) -> Corpus:
         raise UnknownLanguage(f"There is no narration in {language!r}. Languages there are: {known}.")
     cues: dict[str, Cue] = {}
     labels: dict[str, str] = {}
-    words: Mapping[str, object] = {}
-    for file in sorted((shelf() / language).iterdir(), key=lambda entry: entry.name):
-        if not file.name.endswith(".toml"):
-            continue
+    words: dict[str, object] = {}
+    for file in _files(shelf() / language):
         where = f"{language}/{file.name}"
         table = _parse(where, file)
         if file.name == NAMES:
             words = table
         elif file.name == PAGES:
-            labels = {key: _text(where, key, text) for key, text in table.items()}
+            _merge(labels, _labels(where, table), where)
         else:
-            _merge(cues, {key: _cue(where, key, entry) for key, entry in table.items()}, where)
-    return Corpus(language, cues, labels, words)
+            _merge(cues, _cues(where, table), where)
+    for file in _files(shelf() / language / ROLES):
+        _add_role(f"{language}/{ROLES}/{file.name}", file, cues, labels, words)
+    return Corpus(language, cues, {**labels, **_short_names(words)}, words)
+
+
+def _files(folder: Traversable) -> list[Traversable]:
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((file for file in found if file.name.endswith(".toml")), key=lambda file: file.name)
+
+
+def _add_role(
+    where: str, file: Traversable, cues: dict[str, Cue], labels: dict[str, str], words: Mapping[str, object]
+) -> None:
+    """Add the words of the role that ``file`` is about."""
+    key, table = file.name.removesuffix(".toml"), _parse(where, file)
+    name, own = (dict(_part(where, table.pop(part, {}), part)) for part in ("name", "labels"))
+    if "printed" in name:
+        own[f"printed.{key}"] = name.pop("printed")
+    if "side" in name:
+        _merge(_part(NAMES, words.get("camps"), "camps"), {key: name.pop("side")}, where)
+    _merge(_part(NAMES, words.get("roles"), "roles"), {key: name}, where)
+    _merge(labels, _labels(where, own), where)
+    _merge(cues, _cues(where, table), where)
+
+
+def _part(where: str, part: object, name: str) -> dict[str, object]:
+    if not isinstance(part, dict):
+        raise BadNarration(f"{where}: {name} is {part!r}, where a table belongs.")
+    return part
+
+
+def _short_names(words: Mapping[str, object]) -> dict[str, str]:
+    """The label of every role and trade: its name without an article."""
+    roles = _part(NAMES, words.get("roles", {}), "roles")
+    names = ((key, name.get("bare")) for key, name in roles.items() if isinstance(name, dict))
+    return {f"role.{key}": bare for key, bare in names if isinstance(bare, str)}
 
 
 def _parse(where: str, file: Traversable) -> dict[str, object]:
@@ -108,11 +145,19 @@ def _parse(where: str, file: Traversable) -> dict[str, object]:
         raise BadNarration(f"{where} is not TOML: {error}") from error
 
 
-def _merge(cues: dict[str, Cue], more: Mapping[str, Cue], where: str) -> None:
+def _merge(known: dict[str, _Word], more: Mapping[str, _Word], where: str) -> None:
     for key in more:
-        if key in cues:
+        if key in known:
             raise BadNarration(f"{where} says {key!r}, which another file says already.")
-    cues.update(more)
+    known.update(more)
+
+
+def _labels(where: str, table: Mapping[str, object]) -> dict[str, str]:
+    return {key: _text(where, key, text) for key, text in table.items()}
+
+
+def _cues(where: str, table: Mapping[str, object]) -> dict[str, Cue]:
+    return {key: _cue(where, key, entry) for key, entry in table.items()}
 
 
 def _cue(where: str, key: str, entry: object) -> Cue:

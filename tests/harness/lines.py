@@ -6,6 +6,8 @@ Law: each is in the narration of every language, with exactly these variables.
 
 from collections.abc import Mapping
 
+from engine.werewolf.setup.registry import story
+
 LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume
     "box.welcome": (),
@@ -47,6 +49,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deck.refused.centre": (),
     "deck.refused.edition": ("role",),
     "deck.refused.double": ("role",),
+    "deck.refused.exactly": ("role", "count"),
     "deck.warning.seer": (),
     "deck.warning.wolves": (),
     "deck.warning.short": ("role",),
@@ -180,12 +183,10 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.pack": ("seats",),
     "story.pack.one": ("seat",),
     "story.night": ("night",),
-    "story.thief": ("seat", "role"),
     "story.lovers": ("seat", "other"),
     "story.seer": ("seat", "target", "role"),
     "story.seer.wolf": ("seat", "target"),
     "story.wolves": ("target",),
-    "story.wolves.undecided": (),
     "story.witch.heal": ("seat", "target"),
     "story.witch.heal.self": ("seat",),
     "story.witch.poison": ("seat", "target", "role"),
@@ -210,25 +211,15 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.defender.self": ("seat",),
     "story.elder": ("seat",),
     "story.white_werewolf": ("seat", "target"),
-    "story.pyromaniac": ("seat", "building"),
     "story.burnt": ("seat",),
-    "story.piper": ("seat", "seats"),
-    "story.raven": ("seat", "target"),
     "story.confessor": ("seat", "target", "role"),
     "story.confessor.wolf": ("seat", "target"),
     "story.barber": ("seat", "target", "role"),
     "story.barber.wolf": ("seat", "target"),
     "story.shaved": ("seat", "role"),
-    "story.teacher": ("seat", "seats"),
-    "story.innkeeper": ("seat", "target"),
     "story.lord": ("seat", "target", "role"),
     "story.lord.wolf": ("seat", "target"),
-    "story.bailiff": ("seat", "target", "building"),
-    "story.bonesetter": ("seat", "target"),
-    "story.idiot": ("seat",),
     "story.blamed": ("seat",),
-    "story.scapegoat.voters": ("seat", "seats"),
-    "story.powers": ("seat",),
     "story.turn.village": (),
     "story.turn.wolves": (),
     "story.others": ("seats",),
@@ -240,4 +231,6 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "rematch.offer": (),
     "rematch.yes": (),
     "rematch.no": (),
+    # what a role or a trade has done, as its own file says
+    **{line.cue: line.facts for line in story().values() if line is not None},
 }

@@ -7,7 +7,7 @@ token, fresh; a Vagabond may refuse [000:926-951, 1018-1026]. Without him no hou
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story, StoryLine
 
 
 class Bailiff(Building):
@@ -22,7 +22,8 @@ class Bailiff(Building):
         "vagabond.opens": ("seat", "building"),
         "vagabond.refuses": ("seat", "building"),
     }
-    asks = ("bailiff.house", "vagabond.accept")
+    asks: ClassVar[Asks] = {"bailiff.house": "anybody", "vagabond.accept": "yes"}
+    story: ClassVar[Story] = {"bailiff.house": StoryLine("story.bailiff", ("seat", "target", "building"))}
 
     async def settle(self, stage: Stage, seat: int) -> None:
         """Offer every building that has become free, once, as soon as there is a Vagabond (A-57)."""

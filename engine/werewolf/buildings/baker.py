@@ -7,7 +7,7 @@ moments later he sleeps again [000:881-898].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Night, Pages, Rules, Slot, window
+from engine.werewolf.model.building import Building, Night, Pages, Pictures, Rules, Slot, window
 
 
 class Baker(Building):
@@ -18,6 +18,7 @@ class Baker(Building):
     slot = Slot.BAKER
     call = "baker"
     pages: ClassVar[Pages] = {"baker.peeps": ()}
+    page_pictures: ClassVar[Pictures] = {"baker.peeps": "moon"}
 
     def lasts(self, calls: float, rules: Rules) -> float:
         """So long as the house rules say, whatever a call lasts (C-36)."""

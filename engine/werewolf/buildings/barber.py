@@ -7,7 +7,7 @@ lives; if not, he is out at once [000:900-924].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage
+from engine.werewolf.model.building import Building, Pages, Stage, Story
 from engine.werewolf.model.role import WEREWOLVES
 
 
@@ -18,6 +18,7 @@ class Barber(Building):
     aliases = ("barbier", "echoppe", "rasoir")
     unique = True
     cues: ClassVar[Pages] = {"barber.strikes": ("seat", "target"), "barber.pays": ("seat",)}
+    story: ClassVar[Story] = {"barber.strike": None}
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """The owners of other buildings."""

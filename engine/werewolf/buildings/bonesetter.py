@@ -8,7 +8,7 @@ it on anybody.
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage
+from engine.werewolf.model.building import Building, Pages, Stage, Story, StoryLine
 
 
 class Bonesetter(Building):
@@ -21,6 +21,7 @@ class Bonesetter(Building):
         "bonesetter.heals": ("seat", "target", "building"),
         "bonesetter.restores": ("seat", "target"),
     }
+    story: ClassVar[Story] = {"bonesetter.heal": StoryLine("story.bonesetter", ("seat", "target"))}
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """Others who have given their token back (A-75), or anybody else where characters count."""

@@ -7,7 +7,7 @@ another Farmer, and with the last of them the office ends [000:779-798].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages
+from engine.werewolf.model.building import Asks, Building, Pages
 
 
 class Farmer(Building):
@@ -19,4 +19,4 @@ class Farmer(Building):
     copies = 6
     elects = "farmers"
     cues: ClassVar[Pages] = {"farmers.opens": ("seats",)}
-    asks = ("farmers.elect",)
+    asks: ClassVar[Asks] = {"farmers.elect": "enemy"}

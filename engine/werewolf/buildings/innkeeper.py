@@ -8,7 +8,7 @@ and loses all this once he voted against one whom the village condemned, pardone
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Seats, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, Seats, Stage, Story, StoryLine
 
 
 class Innkeeper(Building):
@@ -24,7 +24,8 @@ class Innkeeper(Building):
         "innkeeper.sealed": ("seat",),
         "innkeeper.exposed": ("seat",),
     }
-    asks = ("innkeeper.vote",)
+    asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
+    story: ClassVar[Story] = {"innkeeper.vote": StoryLine("story.innkeeper", ("seat", "target"))}
 
     async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""

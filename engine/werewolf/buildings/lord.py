@@ -7,7 +7,7 @@ pardoned stays, and shows no card [000:981-1005].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story
 
 
 class Lord(Building):
@@ -24,7 +24,8 @@ class Lord(Building):
         "lord.opens": ("seat", "target"),
         "lord.refuses": ("seat", "target"),
     }
-    asks = ("lord.mercy", "lord.pardon")
+    asks: ClassVar[Asks] = {"lord.mercy": "yes", "lord.pardon": "pardon"}
+    story: ClassVar[Story] = {"lord.pardon": None}
 
     async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
         """Have ``condemned`` beg where he must (A-69), and the Lord answer."""

@@ -8,7 +8,7 @@ them may debate, and Vagabonds do not mind her [000:858-879].
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.building import Building, Pages, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story, StoryLine
 
 #: How many she may send to the corner.
 PUPILS = 2
@@ -26,7 +26,8 @@ class Teacher(Building):
         "teacher.bans": ("seat", "seats"),
         "teacher.bans.nobody": ("seat",),
     }
-    asks = ("teacher.ban",)
+    asks: ClassVar[Asks] = {"teacher.ban": "wolves"}
+    story: ClassVar[Story] = {"teacher.ban": StoryLine("story.teacher", ("seat", "seats"))}
 
     async def before_vote(self, stage: Stage, seat: int) -> None:
         """Have her name whom she likes; a ban holds for the revote too (A-62)."""

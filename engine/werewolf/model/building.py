@@ -8,10 +8,37 @@ public: who owns what, whose token is given back, which house is free or burnt.
 from typing import TypeAlias
 
 from engine.werewolf.model.card import Trade
-from engine.werewolf.model.role import Called, Night, Pages, Role, Rules, Slot, Stage, window
+from engine.werewolf.model.role import (
+    Asks,
+    Called,
+    Night,
+    Pages,
+    Pictures,
+    Role,
+    Rules,
+    Slot,
+    Stage,
+    Story,
+    StoryLine,
+    window,
+)
 from engine.werewolf.model.stage import Seats, Table
 
-__all__ = ["Building", "Night", "Pages", "Rules", "Scene", "Seats", "Slot", "Stage", "window"]
+__all__ = [
+    "Asks",
+    "Building",
+    "Night",
+    "Pages",
+    "Pictures",
+    "Rules",
+    "Scene",
+    "Seats",
+    "Slot",
+    "Stage",
+    "Story",
+    "StoryLine",
+    "window",
+]
 
 
 class Building(Called, Trade):

@@ -6,11 +6,30 @@ What a role or a building does in a game is in `engine.werewolf.model.role` and 
 
 from collections.abc import Mapping
 from enum import IntEnum
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from engine.werewolf.model.view import PublicView
 
 Pages = Mapping[str, tuple[str, ...]]
+
+#: What a player without a plan, such as a bot, answers to an ask: whom or what he names, or whether he agrees.
+Wish = Literal[
+    "enemy",
+    "enemy_or_nobody",
+    "stranger",
+    "two",
+    "friend",
+    "ally_or_nobody",
+    "wolves",
+    "trusted",
+    "anybody",
+    "any_card",
+    "yes",
+    "perhaps",
+    "pardon",
+]
+Asks = Mapping[str, Wish]
+Pictures = Mapping[str, str]
 
 VILLAGERS, WEREWOLVES = "villagers", "werewolves"
 
@@ -50,19 +69,43 @@ class Round(NamedTuple):
         return {**{f"{self.name}.{what}": facts for what, facts in said.items()}, self.sign: (), self.blank: ()}
 
 
+class StoryLine(NamedTuple):
+    """
+    How one kind of event is told after the game.
+
+    ``cue`` is spoken with ``facts`` of the event, unless one of them is empty. The cards of the seats in the fact
+    ``reveals`` are known to the listeners from then on.
+    """
+
+    cue: str
+    facts: tuple[str, ...] = ()
+    reveals: str | None = None
+
+
+Story = Mapping[str, StoryLine | None]
+
+
 class Printed:
     """What a card and a token have in common: names, words, and a place in the night if it has one."""
 
     key: ClassVar[str]
     #: Other names, French ones first.
     aliases: ClassVar[tuple[str, ...]] = ()
-    #: Its place in the night, and the name of its call (``<call>.wakes``); None if it sleeps.
-    slot: ClassVar[Slot | None] = None
+    #: The name of the picture that it is drawn with; its own key if None.
+    picture: ClassVar[str | None] = None
+    #: Its place in the night: a step of the book, or for one who is in no book a number between two steps
+    #: (``Slot.CUPID + 0.5``). ``call`` is the name of its call (``<call>.wakes``). Both are None if it sleeps.
+    slot: ClassVar[float | None] = None
     call: ClassVar[str | None] = None
-    #: Its public cues and its private pages with their facts, and the ids of its asks.
+    #: Its public cues and its private pages with their facts.
     cues: ClassVar[Pages] = {}
     pages: ClassVar[Pages] = {}
-    asks: ClassVar[tuple[str, ...]] = ()
+    #: The pictures of its pages; any other page shows the card that is its fact, or else this card's own picture.
+    page_pictures: ClassVar[Pictures] = {}
+    #: Its asks by their ids, each with what a bot wants of it.
+    asks: ClassVar[Asks] = {}
+    #: How the events that it keeps (`Night.tell`) are told after the game; None where the recap itself speaks of them.
+    story: ClassVar[Story] = {}
 
 
 class Card(Printed):
@@ -70,7 +113,7 @@ class Card(Printed):
 
     #: Whether it is called in the first night only.
     first_night_only: ClassVar[bool] = False
-    #: Whether all wolves act together, in one window.
+    #: Whether all who hold it act together, in one window; all other wolves with them if it is a wolf.
     together: ClassVar[bool] = False
     #: Whether it is of the wolves' camp.
     wolf: ClassVar[bool] = False
@@ -91,7 +134,9 @@ class Card(Printed):
     peeps: ClassVar[bool] = False
     #: The things it owns, may use once, and must where the rules say so (`Rules.witch_must_use`).
     tokens: ClassVar[tuple[str, ...]] = ()
-    #: The editions whose box holds it.
+    #: How many of it are shuffled if any are; None if that is free.
+    exactly: ClassVar[int | None] = None
+    #: The editions whose box holds it; one that is in none joins any edition when its cards are in the pile.
     editions: ClassVar[tuple[str, ...]] = ("2009", "village2009", "web002", "summary003", "collector")
     #: How many copies each box of cards holds.
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "collector": 1, "cards32": 1}

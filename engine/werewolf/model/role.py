@@ -9,7 +9,19 @@ from typing import Any, ClassVar, TypeVar
 
 from engine.effects import Say
 from engine.werewolf.model.awake import Night
-from engine.werewolf.model.card import VILLAGERS, WEREWOLVES, Card, Pages, Printed, Round, Slot
+from engine.werewolf.model.card import (
+    VILLAGERS,
+    WEREWOLVES,
+    Asks,
+    Card,
+    Pages,
+    Pictures,
+    Printed,
+    Round,
+    Slot,
+    Story,
+    StoryLine,
+)
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import Stage
 from engine.werewolf.model.view import PublicView
@@ -17,15 +29,19 @@ from engine.werewolf.model.view import PublicView
 __all__ = [
     "VILLAGERS",
     "WEREWOLVES",
+    "Asks",
     "Called",
     "Night",
     "Pages",
+    "Pictures",
     "PublicView",
     "Role",
     "Round",
     "Rules",
     "Slot",
     "Stage",
+    "Story",
+    "StoryLine",
     "window",
 ]
 

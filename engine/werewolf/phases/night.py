@@ -20,12 +20,12 @@ from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES
 MEETING = 0.5
 #: Whoever may peep.
 _PEEPING = tuple(role for role in ROLES.values() if role.peeps)
-#: The cards that wake when a role is called: all wolves with the first of them.
-_CARDS: Mapping[str, frozenset[str]] = {
-    key: WOLVES if role.together else frozenset({key}) for key, role in ROLES.items()
+#: The cards that wake when a role is called: with wolves who act together all other wolves.
+CARDS: Mapping[str, frozenset[str]] = {
+    key: WOLVES if role.together and role.wolf else frozenset({key}) for key, role in ROLES.items()
 }
 #: With each whom the night may call, the cards or the building that it is called for.
-_CAUSES = tuple([(one, _CARDS[one.key] if isinstance(one, Role) else {one.key}) for one in CALLED])
+_CAUSES = tuple([(one, CARDS[one.key] if isinstance(one, Role) else {one.key}) for one in CALLED])
 
 
 def order_of(public: PublicView) -> tuple[Role | Building, ...]:
@@ -63,7 +63,7 @@ def calls(public: PublicView) -> tuple[str, ...]:
 
 def _known(public: PublicView, role: Role) -> bool:
     """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
-    return not _CARDS[role.key].isdisjoint(_reckoned(public))
+    return not CARDS[role.key].isdisjoint(_reckoned(public))
 
 
 def _reckoned(public: PublicView) -> Collection[str]:
@@ -84,7 +84,7 @@ def called(public: PublicView, role: Role | Building) -> int:
         return 1
     cards = public.composition if always else public.face_down
     if role.together:
-        return int(any(cards.get(key, 0) for key in WOLVES))
+        return int(any(cards.get(key, 0) for key in CARDS[role.key]))
     return cards.get(role.key, 0)
 
 
@@ -123,7 +123,7 @@ def _groups(stage: Scene, role: Role | Building) -> list[Night]:
     if isinstance(role, Building):
         return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
     if role.together:
-        return [Night(stage, stage.state.pack())]
+        return [Night(stage, stage.state.pack() if role.wolf else stage.holders(role))]
     return [Night(stage, (seat,)) for seat in stage.holders(role)]
 
 

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Night, Pages, Role, Round, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Round, Slot, Stage, Story, window
 from engine.werewolf.model.stage import TIMEOUT
 
 
@@ -27,7 +27,13 @@ class Cupid(Role):
     circle = Round("lovers", sign="lovers.heart", blank="lovers.moon")
     pairs = True
     pages: ClassVar[Pages] = {"lovers.partner": ("seat",)}
-    asks = ("cupid.pair",)
+    page_pictures: ClassVar[Pictures] = {
+        "lovers.heart": "heart",
+        "lovers.moon": "moon",
+        "lovers.partner": "heart",
+    }
+    asks: ClassVar[Asks] = {"cupid.pair": "two"}
+    story: ClassVar[Story] = {"cupid.pair": None}
 
     @window(2.0)
     async def pair(self, night: Night) -> None:

@@ -9,7 +9,7 @@ is public knowledge: he is no help to the Little Girl, nor against anything but 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, Pages, PublicView, Role, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, Pages, PublicView, Role, Slot, Stage, Story, window
 
 
 class Defender(Role):
@@ -21,7 +21,8 @@ class Defender(Role):
     slot = Slot.DEFENDER
     call = "defender"
     pages: ClassVar[Pages] = {"defender.last": ("seat",)}
-    asks = ("defender.protect",)
+    asks: ClassVar[Asks] = {"defender.protect": "friend"}
+    story: ClassVar[Story] = {"defender.protect": None}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 

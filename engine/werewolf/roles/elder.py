@@ -9,7 +9,7 @@ the new characters of Nouvelle Lune [000:492-496]; what he does is public knowle
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Pages, Role, Stage
+from engine.werewolf.model.role import Pages, Role, Stage, Story, StoryLine
 
 #: The causes of death that are the village's own doing.
 _BY_THE_VILLAGE = frozenset({"voted", "poisoned", "shot", "shaved"})
@@ -24,6 +24,10 @@ class Elder(Role):
     cues: ClassVar[Pages] = {"powers.lost": ("seat",)}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
+    story: ClassVar[Story] = {
+        "elder.attacked": None,
+        "powers.lost": StoryLine("story.powers", ("seat",), reveals="seat"),
+    }
 
     def dawns(self, stage: Stage) -> None:
         """He outlives a bite if he never did before."""

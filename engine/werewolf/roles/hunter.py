@@ -8,7 +8,7 @@ not harm the one he loves; where nobody else is left, no shot is heard.
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Pages, Role, Rules, Stage
+from engine.werewolf.model.role import Asks, Pages, Role, Rules, Stage, Story
 
 _BY_WOLVES_OR_VOTE = frozenset({"devoured", "caught", "voted", "left"})
 _TRIGGERS: Mapping[str, frozenset[str]] = {
@@ -24,7 +24,8 @@ class Hunter(Role):
     aliases = ("chasseur",)
     weight = 3.0
     cues: ClassVar[Pages] = {"hunter.falls": ("seat",), "hunter.spares": ("seat",)}
-    asks = ("hunter.shoot",)
+    asks: ClassVar[Asks] = {"hunter.shoot": "enemy"}
+    story: ClassVar[Story] = {"hunter.shoot": None}
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """Shoot, where this death lets him."""

@@ -9,7 +9,7 @@ one of the new characters of Nouvelle Lune [000:492-496]; what he does is public
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Pages, Role, Stage
+from engine.werewolf.model.role import Pages, Role, Stage, Story, StoryLine
 
 
 class Idiot(Role):
@@ -22,6 +22,7 @@ class Idiot(Role):
     cues: ClassVar[Pages] = {"idiot.revealed": ("seat",)}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
+    story: ClassVar[Story] = {"idiot.revealed": StoryLine("story.idiot", ("seat",), reveals="seat")}
 
     def condemned(self, stage: Stage, seat: int) -> bool:
         """Live on, the first time."""

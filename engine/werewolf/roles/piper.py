@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Night, Pages, Role, Round, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Round, Slot, Stage, Story, StoryLine, window
 from engine.werewolf.model.stage import TIMEOUT
 
 #: How many he charms in one night.
@@ -30,7 +30,13 @@ class Piper(Role):
     #: It comes back every night, and people know by then what to look for.
     circle = Round("charmed", sign="charmed.note", blank="charmed.moon", looks=0.5)
     pages: ClassVar[Pages] = {"piper.charmed": ("seats",)}
-    asks = ("piper.charm",)
+    page_pictures: ClassVar[Pictures] = {
+        "charmed.note": "note",
+        "charmed.moon": "moon",
+        "piper.charmed": "note",
+    }
+    asks: ClassVar[Asks] = {"piper.charm": "two"}
+    story: ClassVar[Story] = {"piper.charm": StoryLine("story.piper", ("seat", "seats"), reveals="seat")}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 

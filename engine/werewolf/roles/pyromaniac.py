@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Night, Pages, Role, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Stage, Story, StoryLine, window
 
 
 class Pyromaniac(Role):
@@ -22,7 +22,11 @@ class Pyromaniac(Role):
     slot = Slot.PYROMANIAC
     call = "pyromaniac"
     cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}
-    asks = ("pyromaniac.burn",)
+    asks: ClassVar[Asks] = {"pyromaniac.burn": "enemy_or_nobody"}
+    story: ClassVar[Story] = {
+        "pyromaniac.burn": StoryLine("story.pyromaniac", ("seat", "building"), reveals="seat"),
+        "fire": None,
+    }
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
 

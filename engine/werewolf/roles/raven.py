@@ -9,7 +9,7 @@ on no Vagabond's tent [000:1142-1143].
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, Pages, Role, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Stage, Story, StoryLine, window
 
 
 class Raven(Role):
@@ -21,7 +21,8 @@ class Raven(Role):
     slot = Slot.RAVEN
     call = "raven"
     cues: ClassVar[Pages] = {"poster": ("seat",)}
-    asks = ("raven.accuse",)
+    asks: ClassVar[Asks] = {"raven.accuse": "enemy"}
+    story: ClassVar[Story] = {"raven.accuse": StoryLine("story.raven", ("seat", "target"), reveals="seat")}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
 

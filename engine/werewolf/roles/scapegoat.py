@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Pages, Role, Stage
+from engine.werewolf.model.role import Asks, Pages, Role, Stage, Story, StoryLine
 
 
 class Scapegoat(Role):
@@ -25,7 +25,10 @@ class Scapegoat(Role):
         "scapegoat.voters.opens": ("seat",),
         "scapegoat.voters": ("seats",),
     }
-    asks = ("scapegoat.voters",)
+    asks: ClassVar[Asks] = {"scapegoat.voters": "trusted"}
+    story: ClassVar[Story] = {
+        "scapegoat.voters": StoryLine("story.scapegoat.voters", ("seat", "seats"), reveals="seat"),
+    }
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 

@@ -7,7 +7,7 @@ night does not take back what she saw. Who is late sees nothing.
 
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, Pages, Role, Slot, window
+from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Story, window
 
 
 class Seer(Role):
@@ -19,7 +19,8 @@ class Seer(Role):
     slot = Slot.SEER
     call = "seer"
     pages: ClassVar[Pages] = {"seer.card": ("seat", "role?", "camp?")}
-    asks = ("seer.look",)
+    asks: ClassVar[Asks] = {"seer.look": "stranger"}
+    story: ClassVar[Story] = {"seer.look": None}
 
     @window(1.0)
     async def look(self, night: Night) -> None:

@@ -9,7 +9,7 @@ night on; who keeps his own is a Simple Villager in all but name.
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Night, Pages, Role, Slot, window
+from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Story, StoryLine, window
 from engine.werewolf.model.stage import TIMEOUT
 
 
@@ -24,7 +24,8 @@ class Thief(Role):
     first_night_only = True
     centre = True
     pages: ClassVar[Pages] = {"thief.cards": ("cards",)}
-    asks = ("thief.swap",)
+    asks: ClassVar[Asks] = {"thief.swap": "any_card"}
+    story: ClassVar[Story] = {"thief.swap": StoryLine("story.thief", ("seat", "role"), reveals="seat")}
 
     @window(1.5)
     async def swap(self, night: Night) -> None:

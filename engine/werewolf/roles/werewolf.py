@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import WEREWOLVES, Night, Pages, Role, Slot, window
+from engine.werewolf.model.role import WEREWOLVES, Asks, Night, Pages, Role, Slot, Story, StoryLine, window
 from engine.werewolf.model.stage import TIMEOUT, Caught
 
 
@@ -27,7 +27,12 @@ class Werewolf(Role):
     aim = WEREWOLVES
     decks: ClassVar[Mapping[str, int]] = {"base2009": 4, "village2009": 6, "collector": 3, "cards32": 8}
     pages: ClassVar[Pages] = {"werewolves.pack": ("seats",)}
-    asks = ("werewolves.devour",)
+    asks: ClassVar[Asks] = {"werewolves.devour": "enemy"}
+    story: ClassVar[Story] = {
+        "wolves.devour": None,
+        "wolves.undecided": StoryLine("story.wolves.undecided"),
+        "wolves.asleep": None,
+    }
 
     @window(2.0)
     async def devour(self, night: Night) -> None:

@@ -8,7 +8,7 @@ alone, too, and may kill one of them: he wants to be the only survivor [000:1096
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, PublicView, Role, Slot, Stage, window
+from engine.werewolf.model.role import Asks, Night, PublicView, Role, Slot, Stage, Story, window
 
 
 class WhiteWerewolf(Role):
@@ -22,7 +22,8 @@ class WhiteWerewolf(Role):
     wolf = True
     aim = "white_werewolf"
     disguise = "werewolf"
-    asks = ("white_werewolf.devour",)
+    asks: ClassVar[Asks] = {"white_werewolf.devour": "ally_or_nobody"}
+    story: ClassVar[Story] = {"white_werewolf.devour": None}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
 

@@ -9,7 +9,7 @@ life back, the other takes one. Each serves once in the game; both may serve in 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, Pages, Role, Slot, window
+from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Slot, Story, window
 
 
 class Witch(Role):
@@ -22,7 +22,9 @@ class Witch(Role):
     call = "witch"
     tokens = ("life", "death")
     pages: ClassVar[Pages] = {"witch.victim": ("seat",)}
-    asks = ("witch.heal", "witch.poison")
+    page_pictures: ClassVar[Pictures] = {"witch.victim": "skull"}
+    asks: ClassVar[Asks] = {"witch.heal": "perhaps", "witch.poison": "enemy_or_nobody"}
+    story: ClassVar[Story] = {"witch.heal": None, "witch.poison": None}
     editions = ("2009", "village2009", "web002", "summary003")
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "cards32": 1}
 

@@ -109,7 +109,11 @@ def _roles(cards: Composition, rules: Rules) -> Iterator[Finding]:
     for role, count in cards.items():
         if rules.roles_enabled and role not in rules.roles_enabled:
             yield Finding("deck.refused.edition", {"role": role}, f"{role} does not play in this edition.", True)
-        if count > 1 and max(ROLES[role].decks.values()) == 1:
+        exactly = ROLES[role].exactly
+        if exactly is not None and count != exactly:
+            text = f"{role} is there {count} times, and {exactly} are needed, or none."
+            yield Finding("deck.refused.exactly", {"role": role, "count": exactly}, text, True)
+        elif count > 1 and max(ROLES[role].decks.values()) == 1:
             yield Finding("deck.refused.double", {"role": role}, f"{role} is there {count} times.", True)
 
 

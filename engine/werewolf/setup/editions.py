@@ -35,6 +35,9 @@ _DIFFERENCES: Mapping[str, Mapping[str, object]] = {
 #: The edition that holds the extensions.
 _EXTENSION = "village2009"
 
+#: The editions of a card that joins any other: it is in that extension, or in none.
+_GUESTS = ((_EXTENSION,), ())
+
 #: Every edition by name, with its rules.
 EDITIONS: Mapping[str, Rules] = {
     name: Rules().changed(
@@ -56,12 +59,12 @@ def edition_rules(name: object) -> Rules:
 
 def welcome(rules: Rules, cards: Iterable[str]) -> Rules:
     """
-    Return ``rules`` with those of ``cards`` enabled that come in a box of their own.
+    Return ``rules`` with those of ``cards`` enabled that come in a box of their own, or in none.
 
-    Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053]; but where a
-    table has named the roles it plays with, it plays with no other.
+    Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053], and so it
+    does a card that is in no edition; but where a table has named the roles it plays with, it plays with no other.
     """
-    guests = [card for card in set(cards).difference(rules.roles_enabled) if ROLES[card].editions == (_EXTENSION,)]
+    guests = [card for card in set(cards).difference(rules.roles_enabled) if ROLES[card].editions in _GUESTS]
     if not guests or all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
         return rules
     return rules.changed({"roles_enabled": enabled((*rules.roles_enabled, *guests))})

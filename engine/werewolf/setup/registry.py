@@ -17,6 +17,7 @@ from engine.werewolf import buildings as village
 from engine.werewolf import roles as deck
 from engine.werewolf.model import cues as words
 from engine.werewolf.model.building import Building
+from engine.werewolf.model.card import StoryLine, Wish
 from engine.werewolf.model.role import Called, Role
 
 _Kind = TypeVar("_Kind", bound=Called)
@@ -45,7 +46,7 @@ def _instances(folder: ModuleType, kind: type[_Kind]) -> Iterable[_Kind]:
                 yield value()
 
 
-def _order(one: Called) -> tuple[int, str]:
+def _order(one: Called) -> tuple[float, str]:
     return (one.slot or 99, one.key)
 
 
@@ -53,12 +54,15 @@ def _order(one: Called) -> tuple[int, str]:
 ROLES: Mapping[str, Role] = _found(deck, Role)
 BUILDINGS: Mapping[str, Building] = _found(village, Building)
 _EVERY: tuple[Role | Building, ...] = (*ROLES.values(), *BUILDINGS.values())
+_PICTURES: Mapping[str, str] = {one.key: one.picture for one in _EVERY if one.picture}
 #: Whom the night may call, in its order.
 CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_order))
 #: The keys of the roles that are wolves.
 WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wolf)
 #: The keys of the roles that bring two more cards, which lie in the middle.
 CENTRED: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.centre)
+#: The roles of which so many are dealt or none, by key.
+EXACTLY: Mapping[str, int] = {key: role.exactly for key, role in ROLES.items() if role.exactly is not None}
 #: The trade of those who have no house.
 HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.house)
 
@@ -121,6 +125,30 @@ def cues() -> dict[str, tuple[str, ...]]:
             found |= one.circle.cues()
         found |= {**one.cues, **one.pages}
     return found
+
+
+def picture(name: str) -> str:
+    """The name of the picture of the role or building ``name``; anything else has that of its own name."""
+    return _PICTURES.get(name, name)
+
+
+def page_pictures() -> dict[str, str]:
+    """The picture of every private page of a role or building; none where the page shows a card's."""
+    found: dict[str, str] = {}
+    for one in _EVERY:
+        own = {page: "" if {"role", "role?"} & set(facts) else picture(one.key) for page, facts in one.pages.items()}
+        found |= {**own, **one.page_pictures}
+    return found
+
+
+def story() -> dict[str, StoryLine | None]:
+    """Every kind of event that a role or building keeps, and how it is told after the game."""
+    return {kind: line for one in _EVERY for kind, line in one.story.items()}
+
+
+def wishes() -> dict[str, Wish]:
+    """What a bot wants of every ask of a role or building."""
+    return {name: wish for one in _EVERY for name, wish in one.asks.items()}
 
 
 def asks() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.ask import seat_number
 from engine.errors import SetupRefused, quote, suggest
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.editions import edition_rules, enabled, has_captain, welcome
-from engine.werewolf.setup.registry import BUILDINGS, CENTRED, HOMELESS, WOLVES, find, find_building
+from engine.werewolf.setup.registry import BUILDINGS, CENTRED, EXACTLY, HOMELESS, WOLVES, find, find_building
 
 _FEWEST, _MOST = 6, 28
 _KEYS = ("edition", "rules", "seats", "centre", "captain", "buildings")
@@ -151,6 +151,9 @@ def _check_cards(setup: Setup) -> None:
     if strangers:
         first, names = next(filter(strangers.__contains__, pool)), ", ".join(setup.rules.roles_enabled)
         raise SetupRefused(f"{first} does not play in {setup.edition} with these rules. Allowed: {names}.")
+    for role, exactly in EXACTLY.items():
+        if (count := pool.count(role)) not in (0, exactly):
+            raise SetupRefused(f"{role} is dealt {count} times. Deal exactly {exactly}, or none.")
     if WOLVES.isdisjoint(pool):
         raise SetupRefused("There is no wolf. Deal at least one.")
     if not CENTRED.isdisjoint(pool):

@@ -8,13 +8,22 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import ClassVar
 
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.model.card import Wish
+from engine.werewolf.setup.registry import WOLVES, picture, wishes
 from hardware.ports.page import Page
 
 Target = int | str | None
 
 _CARDS = frozenset({"seer.card", "confessor.card"})
-_ACCEPTED = frozenset({"lord.mercy", "vagabond.accept"})
+#: The pictures by which a wolf is known.
+_WOLVES = frozenset(map(picture, WOLVES))
+#: What is wanted of each question that a role or a trade puts, and of those that belong to none.
+_WISHES: Mapping[str, Wish] = {
+    **wishes(),
+    "power.bonesetter": "anybody",
+    "power.confessor": "stranger",
+    "village.pick": "anybody",
+}
 
 
 class Mind:
@@ -57,7 +66,7 @@ class Mind:
 
     def wishes(self, page: Page) -> list[Target]:
         """What to aim at, one after the other; ``None`` is the stop of those who pass, or have done."""
-        want = self._WISHES.get(page.ask, Mind._enemy)
+        want = self._TARGETS.get(_WISHES.get(page.ask, "enemy"), Mind._enemy)
         return want(self, page)
 
     def suspect(self, page: Page) -> Target:
@@ -70,9 +79,10 @@ class Mind:
 
     def says_yes(self, page: Page) -> bool:
         """Whether the thumb goes up: for mercy and a house always, for a pardon where no wolf would get it."""
-        if page.ask in _ACCEPTED:
+        wish = _WISHES.get(page.ask)
+        if wish == "yes":
             return True
-        if page.ask == "lord.pardon" and isinstance(page.pointer, int):
+        if wish == "pardon" and isinstance(page.pointer, int):
             friend = self._home(page.pointer) in self._friends
             return friend or (not self._wolves([page.pointer]) and self._chance.random() < 0.4)
         return self._chance.random() < 0.5
@@ -81,7 +91,7 @@ class Mind:
         """Whether to use the power of ``trade`` today, when ``spent`` powers of the village are used."""
         match trade:
             case "barber":
-                return bool(set(self._known.values()) & WOLVES) or self._chance.random() < 0.1
+                return bool(set(self._known.values()) & _WOLVES) or self._chance.random() < 0.1
             case "bonesetter":
                 return spent > 0
             case "confessor":
@@ -95,7 +105,7 @@ class Mind:
 
     def _wolves(self, pads: list[int]) -> list[int]:
         """Those of ``pads`` who are known to be wolves, and no friends."""
-        return [pad for pad in pads if self._known.get(self._home(pad)) in WOLVES and not self._is_friend(pad)]
+        return [pad for pad in pads if self._known.get(self._home(pad)) in _WOLVES and not self._is_friend(pad)]
 
     def _is_friend(self, pad: int) -> bool:
         return self._home(pad) in self._friends
@@ -143,20 +153,18 @@ class Mind:
         options = [option for option in page.options if option is not None]
         return [self._chance.choice(options) if options else None]
 
-    _WISHES: ClassVar[Mapping[str, Callable[["Mind", Page], list[Target]]]] = {
-        "bailiff.house": _anybody,
-        "cupid.pair": _pair,
-        "defender.protect": _protected,
-        "innkeeper.vote": _enemy_at_times,
-        "piper.charm": _pair,
-        "power.bonesetter": _anybody,
-        "power.confessor": _stranger,
-        "pyromaniac.burn": _enemy_at_times,
-        "raven.accuse": _enemy,
-        "scapegoat.voters": _trusted,
-        "seer.look": _stranger,
-        "teacher.ban": _silenced,
-        "village.pick": _anybody,
-        "white_werewolf.devour": _wolf_of_the_pack,
-        "witch.poison": _enemy_at_times,
+    def _any_card(self, page: Page) -> list[Target]:
+        return [self._chance.choice(list(page.options))]
+
+    _TARGETS: ClassVar[Mapping[Wish, Callable[["Mind", Page], list[Target]]]] = {
+        "enemy": _enemy,
+        "enemy_or_nobody": _enemy_at_times,
+        "stranger": _stranger,
+        "two": _pair,
+        "friend": _protected,
+        "ally_or_nobody": _wolf_of_the_pack,
+        "wolves": _silenced,
+        "trusted": _trusted,
+        "anybody": _anybody,
+        "any_card": _any_card,
     }

@@ -6,6 +6,7 @@ Law: cards go with their people, houses stay where they are; all of it follows w
 
 from collections.abc import Iterator, Mapping
 
+from engine.werewolf.setup.registry import picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
@@ -114,7 +115,7 @@ class Things:
             alive=public is None or pad not in public.dead,
             captain=public is not None and public.captain == pad,
             role=box.narration.role(role, article=False) if role else "",
-            icon=role,
+            icon=picture(role),
             revealed=ledger is not None and (ledger.told.over or bool(ledger.public.dead.get(pad))),
             house=self._house(pad) or village.free.get(pad, ""),
             spent=pad in village.spent,

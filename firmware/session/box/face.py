@@ -6,7 +6,9 @@ a moment, and whatever is shown meanwhile is on the display when it is gone.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from engine.werewolf.setup.registry import picture
 from firmware.session.box.parts import Parts
 from hardware.ports.board import Light
 from hardware.ports.page import Page
@@ -35,7 +37,8 @@ class Face:
         self.lights({**self._lights, seat: state})
 
     def show(self, page: Page) -> None:
-        """Put ``page`` on the display."""
+        """Put ``page`` on the display; a card that is its icon is drawn with the picture of that card."""
+        page = replace(page, icon=picture(page.icon))
         if page != self._page:
             self._page = page
             if self._covered_until is None:

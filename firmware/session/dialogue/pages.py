@@ -8,25 +8,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine import Show
-from engine.werewolf.setup.registry import cues
+from engine.werewolf.setup.registry import cues, page_pictures
 from firmware.session.box import Box
 from hardware.ports.page import Page
 
-_ICONS: Mapping[str, str] = {
-    "lovers.heart": "heart",
-    "lovers.moon": "moon",
-    "lovers.partner": "heart",
-    "werewolves.pack": "werewolf",
-    "witch.victim": "skull",
-    "thief.cards": "thief",
-    "arrow.double": "ballot",
-    "arrow.single": "moon",
-    "defender.last": "defender",
-    "baker.peeps": "moon",
-    "piper.charmed": "note",
-    "charmed.note": "note",
-    "charmed.moon": "moon",
-}
+_ICONS: Mapping[str, str] = {"arrow.double": "ballot", "arrow.single": "moon", **page_pictures()}
 
 #: The pages that tell a camp where the rules keep the card back: they have a wording for each.
 _CARD_OR_CAMP = frozenset(cue for cue, facts in cues().items() if "camp?" in facts)

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.werewolf.model.card import StoryLine
 from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import story as declared
 
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, Any]]
@@ -207,15 +209,16 @@ class Teller:
 Row = Callable[[Teller, Event], Iterator[Line]]
 
 
-def _plain(cue: str, *names: str, names_card: bool = False) -> Row:
-    """A row that only passes on what it is given, unless there is nothing to pass on; it may name whose card it was."""
+def _plain(line: StoryLine) -> Row:
+    """A row that only passes on what it is given, unless there is nothing to pass on."""
 
     def row(teller: Teller, event: Event) -> Iterator[Line]:
-        if names_card:
-            teller.named.add(event["seat"])
-        facts = {name: event[name] for name in names}
+        if line.reveals:
+            seats = event[line.reveals]
+            teller.named.update([seats] if isinstance(seats, int) else seats)
+        facts = {name: event[name] for name in line.facts}
         if all(value not in (None, [], ()) for value in facts.values()):
-            yield cue, facts
+            yield line.cue, facts
 
     return row
 
@@ -235,31 +238,20 @@ def _lovers(_teller: Teller, event: Event) -> Iterator[Line]:
 
 
 _ROWS: Mapping[str, Row] = {
-    "thief.swap": _plain("story.thief", "seat", "role", names_card=True),
+    **{kind: _plain(line) for kind, line in declared().items() if line is not None},
     "cupid.pair": _lovers,
     "seer.look": Teller.look,
     "wolves.devour": Teller.devour,
-    "wolves.undecided": _plain("story.wolves.undecided"),
     "white_werewolf.devour": Teller.maul,
-    "pyromaniac.burn": _plain("story.pyromaniac", "seat", "building", names_card=True),
     "witch.heal": Teller.heal,
     "witch.poison": _striking("story.witch.poison"),
-    "piper.charm": _plain("story.piper", "seat", "seats", names_card=True),
-    "raven.accuse": _plain("story.raven", "seat", "target", names_card=True),
     "hunter.shoot": _striking("story.hunter"),
     "captain.elected": Teller.captain,
     "confessor.look": lambda teller, event: teller.learn("story.confessor", event),
-    "bonesetter.heal": _plain("story.bonesetter", "seat", "target"),
     "barber.strike": lambda teller, event: teller.strike("story.barber", event),
-    "teacher.ban": _plain("story.teacher", "seat", "seats"),
-    "innkeeper.vote": _plain("story.innkeeper", "seat", "target"),
     "lord.pardon": Teller.pardon,
-    "bailiff.house": _plain("story.bailiff", "seat", "target", "building"),
-    "idiot.revealed": _plain("story.idiot", "seat", names_card=True),
-    "scapegoat.voters": _plain("story.scapegoat.voters", "seat", "seats", names_card=True),
-    "powers.lost": _plain("story.powers", "seat", names_card=True),
-    "lover_vote": _plain("story.lover_vote", "seat", "other"),
-    "owed": _plain("story.owed", "seat"),
+    "lover_vote": _plain(StoryLine("story.lover_vote", ("seat", "other"))),
+    "owed": _plain(StoryLine("story.owed", ("seat",))),
     "death": Teller.death,
 }
 

@@ -48,7 +48,8 @@ def faces(language: str, deck: str = EVERYTHING) -> list[Face]:
     lines, narration = _lines(language), Narration.load(language)
     found = []
     for kind, key, copies in _cards(deck, narration):
-        found += [Face(kind, key, printed(narration, kind, key), lines.get(kind, {}).get(key, ""))] * copies
+        line = _sentence(narration, key) if kind == "role" else lines.get(kind, {}).get(key, "")
+        found += [Face(kind, key, printed(narration, kind, key), line)] * copies
     return found
 
 
@@ -67,6 +68,11 @@ def _cards(deck: str, narration: Narration) -> list[tuple[str, str, int]]:
         *(("building", key, 1) for key in TOKENS),
         *commands,
     ]
+
+
+def _sentence(narration: Narration, role: str) -> str:
+    label = f"printed.{role}"
+    return narration.label(label) if label in narration.labels() else ""
 
 
 def _lines(language: str) -> dict[str, dict[str, str]]:

@@ -7,6 +7,7 @@ Law: a card has the picture that the display shows for it.
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from engine.werewolf.setup import registry
 from hardware.display.drawing.icons import ICONS, Picture
 
 Shade = tuple[float, float, float]
@@ -44,7 +45,7 @@ _KINDS: Mapping[str, Shade] = MappingProxyType(
 
 def picture(name: str) -> Picture:
     """The picture of the card ``name``; one that has none gets a question mark."""
-    return ICONS.get(name, ICONS["question"])
+    return ICONS.get(registry.picture(name), ICONS["question"])
 
 
 def shade(kind: str, name: str) -> Shade:

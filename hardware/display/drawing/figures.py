@@ -134,6 +134,13 @@ def person(pen: Pen) -> None:
     pen.shape([*arc(50, 96, 40, -180, 0)])
 
 
+def people(pen: Pen) -> None:
+    """Two people, side by side."""
+    for x in (27, 73):
+        pen.disc(x, 36, 16)
+        pen.shape([*arc(x, 92, 25, -180, 0)])
+
+
 def token(pen: Pen) -> None:
     """A building on a token."""
     pen.ring(50, 50, 46, 7)

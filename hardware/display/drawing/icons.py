@@ -44,6 +44,7 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "cross": signs.cross,
         "robot": figures.robot,
         "person": figures.person,
+        "people": figures.people,
         "token": figures.token,
         # the roles and the captain, by their keys
         "werewolf": figures.wolf,

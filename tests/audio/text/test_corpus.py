@@ -11,11 +11,13 @@ from engine.werewolf.model import cues
 from engine.werewolf.setup import registry
 from tests.harness.lines import LINES
 
+#: Those who win for themselves.
+ALONE = [key for key, role in registry.ROLES.items() if role.aim == key]
 #: Cues that have one line for each of the meanings their facts give them (`audio.text.variants`).
 SPLIT = {
     "death": ("death", "death.camp", "death.hidden", "death.swapped"),
     "night.falls": ("night.falls", "night.falls.heads_up"),
-    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")),
+    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", *ALONE)),
     "fire": ("fire", "fire.empty"),
     "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
     "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
@@ -141,6 +143,22 @@ def test_whatever_the_rules_cue_is_a_line_or_a_page() -> None:
 def test_every_ask_has_its_question() -> None:
     """Whoever is asked reads what is asked."""
     assert {f"ask.{ask}" for ask in registry.asks()} <= Narration.load("fr").labels()
+
+
+def test_every_call_has_its_word() -> None:
+    """In the list of numbers by which those who hear badly are called."""
+    calls = {f"call.{one.wakes.cue}" for one in registry.CALLED}
+    assert set() == calls - Narration.load("fr").labels()
+
+
+def test_every_role_has_a_sentence_on_its_card() -> None:
+    """It is printed on the card."""
+    assert set() == {f"printed.{key}" for key in registry.ROLES} - Narration.load("fr").labels()
+
+
+def test_whoever_wins_alone_is_named_as_a_side() -> None:
+    """The narrator can say who has won."""
+    assert set() == set(ALONE) - Narration.load("fr").sides()
 
 
 def test_every_role_and_trade_of_the_rules_has_a_name() -> None:

@@ -36,12 +36,9 @@ if TYPE_CHECKING:
 #: Those that play thousands of games no mutant meets; the one that tells most comes first.
 SLOW = ("test_properties", "test_quiet_nights", "test_twins", "test_village_twins")
 EARLY = "test_golden"
-TESTS = tuple(
-    sorted(
-        (path.stem for path in (ROOT / "tests" / "engine").glob("test_*.py") if path.stem not in SLOW),
-        key=lambda name: (name != EARLY, name),
-    )
-)
+#: Where each test of the rules is, by its name.
+FILES = {path.stem: path for path in (ROOT / "tests" / "engine").rglob("test_*.py")}
+TESTS = tuple(sorted((name for name in FILES if name not in SLOW), key=lambda name: (name != EARLY, name)))
 #: How many seconds of computing longer than unchanged a test may run before it counts as endless; how many all of them
 #: may take together where everything is loaded anew; and the bytes that they may take.
 PATIENCE, LONGEST, ROOM = 2.0, 60.0, 2 << 30
@@ -135,7 +132,7 @@ def _fresh(tests: Sequence[str], plugins: list[object], mutant: Mutant | None = 
         del sys.modules[name]
     if mutant is not None:
         sys.meta_path.insert(0, _Swap(mutant))
-    files = [f"tests/engine/{name}.py" for name in tests]
+    files = [str(FILES[name]) for name in tests]
     return pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--noconftest", *files], plugins=plugins)
 
 

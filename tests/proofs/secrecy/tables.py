@@ -34,6 +34,7 @@ PILES: Mapping[str, str] = {
     "wolf wolf seer witch hunter villager*3": "2009",
     "wolf wolf seer cupid little_girl witch villager*2": "2009",
     "thief wolf wolf seer witch cupid villager*4": "2009",
+    "thief wolf wolf seer two_sisters*2 villager*4": "2009",
     "thief wolf wolf wolf seer hunter villager*6": "2009",
     "wolf wolf seer hunter cupid little_girl villager*3": "collector",
     "wolf wolf seer witch little_girl villager*3": "web002",

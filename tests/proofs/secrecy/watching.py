@@ -13,7 +13,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.werewolf.model.role import Role
-from engine.werewolf.setup.registry import CALLED, WOLVES
+from engine.werewolf.phases.night import CARDS
+from engine.werewolf.setup.registry import CALLED
 from firmware.appliance.broker import public
 from hardware.ports.page import Page
 from hardware.virtual.outputs import Output, PageShown
@@ -144,7 +145,7 @@ class Watch(io.TextIOBase):
                 seats = set(secrets.get("charmed", ()))
             case _:
                 one = next(one for one in CALLED if one.call == call)
-                keys = WOLVES if isinstance(one, Role) and one.together else {one.key}
+                keys = CARDS[one.key] if isinstance(one, Role) else {one.key}
                 holders = roles if isinstance(one, Role) else public.buildings
                 seats = {seat for seat, key in holders.items() if key in keys}
         return frozenset(ledger.seating.pad(seat) for seat in seats if seat in public.living)

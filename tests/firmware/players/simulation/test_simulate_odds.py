@@ -28,7 +28,7 @@ from firmware.players.simulation.uniform import UniformPlayer
 from tests.firmware.players.simulation.exact_odds import SIDES, Odds, Village, cupid, hunter, witch
 
 LONG = os.environ.get("MENEUR_LONG") == "1"
-LINES = json.loads((Path(__file__).parents[3] / "engine" / "win-rates.json").read_text())
+LINES = json.loads((Path(__file__).parents[3] / "engine" / "werewolf" / "win-rates.json").read_text())
 COLUMNS: Mapping[str, Mapping[str, object]] = {
     "base": {},
     "parity": {"wolves_win": "parity"},

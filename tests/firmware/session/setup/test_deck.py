@@ -75,6 +75,18 @@ def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) 
     assert "deal.shuffle" not in box.says
 
 
+def test_one_sister_is_refused(tmp_path: Path) -> None:
+    """The Two Sisters are two or none, and the table is told so (A-95)."""
+    box = Rehearsed(tmp_path, "wolf*2 seer two_sisters*2 villager*3")
+    box.join()
+    box.until_said("deck.offer")
+    pile(box, *wolves(2), uid("seer"), uid("two_sisters"), *villagers(3))
+    assert "Sister" in box.until_said("deck.refused.exactly")
+    box.press(1)
+    box.wait(10)
+    assert "deal.shuffle" not in box.says
+
+
 @pytest.mark.parametrize(
     ("card", "cue"),
     [("STRANGER", "teach.cancelled"), ("TOKEN", "register.not_role"), (wolves(1)[0], "register.twice")],

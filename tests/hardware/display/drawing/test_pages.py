@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from audio.text.narration import Narration
+from engine.werewolf.setup.registry import ROLES, page_pictures, picture
 from hardware.display.drawing import draw
 from hardware.display.drawing.draw import LEAST, margin
 from hardware.display.drawing.faces import Fonts
@@ -154,10 +155,17 @@ def test_icon(name: str) -> None:
 
 
 def test_every_card_has_an_icon() -> None:
-    """Every role, office and building that the narrator can name has a picture of its own."""
-    cards = Narration.load("fr").roles()
-    assert cards <= ICONS.keys()
-    assert len(cards) == len({ICONS[card] for card in cards})
+    """Every role, office and building that the narrator can name has a picture, and no two have the same."""
+    pictures = {card: picture(card) for card in Narration.load("fr").roles()}
+    assert {} == {card: name for card, name in pictures.items() if name not in ICONS}
+    assert len(pictures) == len({ICONS[name] for name in pictures.values()})
+
+
+def test_every_private_page_has_an_icon() -> None:
+    """What a role or a trade shows at night is drawn with a picture that there is, or with that of a card."""
+    assert {} == {page: name for page, name in page_pictures().items() if name and name not in ICONS}
+    rounds = {page for role in ROLES.values() if role.circle for page in (role.circle.sign, role.circle.blank)}
+    assert rounds <= page_pictures().keys()
 
 
 def test_unknown_icon() -> None:

@@ -1,20 +1,24 @@
 """The contract every role keeps, and the words the rules can say."""
 
 import random
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 import pytest
 
-from engine import EDITIONS, Say, Show
+from engine import EDITIONS, Game, Say, Setup, Show
 from engine.werewolf.buildings.baker import Baker
 from engine.werewolf.model.cues import FACTS
-from engine.werewolf.model.role import Night, Role
+from engine.werewolf.model.role import Night, Role, Slot
 from engine.werewolf.roles.seer import Seer
-from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, story
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village
 from tests.rule_pages import cited, missing
 
+#: The kinds of event that belong to no role and no building.
+OF_THE_GAME = ("death", "captain.elected", "captain.heir", "lover_vote", "lover_harm", "owed")
 EVERY_ROLE = pytest.mark.parametrize("role", ROLES.values(), ids=lambda role: role.key)
 
 
@@ -43,6 +47,12 @@ def test_a_role_that_wakes_has_a_place_and_windows(role: Role) -> None:
     assert all(calls > 0 for calls, _ in role.windows)
 
 
+def test_no_two_are_called_at_the_same_step() -> None:
+    """A card of no book has a place of its own between two steps."""
+    slots = [one.slot for one in CALLED if one.slot is not None]
+    assert sorted(set(slots)) == slots
+
+
 @EVERY_ROLE
 def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
     """Nobody else can."""
@@ -50,17 +60,16 @@ def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
 
 
 @EVERY_ROLE
-def test_a_role_is_in_an_edition_and_in_a_box(role: Role) -> None:
-    """It can be dealt somewhere."""
+def test_a_role_is_in_a_box(role: Role) -> None:
+    """It can be dealt somewhere, and in as many copies as are needed; its editions are known ones."""
     assert set(role.editions) <= set(EDITIONS)
-    assert role.editions
-    assert role.decks
+    assert max(role.decks.values()) >= (role.exactly or 1)
 
 
 def test_the_night_follows_the_books_order() -> None:
     """From the Thief to the Raven, the Baker right after the wolves [000:628-660]."""
     order = "thief cupid defender seer werewolves baker white_werewolf pyromaniac witch piper raven"
-    assert order.split() == [one.call for one in CALLED]
+    assert order.split() == [one.call for one in CALLED if one.slot in set(Slot)]
     assert {"werewolf", "white_werewolf"} == WOLVES
 
 
@@ -83,6 +92,40 @@ def test_each_owner_of_a_trade_that_is_called_has_a_window_of_his_own(monkeypatc
     assert [((3,), {}), ((5,), {})] == table.shown("baker.peeps")
 
 
+def events(game: Game) -> list[dict[str, object]]:
+    """What a game has kept for its story."""
+    found = game.everything()["story"]
+    assert isinstance(found, list)
+    return found
+
+
+def strangers() -> Iterator[Setup]:
+    """A few tables for each card that is in no edition."""
+    for role in ROLES.values():
+        if not role.editions:
+            cards = ["werewolf", "werewolf", *[role.key] * (role.exactly or 1)]
+            yield from [Setup(seats=(*cards, *["villager"] * 5))] * 10
+
+
+def met(chance: random.Random, setups: Iterable[Setup]) -> tuple[set[str], set[str], set[str]]:
+    """The cues, asks and kinds of event of random games; every cue is held against its facts."""
+    words = cues()
+    heard, asked, kept = set(), set(), set()
+    for setup in setups:
+        game, turns = player.play(chance, setup, trouble=0.1)
+        events = game.everything()["story"]
+        assert isinstance(events, list)
+        assert {name for event in events for name in event} <= set(FACTS)
+        kept |= {str(event["kind"]) for event in events(game)}
+        asked |= {turn.ask.id for turn in turns if turn.ask and turn.ask.kind != "draw"}
+        for effect in (effect for turn in turns for effect in turn.effects if isinstance(effect, (Say, Show))):
+            heard.add(effect.cue)
+            known = words[effect.cue]
+            assert {fact for fact in known if not fact.endswith("?")} <= set(effect.facts)
+            assert set(effect.facts) <= {fact.removesuffix("?") for fact in known}
+    return heard, asked, kept
+
+
 def test_each_fact_of_a_cue_says_whether_it_is_a_seat() -> None:
     """The table numbers seats otherwise than the rules: a fact that is not declared would keep the wrong number."""
     named = {fact.removesuffix("?") for facts in cues().values() for fact in facts}
@@ -90,24 +133,16 @@ def test_each_fact_of_a_cue_says_whether_it_is_a_seat() -> None:
 
 
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
-    """Over a thousand random games, half in Le Village: every cue with exactly its facts, every ask with a known id."""
+    """Over a thousand random games, half in Le Village: exactly the cues, asks and events that are declared."""
     chance = random.Random(11)
-    words, ids = cues(), set(asks())
-    heard, met = set(), set()
-    for game in range(1600):
-        setup = player.setup(chance, "village2009" if game % 2 else None, settings=12)
-        played, turns = player.play(chance, setup, trouble=0.1)
-        events = played.everything()["story"]
-        assert isinstance(events, list)
-        assert {name for event in events for name in event} <= set(FACTS)
-        for turn in turns:
-            for effect in turn.effects:
-                if isinstance(effect, (Say, Show)):
-                    heard.add(effect.cue)
-                    known = words[effect.cue]
-                    assert {fact for fact in known if not fact.endswith("?")} <= set(effect.facts)
-                    assert set(effect.facts) <= {fact.removesuffix("?") for fact in known}
-            if turn.ask and turn.ask.kind != "draw":
-                met.add(turn.ask.id)
-    assert set() == set(words) - heard
-    assert ids == met
+    setups = (player.setup(chance, "village2009" if number % 2 else None, settings=12) for number in range(1600))
+    expected = set(cues()), set(asks()), {*story(), *OF_THE_GAME}
+    assert expected == met(chance, chain(setups, strangers()))
+
+
+def test_a_card_of_no_edition_declares_what_it_says_and_asks() -> None:
+    """Whatever its games bring has its place in its file."""
+    heard, asked, kept = met(random.Random(12), strangers())
+    assert set() == heard - set(cues())
+    assert set() == asked - set(asks())
+    assert set() == kept - {*story(), *OF_THE_GAME}

@@ -5,7 +5,7 @@ import pytest
 from engine.werewolf.game import Over
 from tests.engine.cards import ELDER, FAR, RAVEN, WHITE, guarded, street, tied, village
 from tests.engine.table import Table
-from tests.engine.test_victory import thin_out
+from tests.engine.werewolf.phases.test_victory import thin_out
 
 
 def test_guard_protects_little_girl() -> None:

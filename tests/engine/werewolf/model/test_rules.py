@@ -612,6 +612,6 @@ def test_every_setting_has_a_test_here_or_by_its_scenario() -> None:
     scenarios = {"wolves_may_eat_wolf", "hunter_shot", "little_girl_caught", "tie_rule", "wolves_win"}
     scenarios |= {"cupid_wins_with_lovers", "timers", "witch_poison_self", "witch_poison_victim"}
     homes = sorted(Path(__file__).parent.glob("test_rules*.py"))
-    modules = [importlib.import_module(f"tests.engine.{home.stem}") for home in homes]
+    modules = [importlib.import_module(f"{__package__}.{home.stem}") for home in homes]
     here = {name.removeprefix("test_") for module in modules for name in vars(module)}
     assert set() == set(NAMES) - here - scenarios - CARRIED

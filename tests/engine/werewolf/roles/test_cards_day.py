@@ -3,7 +3,7 @@
 from engine.werewolf.game import Over
 from tests.engine.cards import PIPER, tied, village
 from tests.engine.table import Table
-from tests.engine.test_victory import thin_out
+from tests.engine.werewolf.phases.test_victory import thin_out
 
 
 def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
