@@ -113,9 +113,7 @@ def met(chance: random.Random, setups: Iterable[Setup]) -> tuple[set[str], set[s
     heard, asked, kept = set(), set(), set()
     for setup in setups:
         game, turns = player.play(chance, setup, trouble=0.1)
-        events = game.everything()["story"]
-        assert isinstance(events, list)
-        assert {name for event in events for name in event} <= set(FACTS)
+        assert {name for event in events(game) for name in event} <= set(FACTS)
         kept |= {str(event["kind"]) for event in events(game)}
         asked |= {turn.ask.id for turn in turns if turn.ask and turn.ask.kind != "draw"}
         for effect in (effect for turn in turns for effect in turn.effects if isinstance(effect, (Say, Show))):
