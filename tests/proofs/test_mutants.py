@@ -48,7 +48,7 @@ def test_a_line_that_no_test_passes_is_told() -> None:
 
 def test_the_windows_of_roles_are_changed_too() -> None:
     """What is decorated is part of the rules."""
-    assert 'engine.werewolf.roles.seer:36: == "card" -> != "card"' in map(str, mutants("werewolf/roles/seer"))
+    assert 'engine.werewolf.roles.seer:37: == "card" -> != "card"' in map(str, mutants("werewolf/roles/seer"))
 
 
 def test_the_words_of_refusals_are_left_alone() -> None:
@@ -59,14 +59,17 @@ def test_the_words_of_refusals_are_left_alone() -> None:
 
 def test_a_sample_is_always_the_same() -> None:
     """Two draws give the same mutants."""
-    first, second = (list(map(str, sample(("ballot", "dawn"), 20))) for _ in range(2))
+    first, second = (list(map(str, sample(("werewolf/phases/ballot", "werewolf/phases/dawn"), 20))) for _ in range(2))
     assert first == second
     assert 20 == len(first)
 
 
 @pytest.mark.parametrize(
     ("names", "count", "tests"),
-    [(("ballot", "registry"), 2, ("test_vote",)), pytest.param(modules(), 100, ("test_golden", *FEW), marks=long)],
+    [
+        (("werewolf/phases/ballot", "werewolf/setup/registry"), 2, ("test_vote",)),
+        pytest.param(modules(), 100, ("test_golden", *FEW), marks=long),
+    ],
 )
 def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count: int, tests: Sequence[str]) -> None:
     """Whether a mutant meets the tests of its line in a copy, or all tests with everything loaded anew."""
@@ -78,7 +81,7 @@ def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count
 
 def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
     """A few changes, always the same, of which only such as change nothing may live."""
-    assert score(verdicts(sample(("vote", "ballot"), 9), FEW)).killed > 80
+    assert score(verdicts(sample(("werewolf/phases/vote", "werewolf/phases/ballot"), 9), FEW)).killed > 80
 
 
 @long
