@@ -21,7 +21,7 @@ from engine.errors import (
     quote,
 )
 from engine.werewolf.model.role import BARE
-from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table
+from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table, made
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases.death import fall
@@ -158,7 +158,7 @@ class Game:
             self.over = Over(end.side, end.winners)
             stage.state.public.phase = "over"
             stage.effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
-        return Turn(tuple(stage.effects), self.ask, self.over)
+        return made(Turn, (tuple(stage.effects), self.ask, self.over))
 
     @property
     def inputs(self) -> tuple[dict[str, object], ...]:
