@@ -21,7 +21,7 @@ from engine.errors import (
     quote,
 )
 from engine.werewolf.model.role import BARE
-from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table
+from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table, made
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView, Tracked
 from engine.werewolf.phases.death import fall
@@ -167,7 +167,7 @@ class Game:
             stage.state.public.phase = "over"
             effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
         snapshots = tuple(effects.snapshots) if isinstance(effects, Tracked) else ()
-        return Turn(tuple(effects), self.ask, self.over, snapshots)
+        return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
 
     @property
     def inputs(self) -> tuple[dict[str, object], ...]:

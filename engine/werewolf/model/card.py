@@ -145,6 +145,9 @@ class Card(Printed):
 
     #: Whether it does anything at dawn, found by itself.
     at_dawn: ClassVar[bool] = False
+    #: Whether its holder does anything when he dies, or leaves anything to those who play on, found by themselves.
+    has_last_act: ClassVar[bool] = False
+    has_will: ClassVar[bool] = False
 
     def tonight(self, public: PublicView) -> bool:
         """Whether this night is on its calendar, which the table knows."""

@@ -87,9 +87,10 @@ class Role(Called, Card):
     """A character card. Subclass it, fill in what applies, and write its windows."""
 
     def __init_subclass__(cls) -> None:
-        """See whether it does anything at dawn."""
+        """See whether it does anything at dawn, and when its holder dies."""
         super().__init_subclass__()
         cls.at_dawn = cls.dawns is not Role.dawns or cls.morning is not Role.morning
+        cls.has_last_act, cls.has_will = cls.falls is not Role.falls, cls.wills is not Role.wills
 
     def gathers(self, stage: Stage) -> tuple[int, ...]:
         """Those, alive or dead, whom the round after its call concerns."""

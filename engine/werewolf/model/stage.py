@@ -59,6 +59,18 @@ class GameOver(BaseException):
         self.winners = winners
 
 
+@lru_cache(maxsize=256, typed=True)  # or 2 would be written where 2.0 is kept
+def hush(seconds: float) -> Hush:
+    """The silence of ``seconds``, the same one each time: a game keeps silent twenty times, for a few lengths."""
+    return Hush(seconds)
+
+
+@lru_cache(maxsize=256)
+def _plain(cue: str) -> Say:
+    """The cue that has no facts."""
+    return Say(cue, NOTHING)
+
+
 class _Cast(NamedTuple):
     """The roles in a pile that a moment of the game asks for, each in the order of the night."""
 
@@ -124,7 +136,7 @@ class Table(Generic[_Role_co, _Building_co]):
         self.rules = state.public.rules
         self.roles = roles
         cast = _cast(frozenset(map(roles.__getitem__, state.public.composition)))
-        #: The roles in the pile of whom the dawn brings something, those alone against all, those who pay for a tie.
+        #: The roles in the pile of whom the dawn brings something, who are alone against all, and who pay for a tie.
         self.dawning: tuple[_Role_co, ...] = cast.dawning
         self.loners: tuple[_Role_co, ...] = cast.loners
         self.payers: tuple[_Role_co, ...] = cast.payers
@@ -193,11 +205,11 @@ class Table(Generic[_Role_co, _Building_co]):
 
     def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
         """Say a public cue."""
-        self.effects.append(made(Say, (cue, facts)))
+        self.effects.append(made(Say, (cue, facts)) if facts else _plain(cue))
 
     def hush(self, seconds: float) -> None:
         """Keep silent, in public, for ``seconds``."""
-        self.effects.append(made(Hush, (seconds,)))
+        self.effects.append(hush(seconds))
 
     def show(self, cue: str, seat: int, facts: Mapping[str, object] = NOTHING) -> None:
         """Show a private page to one seat."""

@@ -56,7 +56,8 @@ class State:
         #: The ballots of today's vote, and the places of free buildings that nobody has been offered yet.
         self.ballots: list[dict[int, int | None]] = []
         self.freed: list[int] = []
-        self.story: list[dict[str, object]] = []
+        #: What happened: its kind, night, day, and facts.
+        self.story: list[tuple[str, int, int, dict[str, object]]] = []
 
     def is_wolf(self, seat: int) -> bool:
         """Whether the card of ``seat`` is of the wolves' camp."""
@@ -263,7 +264,7 @@ class State:
     def tell(self, kind: str, **facts: object) -> None:
         """Keep an event for the story of the game."""
         public = self.public
-        self.story.append({"kind": kind, "night": public.night, "day": public.day, **facts})
+        self.story.append((kind, public.night, public.day, facts))
 
     def to_json(self) -> dict[str, object]:
         """The answer to ``{"query": "all"}``."""
@@ -281,5 +282,5 @@ class State:
             "spent": {seat: list(tokens) for seat, tokens in self.spent.items()},
             "double": self.double,
             "causes": dict(self.causes),
-            "story": [dict(event) for event in self.story],
+            "story": [{"kind": kind, "night": night, "day": day, **facts} for kind, night, day, facts in self.story],
         }

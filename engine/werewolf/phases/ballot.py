@@ -16,8 +16,10 @@ Votes = dict[int, int | None]
 def franchise(stage: Scene) -> tuple[int, ...]:
     """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
     public = stage.state.public
+    if not public.no_vote and not public.buildings:
+        return tuple(public.living)
     mute = [*public.no_vote, *[seat for seat, building in stage.owners() if not building.votes]]
-    return tuple([seat for seat in public.living if seat not in mute]) if mute else tuple(public.living)
+    return tuple([seat for seat in public.living if seat not in mute])
 
 
 async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal: bool = False) -> Votes:
@@ -30,9 +32,9 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
     must = rules.abstention == "forbidden"
 
     def build() -> Ask | None:
-        living = stage.state.public.living
-        actors = voters()
-        options = tuple([seat for seat in candidates() if seat in living])
+        actors, options, living = voters(), candidates(), tuple(stage.state.public.living)
+        if options != living:
+            options = tuple([seat for seat in options if seat in living])
         if not options or not actors:
             return None
         return Ask(name, "ballot", actors, options, 1, not must, rules.self_vote, must, barred(stage) if loyal else ())
@@ -78,10 +80,12 @@ def count(votes: Mapping[int, int | None], double: int | None) -> dict[int, int]
     for voter, seat in votes.items():
         if seat is not None:
             counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
-    return dict(sorted(counts.items()))
+    return {seat: counts[seat] for seat in sorted(counts)}
 
 
 def leaders(counts: Mapping[int, int]) -> tuple[int, ...]:
     """Those with the most voices, in seat order."""
-    most = max(counts.values(), default=0)
+    if not counts:
+        return ()
+    most = max(counts.values())
     return tuple([seat for seat, voices in counts.items() if voices == most])

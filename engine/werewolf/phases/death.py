@@ -48,7 +48,9 @@ async def _settle(stage: Scene) -> None:
     stage.draining = False
     victory.test(stage)
     for seat in dead:
-        await stage.role(seat).wills(stage, seat, stage.state.causes[seat])
+        role = stage.role(seat)
+        if role.has_will:
+            await role.wills(stage, seat, stage.state.causes[seat])
     await _succession(stage)
 
 
@@ -63,8 +65,10 @@ async def _drain(stage: Scene) -> list[int]:
         if grief_first and _grieve(stage):
             continue
         if stage.waiting:
-            dead.append(stage.waiting.pop(0))
-            await _last_act(stage, dead[-1])
+            seat = stage.waiting.pop(0)
+            dead.append(seat)
+            if stage.role(seat).has_last_act:
+                await _last_act(stage, seat)
         elif not _grieve(stage):
             return dead
 

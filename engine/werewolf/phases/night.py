@@ -9,9 +9,10 @@ table hears the same.
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from engine.effects import Hush
+from engine.effects import Say, Show
 from engine.werewolf.model.building import Building, Scene
 from engine.werewolf.model.role import Night, Role, Round
+from engine.werewolf.model.stage import NOTHING, hush
 from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases import victory
 from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES
@@ -108,7 +109,7 @@ async def _call(stage: Scene, role: Role | Building, copies: int) -> None:
     groups = _groups(stage, role)
     known = stage.rules.composition_public or isinstance(role, Building)
     for calls, act in role.windows:
-        silence = Hush(role.lasts(calls, stage.rules))
+        silence = hush(role.lasts(calls, stage.rules))
         for copy in range(copies):
             stage.effects.append(silence)
             # a table that does not know the pile must not count windows: all act in the one
@@ -135,15 +136,24 @@ def _follow(stage: Scene, role: Role) -> None:
         _round(stage, role, role.circle)
 
 
+@lru_cache(maxsize=256)
+def _look(circle: Round, seat: int) -> Say:
+    """What sends ``seat`` to look, the same in every game; so is its page."""
+    return Say(f"{circle.name}.look", {"seat": seat})
+
+
+@lru_cache(maxsize=256)
+def _page(cue: str, seat: int) -> Show:
+    return Show(cue, (seat,), NOTHING)
+
+
 def _round(stage: Scene, role: Role, circle: Round) -> None:
     """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
     stage.say(f"{circle.name}.round")
-    concerned, seconds = role.gathers(stage), circle.looks * stage.rules.timers.look
-    look, silence = f"{circle.name}.look", Hush(seconds)
+    concerned, silence = role.gathers(stage), hush(circle.looks * stage.rules.timers.look)
     for seat in stage.state.public.living:
-        stage.say(look, {"seat": seat})
-        stage.effects.append(silence)
-        stage.show(circle.sign if seat in concerned else circle.blank, seat)
+        page = circle.sign if seat in concerned else circle.blank
+        stage.effects += (_look(circle, seat), silence, _page(page, seat))
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)
     role.meets(stage)

@@ -13,12 +13,15 @@ from engine.werewolf.phases import dawn, debate, election, night, vote
 async def play(stage: Scene) -> Never:
     """Nights and days until somebody wins."""
     order = night.order_of(stage.state.public)
+    village = stage.state.public.village
     while True:
         await night.fall(stage, order)
         await dawn.rise(stage)
-        await debate.settle(stage)
+        if village:
+            await debate.settle(stage)
         if election.due(stage):
             await election.hold(stage)
         if await debate.hold(stage):
             await vote.hold(stage)
-            await debate.settle(stage)
+            if village:
+                await debate.settle(stage)

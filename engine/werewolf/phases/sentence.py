@@ -30,7 +30,7 @@ async def carry_out(stage: Scene, verdict: Verdict) -> bool:
         return False
     if verdict.cause == "voted":  # who pays for the others was named, and condemned by nobody
         stage.say("vote.condemned", {"seat": condemned})
-    pardoned = await _pardoned(stage, condemned)
+    pardoned = bool(stage.state.public.buildings) and await _pardoned(stage, condemned)
     if pardoned:
         stage.say("vote.pardoned", {"seat": condemned})
     elif condemned in stage.state.public.living and not stage.role(condemned).condemned(stage, condemned):

@@ -38,7 +38,8 @@ async def hold(stage: Scene) -> None:
     stage.state.open_vote()
     for seat, building in stage.owners():
         await building.before_vote(stage, seat)
-    await _deal_arrows(stage)
+    if stage.rules.double_vote == "arrow":
+        await _deal_arrows(stage)
     poll, verdict = await _decide(stage)
     stage.state.close_vote()
     while await sentence.carry_out(stage, verdict):
@@ -48,8 +49,6 @@ async def hold(stage: Scene) -> None:
 
 async def _deal_arrows(stage: Scene) -> None:
     """Deal the vote arrows in secret, one of them double, each shown to its holder alone (M18)."""
-    if stage.rules.double_vote != "arrow":
-        return
     living = stage.state.public.living
     drawn = await stage.draw("arrow", lambda: _arrows(stage))
     stage.state.double = drawn if drawn in living else None
@@ -120,7 +119,7 @@ def _payer(stage: Scene) -> int | None:
 
 
 async def _runoff(stage: Scene, tied: tuple[int, ...]) -> Poll:
-    if stage.rules.arrow_redeal:
+    if stage.rules.double_vote == "arrow" and stage.rules.arrow_redeal:
         await _deal_arrows(stage)
     return await _ballot(stage, tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied, True)
 
