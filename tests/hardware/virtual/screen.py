@@ -52,15 +52,16 @@ class Hand:
         line = [tool("xdotool"), *(str(word) for word in words)]
         subprocess.run(line, env=self._environment, check=True, timeout=10)
 
-    def wait_for_window(self) -> None:
-        """Wait until a window has the keyboard."""
+    def wait_for_window(self, seconds: float = 5.0) -> None:
+        """Wait until a window has the keyboard, for so long at most."""
         line = [tool("xdotool"), "getwindowfocus", "getwindowname"]
-        for _ in range(100):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
             asked = subprocess.run(line, env=self._environment, capture_output=True, timeout=10, check=False)
             if asked.returncode == 0 and asked.stdout.strip():
                 return
             time.sleep(0.05)
-        raise AssertionError("no window took the keyboard within five seconds")
+        raise AssertionError(f"no window took the keyboard within {seconds:g} seconds")
 
     def move(self, at: tuple[int, int]) -> None:
         """Move the mouse."""
