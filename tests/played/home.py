@@ -48,6 +48,7 @@ class Home:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            start_new_session=True,  # what is pressed on its terminal is not pressed on ours
         )
 
     def _environment(self) -> Mapping[str, str]:

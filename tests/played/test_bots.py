@@ -1,17 +1,19 @@
 """
 Bots alone, in the real window, from power-on to the offer of another game.
 
-At speed 8 once, as a person would watch it. The other tables are played at speed 64, which paints fewer frames of
-each phase but every phase: at speed 8 they would take the tests a quarter of an hour.
+At speed 8 once, as a person would watch it, beside the real voice. The other tables are played at speed 64, and
+silently: every phase is painted, in fewer frames, and the voice does not render once more what nobody hears.
 """
 
 import os
-from pathlib import Path
 
 import pytest
 
 from tests.played.evening import Size, evening
 from tests.played.home import Home
+
+FASTEST_SHOWN = 8
+"""The highest speed that the window's own buttons offer."""
 
 TABLES = [
     pytest.param(8, "2009", (1280, 800), 8, id="8-base-1280x800"),
@@ -32,6 +34,7 @@ PAIRS = [
 def test_bots_play_to_the_rematch(tmp_path: Path, seats: int, edition: str, size: Size, speed: int) -> None:
     """The game is played, told and offered again; nothing is complained of, and the window is left with status 0."""
     line = f"./meneur play --humans 0 --seats {seats} --edition {edition} --language en --speed {speed}"
+    line += " --set sound.silent=true" if speed > FASTEST_SHOWN else ""
     with evening(Home(tmp_path), line, size) as played:
         reached = played.reaches_the_rematch()
         assert (0, "", "") == played.leave()

@@ -1,0 +1,166 @@
+"""
+Every command of the README, once, as it stands there, from a clone in an empty home.
+
+A command that is new in the README has to be told here what comes of it, or `test_every_command_is_tried` fails.
+"""
+
+import os
+import re
+import shlex
+import signal
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from firmware.cli import INTERRUPTED
+from tests.firmware.appliance.served import Manager
+from tests.hardware.virtual.screen import Hand, screen
+from tests.played.evening import Evening
+from tests.played.home import PATIENCE, ROOT, Home
+
+FENCE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`(\./meneur [a-z][^`]*)`")
+
+DRY = {"sudo ./meneur install": "./meneur install --dry-run", "sudo meneur uninstall": "./meneur uninstall --dry-run"}
+"""What would change this machine tells its steps instead; tests/install tries them whole, in machines of their own."""
+
+TESTS = {"./meneur test": "./meneur test --help", "./meneur check": "./meneur check --help"}
+"""What runs these very tests cannot run within them."""
+
+INSTEAD = {**DRY, "./meneur install": DRY["sudo ./meneur install"], "./meneur uninstall": DRY["sudo meneur uninstall"]}
+INSTEAD |= TESTS
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """
+    What comes of a command.
+
+    ``says`` is how its output begins, ``complains`` how its complaints do, both as regular expressions; ``files`` are
+    below the clone.
+    """
+
+    says: str = ""
+    complains: str = ""
+    status: int = 0
+    files: tuple[str, ...] = ()
+
+
+def lacking(command: str, what: str) -> Told:
+    """``command`` does nothing without ``what``, and says so in one sentence."""
+    return Told(complains=rf"meneur {command}: the following arguments are required: {what}\. See: .*\n$", status=2)
+
+
+COMMANDS = {
+    "./meneur backup": lacking("backup", "file"),
+    "./meneur cards": lacking("cards", "ACTION"),
+    "./meneur check": Told("usage: ./meneur test"),
+    "./meneur config": Told(r"\[table\]\nseats = 18\n"),
+    "./meneur demo": Told(r"\d\d:\d\d\.\d  "),
+    "./meneur demo --seed 1 --out DIR": Told(
+        r"\d\d:\d\d\.\d  ", files=("DIR/narration.wav", "DIR/pages/join.png", "DIR/table", "DIR/transcript.txt")
+    ),
+    "./meneur docs": Told("The documents are up to date.\n"),
+    "./meneur doctor": Told("== Meneur "),
+    "./meneur guide": Told(r"Two pages of A4: guide.pdf\.", files=("guide.pdf",)),
+    "./meneur guide --language fr": Told(r"\w.*guide.pdf", files=("guide.pdf",)),
+    "./meneur install": Told("Meneur "),
+    "./meneur listen": lacking("listen", "cue"),
+    "./meneur package": Told(r"out/meneur_.*\.deb is built", files=("out",)),
+    "./meneur page": lacking("page", "name"),
+    "./meneur referee": Told(),
+    "./meneur rehearse": Told(),
+    "./meneur restore": lacking("restore", "file"),
+    "./meneur selftest": Told("The virtual board has no keys to press"),
+    "./meneur setup": Told(complains="meneur: ready: .*\n$"),
+    "./meneur simulate": Told("10000 games, "),
+    "./meneur test": Told("usage: ./meneur test"),
+    "./meneur uninstall": Told(" +to do +service: "),
+    "./meneur voices": Told(r"\* espeak +speaks de, en, fr\n"),
+    "./meneur wiring": Told("seat +wire +chip"),
+    "sudo ./meneur install": Told("Meneur "),
+    "sudo meneur uninstall": Told(" +to do +service: "),
+}
+"""Those that end by themselves."""
+
+ENDLESS = ("./meneur bench", "./meneur run")
+"""Those that run for minutes, or until they are switched off."""
+
+WINDOWS = (
+    "./meneur play",
+    "./meneur play --seats 12 --humans 3 --language en --names Ada,Bo,Cleo",
+    "./meneur play --humans 2,5 --roles werewolf:2,seer,witch,hunter,villager:3",
+    "./meneur play --edition collector --speed 4 --seed 7",
+)
+"""Those that open the window."""
+
+
+def commands() -> set[str]:
+    """Every command of the README, in one way of writing: those in blocks of their own, and those in tables and text."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = [line for block in FENCE.findall(text) for line in block.splitlines()]
+    return {shlex.join(shlex.split(line, comments=True)) for line in [*lines, *INLINE.findall(text)] if line.strip()}
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """One clone for all."""
+    return Home(tmp_path_factory.mktemp("readme"))
+
+
+def judge(told: Told, ended: tuple[int, str, str], clone: Path) -> None:
+    """Compare what came of a command with what was ``told`` to come."""
+    status, output, complaints = ended
+    assert told.status == status, complaints
+    assert re.match(told.says, output), output[:400]
+    assert re.match(told.complains or "$", complaints), complaints[:400]
+    assert [] == [name for name in told.files if not (clone / name).exists()]
+
+
+def test_every_command_is_tried() -> None:
+    """The commands below are those of the README, no more and no fewer."""
+    assert commands() == {*COMMANDS, *ENDLESS, *WINDOWS}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_command(home: Home, command: str) -> None:
+    """It ends with the status, the first words and the files that are told of it."""
+    process = home.start(INSTEAD.get(command, command))
+    output, complaints = process.communicate(timeout=PATIENCE)
+    judge(COMMANDS[command], (process.returncode, output, complaints), home.clone)
+
+
+def test_bench(home: Home) -> None:
+    """It tells what it measures; Ctrl-C ends it, quietly and with the status of Ctrl-C."""
+    process = home.start("./meneur bench")
+    assert process.stderr is not None
+    assert re.match(r"\w+\.\w+ …\n", process.stderr.readline())
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=PATIENCE)
+    assert INTERRUPTED == process.returncode
+
+
+def test_run(home: Home, tmp_path: Path) -> None:
+    """The box is ready, and ends with status 0 and not a word when its service manager ends it."""
+    manager = Manager(tmp_path)
+    process = home.start("./meneur run", NOTIFY_SOCKET=manager.address)
+    assert manager.hears_of("READY=1")
+    process.terminate()
+    assert ("", "") == process.communicate(timeout=PATIENCE)
+    assert 0 == process.returncode
+    manager.close()
+
+
+@pytest.mark.parametrize("command", WINDOWS)
+def test_window(home: Home, command: str) -> None:
+    """The window opens, takes the keyboard, and is left with status 0 and not a word."""
+    with screen((1280, 800)) as display:
+        process = home.start(command, DISPLAY=display)
+        try:
+            played = Evening(process, Hand(display), home.journal)
+            assert (0, "", "") == played.leave()
+            assert home.journal.exists()
+        finally:
+            process.kill()
+            process.communicate()
