@@ -6,6 +6,7 @@ silently: every phase is painted, in fewer frames, and the voice does not render
 """
 
 import os
+from pathlib import Path
 
 import pytest
 

@@ -97,7 +97,7 @@ WINDOWS = (
 
 
 def commands() -> set[str]:
-    """Every command of the README, in one way of writing: those in blocks of their own, and those in tables and text."""
+    """Every command of the README, in one way of writing: those in blocks, and those in tables and text."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = [line for block in FENCE.findall(text) for line in block.splitlines()]
     return {shlex.join(shlex.split(line, comments=True)) for line in [*lines, *INLINE.findall(text)] if line.strip()}

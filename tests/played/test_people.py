@@ -1,0 +1,83 @@
+"""Two people play from joining to the end by mouse and keyboard, with the wrong clicks that people make."""
+
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tests.hardware.virtual.screen import Hand, screen
+from tests.played.evening import OPENED
+from tests.played.home import PATIENCE, Home
+from tests.played.people import KEYBOARD, MOUSE, People
+
+SIZE = (1280, 800)
+SMALL, ODD = (1024, 600), (900, 760)
+SEATS = 6
+
+
+def joining(people: People) -> None:
+    """Press both keys at once, by mouse and keyboard, and think better of leaving."""
+    people.resize(SMALL)
+    green = people.layout.pads[MOUSE].up.center
+    people.hand.do("key", KEYBOARD, "keydown", "Up", "keydown", "Down")
+    people.hand.mouse_down(green)
+    people.hand.do("keyup", "Up", "keyup", "Down")
+    people.hand.mouse_up()
+    people.hand.do("key", "Escape", "sleep", 0.2, "key", "n")
+
+
+def asked(people: People) -> None:
+    """Lay a card of another kind, make the window fill the screen and back, and let time run."""
+    people.resize(ODD)
+    people.hand.do("key", "F11", "sleep", 0.5, "key", "F11", "sleep", 0.5)
+    people.resize(SIZE)
+    people.hand.do("key", "plus", "sleep", 0.1, "key", "plus", "sleep", 0.1, "key", "plus")
+
+
+def registering(people: People) -> None:
+    """Lay another's card, and drop one's own beside the lid."""
+    people.resize(SMALL)
+    lid, beside = people.layout.box.lid.center, people.layout.box.grille.center
+    for seat, to in ((SEATS, lid), (MOUSE, beside)):
+        at = people.card(seat)
+        assert at is not None
+        people.lay(at, to)
+
+
+def debating(people: People) -> None:
+    """Have the box speak another language."""
+    people.resize(SIZE)
+    people.lay(people.command("language"), people.layout.box.lid.center)
+
+
+MISHAPS: Mapping[str, Callable[[People], None]] = {
+    "join": joining,
+    "question": asked,
+    "register": registering,
+    "moon": lambda people: people.resize(ODD),
+    "debate": debating,
+    "ballot": lambda people: people.resize(SMALL),
+    "story": lambda people: people.resize(SIZE),
+}
+
+
+def test_two_people(tmp_path: Path) -> None:
+    """Whatever they do wrong, the game is played to the offer of another one, and nothing is complained of."""
+    home = Home(tmp_path)
+    line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en"])
+    with screen(SIZE) as display:
+        process = home.start(f"{line} --seats {SEATS} --humans 2 --seed 1", DISPLAY=display)
+        try:
+            hand = Hand(display)
+            hand.wait_for_window(OPENED)
+            people = People(process, hand, SEATS, MISHAPS)
+            reached = people.play()
+            hand.do("key", "Escape", "sleep", 0.2, "key", "y")
+            process.wait(PATIENCE)
+            assert process.stderr is not None
+            assert (0, "") == (process.returncode, process.stderr.read())
+            assert reached, people.seen
+            assert set(MISHAPS) <= set(people.seen)
+        finally:
+            process.kill()
+            process.communicate()

@@ -1,0 +1,75 @@
+"""
+``meneur play`` that tells what is on its table, one JSON line for each change: the display's page, and the tray.
+
+Nothing else of it is changed; who works it does so through its window.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from firmware.cli import main
+from firmware.virtual import playing
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.layout import lay_out
+from hardware.virtual.outputs import Output, PageShown
+from hardware.virtual.scene import Scene
+from hardware.virtual.table import TableWindow
+from hardware.virtual.tray import tray_places
+
+EDGE = 8
+"""Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
+
+
+def tell(**facts: object) -> None:
+    """Print one line."""
+    sys.stdout.write(json.dumps(facts) + "\n")
+    sys.stdout.flush()
+
+
+def tell_page(output: Output) -> None:
+    """Tell what the display shows now."""
+    if isinstance(output, PageShown):
+        tell(page=asdict(output.page) if output.page else None)
+
+
+class WatchedBoard(VirtualBoard):
+    """A board that tells its pages."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.watch(tell_page)
+
+
+class WatchedWindow(TableWindow):
+    """A window that tells its size, and where each card in its tray can be gripped, whenever that changes."""
+
+    def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
+        super().__init__(board, scene, **options)
+        self._seats, self._told = board.seats, ""
+        self._looked = scene
+
+    def frame(self) -> None:
+        """Paint the next frame, and tell."""
+        super().frame()
+        size = pygame.display.get_surface().get_size()
+        cards = self._looked().cards
+        places = tray_places(lay_out(size, self._seats).tray, cards)
+        tray = [
+            [card.kind, card.icon, card.seat, places[card.uid].left + EDGE, places[card.uid].centery]
+            for card in cards
+            if card.uid in places
+        ]
+        if repr((size, tray)) != self._told:
+            self._told = repr((size, tray))
+            tell(size=size, tray=tray)
+
+
+if __name__ == "__main__":
+    with patch.object(playing, "VirtualBoard", WatchedBoard), patch.object(playing, "TableWindow", WatchedWindow):
+        sys.exit(main(["play", *sys.argv[1:]]))
