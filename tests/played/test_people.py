@@ -66,7 +66,9 @@ def test_two_people(tmp_path: Path) -> None:
     home = Home(tmp_path)
     line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en"])
     with screen(SIZE) as display:
-        process = home.start(f"{line} --seats {SEATS} --humans 2 --seed 1", DISPLAY=display)
+        process = home.start(
+            f"{line} --seats {SEATS} --humans 2 --seed 1", DISPLAY=display, PYGAME_HIDE_SUPPORT_PROMPT="1"
+        )
         try:
             hand = Hand(display)
             hand.wait_for_window(OPENED)
@@ -80,4 +82,4 @@ def test_two_people(tmp_path: Path) -> None:
             assert set(MISHAPS) <= set(people.seen)
         finally:
             process.kill()
-            process.communicate()
+            print(process.communicate()[1], file=sys.stderr)  # what it said, where it ended by itself
