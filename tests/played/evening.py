@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -61,4 +62,4 @@ def evening(home: Home, line: str, size: Size) -> Iterator[Evening]:
             yield made
         finally:
             process.kill()
-            process.communicate()
+            print(process.communicate()[1], file=sys.stderr)  # what it said, where it ended by itself
