@@ -56,6 +56,7 @@ COMMANDS = {
     "./meneur backup": lacking("backup", "file"),
     "./meneur cards": lacking("cards", "ACTION"),
     "./meneur check": Told("usage: ./meneur test"),
+    "./meneur completion": lacking("completion", "shell"),
     "./meneur config": Told(r"\[table\]\nseats = 18\n"),
     "./meneur demo": Told(r"\d\d:\d\d\.\d  "),
     "./meneur demo --seed 1 --out DIR": Told(

@@ -51,7 +51,7 @@ class WatchedWindow(TableWindow):
 
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
         super().__init__(board, scene, **options)
-        self._seats, self._told = board.seats, ""
+        self._seats, self._last = board.seats, ""
         self._looked = scene
 
     def frame(self) -> None:
@@ -65,8 +65,8 @@ class WatchedWindow(TableWindow):
             for card in cards
             if card.uid in places
         ]
-        if repr((size, tray)) != self._told:
-            self._told = repr((size, tray))
+        if repr((size, tray)) != self._last:
+            self._last = repr((size, tray))
             tell(size=size, tray=tray)
 
 
