@@ -8,7 +8,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
-from hardware.events import KeyName
+from hardware.ports.events import KeyName
 from hardware.virtual.layout import Layout, lay_out
 from tests.hardware.virtual.screen import Hand
 from tests.played.home import PATIENCE

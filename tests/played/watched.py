@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pygame
 
 from firmware.cli import main
-from firmware.virtual import playing
+from firmware.players.virtual import playing
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.outputs import Output, PageShown
