@@ -94,7 +94,7 @@ class TableWindow:
         self._faults = Faults()
         self._board = board
         self._stop = Flag()
-        self._window: pygame.Surface | None = None
+        self._opened = False
         self._size, self._whole = size, False
         self._sheet = ""
         self.hands.choose(next((seat.number for seat in scene().seats if seat.human), 1))
@@ -130,8 +130,8 @@ class TableWindow:
     def close(self) -> None:
         """Let every key go and close the window."""
         self.hands.let_go()
-        if self._window is not None:
-            self._window = None
+        if self._opened:
+            self._opened = False
             pygame.display.quit()
 
     def frame(self) -> None:
@@ -140,12 +140,14 @@ class TableWindow:
 
         A fault in either is logged; the last good picture stays.
         """
-        window = self._window or self._open()
+        if not self._opened:
+            self._open()
         for event in pygame.event.get():
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
         with self._faults.survived("drawing the table"):
-            self._painter.paint(window, self._now())
+            # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
+            self._painter.paint(pygame.display.get_surface(), self._now())
             pygame.display.flip()
 
     def picture(self, path: str | Path) -> None:
@@ -155,14 +157,14 @@ class TableWindow:
         self._painter.paint(sheet, replace(now, night=1.0 if now.scene.night else 0.0, fade=1.0))
         pygame.image.save(sheet, str(path))
 
-    def _open(self) -> pygame.Surface:
+    def _open(self) -> None:
         pygame.display.init()
         pygame.display.set_caption(self._scene().title or "Meneur")
         pygame.key.set_repeat()
         self._size = fitting(self._size, pygame.display.get_desktop_sizes()[0])
-        self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        self._opened = True
         self._painter.resize(self._size)
-        return self._window
 
     def _now(self) -> Moment:
         scene, seconds = self._told(self._scene()), monotonic()
@@ -295,8 +297,8 @@ class TableWindow:
 
     def _click_sheet(self, at: tuple[int, int]) -> None:
         sheet, self._sheet = self._sheet, ""
-        if sheet == "leave" and self._window is not None:
-            yes, no = self._painter.farewell(self._window)
+        if sheet == "leave":
+            yes, no = self._painter.farewell(pygame.display.get_surface())
             self._sheet = "" if yes.collidepoint(at) or no.collidepoint(at) else sheet
             if yes.collidepoint(at):
                 self._leave()
@@ -316,7 +318,6 @@ class TableWindow:
 
     def _resize(self, event: pygame.event.Event) -> None:
         self._painter.resize((event.w, event.h))
-        self._window = pygame.display.get_surface()
         if not self._whole:
             self._size = (event.w, event.h)
 
@@ -324,8 +325,7 @@ class TableWindow:
         self._whole = not self._whole
         size = pygame.display.get_desktop_sizes()[0] if self._whole else self._size
         flags = pygame.FULLSCREEN if self._whole else pygame.RESIZABLE
-        self._window = pygame.display.set_mode(size, flags)
-        self._painter.resize(self._window.get_size())
+        self._painter.resize(pygame.display.set_mode(size, flags).get_size())
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()

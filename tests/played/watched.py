@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pygame
 
 from firmware.cli import main
-from firmware.players.virtual import playing
+from firmware.players.virtual import window
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.outputs import Output, PageShown
@@ -71,5 +71,5 @@ class WatchedWindow(TableWindow):
 
 
 if __name__ == "__main__":
-    with patch.object(playing, "VirtualBoard", WatchedBoard), patch.object(playing, "TableWindow", WatchedWindow):
+    with patch.object(window, "VirtualBoard", WatchedBoard), patch.object(window, "TableWindow", WatchedWindow):
         sys.exit(main(["play", *sys.argv[1:]]))

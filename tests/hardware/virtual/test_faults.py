@@ -8,6 +8,7 @@ import pytest
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.test_table import scene
 
 
@@ -61,3 +62,24 @@ def test_a_click_that_fails_is_survived(table: Table, caplog: pytest.LogCaptureF
     assert "fault while handling MouseButtonDown" in caplog.text
     assert not table.board.down(2, "up")
     table.window.close()
+
+
+def test_no_picture_on_a_surface_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """
+    After F11, a window resized twice within one frame is painted at its new size.
+
+    SDL frees the surface that was the window's before. To paint that one ended this process, one round in three.
+    """
+    with screen((900, 700)) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        table, hand = Table(), Hand(display)
+        table.frame()
+        hand.wait_for_window()
+        for _ in range(8):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11))
+            table.frame()
+            hand.do("getwindowfocus", "windowsize", 700, 500, "windowsize", 800, 600)
+            table.frame()
+        assert any(table.frame())
+        table.window.close()
