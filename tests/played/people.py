@@ -64,20 +64,24 @@ class People:
         return self._page.get("ask") == OFFER
 
     def resize(self, size: Point) -> None:
-        """Give the window another size, and wait until it has it."""
+        """Give the window another size."""
         self.hand.do("getwindowfocus", "windowmove", 0, 0, "windowsize", *size)
+        self.wait_for_size(size)
+
+    def wait_for_size(self, size: Point) -> None:
+        """Wait until the window is so large."""
         end = time.monotonic() + PATIENCE
         while self.size != size:
             assert self._look(1.0), "the window was closed"
             assert time.monotonic() < end, f"the window is {self.size}, not {size}"
 
-    def press(self, seat: int, key: KeyName, seconds: float = 0.1) -> None:
-        """Hold a key of theirs for so long, each in his own way."""
+    def press(self, seat: int, key: KeyName) -> None:
+        """Hold a key of theirs for a moment, each in his own way."""
         if seat == KEYBOARD:
-            self.hand.do("key", seat, "keydown", ARROWS[key], "sleep", seconds, "keyup", ARROWS[key])
+            self.hand.do("key", seat, "keydown", ARROWS[key], "sleep", 0.1, "keyup", ARROWS[key])
             return
         self.hand.mouse_down(getattr(self.layout.pads[seat], key).center)
-        self.hand.do("sleep", seconds)
+        self.hand.do("sleep", 0.1)
         self.hand.mouse_up()
 
     def lay(self, at: Point, to: Point) -> None:
@@ -134,10 +138,10 @@ class People:
                 self.press(seat, "up")
             case "question" if seat == MOUSE:
                 self.press(seat, "up")
-            case "register" if asked and (at := self.card(seat)) is not None:
+            case "register" | "card" if asked and (at := self.card(seat)) is not None:
                 self.lay(at, self.layout.box.lid.center)
-            case "digital" if asked:
-                self.press(seat, "up", 0.5)
+            case "story":
+                self.press(seat, "down")
             case "aim" if asked and not page["chosen"]:
                 self.press(seat, "down" if page["pointer"] is None else "up")
             case "ballot" | "yes_no" if asked or not page.get("actors"):

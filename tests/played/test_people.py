@@ -27,11 +27,13 @@ def joining(people: People) -> None:
 
 
 def asked(people: People) -> None:
-    """Lay a card of another kind, make the window fill the screen and back, and let time run."""
+    """Make the window fill the screen and back, and let time run slower and faster."""
     people.resize(ODD)
-    people.hand.do("key", "F11", "sleep", 0.5, "key", "F11", "sleep", 0.5)
+    for size in (SIZE, ODD):
+        people.hand.do("key", "F11")
+        people.wait_for_size(size)
     people.resize(SIZE)
-    people.hand.do("key", "plus", "sleep", 0.1, "key", "plus", "sleep", 0.1, "key", "plus")
+    people.hand.do("key", "minus", "sleep", 0.1, "key", "plus")
 
 
 def registering(people: People) -> None:
@@ -64,7 +66,7 @@ MISHAPS: Mapping[str, Callable[[People], None]] = {
 def test_two_people(tmp_path: Path) -> None:
     """Whatever they do wrong, the game is played to the offer of another one, and nothing is complained of."""
     home = Home(tmp_path)
-    line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en"])
+    line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en", "--speed", "8", "--set", "sound.silent=true"])
     with screen(SIZE) as display:
         process = home.start(
             f"{line} --seats {SEATS} --humans 2 --seed 1", DISPLAY=display, PYGAME_HIDE_SUPPORT_PROMPT="1"
