@@ -20,7 +20,11 @@ ANCHORED = re.compile(r"(?:\]\(|^\[[^\]]+\]: )((?!https?:)[^)#:\s]*)#([^)\s]+)",
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 MARK = re.compile(r'<a id="([^"]+)"></a>')
 FILE = re.compile(r"(?<![\w./-])((?:engine|audio|hardware|firmware|tests|systemd|docs)/[\w./-]*\w)(?![*\w<{])")
-TO_BE_MADE = {"engine/werewolf/roles/watchman.py"}
+TO_BE_MADE = {
+    "audio/text/narration/en/roles/watchman.toml",
+    "engine/werewolf/roles/watchman.py",
+    "tests/engine/werewolf/roles/test_watchman.py",
+}
 """Files that a page has its reader write."""
 
 
