@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.play.asking import Asking
@@ -72,11 +72,11 @@ class Table:
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
         self._take_up()
-        self._box.besides = self._besides
+        self._box.commands.besides = self._besides
         try:
             await self._play()
         finally:
-            self._box.besides = tuple
+            self._box.commands.besides = tuple
 
     async def _play(self) -> None:
         while True:
@@ -102,8 +102,7 @@ class Table:
         self._pending = deque(self._ledger.interrupted())
         self._window = None
         told = self._ledger.told
-        box.night = told.asleep
-        box.sealed = box.confessing = box.floor = False
+        box.state = State.ASLEEP if told.asleep else State.DAY
         box.debate_left = None
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
@@ -150,6 +149,8 @@ class Table:
     async def _perform(self, effect: Effect) -> None:
         match effect:
             case Say(cue, facts):
+                if self._box.state is State.ARROWS and not cue.startswith("arrows."):
+                    self._box.state = State.BALLOT  # the vote that follows
                 scene = self._scenes.get(cue, self._tell)
                 await scene(cue, facts)
             case Hush(seconds):
@@ -201,13 +202,13 @@ class Table:
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")
-        box.night = True
+        box.state = State.ASLEEP
         self._light_living()
         box.backlight(False)
 
     async def _dawn(self, cue: str, facts: Facts) -> None:
         box = self._box
-        box.night = False
+        box.state = State.DAY
         box.keep_quiet()
         box.backlight(True)
         self._light_living()
@@ -236,22 +237,22 @@ class Table:
     async def _confessor_comes(self, cue: str, facts: Facts) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
-        box.confessing = True
-        box.lights({facts["seat"]: Light.BLINK})
+        box.state = State.CONFESSING
+        box.lights.set({facts["seat"]: Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
         await box.wait(COMING)
 
     async def _confessor_goes(self, cue: str, facts: Facts) -> None:
         """Everybody opens his eyes, as at dawn."""
-        self._box.confessing = False
+        self._box.state = State.DAY
         self._light_living()
         await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
         self._light_living()
 
     async def _floor_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
-        self._box.floor = True
+        self._box.state = State.DEBATE
         await self._box.say(cue, facts)
 
     async def _floor_closes(self, cue: str, facts: Facts) -> None:
@@ -274,10 +275,10 @@ class Table:
 
     async def _over(self, cue: str, facts: Facts) -> None:
         box = self._box
-        box.night = False
+        box.state = State.DAY
         box.keep_quiet()
         box.backlight(True)
-        box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
+        box.lights.set(dict.fromkeys(facts["winners"], Light.BLINK))
         await box.say(cue, facts)
 
     async def _look(self, cue: str, facts: Facts) -> None:
@@ -289,7 +290,7 @@ class Table:
             await self._box.say(cue, facts)
 
     async def _arrows_round(self, cue: str, facts: Facts) -> None:
-        self._box.sealed = True  # until the vote that follows has been taken
+        self._box.state = State.ARROWS
         await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
@@ -297,7 +298,7 @@ class Table:
         self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
         dark = self._box.night and not self._box.config.night.seat_lights
         lit = {} if dark else dict.fromkeys(self._ledger.told.living, Light.ON)
-        self._box.lights(lit)
+        self._box.lights.set(lit)
 
     # -- asks --------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ import pytest
 from audio.sound.captions import CaptionSpeaker
 from audio.speaker import SOON
 from firmware.runtime.config import Access
-from firmware.session.box.speaking import LATEST
+from firmware.session.box.voice import LATEST
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import watched
 

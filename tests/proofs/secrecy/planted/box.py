@@ -140,7 +140,7 @@ def _led() -> Iterator[None]:
         await honest(self)
         if self._box.night:
             marks = self._ledger.game._stage.state.marks
-            self._box.lights({seat: Light.ON for seats in marks.values() for seat in seats})
+            self._box.lights.set({seat: Light.ON for seats in marks.values() for seat in seats})
 
     with patch.object(Table, "_close_window", close):
         yield
@@ -165,11 +165,11 @@ def _stays() -> Iterator[None]:
 
     def show(self: Table, shown: Show) -> None:
         honest(self, shown)
-        self._evening.last = self._box._page  # type: ignore[attr-defined]
+        self._evening.last = self._box.display.page  # type: ignore[attr-defined]
 
     def window(self: Table, seconds: float) -> None:
         opened(self, seconds)
-        self._box.show(getattr(self._evening, "last", self._box._page))
+        self._box.show(getattr(self._evening, "last", self._box.display.page))
 
     with patch.object(Table, "_show", show), patch.object(Table, "_open_window", window):
         yield
