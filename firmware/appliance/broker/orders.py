@@ -43,7 +43,7 @@ def read(topics: Topics, topic: str, payload: bytes) -> Order | None:
 def obey(order: Order, box: Box, loop: Loop) -> None:
     """Do it; who pauses presses the panel button for a moment."""
     match order:
-        case Pause(on) if on is not box.pause.on:
+        case Pause(on) if on is not box.paused:
             loop.put(PanelDown())
             loop.put(PanelUp())
         case Pause():

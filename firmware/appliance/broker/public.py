@@ -60,7 +60,7 @@ def public(box: Box) -> Public:
     players = len(evening.pads)
     return Public(
         phase=_BEFORE.get(evening.phase) or _in_game(box, over=over is not None, begun=told is not None),
-        paused=box.pause.on,
+        paused=box.paused,
         night=told.night if told is not None else 0,
         players=players,
         left=len(told.living) if told is not None else players,

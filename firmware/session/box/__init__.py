@@ -11,6 +11,6 @@ from firmware.session.box.ears import Command, Heard, React
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Shutdown
 from firmware.session.box.signal import Beat, Signal
-from firmware.session.box.state import State
+from firmware.session.box.state import Interrupted, State
 
-__all__ = ["Beat", "Box", "Command", "Heard", "Parts", "React", "Shutdown", "Signal", "State"]
+__all__ = ["Beat", "Box", "Command", "Heard", "Interrupted", "Parts", "React", "Shutdown", "Signal", "State"]

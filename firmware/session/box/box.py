@@ -8,7 +8,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.quiet import QuietHours
 from firmware.session.box.commands import Commands
 from firmware.session.box.display import Display
-from firmware.session.box.ears import Ears, Heard
+from firmware.session.box.ears import Command, Ears, Heard
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
 from firmware.session.box.parts import Parts
@@ -77,7 +77,7 @@ class Box:
         self.show, self.backlight, self.light = self.display.show, self.display.backlight, self.lights.one
         self.hear, self.wait, self.forget = self.ears.hear, self.ears.wait, self.ears.forget
         self.command, self.takes = self.ears.command, self.ears.takes
-        self.say, self.aside, self.mention = self.voice.say, self.voice.aside, self.voice.mention
+        self.say, self.mention = self.voice.say, self.voice.mention
         self.prepare, self.prepared = self.voice.prepare, self.voice.prepared
         self.caption, self.label = self.voice.caption, self.voice.label
 
@@ -96,6 +96,11 @@ class Box:
     def night(self) -> bool:
         """Whether it is night."""
         return self._situation.night
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game stands still until somebody says that it goes on."""
+        return self.pause.on or self.state is State.CLOSING
 
     @property
     def now(self) -> float:
@@ -136,7 +141,12 @@ class Box:
     async def _attend(self, event: Event) -> Heard | None:
         """Answer what concerns the box itself; give back what concerns the script."""
         match event:
+            case PanelDown() if self.state is State.CLOSING:
+                await self.pause.let_go()
+                return Command("start")
             case PanelDown():
+                if self.state.closed:
+                    self.display.darken()  # at once, however long the button is held
                 await self.pause.pressed()
             case PanelUp():
                 pass
@@ -154,6 +164,15 @@ class Box:
                 return event
         return None
 
+    async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
+        """
+        Say something outside the game: the table's time stands still, and the line it broke is said again.
+
+        Raises `Interrupted` where eyes were closed.
+        """
+        await self.voice.aside(cue, facts)
+        self.ears.check()
+
     def take_key(self) -> None:
         """Answer a key that was taken by day with a sound, unless every key is answered with it anyway."""
         if not self.config.access.sight:
@@ -170,14 +189,14 @@ class Box:
             await self._tell_silence(cue)
         else:
             facts: Mapping[str, object] = {"seats": event.seats} if event.seats else {}
-            await self.aside(cue, facts)
+            await self.voice.aside(cue, facts)
 
     async def _tell_silence(self, cue: str) -> None:
         """Tell by light that nothing is heard any more, and how people are called from now on."""
         lights = self.lights.on
         if self.night:
             self.lights.set(dict.fromkeys(self.evening.pads, Light.ON))
-        await self.aside(cue)
+        await self.voice.aside(cue)
         await self.commands.tell_besides()
         self.lights.set(lights)
 

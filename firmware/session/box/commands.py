@@ -68,9 +68,11 @@ class Commands:
         answer = self._answers.get(card.name)
         if answer is not None:
             await answer()
+        elif box.state is State.CLOSING and card.name == "start":
+            return Command("start")
         elif box.night:  # answered here, so that nobody hears whether the rules wait for somebody
             box.leave_by_day(card.name == "leave" or box.evening.leaving)
-            await box.aside("command.later")
+            await box.voice.aside("command.later")
         else:
             return Command(card.name)
         return None
@@ -86,13 +88,13 @@ class Commands:
         if box.state is State.DEBATE:
             return CardOn(uid)
         box.speaker.play("tap" if box.night else "wrong")
-        await box.aside(_REFUSALS.get(box.state, "power.later"))
+        await box.voice.aside(_REFUSALS.get(box.state, "power.later"))
         return None
 
     async def tell_besides(self) -> None:
         """Say what else there is to know."""
         for besides in self.besides():
-            await self._box.aside(*besides)
+            await self._box.voice.aside(*besides)
 
     async def _repeat(self) -> None:
         await self._box.voice.again()
@@ -102,7 +104,7 @@ class Commands:
         known = languages()
         language = known[(known.index(self._box.narration.language) + 1) % len(known)]
         self._box.voice.speak_in(language)
-        await self._box.aside("language.changed")
+        await self._box.voice.aside("language.changed")
 
     # -- how loud ----------------------------------------------------------------------------------
 
@@ -117,9 +119,9 @@ class Commands:
         if box.night:
             return
         if steps > 0 and volume <= before:
-            await box.aside("volume.loudest")
+            await box.voice.aside("volume.loudest")
         elif box.config.access.sight:
-            await box.aside("volume.level", {"percent": volume})
+            await box.voice.aside("volume.level", {"percent": volume})
 
     def _volume_page(self, volume: int) -> Page:
         box = self._box

@@ -39,6 +39,11 @@ class Display:
             if self._covered_until is None:
                 self._board.backlight(lit)
 
+    def darken(self) -> None:
+        """Show nothing, and make it dark."""
+        self.show(Page("dark"))
+        self.backlight(False)
+
     def cover(self, page: Page, seconds: float) -> None:
         """Have the notice ``page`` stand before everything else for ``seconds``."""
         self._covered_until = self._clock.now() + seconds

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from firmware.runtime.clock import Clock
 from firmware.runtime.loop import until as moment_or_event
-from firmware.session.box.state import Situation
+from firmware.session.box.state import Interrupted, Situation
 from hardware.ports.events import Back, CardOff, CardOn, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
 
 
@@ -76,6 +76,7 @@ class Ears:
         self._kept: deque[Heard] = deque()
         self._postponed: deque[Event] = deque()
         self._till_day: deque[Event] = deque()
+        self._disturbed = False
 
     def mind(self, chore: Chore) -> None:
         """Have ``chore`` done in time, whatever is waited for."""
@@ -90,6 +91,17 @@ class Ears:
         """The table's time stood still since the clock's moment ``since``, for what broke the line that was on."""
         self._stopped += self._clock.now() - since
         self.asides += 1
+        self._disturbed = self._disturbed or self._situation.state.closed
+
+    def check(self) -> None:
+        """Raise `Interrupted` if something was said since eyes were closed that had people look up."""
+        if self._disturbed:
+            raise Interrupted
+
+    def calm(self) -> None:
+        """Begin anew after an interruption: whatever was done before counts no more."""
+        self._disturbed = False
+        self._kept.clear()
 
     # -- for the script ----------------------------------------------------------------------------
 
@@ -136,13 +148,18 @@ class Ears:
     # -- for the other parts -----------------------------------------------------------------------
 
     async def listen(self, until: float | None, asides: int | None = None) -> Heard | None:
-        """What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``."""
+        """
+        What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``.
+
+        Raises `Interrupted` where eyes were closed, and something was said that had people look up.
+        """
         while True:
             event = await self.event(until)
             if event is None:
                 self._reached = self.now if until is None else max(self.now, until)  # in spite of rounding
                 return None
             heard = await self._attend(event)
+            self.check()
             if heard is not None or asides not in (None, self.asides):
                 return heard
 

@@ -37,10 +37,14 @@ class Pause:
         self.on = False
 
     async def pressed(self) -> None:
-        """Answer the panel button, which just went down."""
+        """Answer the panel button, which just went down: pause, or switch off."""
+        await self.let_go()
+        await self.begin()
+
+    async def let_go(self) -> None:
+        """Wait until the panel button, which just went down, is let go; held for three seconds, it switches off."""
         if await self._is_held():
             await self.shutdown()
-        await self.begin()
 
     async def _is_held(self) -> bool:
         """Whether the panel button, which just went down, stays down for three seconds."""
@@ -59,11 +63,10 @@ class Pause:
         """Stop everything until the panel button or the PAUSE card says to go on, or the part waited for is back."""
         began = self._clock.now()
         display, label = self._display, self._voice.label
-        page, lit = display.page, display.lit
         self.on = True
         self._speaker.silence()
         self._board.status(Status.PAUSED)
-        display.backlight(True)
+        give_back = self._voice.take_display()
         await self._voice.announce("pause.on")
         display.show(Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause"))
         let_go: list[Event] = []
@@ -72,8 +75,7 @@ class Pause:
         self.on = False
         await self._voice.announce("pause.off")
         self._health.tell()
-        display.show(page)
-        display.backlight(lit)
+        give_back()
         self._ears.postpone(let_go)
         self._ears.stood_still(began)
 
@@ -81,8 +83,7 @@ class Pause:
         """Whether ``event`` ends the pause; what is let go, lost or back meanwhile is told when it has ended."""
         match event:
             case PanelDown():
-                if await self._is_held():
-                    await self.shutdown()
+                await self.let_go()
                 return True
             case CardOn(uid):
                 return await self._card(uid)

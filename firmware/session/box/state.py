@@ -4,6 +4,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 
+class Interrupted(Exception):
+    """Something made people look up while eyes were closed: what was on has to be opened again."""
+
+
 class State(Enum):
     """What the table is doing."""
 
@@ -18,11 +22,18 @@ class State(Enum):
     """By day, all eyes but the Confessor's are closed."""
     ASLEEP = auto()
     """It is night."""
+    CLOSING = auto()
+    """After an interruption, eyes are being closed again."""
 
     @property
     def silent(self) -> bool:
         """Whether no key may be heard."""
         return self not in (State.DAY, State.DEBATE)
+
+    @property
+    def closed(self) -> bool:
+        """Whether eyes are closed, so that a page may be on the display that only some may see."""
+        return self in (State.ASLEEP, State.ARROWS, State.CONFESSING)
 
 
 @dataclass(slots=True)
@@ -33,5 +44,5 @@ class Situation:
 
     @property
     def night(self) -> bool:
-        """Whether it is night."""
-        return self.state is State.ASLEEP
+        """Whether it is night, or eyes are being closed again."""
+        return self.state in (State.ASLEEP, State.CLOSING)

@@ -214,12 +214,28 @@ class Voice:
 
     async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
         began = self._clock.now()
-        page, lit = self._display.page, self._display.lit
-        self._display.backlight(True)
+        give_back = self.take_display()
         await self.announce(cue, text, big, scene)
-        self._display.show(page)
-        self._display.backlight(lit)
+        give_back()
         self._ears.stood_still(began)
+
+    def take_display(self) -> Callable[[], None]:
+        """
+        Light the display for something that everybody may see; call what is returned to give it back.
+
+        Where eyes are closed it is dark then: whoever looked up sees nothing that was meant for others.
+        """
+        display = self._display
+        if self._situation.state.closed:
+            display.darken()
+        page, lit = display.page, display.lit
+        display.backlight(True)
+
+        def give_back() -> None:
+            display.show(page)
+            display.backlight(lit)
+
+        return give_back
 
     async def announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""

@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
-from firmware.session.box import Box, Command, State
+from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
+from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.leaving import who_leaves
 from firmware.session.play.voting import reveal
@@ -28,6 +29,9 @@ Facts = Mapping[str, Any]
 
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
+
+CLOSE_BY_DAY = frozenset({"arrows.round", "confessor.opens"})
+"""The openings by day at which eyes are closed."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
@@ -71,12 +75,29 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
-        self._take_up()
         self._box.commands.besides = self._besides
         try:
-            await self._play()
+            while not await self._play_on():
+                pass
         finally:
             self._box.commands.besides = tuple
+
+    async def _play_on(self) -> bool:
+        """Play on from the last opening; whether to the end, and not to an interruption."""
+        try:
+            self._take_up()
+            if self._ledger.told.asleep or self._closes_eyes:
+                await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
+                self._take_up()
+            await self._play()
+        except Interrupted:
+            return False
+        return True
+
+    @property
+    def _closes_eyes(self) -> bool:
+        """Whether what comes next has eyes closed by day, to show a page to one of those who sit there."""
+        return bool(self._pending) and isinstance(say := self._pending[0], Say) and say.cue in CLOSE_BY_DAY
 
     async def _play(self) -> None:
         while True:
