@@ -70,7 +70,7 @@ class Commands:
             await answer()
         elif box.state is State.CLOSING and card.name == "start":
             return Command("start")
-        elif box.night:  # answered here, so that nobody hears whether the rules wait for somebody
+        elif box.night or box.state.closed:  # answered here, so that nobody hears whether the rules wait for somebody
             box.leave_by_day(card.name == "leave" or box.evening.leaving)
             await box.voice.aside("command.later")
         else:

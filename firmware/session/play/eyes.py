@@ -7,14 +7,12 @@ Nobody but a person can see whether all eyes are closed, so the box waits until 
 from math import inf
 
 from firmware.session.box import Box, Command, Signal, State
+from firmware.session.dialogue.question import MOST_PATIENT
 from hardware.ports.events import KeyDown, KeyUp
 from hardware.ports.page import Page
 
 HOLD = 3.0
 """Seconds a thumb-up is held to say that all eyes are closed, where no button and no card is at hand."""
-
-REMIND = 30.0
-"""Seconds between two reminders that the box waits."""
 
 SETTLE = 4.0
 """Seconds in which whoever said so closes the own eyes, too."""
@@ -31,7 +29,9 @@ async def close_eyes(box: Box, signal: Signal) -> None:
     box.backlight(True)
     await box.say("eyes.close", signal=signal)
     box.ears.calm()  # whoever pressed before its end has not heard what for
-    while not await _confirmed(box):
+    patience = 1
+    while not await _confirmed(box, patience * box.config.pace.reminder):
+        patience = min(2 * patience, MOST_PATIENT)
         await box.say("eyes.wait", signal=signal)
     box.ears.calm()
     box.display.darken()
@@ -41,10 +41,10 @@ async def close_eyes(box: Box, signal: Signal) -> None:
     box.state = before
 
 
-async def _confirmed(box: Box) -> bool:
-    """Whether somebody says so within a while: by the panel button, START, or a thumb-up that is held."""
+async def _confirmed(box: Box, seconds: float) -> bool:
+    """Whether somebody says so within ``seconds``: by the panel button, START, or a thumb-up that is held."""
     box.show(Page("eyes", (box.label("page.eyes"), box.label("page.eyes.hint")), icon="moon"))
-    end = box.now + REMIND
+    end = box.now + seconds
     held: dict[int, float] = {}
     while box.now < min(end, long_enough := min(held.values(), default=inf)):
         match await box.hear(min(end, long_enough)):

@@ -108,7 +108,7 @@ class Table:
                 self._ledger.telling(effect)
                 self._box.telling = manner(self._box.config, self._evening.game, self._ledger.told)
                 await self._perform(effect)
-                await self._obey(self._box.command())
+                await self._answer(self._box.command())
             ask = self._ledger.ask
             if ask is None:
                 return
@@ -152,11 +152,17 @@ class Table:
         await self._box.say(cue)
         return undone
 
-    async def _obey(self, command: Command | None) -> bool:
-        """Answer a card that was tapped while the narrator told what came; whether that is now undone."""
+    async def _answer(self, command: Command | None) -> None:
+        """Answer a card that was tapped while the narrator told what came; eyes that were to be closed look up."""
+        if command is None:
+            return
+        await self._obey(command)
+        if self._box.state in (State.ARROWS, State.CONFESSING):
+            raise Interrupted
+
+    async def _obey(self, command: Command) -> bool:
+        """Answer a card that was tapped; whether what was told is now undone."""
         match command:
-            case None:
-                pass
             case Command("undo"):
                 return await self._undo()
             case Command("leave"):

@@ -171,7 +171,7 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
         hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, pad)
         while box.t - began < length and watch.cues.isdisjoint(until):
             mishaps.befall(box, box.t - began)
-            if not box.rehearsal.box.night and not box.page.to:
+            if box.page.name == "eyes" or not (box.rehearsal.box.night or box.page.to):
                 hands.act(box)
             else:
                 night.act(box)

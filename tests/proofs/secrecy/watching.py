@@ -19,6 +19,9 @@ from hardware.ports.page import Page
 from hardware.virtual.outputs import Output, PageShown
 from tests.harness.rehearsed import Rehearsed
 
+INTERRUPTIONS = ("pause.", "lost.", "back.", "eyes.", "command.", "repeat.", "language.", "power.night", "calls.list")
+"""How the cues begin at which people look up by night, until a call is opened again."""
+
 
 class Glimpse(NamedTuple):
     """
@@ -99,7 +102,8 @@ class Watch(io.TextIOBase):
         begin(listed)
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
-        awake = self._awake(cue, text)
+        interrupted = self._eyes is not None and cue.startswith(INTERRUPTIONS)
+        awake = frozenset(range(self._box.seats + 1)) if interrupted else self._awake(cue, text)
         self.cues.add(cue)
         self._add("voice", (cue, text, round(seconds, 3)))
         if awake != self._eyes:
