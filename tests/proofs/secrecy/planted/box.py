@@ -13,6 +13,7 @@ from engine.werewolf.setup.registry import WOLVES
 from firmware.appliance.broker import public
 from firmware.session import playing
 from firmware.session.box import Box
+from firmware.session.box.display import Display
 from firmware.session.gestures.aim import Aim
 from firmware.session.play.game import Table
 from firmware.session.record.ledger import Ledger
@@ -172,6 +173,12 @@ def _stays() -> Iterator[None]:
         self._box.show(getattr(self._evening, "last", self._box.display.page))
 
     with patch.object(Table, "_show", show), patch.object(Table, "_open_window", window):
+        yield
+
+
+@_leak("the page of whoever is awake comes back after a pause")
+def _returns() -> Iterator[None]:
+    with patch.object(Display, "darken", lambda _display: None):
         yield
 
 
