@@ -54,7 +54,9 @@ def _nothing(_: argparse.ArgumentParser) -> None:
 
 
 def _learn_options(action: argparse.ArgumentParser) -> None:
-    action.add_argument("name", nargs="*", help="the cards you will lay down, in order, such as werewolf:4 voyante captain")
+    action.add_argument(
+        "name", nargs="*", help="the cards you will lay down, in order, such as werewolf:4 voyante captain"
+    )
     action.add_argument("--deck", default="family", help="the deck the cards belong to (default: family)")
     _wait_option(action)
 
@@ -70,7 +72,9 @@ def _write_options(action: argparse.ArgumentParser) -> None:
 
 
 def _wait_option(action: argparse.ArgumentParser) -> None:
-    action.add_argument("--wait", type=_seconds, default=60.0, metavar="SECONDS", help="how long to wait for a card (default: 60)")
+    action.add_argument(
+        "--wait", type=_seconds, default=60.0, metavar="SECONDS", help="how long to wait for a card (default: 60)"
+    )
 
 
 def _forget_options(action: argparse.ArgumentParser) -> None:

@@ -41,9 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TOKENS",
         help="play Le Village with tokens such as farmer:4,teacher,lord (all: all 29); the rest are Vagabonds",
     )
-    parser.add_argument(
-        "--edition", choices=list(EDITIONS), default="2009", help="edition to play (default: 2009)"
-    )
+    parser.add_argument("--edition", choices=list(EDITIONS), default="2009", help="edition to play (default: 2009)")
     parser.add_argument(
         "--rule",
         dest="rules",

@@ -26,6 +26,7 @@ async def close_eyes(box: Box, signal: Signal) -> None:
     """
     before, box.state = box.state, State.CLOSING
     box.ears.calm()
+    box.lights.set({})
     box.backlight(True)
     await box.say("eyes.close", signal=signal)
     box.ears.calm()  # whoever pressed before its end has not heard what for
