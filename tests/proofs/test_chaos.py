@@ -118,7 +118,7 @@ def test_every_card_at_every_moment(tmp_path: Path) -> None:
                 box.until_page("paused")
                 box.command("pause")
             if interrupts:
-                box.close_eyes()
+                box.wait(30)  # until the box waits for closed eyes, or it has become day meanwhile
     assert set(LOUD) < set(COMMANDS)
     calm(box)
     hands.play(box, "over")
