@@ -5,7 +5,7 @@ import os
 import pytest
 
 from firmware.session.box import Box, Signal
-from firmware.session.play import game
+from firmware.session.play import eyes, game
 from tests.proofs.secrecy import interrupted
 from tests.proofs.secrecy.leak import Leak
 
@@ -20,7 +20,7 @@ def test_nothing_tells_what_was_done_before_a_power_cut(pair: int) -> None:
 
 def test_a_pause_that_depends_on_secrets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the night goes on later the more was chosen before, some pair shows it."""
-    honest = game.close_eyes
+    honest = eyes.close_eyes
 
     async def slower(box: Box, signal: Signal) -> None:
         await honest(box, signal)

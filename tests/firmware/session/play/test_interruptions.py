@@ -71,7 +71,7 @@ class Seen:
         box.rehearsal.speaker.listeners.append(self._voice)
 
     def _output(self, output: Output) -> None:
-        if isinstance(output, PageShown):
+        if isinstance(output, PageShown) and output.page is not None:
             self.seen.append(output.page)
 
     def _voice(self, cue: str, _text: str, _seconds: float) -> None:
