@@ -47,7 +47,7 @@ async def evening(box: Box) -> None:
         await _renew(box, state)
         while True:
             if state.phase != "game":  # which has lights of its own
-                box.lights(dict.fromkeys(state.pads, Light.ON))
+                box.lights.set(dict.fromkeys(state.pads, Light.ON))
             done, state.phase = state.phase, await PHASES[state.phase](box, state)
             await _renew(box, state, done)
             state.save(box.journal)

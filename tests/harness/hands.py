@@ -24,6 +24,7 @@ _OF_ASKS = (
     "debate.seconds",
     "power.",
     "card.",
+    "eyes.",
 )
 """How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known."""
 
@@ -60,6 +61,8 @@ class Hands:
         """Do what the display asks for now."""
         page = box.page
         match page.name:
+            case "eyes":
+                box.panel()
             case "aim":
                 self._aim(box, page)
             case "yes_no" if not page.chosen:

@@ -141,6 +141,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # commands
     "pause.on": (),
     "pause.off": (),
+    "eyes.close": (),
+    "eyes.wait": (),
     "repeat.nothing": (),
     "undo.done": (),
     "undo.nothing": (),

@@ -77,6 +77,12 @@ class Technician:
         self.send(panel="press", **{"for": seconds})
         self.wait(seconds)
 
+    def close_eyes(self) -> None:
+        """After an interruption, see that all eyes are closed, and say so."""
+        self.until_page("eyes")
+        self.panel()
+        self.until(lambda: self.page.name != "eyes", "the box to go on")
+
     def tap(self, card: str, seconds: float = 0.3) -> None:
         """Lay a card on the lid and take it away again."""
         self.send(card=card)

@@ -112,10 +112,13 @@ def test_every_card_at_every_moment(tmp_path: Path) -> None:
         box.wait(0.4)
         if turn % 12 == 0:
             name = LOUD[turn // 12 % len(LOUD)]
+            interrupts = box.rehearsal.box.state.closed and name not in ("louder", "softer")
             box.command(name)
             if name == "pause":
                 box.until_page("paused")
                 box.command("pause")
+            if interrupts:
+                box.wait(30)  # until the box waits for closed eyes, or it has become day meanwhile
     assert set(LOUD) < set(COMMANDS)
     calm(box)
     hands.play(box, "over")

@@ -11,6 +11,9 @@ from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind, Target
 from hardware.ports.page import Page
 
+EYES = 3.5
+"""Seconds a key is held to say that all eyes are closed."""
+
 DECLINED = frozenset({"rematch.offer", "village.offer"})
 """Questions to the whole table that bots say no to."""
 
@@ -53,6 +56,7 @@ class Bot:
             "card": self._card,
             "token": self._token,
             "digital": self._peek,
+            "eyes": self._close_eyes,
             "aim": self._aim,
             "yes_no": self._yes_no,
             "ballot": self._ballot,
@@ -101,6 +105,10 @@ class Bot:
     def _question(self, page: Page) -> None:
         if self._spokes and self._first(page.ask):
             self._hands.press(self._seat, "down" if page.ask in DECLINED else "up")
+
+    def _close_eyes(self, page: Page) -> None:
+        if self._spokes and self._first(page.name):
+            self._hands.press(self._seat, "up", EYES)
 
     def _card(self, page: Page) -> None:
         if self._first(page.name):

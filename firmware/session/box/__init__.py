@@ -1,15 +1,16 @@
 """
-The box as the evening's script feels it: what it hears, what it says, lights and shows.
+The box as the evening's script uses it: what it hears, what it says, lights and shows.
 
-It is built in storeys, each a class that stands on the one below and knows nothing of those above:
-`face` (lights and pages), `mishaps` (parts lost and back), `hearing` (events and the table's time), `speaking`
-(lines, asides, signals), `pausing` (the panel button), and on top `box` (the command cards).
+A `Box` holds its parts by name, and each part knows only those it is given: `lights`, `display`, `health` (parts lost
+and back), `ears` (events and the table's time), `voice` (lines and asides), `pause` (the panel button) and `commands`
+(the command cards). `State` is the one value that says what the table is doing.
 """
 
 from firmware.session.box.box import Box
-from firmware.session.box.hearing import Command, Heard, React
+from firmware.session.box.ears import Command, Heard, React
 from firmware.session.box.parts import Parts
-from firmware.session.box.pausing import Shutdown
+from firmware.session.box.pause import Shutdown
 from firmware.session.box.signal import Beat, Signal
+from firmware.session.box.state import Interrupted, State
 
-__all__ = ["Beat", "Box", "Command", "Heard", "Parts", "React", "Shutdown", "Signal"]
+__all__ = ["Beat", "Box", "Command", "Heard", "Interrupted", "Parts", "React", "Shutdown", "Signal", "State"]

@@ -130,7 +130,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: 
     aloud = _Aloud(box, aim)
     while True:
         on = (seat for seat in (*aim.picked, aim.pointer) if isinstance(seat, int))
-        box.lights({**lights, **dict.fromkeys(on, Light.ON)})
+        box.lights.set({**lights, **dict.fromkeys(on, Light.ON)})
         box.show(page(box, ask, aim, (), ()))
         aloud.look()
         heard = await box.hear(min(chooser.wakes_at(until), aloud.due))

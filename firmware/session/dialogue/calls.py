@@ -78,6 +78,11 @@ class Calls:
         """What opens all eyes."""
         return (Beat(RISE, self._pads),)
 
+    @property
+    def closing(self) -> Signal:
+        """What closes all eyes."""
+        return (Beat(SETTLE), Beat(LONG, self._pads), Beat(GAP))
+
     def _name(self, cue: str) -> str:
         return self._box.label(f"call.{cue}")
 
@@ -104,8 +109,7 @@ class Calls:
         box.backlight(True)
         if self.closes(cue):
             number = self._number(f"{cue.removesuffix('.sleeps')}.wakes")
-            signal = (Beat(SETTLE), Beat(LONG, self._pads), Beat(GAP))
-            await box.say(cue, facts, page=self._page(number, box.label("page.sleep")), signal=signal)
+            await box.say(cue, facts, page=self._page(number, box.label("page.sleep")), signal=self.closing)
         else:
             number = self._number(cue)
             page = self._page(number, self._name(cue))

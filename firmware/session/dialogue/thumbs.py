@@ -36,7 +36,7 @@ async def yes_or_no_by_day(box: Box, ask: Ask, seconds: float) -> Reply | Comman
     """Thumb-up or thumb-down, before everybody; final after a moment of grace."""
     answer: bool | None = None
     until = box.now + seconds
-    box.lights(dict.fromkeys(ask.actors, Light.BLINK))
+    box.lights.set(dict.fromkeys(ask.actors, Light.BLINK))
     while True:
         box.show(_thumb_page(box, ask, (), answer, ()))
         heard = await box.hear(until)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import inf
 from random import Random
 
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Heard, State
 from firmware.session.play.houses import village_page
 from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
@@ -88,7 +88,7 @@ class _Ready:
 
     def lights(self) -> None:
         """The living are lit; those who are ready blink."""
-        self._box.lights({seat: Light.BLINK if seat in self.seats else Light.ON for seat in self._living})
+        self._box.lights.set({seat: Light.BLINK if seat in self.seats else Light.ON for seat in self._living})
 
     def page(self, left: float) -> Page:
         """The time left, and how many are ready."""
@@ -155,12 +155,12 @@ class Debate:
         self._village = public.village
         ready.narrow(public.living)
         end = box.now + self._left
-        box.floor = True
+        box.state = State.DEBATE
         while box.now < end and not ready.all and ready.wish is None:
             self._left = box.debate_left = end - box.now
             await self._moment(end)
         box.debate_left = None
-        box.floor = False
+        box.state = State.DAY
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish

@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
+from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.leaving import who_leaves
 from firmware.session.play.voting import reveal
@@ -28,6 +29,9 @@ Facts = Mapping[str, Any]
 
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
+
+CLOSE_BY_DAY = frozenset({"arrows.round", "confessor.opens"})
+"""The openings by day at which eyes are closed."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
@@ -71,12 +75,29 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
-        self._take_up()
-        self._box.besides = self._besides
+        self._box.commands.besides = self._besides
         try:
-            await self._play()
+            while not await self._play_on():
+                pass
         finally:
-            self._box.besides = tuple
+            self._box.commands.besides = tuple
+
+    async def _play_on(self) -> bool:
+        """Play on from the last opening; whether to the end, and not to an interruption."""
+        try:
+            self._take_up()
+            if self._ledger.told.asleep or self._closes_eyes:
+                await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
+                self._take_up()
+            await self._play()
+        except Interrupted:
+            return False
+        return True
+
+    @property
+    def _closes_eyes(self) -> bool:
+        """Whether what comes next has eyes closed by day, to show a page to one of those who sit there."""
+        return bool(self._pending) and isinstance(say := self._pending[0], Say) and say.cue in CLOSE_BY_DAY
 
     async def _play(self) -> None:
         while True:
@@ -87,7 +108,7 @@ class Table:
                 self._ledger.telling(effect)
                 self._box.telling = manner(self._box.config, self._evening.game, self._ledger.told)
                 await self._perform(effect)
-                await self._obey(self._box.command())
+                await self._answer(self._box.command())
             ask = self._ledger.ask
             if ask is None:
                 return
@@ -102,8 +123,7 @@ class Table:
         self._pending = deque(self._ledger.interrupted())
         self._window = None
         told = self._ledger.told
-        box.night = told.asleep
-        box.sealed = box.confessing = box.floor = False
+        box.state = State.ASLEEP if told.asleep else State.DAY
         box.debate_left = None
         box.telling = manner(box.config, self._evening.game, told)
         box.backlight(not box.night)
@@ -132,11 +152,17 @@ class Table:
         await self._box.say(cue)
         return undone
 
-    async def _obey(self, command: Command | None) -> bool:
-        """Answer a card that was tapped while the narrator told what came; whether that is now undone."""
+    async def _answer(self, command: Command | None) -> None:
+        """Answer a card that was tapped while the narrator told what came; eyes that were to be closed look up."""
+        if command is None:
+            return
+        await self._obey(command)
+        if self._box.state in (State.ARROWS, State.CONFESSING):
+            raise Interrupted
+
+    async def _obey(self, command: Command) -> bool:
+        """Answer a card that was tapped; whether what was told is now undone."""
         match command:
-            case None:
-                pass
             case Command("undo"):
                 return await self._undo()
             case Command("leave"):
@@ -150,6 +176,8 @@ class Table:
     async def _perform(self, effect: Effect) -> None:
         match effect:
             case Say(cue, facts):
+                if self._box.state is State.ARROWS and not cue.startswith("arrows."):
+                    self._box.state = State.BALLOT  # the vote that follows
                 scene = self._scenes.get(cue, self._tell)
                 await scene(cue, facts)
             case Hush(seconds):
@@ -201,13 +229,13 @@ class Table:
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")
-        box.night = True
+        box.state = State.ASLEEP
         self._light_living()
         box.backlight(False)
 
     async def _dawn(self, cue: str, facts: Facts) -> None:
         box = self._box
-        box.night = False
+        box.state = State.DAY
         box.keep_quiet()
         box.backlight(True)
         self._light_living()
@@ -236,22 +264,22 @@ class Table:
     async def _confessor_comes(self, cue: str, facts: Facts) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
-        box.confessing = True
-        box.lights({facts["seat"]: Light.BLINK})
+        box.state = State.CONFESSING
+        box.lights.set({facts["seat"]: Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
         await box.wait(COMING)
 
     async def _confessor_goes(self, cue: str, facts: Facts) -> None:
         """Everybody opens his eyes, as at dawn."""
-        self._box.confessing = False
+        self._box.state = State.DAY
         self._light_living()
         await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
         self._light_living()
 
     async def _floor_opens(self, cue: str, facts: Facts) -> None:
         self._light_living()
-        self._box.floor = True
+        self._box.state = State.DEBATE
         await self._box.say(cue, facts)
 
     async def _floor_closes(self, cue: str, facts: Facts) -> None:
@@ -274,10 +302,10 @@ class Table:
 
     async def _over(self, cue: str, facts: Facts) -> None:
         box = self._box
-        box.night = False
+        box.state = State.DAY
         box.keep_quiet()
         box.backlight(True)
-        box.lights(dict.fromkeys(facts["winners"], Light.BLINK))
+        box.lights.set(dict.fromkeys(facts["winners"], Light.BLINK))
         await box.say(cue, facts)
 
     async def _look(self, cue: str, facts: Facts) -> None:
@@ -289,7 +317,7 @@ class Table:
             await self._box.say(cue, facts)
 
     async def _arrows_round(self, cue: str, facts: Facts) -> None:
-        self._box.sealed = True  # until the vote that follows has been taken
+        self._box.state = State.ARROWS
         await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
@@ -297,7 +325,7 @@ class Table:
         self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
         dark = self._box.night and not self._box.config.night.seat_lights
         lit = {} if dark else dict.fromkeys(self._ledger.public.living, Light.ON)
-        self._box.lights(lit)
+        self._box.lights.set(lit)
 
     # -- asks --------------------------------------------------------------------------------------
 

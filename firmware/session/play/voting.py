@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine import Ask
 from engine.ask import choices
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Heard, State
 from firmware.session.gestures.ballot import Ballot
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
@@ -73,9 +73,9 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot)
     step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
-    box.sealed = True
+    box.state = State.BALLOT
     command = await _round(box, ask, taking, step)
-    box.sealed = False
+    box.state = State.DAY
     return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
 
@@ -93,7 +93,7 @@ async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | No
     for suspect in ask.options:
         assert isinstance(suspect, int)  # candidates are seats
         taking.suspect = suspect
-        box.lights({suspect: Light.ON})
+        box.lights.set({suspect: Light.ON})
         await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
         await box.wait(step, taking.react)
         if taking.changing:
@@ -101,7 +101,7 @@ async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | No
         if taking.command is not None:
             taking.command = None
             await box.aside("command.later")
-    box.lights({})
+    box.lights.set({})
     return None
 
 
@@ -127,13 +127,13 @@ async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | 
         return
     for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
         voters = [voter for voter, target in votes.items() if target == suspect]
-        box.lights(dict.fromkeys(voters, Light.ON))
+        box.lights.set(dict.fromkeys(voters, Light.ON))
         page = tally_page(box, words, suspect, count)
         cue = f"{words.tally}.one" if count == 1 else words.tally
         await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
         if box.config.access.sight:  # others see it by the lights
             await box.say("vote.voters", {"seats": tuple(voters)}, page=page)
-    box.lights({})
+    box.lights.set({})
 
 
 def tally_page(box: Box, words: Words, suspect: int, count: int) -> Page:

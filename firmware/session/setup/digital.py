@@ -40,7 +40,7 @@ async def _all_look(box: Box, evening: Evening, again: bool) -> bool:
         if not await _turn(box, evening, pad, again):
             return False
         again = False
-    box.lights({})
+    box.lights.set({})
     await box.say("digital.done")
     return not box.takes(UNDO)
 
@@ -58,7 +58,7 @@ def _draw(box: Box, evening: Evening) -> None:
 
 async def _turn(box: Box, evening: Evening, pad: int, again: bool) -> bool:
     """The turn of ``pad``: until he has seen his role and let it go dark again; false when UNDO comes before."""
-    box.lights({pad: Light.BLINK})
+    box.lights.set({pad: Light.BLINK})
     look = _Look(box, evening, pad)
     cue = "digital.undone" if again else "digital.seat"
     while not look.seen:
@@ -69,7 +69,7 @@ async def _turn(box: Box, evening: Evening, pad: int, again: bool) -> bool:
     evening.seen.append(pad)
     evening.save(box.journal)
     box.speaker.play("tap")
-    box.lights({pad: Light.ON})
+    box.lights.set({pad: Light.ON})
     return True
 
 

@@ -132,7 +132,7 @@ async def _choose(box: Box, evening: Evening, pad: int, cue: str) -> bool:
         if reply == UNDO and evening.buildings:
             return False
         await box.aside("undo.nothing" if reply == UNDO else "command.later")
-    box.lights({pad: Light.ON})
+    box.lights.set({pad: Light.ON})
     name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
     evening.buildings[pad] = name
     evening.save(box.journal)
@@ -155,7 +155,7 @@ async def present(box: Box, evening: Evening) -> str:
     for pad in evening.pads:
         if pad not in evening.presented:
             await _present(box, evening, pad)
-    box.lights(dict.fromkeys(evening.pads, Light.ON))
+    box.lights.set(dict.fromkeys(evening.pads, Light.ON))
     box.telling = replace(box.telling, hints=box.config.voice.reminders)
     await box.say("village.done")
     box.telling = replace(box.telling, hints=False)
@@ -164,7 +164,7 @@ async def present(box: Box, evening: Evening) -> str:
 
 async def _present(box: Box, evening: Evening, pad: int) -> None:
     """Say which trade ``pad`` has, while its light is on."""
-    box.lights({pad: Light.ON})
+    box.lights.set({pad: Light.ON})
     facts = {"seat": pad, "building": evening.buildings[pad]}
     box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})  # not all in the same words
     await box.say("village.presents", facts, page=pages.trade(box, facts))

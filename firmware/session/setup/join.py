@@ -73,7 +73,7 @@ class _Joining:
 
     def show(self) -> None:
         """Light those who sit, and count them."""
-        self._box.lights(dict.fromkeys(self._evening.pads, Light.ON))
+        self._box.lights.set(dict.fromkeys(self._evening.pads, Light.ON))
         self._box.show(self.shown())
 
     def shown(self) -> Page:

@@ -121,7 +121,7 @@ class _Turn:
     async def taken(self, cue: str) -> _Back | bool:
         """Wait for the card and keep it, ``cue`` being said first; false when the table lets the box do without."""
         box, tapping = self._box, self._tapping
-        box.lights({self._pad: Light.BLINK})
+        box.lights.set({self._pad: Light.BLINK})
         page = self._page()
         box.show(page)
         heard = cue or (await self._card(tapping.patience) if tapping.patience else tapping.cue)
@@ -135,7 +135,7 @@ class _Turn:
         if isinstance(heard, _Back):
             return heard
         self._evening.save(box.journal)
-        box.lights({self._pad: Light.ON})
+        box.lights.set({self._pad: Light.ON})
         box.speaker.play("tap")
         return True
 

@@ -101,7 +101,7 @@ class Lessons:
     def _pupil(self, heard: Heard | None) -> str | None:
         """The card that is to be taught, where one was laid down."""
         match heard:
-            case CardOn(uid) if self._box.journal.card(uid) is None or self._box.teaches_anew:
+            case CardOn(uid) if self._box.journal.card(uid) is None or self._box.commands.teaches_anew:
                 return uid
             case _:
                 return None

@@ -203,6 +203,7 @@ def test_the_numbers_are_told_before_the_first_night_and_by_repeat(tmp_path: Pat
     box.command("repeat")
     box.until_said("calls.list")
     assert (True, "seer.wakes") == (box.lit, box.says[-2])
+    box.close_eyes()
     box.until_asked("seer.look")
     assert box.t - began > seconds_for(told)
 
@@ -401,12 +402,14 @@ def test_the_speaker_is_lost_by_night(tmp_path: Path) -> None:
     box.until_asked("cupid.pair")
     box.fail("speaker")
     assert (EVERYBODY, "caption") == (box.lights, box.page.name)
-    box.until_page("aim")
-    assert (set(), True) == (box.lights, box.lit)
+    box.close_eyes()
+    assert (set(), False) == (box.lights, box.lit)
     box.until(lambda: box.lights == EVERYBODY, "a blink", limit=60)
+    box.until_page("aim")
     box.until_asked("seer.look")
     box.mend("speaker")
     box.until_said("back.speaker")
+    box.close_eyes()
     box.until_said("werewolves.wakes")
     assert not box.lit
     box.until_said("werewolves.sleeps")
@@ -420,6 +423,7 @@ def test_leave_at_night_outlives_a_power_cut(tmp_path: Path) -> None:
     box.command("leave")
     again = Rehearsed(tmp_path, VILLAGE)
     again.accept("box.resume")
+    again.close_eyes()
     again.until_said("leave.opens")
     again.until_said("leave.nobody")
     assert not again.saved()["leaving"]

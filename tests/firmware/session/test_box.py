@@ -18,12 +18,11 @@ def length(box: Rehearsed, first: str, then: str) -> float:
 
 @pytest.mark.parametrize("by", ["panel", "card"])
 def test_pause_stops_the_window(tmp_path: Path, by: str) -> None:
-    """A pause in a window of the night, by panel or card, takes nothing away from it."""
+    """After a pause in a window of the night, by panel or card, the call is opened again and has its whole length."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     stop = box.panel if by == "panel" else partial(box.command, "pause")
     box.until_asked("seer.look")
     box.wait(2)
-    began = box.t
     stop()
     box.until_said("pause.on")
     box.until_page("paused")
@@ -32,24 +31,24 @@ def test_pause_stops_the_window(tmp_path: Path, by: str) -> None:
     box.wait(100)
     stop()
     box.until_said("pause.off")
+    box.close_eyes()
     box.until_asked("seer.look")
     assert "ready" == box.status
-    paused = box.t - began
     box.until_said("seer.sleeps")
     spoken = next(event["seconds"] for event in box.events if event.get("voice") == "seer.wakes")
-    assert 9.0 + 0.35 + spoken == pytest.approx(length(box, "seer.wakes", "seer.sleeps") - paused, abs=0.2)
+    assert 9.0 + 0.35 + spoken == pytest.approx(length(box, "seer.wakes", "seer.sleeps"), abs=0.2)
 
 
 def test_pause_during_speech(tmp_path: Path) -> None:
-    """What the narrator was saying when he was stopped is said again from its beginning, and at once."""
-    box = Rehearsed(tmp_path, VILLAGE).begin()
-    box.until_said("seer.wakes")
+    """What the narrator was saying by day when he was stopped is said again from its beginning, and at once."""
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.until_said("join.opens")
     box.panel()
     box.wait(60)
     box.panel()
     box.until_said("pause.off")
-    box.until_said("seer.wakes", limit=4)
-    assert 2 == len(box.times("seer.wakes"))
+    box.until_said("join.opens", limit=5)
+    assert 2 == len(box.times("join.opens"))
 
 
 def test_nothing_counts_in_a_pause(tmp_path: Path) -> None:
@@ -61,8 +60,8 @@ def test_nothing_counts_in_a_pause(tmp_path: Path) -> None:
     box.press(3)
     box.down(3)
     box.panel()
-    box.until_asked("seer.look")
-    assert before == box.page
+    box.close_eyes()
+    assert before == box.until_asked("seer.look")
 
 
 def test_key_let_go_in_a_pause(tmp_path: Path) -> None:
@@ -74,6 +73,7 @@ def test_key_let_go_in_a_pause(tmp_path: Path) -> None:
     box.until_page("paused")
     box.wait(10)
     box.panel()
+    box.close_eyes()
     rests = box.until_asked("seer.look").pointer
     box.wait(3)
     assert rests == box.page.pointer
@@ -146,6 +146,7 @@ def test_shutdown(tmp_path: Path, by: str) -> None:
     assert (False, "off", set()) == (box.running, box.status, box.lights)
     again = Rehearsed(tmp_path, VILLAGE)
     again.accept("box.resume")
+    again.close_eyes()
     again.until_said("seer.wakes")
 
 
@@ -171,6 +172,7 @@ def test_part_is_lost_and_back(tmp_path: Path, part: Part) -> None:
     box.mend(part)
     box.until_said(f"back.{part}")
     assert "ready" == box.status
+    box.close_eyes()
     box.devour(10)
     box.bury(10)
 
@@ -197,6 +199,7 @@ def test_display_back_in_a_pause(tmp_path: Path) -> None:
     assert (True, "paused") == (box.lit, box.page.name)
     box.panel()
     box.until_said("back.display")
+    box.close_eyes()
     box.until_asked("seer.look")
     assert box.lit
 
@@ -216,7 +219,7 @@ def test_deadlines_hold_in_spite_of_rounding(tmp_path: Path) -> None:
     box = Rehearsed(tmp_path, VILLAGE, rules={"little_girl_caught": "automatic"}).begin()
     page = box.until_asked("werewolves.devour")
     for seconds in (0.1, 0.3, 0.7):
-        box.command("repeat")
+        box.command("louder")
         box.wait(7 + seconds / 3)
         box.send(press={"seat": page.actors[0], "key": "up"}, **{"for": 9.9})
         box.wait(seconds)

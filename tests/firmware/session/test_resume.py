@@ -95,6 +95,7 @@ def test_dark_after_a_cut_by_night(tmp_path: Path) -> None:
     box = table(tmp_path, "plain").begin()
     box.until_said("werewolves.wakes")
     again = resumed(tmp_path, "plain")
+    again.close_eyes()
     again.until_said("werewolves.wakes")
     assert (set(), False) == (again.lights, again.lit)
 

@@ -21,7 +21,7 @@ from tests.harness.rehearsed import STEP, Rehearsed, roles
 from tests.proofs.secrecy.leak import ENTITLED, Leak, may_know
 from tests.proofs.secrecy.watching import Glimpse, Watch
 
-LENGTH = 400.0
+LENGTH = 480.0
 """Seconds that each pair is watched for after nightfall."""
 
 SLOW = 0.4
@@ -172,7 +172,7 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
         hands, mishaps, night = Hands(seed), Mishaps(seed), Night(seed, world, pad)
         while box.t - began < length and watch.cues.isdisjoint(until):
             mishaps.befall(box, box.t - began)
-            if not box.rehearsal.box.night and not box.page.to:
+            if box.page.name == "eyes" or not (box.rehearsal.box.night or box.page.to):
                 hands.act(box)
             else:
                 night.act(box)
@@ -226,9 +226,9 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
             )
             worlds.append(watched(box, seed, world, pad, slow=slow).of(pad))
     held = deals[0][pad - 1] if pad else ""
-    shared = _shared(worlds[0], worlds[1], held, pad, f"pair {seed}, {pile}, {rules}, seen by {held or 'the table'}")
-    nights = sum(glimpse.cue == "dawn" for glimpse in worlds[0][:shared])
-    return Compared(held or "the table", shared, nights)
+    same = shared(worlds[0], worlds[1], held, pad, f"pair {seed}, {pile}, {rules}, seen by {held or 'the table'}")
+    nights = sum(glimpse.cue == "dawn" for glimpse in worlds[0][:same])
+    return Compared(held or "the table", same, nights)
 
 
 def pairs(number: int, seed: object = "tables") -> Iterator[Compared]:
@@ -277,7 +277,7 @@ def _redealt(cards: list[str], pad: int, chance: Random) -> list[str]:
             return other
 
 
-def _shared(one: list[Glimpse], other: list[Glimpse], held: str, pad: int, pair: str) -> int:
+def shared(one: list[Glimpse], other: list[Glimpse], held: str, pad: int, pair: str) -> int:
     """How many glimpses two worlds share before they rightly part. Raises `Leak` where they part otherwise."""
     place = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
     if place < 0:

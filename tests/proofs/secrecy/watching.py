@@ -20,6 +20,9 @@ from hardware.ports.page import Page
 from hardware.virtual.outputs import Output, PageShown
 from tests.harness.rehearsed import Rehearsed
 
+INTERRUPTIONS = ("pause.", "lost.", "back.", "eyes.", "command.", "repeat.", "language.", "power.night", "calls.list")
+"""How the cues begin at which people look up by night, until a call is opened again."""
+
 
 class Glimpse(NamedTuple):
     """
@@ -46,13 +49,18 @@ class Glimpse(NamedTuple):
 
 
 class Watch(io.TextIOBase):
-    """Looks at ``box`` from now on; what the program writes on the terminal is to go here as well."""
+    """
+    Looks at ``box`` from now on; what the program writes on the terminal is to go here as well.
 
-    def __init__(self, box: Rehearsed) -> None:
+    ``interrupted`` is whether it was switched on in the midst of a night: everybody looks at it, up to the next call.
+    """
+
+    def __init__(self, box: Rehearsed, *, interrupted: bool = False) -> None:
         self._box = box
         self.seen: list[Glimpse] = []
         self.cues: set[str] = set()
-        self._eyes: frozenset[int] | None = None
+        self._everybody = frozenset(range(box.seats + 1))
+        self._eyes: frozenset[int] | None = self._everybody if interrupted else None
         self._told: public.Public | None = None
         speaker = box.rehearsal.speaker
         speaker.listeners.append(self._voice)
@@ -100,7 +108,8 @@ class Watch(io.TextIOBase):
         begin(listed)
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
-        awake = self._awake(cue, text)
+        interrupted = self._eyes is not None and cue.startswith(INTERRUPTIONS)
+        awake = self._everybody if interrupted else self._awake(cue, text)
         self.cues.add(cue)
         self._add("voice", (cue, text, round(seconds, 3)))
         if awake != self._eyes:

@@ -354,6 +354,7 @@ def test_leave_by_night_waits_for_the_day(tmp_path: Path) -> None:
     box.until_asked("seer.look")
     box.command("leave")
     box.until_said("command.later")
+    box.close_eyes()
     box.until_said("dawn")
     box.until_said("leave.opens")
     box.press(9)

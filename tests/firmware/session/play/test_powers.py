@@ -449,6 +449,7 @@ def test_cut_while_the_confessor_looks(tmp_path: Path) -> None:
     box.aim("power.confessor", 3)
     page = box.until_page("confessor.card")
     again = resumed(tmp_path)
+    again.close_eyes()
     again.until_said("confessor.opens")
     assert page == again.until_page("confessor.card")
     again.until_said("debate.resumes")

@@ -14,7 +14,7 @@ import pytest
 from audio.sound.captions import CaptionSpeaker
 from audio.speaker import SOON
 from firmware.runtime.config import Access
-from firmware.session.box.speaking import LATEST
+from firmware.session.box.voice import LATEST
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import watched
 
@@ -113,6 +113,7 @@ def test_another_language_is_prepared_at_once(tmp_path: Path, voice: Slow) -> No
     box.command("language")
     assert begun + 1 == len(voice.begun)
     assert 1000 < len(voice.begun[-1] - voice.begun[0])
+    box.close_eyes()
     box.until_said("seer.sleeps")
 
 
@@ -155,14 +156,15 @@ def test_a_pause_is_obeyed_while_a_line_is_waited_for(tmp_path: Path, voice: Slo
     box.wait(100)
     box.panel()
     box.until_said("pause.off", limit=5)
+    box.close_eyes()
     box.wait(10)
-    assert "pause.off" == box.says[-1]
+    assert "eyes.close" == box.says[-1]
     voice.late = lambda _text: False
     box.until_said("witch.wakes", limit=1)
 
 
 def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> None:
-    """An aside that is late itself is said first, and then the line that it broke."""
+    """An aside that is late itself is said first, and then the call that it broke is opened again."""
     box = waiting(tmp_path)
     voice.share = None
     box.until_asked("seer.look")
@@ -172,6 +174,8 @@ def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> 
     assert "seer.wakes" == box.says[-1]
     voice.late = lambda _text: False
     box.until_said("language.changed", limit=1)
+    box.close_eyes()
+    box.until_said("seer.wakes")
     box.until_said("seer.sleeps")
 
 

@@ -13,6 +13,7 @@ from engine.werewolf.setup.registry import WOLVES
 from firmware.appliance.broker import public
 from firmware.session import playing
 from firmware.session.box import Box
+from firmware.session.box.display import Display
 from firmware.session.gestures.aim import Aim
 from firmware.session.play.game import Table
 from firmware.session.record.ledger import Ledger
@@ -140,7 +141,7 @@ def _led() -> Iterator[None]:
         await honest(self)
         if self._box.night:
             marks = self._ledger.game._stage.state.marks
-            self._box.lights({seat: Light.ON for seats in marks.values() for seat in seats})
+            self._box.lights.set({seat: Light.ON for seats in marks.values() for seat in seats})
 
     with patch.object(Table, "_close_window", close):
         yield
@@ -165,13 +166,19 @@ def _stays() -> Iterator[None]:
 
     def show(self: Table, shown: Show) -> None:
         honest(self, shown)
-        self._evening.last = self._box._page  # type: ignore[attr-defined]
+        self._evening.last = self._box.display.page  # type: ignore[attr-defined]
 
     def window(self: Table, seconds: float) -> None:
         opened(self, seconds)
-        self._box.show(getattr(self._evening, "last", self._box._page))
+        self._box.show(getattr(self._evening, "last", self._box.display.page))
 
     with patch.object(Table, "_show", show), patch.object(Table, "_open_window", window):
+        yield
+
+
+@_leak("the page of whoever is awake comes back after a pause")
+def _returns() -> Iterator[None]:
+    with patch.object(Display, "darken", lambda _display: None):
         yield
 
 

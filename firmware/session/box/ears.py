@@ -1,18 +1,18 @@
 """
 What the box hears, and the table's time.
 
-Law: what is pressed while the narrator asks is kept for the question he is asking; and time that was stopped
-(by a pause, a repeat, a warning) costs nobody a second of his window.
+What is pressed while the narrator asks is kept for the question he is asking. Time that is stopped (by a pause, a
+repeat, a warning) costs nobody a second of his window.
 """
 
-from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
+from firmware.runtime.clock import Clock
 from firmware.runtime.loop import until as moment_or_event
-from firmware.session.box.mishaps import Mishaps
-from firmware.session.box.parts import Parts
+from firmware.session.box.state import Interrupted, Situation
 from hardware.ports.events import Back, CardOff, CardOn, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
 
 
@@ -27,41 +27,81 @@ Heard = KeyDown | KeyUp | CardOn | CardOff | CardsClash | Command
 React = Callable[[Heard], bool]
 """What is told at once of something heard, and says whether it took it."""
 
+Attend = Callable[[Event], Awaitable[Heard | None]]
+"""Answers what concerns the box itself, and gives back what concerns the script."""
 
-class Hearing(Mishaps, ABC):
+
+class Chore(Protocol):
+    """Something that the box does of itself at a moment of its own."""
+
+    @property
+    def due(self) -> float | None:
+        """The clock's moment at which it is to be done, if there is one."""
+
+    def act(self) -> None:
+        """Do it, if it is due."""
+
+
+class Ears:
     """
     The ears of a box.
+
+    Parameters
+    ----------
+    clock:
+        The box's time.
+    situation:
+        What the table is doing.
+    attend:
+        Answers each event first.
 
     Attributes
     ----------
     held:
         The keys that are down now.
-    night:
-        Whether eyes are closed.
+    asides:
+        How often the table's time was stopped.
 
     """
 
-    def __init__(self, parts: Parts) -> None:
-        super().__init__(parts)
-        self._clock = parts.clock
+    def __init__(self, clock: Clock, situation: Situation, attend: Attend) -> None:
+        self._clock = clock
+        self._situation = situation
+        self._attend = attend
+        self._chores: list[Chore] = []
         self.held: set[tuple[int, KeyName]] = set()
-        self.night = False
+        self.asides = 0
         self._stopped = 0.0
         self._reached = 0.0
-        self._asides = 0
         self._kept: deque[Heard] = deque()
         self._postponed: deque[Event] = deque()
         self._till_day: deque[Event] = deque()
+        self._disturbed = False
+
+    def mind(self, chore: Chore) -> None:
+        """Have ``chore`` done in time, whatever is waited for."""
+        self._chores.append(chore)
 
     @property
     def now(self) -> float:
         """The table's time in seconds: it stands still while the game is paused."""
         return max(self._reached, self._clock.now() - self._stopped)
 
-    def _stood_still(self, since: float) -> None:
+    def stood_still(self, since: float) -> None:
         """The table's time stood still since the clock's moment ``since``, for what broke the line that was on."""
         self._stopped += self._clock.now() - since
-        self._asides += 1
+        self.asides += 1
+        self._disturbed = self._disturbed or self._situation.state.closed
+
+    def check(self) -> None:
+        """Raise `Interrupted` if something was said since eyes were closed that had people look up."""
+        if self._disturbed:
+            raise Interrupted
+
+    def calm(self) -> None:
+        """Begin anew after an interruption: whatever was done before counts no more."""
+        self._disturbed = False
+        self._kept.clear()
 
     # -- for the script ----------------------------------------------------------------------------
 
@@ -69,7 +109,7 @@ class Hearing(Mishaps, ABC):
         """The next thing that somebody does, at latest at ``until`` in the table's time; ``None`` then."""
         if self._kept:
             return self._kept.popleft()
-        return await self._hear(until)
+        return await self.listen(until)
 
     async def wait(self, seconds: float, react: React | None = None) -> None:
         """
@@ -79,10 +119,11 @@ class Hearing(Mishaps, ABC):
         kept for the question that follows.
         """
         end = self.now + seconds
-        while (heard := await self._hear(end)) is not None:
-            self._keep(heard, react)
+        while (heard := await self.listen(end)) is not None:
+            self.keep(heard, react)
 
-    def _keep(self, heard: Heard, react: React | None) -> None:
+    def keep(self, heard: Heard, react: React | None) -> None:
+        """Give ``heard`` to ``react``, or keep what it does not take."""
         if react is None or not react(heard):
             self._kept.append(heard)
 
@@ -104,39 +145,48 @@ class Hearing(Mishaps, ABC):
             self._kept.remove(command)
         return kept
 
-    # -- for the storeys above ---------------------------------------------------------------------
+    # -- for the other parts -----------------------------------------------------------------------
 
-    @abstractmethod
-    async def _attend(self, event: Event) -> Heard | None:
-        """Answer what concerns the box itself; give back what concerns the script."""
+    async def listen(self, until: float | None, asides: int | None = None) -> Heard | None:
+        """
+        What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``.
 
-    async def _hear(self, until: float | None, asides: int | None = None) -> Heard | None:
-        """What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``."""
+        Raises `Interrupted` where eyes were closed, and something was said that had people look up.
+        """
         while True:
-            event = await self._event(until)
+            event = await self.event(until)
             if event is None:
                 self._reached = self.now if until is None else max(self.now, until)  # in spite of rounding
                 return None
             heard = await self._attend(event)
-            if heard is not None or asides not in (None, self._asides):
+            self.check()
+            if heard is not None or asides not in (None, self.asides):
                 return heard
 
-    async def _until(self, moment: float) -> None:
-        """Let real time pass up to ``moment``; what happens meanwhile is attended to afterwards."""
-        events = []
-        while (event := await self._event(moment - self._stopped)) is not None:
-            events.append(event)
-        self._postponed.extend(events)
-
-    async def _event(self, until: float | None) -> Event | None:
+    async def event(self, until: float | None) -> Event | None:
         """One event as it comes, with the keys kept track of; ``until`` in the table's time."""
-        while _of_the_disk(event := await self._any_event(until)) and self.night:
+        while _of_the_disk(event := await self._any_event(until)) and self._situation.night:
             assert event is not None  # when the disk is written to at night depends on who acts
             self._till_day.append(event)
         return event
 
+    async def until(self, moment: float) -> None:
+        """Let real time pass up to the clock's ``moment``; what happens meanwhile is attended to afterwards."""
+        events = []
+        while (event := await self.before(moment)) is not None:
+            events.append(event)
+        self.postpone(events)
+
+    async def before(self, moment: float) -> Event | None:
+        """The next event before the clock's ``moment``."""
+        return await self.event(moment - self._stopped)
+
+    def postpone(self, events: Iterable[Event]) -> None:
+        """Have ``events`` attended to afterwards, in their order."""
+        self._postponed.extend(events)
+
     async def _any_event(self, until: float | None) -> Event | None:
-        if self._till_day and not self.night:
+        if self._till_day and not self._situation.night:
             return self._till_day.popleft()
         if self._postponed:
             return self._postponed.popleft()
@@ -152,27 +202,22 @@ class Hearing(Mishaps, ABC):
 
     async def _moment_or_event(self, moment: float | None) -> Event | None:
         """The next event, or ``None`` at the clock's ``moment``; what the box does of itself meanwhile is done."""
-        while (own := self._own_moment()) is not None and (moment is None or own < moment):
+        while (own := self._next_chore()) is not None and (moment is None or own < moment):
             event = await moment_or_event(own)
             if event is not None:
                 return event
-            self._act()
+            for chore in self._chores:
+                chore.act()
         return await moment_or_event(moment)
 
-    def _own_moment(self) -> float | None:
-        """The clock's moment at which the box does something of itself."""
-        return self._covered_until
-
-    def _act(self) -> None:
-        """Do what is due: a notice on the display goes when its time is up."""
-        if self._covered_until is not None and self._covered_until <= self._clock.now():
-            self._uncover()
+    def _next_chore(self) -> float | None:
+        return min((due for chore in self._chores if (due := chore.due) is not None), default=None)
 
     def _let_go(self, seats: tuple[int, ...]) -> None:
         """Nobody knows what the keys of lost pads do: they count as let go."""
         lost = sorted((seat, key) for seat, key in self.held if not seats or seat in seats)
         self.held.difference_update(lost)
-        self._postponed.extend(KeyUp(seat, key) for seat, key in lost)
+        self.postpone(KeyUp(seat, key) for seat, key in lost)
 
 
 def _of_the_disk(event: Event | None) -> bool:

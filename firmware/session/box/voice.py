@@ -1,22 +1,28 @@
 """
 What the box says.
 
-Law: the narrator says one line at a time and nobody talks over him. What breaks a line is said
-outside the table's time, and then the line is said, and signalled, again from its beginning.
+The narrator says one line at a time and nobody talks over him. What breaks a line is said outside the table's time, and
+then the line is said, and signalled, again from its beginning.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from audio.speaker import SOON
+from audio.speaker import SOON, Speaker
 from audio.text.narration import Narration, Telling
 from audio.text.variants import resolve
 from firmware.runtime.access import reading
-from firmware.session.box.hearing import Hearing, React
+from firmware.runtime.clock import Clock
+from firmware.runtime.config import Config
+from firmware.session.box.display import Display
+from firmware.session.box.ears import Ears, React
+from firmware.session.box.health import Health
+from firmware.session.box.lights import Lights
 from firmware.session.box.parts import Parts
 from firmware.session.box.signal import Beat, Signal
-from hardware.ports.board import Light
+from firmware.session.box.state import Situation
+from hardware.ports.board import Board, Light
 from hardware.ports.page import Page
 
 BREATH = 0.35
@@ -32,6 +38,17 @@ Script = Callable[[Narration], Iterable[str]]
 """What can be said, in whatever language it is to be said."""
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """The parts of a box that a voice works with."""
+
+    ears: Ears
+    display: Display
+    lights: Lights
+    health: Health
+    situation: Situation
+
+
 class _Line(NamedTuple):
     """A line to be said: its words, the page that stands meanwhile, the same with the words on it, its signal."""
 
@@ -43,45 +60,58 @@ class _Line(NamedTuple):
     signal: Signal
 
 
-class Speaking(Hearing):
+class Voice:
     """
     The voice of a box, and its captions.
 
     Attributes
     ----------
+    narration:
+        Its words, in the language that is spoken now.
     telling:
         How the next line is told.
 
     """
 
-    def __init__(self, parts: Parts) -> None:
-        super().__init__(parts)
-        self.speaker = parts.speaker
+    def __init__(self, parts: Parts, around: Around, config: Callable[[], Config]) -> None:
+        self._speaker: Speaker = parts.speaker
+        self._board: Board = parts.board
+        self._clock: Clock = parts.clock
+        self._config = config
+        self._ears = around.ears
+        self._display = around.display
+        self._lights = around.lights
+        self._health = around.health
+        self._situation = around.situation
         self.narration = parts.narration
         self.telling = Telling()
         self._last: tuple[str, str, str] | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
 
+    # -- what comes --------------------------------------------------------------------------------
+
     def prepare(self, script: Script) -> None:
         """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
         self._script = script
-        self.speaker.begin(script(self.narration))
+        self._speaker.begin(script(self.narration))
 
     async def prepared(self) -> None:
         """Wait until that is there, so that no synthesis delays a call; a bar shows how far it is."""
-        while (share := self.speaker.preparing()) is not None:
-            self.show(Page("rendering", (self.label("page.rendering"),), icon="speaker", progress=share))
-            await self.wait(GLIMPSE)
+        while (share := self._speaker.preparing()) is not None:
+            self._display.show(Page("rendering", (self.label("page.rendering"),), icon="speaker", progress=share))
+            await self._ears.wait(GLIMPSE)
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in ``language``."""
         names = self.narration.names
         self.narration = Narration.load(language)
         self.narration.names.update(names)
-        self.speaker.speak_in(language)
+        self._speaker.speak_in(language)
         if self._script is not None:
             self.prepare(self._script)
+
+    # -- lines -------------------------------------------------------------------------------------
 
     async def say(
         self,
@@ -99,106 +129,127 @@ class Speaking(Hearing):
         they stand on it until the line has ended, and after its signal. What is done meanwhile goes to ``react`` or
         is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
         """
-        self.forget()
+        self._ears.forget()
         text = self.narration.line(cue, facts or {}, self.telling)
         page = page or self.caption(text)
-        worded = replace(page, lines=(text,)) if self.by_eye and text not in page.lines else page
+        worded = replace(page, lines=(text,)) if self._health.by_eye and text not in page.lines else page
         self._last = (cue, text, page.big)
         if not signal:
-            self.show(worded)
+            self._display.show(worded)
         while not await self._heard_out(_Line(cue, resolve(cue, facts or {}), text, page, worded, signal), react):
             pass
-        if not signal and self._page == worded:
-            self.show(page)
+        if not signal and self._display.page == worded:
+            self._display.show(page)
 
     async def _heard_out(self, line: _Line, react: React | None) -> bool:
         """Say it once it is there, and signal it; whether both came to their end and no aside broke them."""
-        asides = self._asides
+        ears, asides = self._ears, self._ears.asides
         for _ in self._coming(line.text):
-            if not await self._listen(self.now + SOON, asides, react):
+            if not await self._listen(ears.now + SOON, asides, react):
                 return False
-        end = self.now + self._speak(line.cue, line.text, line.scene) + BREATH
+        end = ears.now + self._speak(line.cue, line.text, line.scene) + BREATH
         if line.signal:
-            self.show(line.page)
+            self._display.show(line.page)
             for beat in line.signal:
                 self._strike(beat)
-                if not await self._listen(self.now + beat.seconds, asides, react):
+                if not await self._listen(ears.now + beat.seconds, asides, react):
                     return False
-            self.show(line.worded)
-            end = max(end, self.now + reading(self.config, line.text))
+            self._display.show(line.worded)
+            end = max(end, ears.now + reading(self._config(), line.text))
         return await self._listen(end, asides, react)
 
     async def _listen(self, until: float, asides: int, react: React | None) -> bool:
         """Hear what is done up to ``until``; whether no aside came between."""
-        while (heard := await self._hear(until, asides)) is not None:
-            self._keep(heard, react)
-        return asides == self._asides
+        while (heard := await self._ears.listen(until, asides)) is not None:
+            self._ears.keep(heard, react)
+        return asides == self._ears.asides
 
     def _strike(self, beat: Beat) -> None:
-        if self.wakes_by == "vibration":
+        if self._health.wakes_by == "vibration":
             for seat in sorted(beat.seats):
-                self.board.vibrate(seat, beat.seconds)
+                self._board.vibrate(seat, beat.seconds)
         else:
-            self.lights(dict.fromkeys(beat.seats, Light.ON))
+            self._lights.set(dict.fromkeys(beat.seats, Light.ON))
 
     def _speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Begin to say it; the seconds until it was heard, and read where somebody must."""
-        spoken = self.speaker.speak(cue, text, scene)
-        return max(spoken, reading(self.config, text)) if self.by_eye else spoken
+        spoken = self._speaker.speak(cue, text, scene)
+        return max(spoken, reading(self._config(), text)) if self._health.by_eye else spoken
 
     def _coming(self, text: str) -> Iterator[None]:
         """Yield as long as ``text`` is not there and worth waiting for: the script waits, and the loop turns."""
         self._mentioned = None
         latest = self._clock.now() + LATEST
-        while not self.speaker.fetch(text) and self._clock.now() < latest:
+        while not self._speaker.fetch(text) and self._clock.now() < latest:
             yield
+
+    # -- beside the lines --------------------------------------------------------------------------
 
     def mention(self, cue: str, facts: Mapping[str, object]) -> None:
         """Say the line of ``cue`` once it is there, and wait for nothing: whatever is said next replaces it."""
         self._mentioned = cue, self.narration.line(cue, facts, self.telling)
-        self._act()
+        self.act()
 
-    def _own_moment(self) -> float | None:
-        own = super()._own_moment()
-        if self._mentioned is None:
-            return own
-        soon = self._clock.now() + SOON
-        return soon if own is None else min(own, soon)
+    @property
+    def due(self) -> float | None:
+        """See `firmware.session.box.ears.Chore`: when to look whether what was mentioned is there."""
+        return None if self._mentioned is None else self._clock.now() + SOON
 
-    def _act(self) -> None:
-        super()._act()
-        if self._mentioned is not None and self.speaker.fetch(self._mentioned[1]):
-            self.speaker.speak(*self._mentioned)
+    def act(self) -> None:
+        """See `firmware.session.box.ears.Chore`."""
+        if self._mentioned is not None and self._speaker.fetch(self._mentioned[1]):
+            self._speaker.speak(*self._mentioned)
             self._mentioned = None
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
         await self._aside(cue, self.narration.line(cue, facts or {}, self.telling))
 
-    async def _again(self, cue: str, text: str, big: str) -> None:
-        """Say a line once more: what goes on meanwhile keeps its sounds."""
-        await self._aside(cue, text, big, scene="")
+    async def again(self) -> None:
+        """Say the last line once more: what goes on meanwhile keeps its sounds."""
+        if self._last is None:
+            await self.aside("repeat.nothing")
+        else:
+            await self._aside(*self._last, scene="")
 
     async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
         began = self._clock.now()
-        page, lit = self._page, self._lit
-        self.backlight(True)
-        await self._announce(cue, text, big, scene)
-        self.show(page)
-        self.backlight(lit)
-        self._stood_still(began)
+        give_back = self.take_display()
+        await self.announce(cue, text, big, scene)
+        give_back()
+        self._ears.stood_still(began)
 
-    async def _announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
+    def take_display(self) -> Callable[[], None]:
+        """
+        Light the display for something that everybody may see; call what is returned to give it back.
+
+        Where eyes are closed it is dark then: whoever looked up sees nothing that was meant for others.
+        """
+        display = self._display
+        if self._situation.state.closed:
+            display.darken()
+        page, lit = display.page, display.lit
+        display.backlight(True)
+
+        def give_back() -> None:
+            display.show(page)
+            display.backlight(lit)
+
+        return give_back
+
+    async def announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
         said = text or self.narration.line(cue, {}, self.telling)
-        self.show(self.caption(said, big=big))
+        self._display.show(self.caption(said, big=big))
         for _ in self._coming(said):
-            await self._until(self._clock.now() + SOON)
-        await self._until(self._clock.now() + self._speak(cue, said, scene) + BREATH)
+            await self._ears.until(self._clock.now() + SOON)
+        await self._ears.until(self._clock.now() + self._speak(cue, said, scene) + BREATH)
+
+    # -- words on the display ----------------------------------------------------------------------
 
     def caption(self, *words: str, big: str = "") -> Page:
         """The page that shows what is being said."""
-        return Page("caption", words, big=big, icon="moon" if self.night else "sun")
+        return Page("caption", words, big=big, icon="moon" if self._situation.night else "sun")
 
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""

@@ -1,0 +1,71 @@
+"""The display: its page, its light, and a notice that may cover the page for a moment."""
+
+from dataclasses import replace
+
+from engine.werewolf.setup.registry import picture
+from firmware.runtime.clock import Clock
+from hardware.ports.board import Board
+from hardware.ports.page import Page
+
+
+class Display:
+    """
+    The display; the board is told only what changes.
+
+    Whatever is shown while a notice covers the page is on the display when the notice is gone.
+
+    Attributes
+    ----------
+    page, lit:
+        What is shown behind any notice, and whether it is lit.
+
+    """
+
+    def __init__(self, board: Board, clock: Clock) -> None:
+        self._board = board
+        self._clock = clock
+        self._covered_until: float | None = None
+        self.page = Page("dark")
+        self.lit = False
+
+    def show(self, page: Page) -> None:
+        """Put ``page`` on the display; a card that is its icon is drawn with the picture of that card."""
+        page = replace(page, icon=picture(page.icon))
+        if page != self.page:
+            self.page = page
+            if self._covered_until is None:
+                self._board.show(page)
+
+    def backlight(self, lit: bool) -> None:
+        """Light the display, or make it dark."""
+        if lit != self.lit:
+            self.lit = lit
+            if self._covered_until is None:
+                self._board.backlight(lit)
+
+    def darken(self) -> None:
+        """Show nothing, and make it dark."""
+        self.show(Page("dark"))
+        self.backlight(False)
+
+    def cover(self, page: Page, seconds: float) -> None:
+        """Have the notice ``page`` stand before everything else for ``seconds``."""
+        self._covered_until = self._clock.now() + seconds
+        self._board.show(page)
+        self._board.backlight(True)
+
+    def uncover(self) -> None:
+        """Show what is behind the notice, or give a display that knows nothing any more its page and its light."""
+        self._covered_until = None
+        self._board.show(self.page)
+        self._board.backlight(self.lit)
+
+    @property
+    def due(self) -> float | None:
+        """See `firmware.session.box.ears.Chore`: when the notice goes."""
+        return self._covered_until
+
+    def act(self) -> None:
+        """See `firmware.session.box.ears.Chore`."""
+        if self._covered_until is not None and self._covered_until <= self._clock.now():
+            self.uncover()

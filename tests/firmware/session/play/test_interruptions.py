@@ -1,0 +1,277 @@
+"""Whatever has people look up while eyes are closed: nothing that only some may see is shown before they are closed."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from firmware.runtime.config import Access, Sound
+from hardware.ports.events import Part
+from hardware.ports.page import Page
+from hardware.virtual.outputs import Output, PageShown
+from tests.harness.evenings import TABLES, opens
+from tests.harness.hands import LOOK, Hands
+from tests.harness.rehearsed import Rehearsed
+
+WINDOWS: Mapping[str, tuple[str, ...]] = {
+    "loves": (
+        "cupid.pair",
+        "lovers.moon",
+        "lovers.heart",
+        "lovers.partner",
+        "seer.look",
+        "seer.card",
+        "werewolves.devour",
+        "witch.heal",
+        "witch.poison",
+        "witch.victim",
+    ),
+    "thief": ("thief.swap",),
+    "arrows": ("arrow.single", "arrow.double"),
+    "village": (
+        "baker.peeps",
+        "pyromaniac.burn",
+        "piper.charm",
+        "piper.charmed",
+        "charmed.moon",
+        "charmed.note",
+        "raven.accuse",
+        "white_werewolf.devour",
+    ),
+    "moves": ("defender.protect",),
+}
+"""Table -> the private pages of its game, by ask or by name; those of `Hands` who play as they like."""
+
+Act = Callable[[Rehearsed], None]
+
+
+def key(page: Page) -> str:
+    """Which window ``page`` belongs to."""
+    return page.ask or page.name
+
+
+def window(state: Path, game: str, name: str) -> tuple[Rehearsed, Hands]:
+    """The box of ``game``, played up to the window ``name``; and who plays there."""
+    table = TABLES[game]
+    box, hands = table.box(state).begin(), Hands(table.taste or game)
+    while not (box.page.to and key(box.page) == name):
+        assert "rematch.offer" not in box.says, f"{name} never came"
+        hands.act(box)
+        box.wait(LOOK)
+    return box, hands
+
+
+class Seen:
+    """Looks at the display of ``box``: everything that is shown on it, and what is said meanwhile, in order."""
+
+    def __init__(self, box: Rehearsed) -> None:
+        self.seen: list[Page | str] = []
+        box.rehearsal.board.watch(self._output)
+        box.rehearsal.speaker.listeners.append(self._voice)
+
+    def _output(self, output: Output) -> None:
+        if isinstance(output, PageShown) and output.page is not None:
+            self.seen.append(output.page)
+
+    def _voice(self, cue: str, _text: str, _seconds: float) -> None:
+        self.seen.append(cue)
+
+    def private(self) -> list[Page]:
+        """The private pages that were shown before a call was opened by its public sentence, since the last look."""
+        seen, self.seen = self.seen, []
+        opened = next((n for n, one in enumerate(seen) if isinstance(one, str) and opens(one)), len(seen))
+        return [one for one in seen[:opened] if isinstance(one, Page) and one.to]
+
+
+def pause(box: Rehearsed, by: Callable[[], None]) -> None:
+    """Pause, look about, and go on."""
+    by()
+    box.until_page("paused")
+    box.wait(20)
+    by()
+    box.until_said("pause.off")
+
+
+def pull(box: Rehearsed, part: Part) -> None:
+    """Pull a part out, look at what the box says to it, and plug it in again; all within one interruption."""
+    box.fail(part)
+    box.wait(10)
+    box.mend(part)
+    box.until_said(f"back.{part}")
+
+
+KINDS: Mapping[str, Act] = {
+    "panel": lambda box: pause(box, box.panel),
+    "PAUSE": lambda box: pause(box, partial(box.command, "pause")),
+    "REPEAT": lambda box: box.command("repeat"),
+    "LANGUAGE": lambda box: box.command("language"),
+    "UNDO": lambda box: box.command("undo"),
+    "START": lambda box: box.command("start"),
+    "LEAVE": lambda box: box.command("leave"),
+    **{part: partial(pull, part=part) for part in ("reader", "speaker", "display", "seats")},
+}
+"""What has people look up."""
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in WINDOWS.items() for name in names])
+def test_no_page_for_open_eyes(tmp_path: Path, game: str, name: str) -> None:
+    """In every window, after every interruption: dark, eyes closed, the public sentence, and only then a page."""
+    box, hands = window(tmp_path, game, name)
+    for kind, interrupt in KINDS.items():
+        watched = Seen(box)
+        interrupt(box)
+        box.until_page("eyes")
+        box.wait(100)
+        assert box.page.name in ("eyes", "caption"), f"after {kind} it did not wait"
+        box.close_eyes()
+        assert ("dark", False) == (box.page.name, box.lit), f"after {kind}"
+        box.until(lambda: bool(box.page.to), f"a private page after {kind}")
+        assert [] == watched.private(), f"after {kind}"
+    hands.play(box, "over")
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in WINDOWS.items() for name in names])
+def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str, name: str) -> None:
+    """A box that was cut off in any window says to close the eyes before it opens the call again."""
+    window(tmp_path, game, name)
+    again = TABLES[game].box(tmp_path)
+    watched = Seen(again)
+    again.accept("box.resume")
+    again.until_said("eyes.close")
+    again.close_eyes()
+    again.until(lambda: bool(again.page.to), "a private page")
+    assert [] == watched.private()
+    assert again.says.index("eyes.close") < next(n for n, cue in enumerate(again.says) if opens(cue))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
+    """By day, too: the card is shown to the Confessor only after all others have closed their eyes again."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", trades="confessor farmer*2 vagabond*5").begin()
+    box.invoke(1)
+    box.aim("power.confessor", 3)
+    box.until_page("confessor.card")
+    watched = Seen(box)
+    KINDS[kind](box)
+    box.close_eyes()
+    box.until_page("confessor.card")
+    assert [] == watched.private()
+    box.until_said("debate.resumes")
+
+
+def test_card_kept_while_the_confessor_comes(tmp_path: Path) -> None:
+    """A card that was laid while he comes to the box has people look up as well."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", trades="confessor farmer*2 vagabond*5").begin()
+    box.invoke(1)
+    box.aim("power.confessor", 3)
+    box.until_said("confessor.opens")
+    box.command("undo")
+    box.until_said("command.later", limit=10)
+    box.close_eyes()
+    box.until_page("confessor.card")
+
+
+def test_dark_as_soon_as_the_button_is_down(tmp_path: Path) -> None:
+    """However long the button is held, the page of whoever is awake is gone at once."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    box.send(panel="press", **{"for": 2.0})
+    box.wait(0.05)
+    assert ("dark", False) == (box.page.name, box.lit)
+
+
+def test_pressing_before_the_sentence_has_ended_is_not_enough(tmp_path: Path) -> None:
+    """Whoever presses twice to end a pause has not said that eyes are closed."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    pause(box, box.panel)
+    box.panel()
+    box.until_page("eyes")
+    box.wait(20)
+    assert "eyes" == box.page.name
+    assert "werewolves.wakes" not in box.says[box.says.index("eyes.close") :]
+
+
+@pytest.mark.parametrize("how", ["panel", "START", "green"])
+def test_somebody_says_that_eyes_are_closed(tmp_path: Path, how: str) -> None:
+    """The button, the card START, or a green key that is held for three seconds; a short one is not enough."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    pause(box, box.panel)
+    box.until_page("eyes")
+    for seat in range(1, 9):
+        box.press(seat)
+        box.down(seat)
+    assert "eyes" == box.page.name
+    match how:
+        case "panel":
+            box.panel()
+        case "START":
+            box.command("start")
+        case _:
+            box.press(2, "up", 3.2)
+    before = box.t
+    box.until_said("werewolves.wakes", limit=6)
+    assert 3 < box.t - before < 6
+
+
+def test_nobody_says_so(tmp_path: Path) -> None:
+    """The box waits, and says so now and then, ever more rarely."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    pause(box, box.panel)
+    box.until_page("eyes")
+    box.wait(1000)
+    first, *_, before, last = box.times("eyes.wait")
+    assert 20 < first - box.times("eyes.close")[-1] < 60
+    assert last - before > 200
+    box.close_eyes()
+    box.until_said("werewolves.wakes", limit=6)
+
+
+def test_looking_up_again_while_eyes_are_being_closed(tmp_path: Path) -> None:
+    """A pause after somebody said that eyes are closed has them closed anew."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    pause(box, box.panel)
+    box.close_eyes()
+    box.wait(1)
+    pause(box, box.panel)
+    box.close_eyes()
+    assert 2 == len(box.times("eyes.close"))
+    box.until_said("werewolves.wakes", limit=6)
+
+
+def test_volume_disturbs_nobody(tmp_path: Path) -> None:
+    """How loud it is, is shown without a word: the window goes on."""
+    box, _ = window(tmp_path, "plain", "werewolves.devour")
+    box.command("louder")
+    box.until_asked("werewolves.devour", limit=3)
+    assert "eyes.close" not in box.says
+
+
+@pytest.mark.parametrize(
+    ("sound", "access"),
+    [(Sound(silent=True), Access()), (Sound(), Access(wake="lights")), (Sound(), Access(wake="vibration"))],
+    ids=["silent", "lights", "vibration"],
+)
+def test_whoever_cannot_hear_sees_when_to_close_the_eyes(tmp_path: Path, sound: Sound, access: Access) -> None:
+    """The long signal that ends a call closes the eyes here, too, and the words are on the display."""
+    box = TABLES["plain"].box(tmp_path, sound=sound, access=access).begin()
+    box.until_asked("werewolves.devour", limit=2000)
+    pause(box, box.panel)
+    box.until_said("eyes.close")
+    began = len(box.events)
+    box.until_page("eyes")
+    assert {*range(1, 9)} <= {event.get("light", event.get("vibrate")) for event in box.events[began:]}
+
+
+def test_what_was_chosen_is_kept_as_by_a_restart(tmp_path: Path) -> None:
+    """A choice that was written down counts; the call is opened again all the same, and lasts as long."""
+    box, _ = window(tmp_path, "plain", "seer.look")
+    box.aim("seer.look", 1)
+    box.until_page("seer.card")
+    pause(box, box.panel)
+    box.close_eyes()
+    box.until_said("seer.wakes")
+    began = box.t
+    box.until_page("seer.card")
+    box.until_said("seer.sleeps")
+    assert box.t - began > 6
+    box.until_said("werewolves.wakes")

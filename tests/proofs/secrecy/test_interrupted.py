@@ -1,0 +1,41 @@
+"""Twin tables that are interrupted: nothing that was chosen before shows in how the night goes on."""
+
+import os
+
+import pytest
+
+from firmware.session.box import Box, Signal
+from firmware.session.play import eyes, game
+from tests.proofs.secrecy import interrupted
+from tests.proofs.secrecy.leak import Leak
+
+PAIRS = range(200 if "MENEUR_LONG" in os.environ else 12)
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_nothing_tells_what_was_done_before_a_power_cut(pair: int) -> None:
+    """Other cards, other hands, one moment of the night: after the restart both worlds sound and look the same."""
+    assert interrupted.compare(pair, _moment(pair)) > 20
+
+
+def test_a_pause_that_depends_on_secrets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the night goes on later the more was chosen before, some pair shows it."""
+    honest = eyes.close_eyes
+
+    async def slower(box: Box, signal: Signal) -> None:
+        await honest(box, signal)
+        assert box.ledger is not None
+        await box.wait(float(len(box.ledger.game.inputs)))
+
+    monkeypatch.setattr(game, "close_eyes", slower)
+    with pytest.raises(Leak):
+        _all()
+
+
+def _all() -> None:
+    for pair in PAIRS:
+        interrupted.compare(pair, _moment(pair))
+
+
+def _moment(pair: int) -> float:
+    return 20.0 + 7.3 * (pair % 12)
