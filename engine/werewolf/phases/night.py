@@ -153,7 +153,8 @@ def _round(stage: Scene, role: Role, circle: Round) -> None:
     concerned, silence = role.gathers(stage), hush(circle.looks * stage.rules.timers.look)
     for seat in stage.state.public.living:
         page = circle.sign if seat in concerned else circle.blank
-        stage.effects += (_look(circle, seat), silence, _page(page, seat))
+        for effect in (_look(circle, seat), silence, _page(page, seat)):
+            stage.effects.append(effect)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)
     role.meets(stage)
