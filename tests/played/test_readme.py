@@ -1,7 +1,7 @@
 """
-Every command of the README, once, as it stands there, from a clone in an empty home.
+Every command of the README and of the pages on playing and on commands, once, from a clone in an empty home.
 
-A command that is new in the README has to be told here what comes of it, or `test_every_command_is_tried` fails.
+A command that is new there needs an entry here that says what it does, or `test_every_command_is_tried` fails.
 """
 
 import os
@@ -19,6 +19,7 @@ from tests.hardware.virtual.screen import Hand, screen
 from tests.played.evening import Evening
 from tests.played.home import PATIENCE, ROOT, Home
 
+PAGES = ("README.md", "docs/playing.md", "docs/commands.md")
 FENCE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(\./meneur [a-z][^`]*)`")
 
@@ -65,7 +66,7 @@ COMMANDS = {
     "./meneur docs": Told("The documents are up to date.\n"),
     "./meneur doctor": Told("== Meneur "),
     "./meneur guide": Told(r"Two pages of A4: guide.pdf\.", files=("guide.pdf",)),
-    "./meneur guide --language fr": Told(r"\w.*guide.pdf", files=("guide.pdf",)),
+    "./meneur guide --language en": Told(r"\w.*guide.pdf", files=("guide.pdf",)),
     "./meneur install": Told("Meneur "),
     "./meneur listen": lacking("listen", "cue"),
     "./meneur package": Told(r"out/meneur_.*\.deb is built", files=("out",)),
@@ -98,9 +99,9 @@ WINDOWS = (
 
 
 def commands() -> set[str]:
-    """Every command of the README, in one way of writing: those in blocks, and those in tables and text."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    lines = [line for block in FENCE.findall(text) for line in block.splitlines()]
+    """Every command of the pages, in one way of writing: those in blocks, and those in tables and text."""
+    text = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+    lines = [line for block in FENCE.findall(text) for line in block.splitlines() if not line.startswith("git clone ")]
     return {shlex.join(shlex.split(line, comments=True)) for line in [*lines, *INLINE.findall(text)] if line.strip()}
 
 

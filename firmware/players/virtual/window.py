@@ -19,9 +19,6 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene, View
 from hardware.virtual.table import TableWindow
 
-PATIENCE = 2.0
-"""Seconds that whoever leaves before there is a box waits for it at most."""
-
 
 def play_in_window(config: Config, people: People, speed: float) -> int:
     """Open the window and let the evening run beside it, until the window is closed or the box switched off."""
@@ -46,7 +43,7 @@ class _Evening(Thread):
     """The evening beside its window; ``ended`` is called when it is over, and ``failure`` is what ended it, if any."""
 
     def __init__(self, config: Config, people: People, speed: float, narration: Narration) -> None:
-        super().__init__(name="evening", daemon=True)
+        super().__init__(name="evening")
         self.board = VirtualBoard(config.table.seats)
         self.ended: Callable[[], None] = lambda: None
         self.failure: BaseException | None = None
@@ -54,7 +51,7 @@ class _Evening(Thread):
         self._clock = RealClock(speed)
         self._loop = RealLoop(self._clock)
         self._look = Opening(self.board, narration, people).scene
-        self._begun, self._left = Event(), Event()
+        self._left = Event()
 
     def hurry(self, speed: float) -> None:
         """Let time run that fast from now on."""
@@ -66,10 +63,10 @@ class _Evening(Thread):
         return replace(self._look(), speed=self._clock.speed)
 
     def end(self) -> None:
-        """End it, and wait until everything is put away; only a moment where nothing had begun yet."""
+        """End it, and wait until everything is put away: SDL must not be closed while the sound is being opened."""
         self._left.set()
         self._loop.stop()
-        self.join(None if self._begun.is_set() else PATIENCE)
+        self.join()
 
     def run(self) -> None:
         """Prepare the box, and play."""
@@ -83,7 +80,6 @@ class _Evening(Thread):
         from firmware.players.virtual.playing import seat_party  # noqa: PLC0415 - the first picture does not wait for it
 
         party = seat_party(self._config, self._clock, self._loop, self.board, self._people)
-        self._begun.set()
         try:
             if not self._left.is_set():
                 self._look = party.scene
