@@ -85,7 +85,7 @@ def open_reader(config: Config) -> Reader:
             "'meneur cards import FILE'"
         )
     reader = settings(config).reader
-    if reader is None:
+    if reader.driver == "none":
         raise NoLid(
             'this box was built without a reader (reader.driver is "none"): take cards with meneur cards import'
         )

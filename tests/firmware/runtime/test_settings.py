@@ -133,7 +133,7 @@ def test_a_box_that_cannot_be_wired_so(etc: Path) -> None:
     box = Box(etc, keep=True)
     config = box.settings.config
     assert (33, "sh1106", Config().panel) == (config.reader.gain, config.display.name, config.panel)
-    assert "wired so: panel.button" in box.log[-1]
+    assert "reset to the defaults: panel.button" in box.log[-1]
     assert not (etc.parent / "state/settings.toml").exists()
     etc.write_text("[reader]\ngain = 38\n")
     box = Box(etc, keep=True)

@@ -195,5 +195,6 @@ def test_a_fault_is_status_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_misuse(capsys: pytest.CaptureFixture[str]) -> None:
     """A board nobody knows is status 2 and one sentence."""
-    assert 2 == cli.main(["selftest", "--auto", "--board", "cardboard"])
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["selftest", "--auto", "--board", "cardboard"])
     assert "cardboard" in capsys.readouterr().err

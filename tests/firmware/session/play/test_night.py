@@ -334,6 +334,7 @@ def test_command_cards_answer_alike(tmp_path: Path) -> None:
         box.wait(8)
         for card in ("start", "undo", "leave"):
             box.command(card)
+            box.close_eyes()
         box.until_said("seer.sleeps")
         events = night(box) if "dawn" in box.says else box.events
         heard.append([event for event in events if event["t"] >= box.times("night.falls")[0]])

@@ -213,6 +213,7 @@ def test_token_at_night(tmp_path: Path) -> None:
     for seat in (BARBER, VAGABOND):
         box.tap(box.token_of(seat))
         box.until_said("power.night")
+        box.close_eyes()
 
 
 def test_token_in_a_ballot(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import languages
-from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, picture
 from firmware.players.virtual.cards import virtual_deck
 from firmware.runtime.journal import Card
 from firmware.session.cards.names import COMMANDS
@@ -104,7 +104,7 @@ def test_holding_red_moves_on(tmp_path: Path) -> None:
     for _ in range(90):
         box.wait(0.22)
         seen.add(box.page.icon)
-    assert {*ROLES, *BUILDINGS, "captain", *COMMANDS} == seen
+    assert {*map(picture, (*ROLES, *BUILDINGS)), "captain", *COMMANDS} == seen
 
 
 def test_red_takes_it_back(tmp_path: Path) -> None:

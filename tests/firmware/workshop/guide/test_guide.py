@@ -146,7 +146,7 @@ def test_every_language_tells_the_same() -> None:
 
 def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """What does not fit on two pages in the smallest type is refused, and not cut off."""
-    monkeypatch.setattr("firmware.guide.paper.LARGEST", SMALLEST)
+    monkeypatch.setattr("firmware.workshop.guide.paper.LARGEST", SMALLEST)
     guide = words("en")
     long = {**guide.table, "day": {**guide.table["day"], "lines": guide.table["day"]["lines"] * 6}}
     with pytest.raises(SheetRefused, match="too many words for two pages"):
@@ -164,5 +164,6 @@ def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["guide", "--out", str(out), "--language", "de"])
     assert out.read_bytes().startswith(b"%PDF-")
     assert str(out) in capsys.readouterr().out
-    assert 2 == main(["guide", "--out", str(out), "--language", "tlh"])
-    assert "there is no guide in 'tlh': use one of de, en, fr" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        main(["guide", "--out", str(out), "--language", "tlh"])
+    assert "there is no 'tlh'. Choices: de, en, fr" in capsys.readouterr().err
