@@ -44,9 +44,12 @@ class Evening:
 
     def _rematch(self) -> bool:
         """Whether the journal has a game that is over, and the evening went on to what comes after its story."""
-        with closing(sqlite3.connect(f"{self._journal.as_uri()}?mode=ro", uri=True)) as db:
-            ended = db.execute("SELECT COUNT(*) FROM games WHERE outcome IS NOT NULL").fetchone()[0]
-            state = db.execute("SELECT state FROM evening").fetchone()
+        try:
+            with closing(sqlite3.connect(f"{self._journal.as_uri()}?mode=ro", uri=True)) as db:
+                ended = db.execute("SELECT COUNT(*) FROM games WHERE outcome IS NOT NULL").fetchone()[0]
+                state = db.execute("SELECT state FROM evening").fetchone()
+        except sqlite3.OperationalError:  # the window is there before the journal and its tables
+            return False
         return bool(ended) and state is not None and json.loads(state[0])["phase"] in {"rematch", "join"}
 
 

@@ -61,7 +61,9 @@ COMMANDS = {
     "./meneur config": Told(r"\[table\]\nseats = 18\n"),
     "./meneur demo": Told(r"\d\d:\d\d\.\d  "),
     "./meneur demo --seed 1 --out DIR": Told(
-        r"\d\d:\d\d\.\d  ", files=("DIR/narration.wav", "DIR/pages/join.png", "DIR/table", "DIR/transcript.txt")
+        r"\d\d:\d\d\.\d  ",
+        complains=r"meneur: narration\.wav, pages/, table/, transcript\.txt are in .*DIR\n$",
+        files=("DIR/narration.wav", "DIR/pages/join.png", "DIR/table", "DIR/transcript.txt"),
     ),
     "./meneur docs": Told("The documents are up to date.\n"),
     "./meneur doctor": Told("== Meneur "),
