@@ -74,7 +74,7 @@ def _pointer() -> Iterator[None]:
 
 @_leak("what is drawn in public hangs on secret inputs")
 def _drawn() -> Iterator[None]:
-    with patch.object(Ledger, "_public", lambda self: len(self.game.inputs)):
+    with patch.object(Ledger, "_audible", lambda self: len(self.game.inputs)):
         yield
 
 
