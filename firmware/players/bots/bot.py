@@ -111,11 +111,11 @@ class Bot:
             self._hands.press(self._seat, "up", EYES)
 
     def _card(self, page: Page) -> None:
-        if self._first(page.name):
+        if self._hands.lid_is_free and self._first(page.name):
             self._hands.lay(self._hands.things.card(self._seat))
 
     def _token(self, page: Page) -> None:
-        if self._first(page.name):
+        if self._hands.lid_is_free and self._first(page.name):
             self._hands.lay(self._hands.things.token(self._seat))
 
     def _peek(self, page: Page) -> None:
@@ -133,7 +133,7 @@ class Bot:
     def _debate(self, page: Page) -> None:
         if self._first(page.ask):
             self._ready_at = self._hands.now + self._chance.uniform(6.0, 20.0)
-        if 0 < self._invokes_at <= self._hands.now:
+        if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._hands.lay(self._hands.things.token(self._seat))
         elif 0 < self._ready_at <= self._hands.now and not self._invokes_at:

@@ -22,6 +22,10 @@ class Furniture(Protocol):
     def page(self) -> Page | None:
         """What the display holds."""
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The UIDs of the cards on the lid."""
+
     def press(self, seat: int, key: KeyName) -> None:
         """Push a key down."""
 
@@ -93,6 +97,11 @@ class Hands:
     def now(self) -> float:
         """The time."""
         return self._clock.now()
+
+    @property
+    def lid_is_free(self) -> bool:
+        """Whether no card lies on the lid: one beside another is read by nobody."""
+        return not self._board.cards
 
     def leader(self, seats: tuple[int, ...]) -> int:
         """Who of ``seats`` moves the shared pointer: a person if there is one."""

@@ -72,6 +72,11 @@ class ModelBox(WiredBoard):
         """Let a key go."""
         self.pads.release(seat, key)
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The UIDs of the cards on the lid."""
+        return tuple(uid for uid, card in self._cards.items() if card in self.chip.field.cards)
+
     def put_card(self, uid: str) -> None:
         """Lay a card with that UID on the lid."""
         card = self._cards.setdefault(uid, Ntag(bytes.fromhex(uid)))

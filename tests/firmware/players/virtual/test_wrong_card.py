@@ -62,3 +62,19 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
     saved = evening.party.box.evening
     assert dealt == (saved.cards if name == "register" else saved.tokens)
     assert (1, 1) == (heard.count("register.laid"), heard.count("register.undone"))
+
+
+def test_card_left_on_the_lid(tmp_path: Path) -> None:
+    """Bots see that the lid is not free: none lays a card beside one that a person has left there."""
+    evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))
+    board, heard, left = evening.board, evening.heard, 0
+    for page, scene in watched(evening):
+        if page.name == "register" and page.pointer == PERSON:
+            board.put_card(of(scene, "role", PERSON))
+        left += bool(board.cards and page.pointer == BOT)
+        if left > 60:
+            board.take_card()
+        if "night.falls" in heard:
+            break
+    assert left > 60
+    assert "register.clash" not in heard
