@@ -147,7 +147,7 @@ class Hands:
                 self._done.add(key)
                 box.press(seat)
 
-    def play(self, box: Rehearsed, cue: str = "rematch.offer", limit: float = 40_000.0) -> None:
+    def play(self, box: Rehearsed, cue: str = "rematch.offer", limit: float = 20_000.0) -> None:
         """Play on until ``cue`` begins."""
         end = box.t + limit
         while cue not in box.says:

@@ -78,7 +78,7 @@ def lost_parts(folder: Path, name: str, chance: Random) -> int:
         assert box.t < TURN * TURNS, f"the game does not end; last heard {box.says[-6:]}"
         crews[int(box.t // TURN)].act(box)
         box.wait(LOOK)
-        if "night.falls" in box.says and chance.random() < 0.004:  # a call begins again each time
+        if "night.falls" in box.says and chance.random() < 0.02:
             box.send(fail=chance.choice(PARTS))
             lost += 1
         elif chance.random() < 0.06:

@@ -30,7 +30,7 @@ Facts = Mapping[str, Any]
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
 
-CLOSE_BY_DAY = frozenset({"arrows.round", "confessor.opens"})
+CLOSE_BY_DAY = frozenset({"arrows.round", "arrows.look", "confessor.opens"})
 """The openings by day at which eyes are closed."""
 
 NIGHT_LIGHT = 0.1
@@ -53,7 +53,6 @@ class Table:
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
-            "arrows.round": self._arrows_round,
             "arrows.look": self._look,
             "charmed.look": self._look,
             "dawn": self._dawn,
@@ -176,7 +175,9 @@ class Table:
     async def _perform(self, effect: Effect) -> None:
         match effect:
             case Say(cue, facts):
-                if self._box.state is State.ARROWS and not cue.startswith("arrows."):
+                if cue.startswith("arrows."):
+                    self._box.state = State.ARROWS
+                elif self._box.state is State.ARROWS:
                     self._box.state = State.BALLOT  # the vote that follows
                 scene = self._scenes.get(cue, self._tell)
                 await scene(cue, facts)
@@ -315,10 +316,6 @@ class Table:
         else:
             self._box.board.vibrate(facts["seat"], TOUCH)
             await self._box.say(cue, facts)
-
-    async def _arrows_round(self, cue: str, facts: Facts) -> None:
-        self._box.state = State.ARROWS
-        await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
         """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""

@@ -17,7 +17,7 @@ from firmware.session.record.reply import Answer, Caught, Leave, Reply
 from firmware.session.record.seating import Seating
 from firmware.session.record.told import Told
 
-_OPENINGS = (".wakes", ".opens", ".round")
+_OPENINGS = (".wakes", ".opens", ".round", ".look")
 
 
 class OtherRules(MeneurError, ValueError):

@@ -160,6 +160,22 @@ def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     box.until_said("debate.resumes")
 
 
+@pytest.mark.parametrize(("game", "look"), [("loves", "lovers.look"), ("village", "charmed.look"), ("arrows", "arrows.look")])
+def test_a_round_goes_on_at_the_seat_it_had_reached(tmp_path: Path, game: str, look: str) -> None:
+    """Nobody who has looked already is called again: a table that is interrupted often still comes to the end of it."""
+    table = TABLES[game]
+    box, hands = table.box(tmp_path).begin(), Hands(table.taste or game)
+    while box.says.count(look) < 5:
+        hands.act(box)
+        box.wait(LOOK)
+    pause(box, box.panel)
+    box.close_eyes()
+    box.until(lambda: box.says.count(look) == 7, "two more looks")
+    called = [event["text"].split(".")[0] for event in box.events if event.get("voice") == look]
+    assert called[4] == called[5] != called[6]
+    assert 6 == len(set(called[:7]))
+
+
 def test_card_kept_while_the_confessor_comes(tmp_path: Path) -> None:
     """A card that was laid while he comes to the box has people look up as well."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", trades="confessor farmer*2 vagabond*5").begin()
