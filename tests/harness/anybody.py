@@ -11,7 +11,7 @@ from engine import EDITIONS, Ask, Rules, Setup, SetupRefused
 from engine.ask import choices
 from engine.werewolf.model.rules import NAMES, allowed
 from engine.werewolf.setup.editions import has_buildings
-from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES, WOLVES
+from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES, WOLVES
 
 
 def answer(chance: Random, ask: Ask) -> object:
@@ -44,8 +44,11 @@ def _endless(rules: Rules) -> bool:
 def _setup(chance: Random, edition: str, settings: int) -> Setup:
     rules = dict(_changes(chance, settings))
     players = chance.randint(6, 14)
-    roles = [role for role in ROLES if role in EDITIONS[edition].roles_enabled]
+    roles = [role for role in ROLES if role in EDITIONS[edition].roles_enabled and role not in EXACTLY]
     pile = chance.choices(roles, k=players - 2) + ["werewolf"] * 2
+    for role, count in EXACTLY.items():
+        if chance.random() < 0.1:
+            pile[:count] = [role] * count
     centre = chance.choices(roles, k=2) if any(ROLES[role].centre for role in pile) else []
     chance.shuffle(pile)
     if not WOLVES.intersection(pile):

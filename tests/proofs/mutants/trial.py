@@ -40,7 +40,8 @@ EARLY = "test_golden"
 FILES = {path.stem: path for path in (ROOT / "tests" / "engine").rglob("test_*.py")}
 TESTS = tuple(sorted((name for name in FILES if name not in SLOW), key=lambda name: (name != EARLY, name)))
 #: How many seconds of computing longer than unchanged a test may run before it counts as endless; how many all of them
-#: may take together where everything is loaded anew; and the bytes that they may take.
+#: may take together where everything is loaded anew; and the bytes that
+#: they may take beside those that are taken already.
 PATIENCE, LONGEST, ROOM = 2.0, 60.0, 2 << 30
 
 _Line = tuple[str, int]
@@ -108,13 +109,19 @@ def _apart(works: Callable[[], bool]) -> bool:
     """Whether ``works`` in a process of its own, which may do as it likes."""
     child = os.fork()
     if child == 0:
-        resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+        room = _taken() + ROOM
+        resource.setrlimit(resource.RLIMIT_AS, (room, room))
         _allow(LONGEST)
         try:
             os._exit(0 if works() else 1)
         except BaseException:  # whatever it raises, it is found out
             os._exit(1)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def _taken() -> int:
+    """The bytes of address space that this process takes: one that has run many tests takes more than a fresh one."""
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * resource.getpagesize()
 
 
 def _allow(seconds: float) -> None:

@@ -26,6 +26,10 @@ DAYS = 200
 """Open asks after which a pair has lived long enough."""
 
 
+COMMON = {"villager", "werewolf", "seer", "witch", "hunter", "cupid", "little_girl"}
+"""The cards that nearly every pile holds."""
+
+
 @dataclass
 class Lived:
     """What came of a pair: whose eyes it was seen by, what was compared, and what lay elsewhere."""
@@ -108,14 +112,16 @@ def _cards(pile: list[str], seats: int) -> dict[str, object]:
 
 def _observer(laid: Setup, pile: list[str], chance: Random) -> int:
     """
-    A seat that holds one of the cards, all cards alike; 0 where there is none that will do.
+    A seat that holds one of the cards, more often a rare one; 0 where there is none that will do.
 
     Where a card is there twice its holders wake together and see each other act: they know more than is reckoned here,
-    and so might a Thief who becomes one of them. The pack wakes together anyway, but for a second White Werewolf.
+    and so might a Thief who becomes one of them. The pack wakes together anyway, but for a second White Werewolf, and
+    so do the Two Sisters.
     """
-    double = {card for card in pile if pile.count(card) > 1 and card not in {"villager", "werewolf"}}
+    double = {card for card in pile if pile.count(card) > 1 and card not in {"villager", "werewolf", "two_sisters"}}
     cards = sorted(set(laid.seats) - double - ({"thief"} if double else set()))
-    card = chance.choice(cards) if cards else ""
+    rare = [card for card in cards if card not in COMMON]
+    card = chance.choice(rare if rare and chance.random() < 0.7 else cards) if cards else ""
     return chance.choice([seat for seat, its in enumerate(laid.seats, 1) if its == card] or [0])
 
 
@@ -124,7 +130,7 @@ def _fellows(pile: list[str], seat: int) -> set[int]:
     if not seat:
         return set()
     mine = pile[seat - 1]
-    return {n for n, card in enumerate(pile, 1) if n == seat or (card in WOLVES and mine in WOLVES)}
+    return {n for n, card in enumerate(pile, 1) if n == seat or {card, mine} <= WOLVES or card == mine == "two_sisters"}
 
 
 def _live(pair: _Pair, chance: Random) -> None:
