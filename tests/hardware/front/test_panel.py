@@ -54,9 +54,16 @@ class Hand:
             (self.pin.drive_low if one else self.pin.drive_high)()
 
 
-def test_press_and_release(pins: MockFactory) -> None:
-    """A press is told at once, and so is the release."""
+@pytest.fixture
+def hand(pins: MockFactory) -> Iterator[Hand]:
+    """A hand at a button that is let go of in the end."""
     hand = Hand(pins)
+    yield hand
+    hand.button.close()
+
+
+def test_press_and_release(hand: Hand) -> None:
+    """A press is told at once, and so is the release."""
     hand.contact(True)
     assert [PanelDown()] == hand.heard
     hand.glass.turn()
@@ -64,17 +71,15 @@ def test_press_and_release(pins: MockFactory) -> None:
     assert [PanelDown(), PanelUp()] == hand.heard
 
 
-def test_bounces(pins: MockFactory) -> None:
+def test_bounces(hand: Hand) -> None:
     """A contact that bounces is one press, else a pause would end as it begins."""
-    hand = Hand(pins)
     hand.contact(True, False, True, False, True)
     hand.glass.turn()
     assert [PanelDown()] == hand.heard
 
 
-def test_shorter_than_a_bounce(pins: MockFactory) -> None:
+def test_shorter_than_a_bounce(hand: Hand) -> None:
     """A tap that is over before the contact has settled is still a press and a release."""
-    hand = Hand(pins)
     hand.contact(True, False)
     assert [PanelDown()] == hand.heard
     hand.glass.turn()
@@ -92,13 +97,13 @@ def test_held_at_the_start(pins: MockFactory) -> None:
 
     pin._set_pull = held
     heard: list[Event] = []
-    PanelButton("GPIO27", heard.append, pin_factory=pins, after=Hourglass().later)
+    button = PanelButton("GPIO27", heard.append, pin_factory=pins, after=Hourglass().later)
     assert [PanelDown()] == heard
+    button.close()
 
 
-def test_nothing_after_close(pins: MockFactory) -> None:
+def test_nothing_after_close(hand: Hand) -> None:
     """A closed button tells nothing, not even what was settling."""
-    hand = Hand(pins)
     hand.contact(True, False)
     waiting = list(hand.glass.waiting)
     hand.button.close()
