@@ -160,7 +160,9 @@ def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     box.until_said("debate.resumes")
 
 
-@pytest.mark.parametrize(("game", "look"), [("loves", "lovers.look"), ("village", "charmed.look"), ("arrows", "arrows.look")])
+@pytest.mark.parametrize(
+    ("game", "look"), [("loves", "lovers.look"), ("village", "charmed.look"), ("arrows", "arrows.look")]
+)
 def test_a_round_goes_on_at_the_seat_it_had_reached(tmp_path: Path, game: str, look: str) -> None:
     """Nobody who has looked already is called again: a table that is interrupted often still comes to the end of it."""
     table = TABLES[game]
