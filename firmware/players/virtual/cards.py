@@ -66,14 +66,18 @@ class Dealer:
     def __init__(self, journal: Journal, chance: Random) -> None:
         ours = {card.uid for card in virtual_deck()}
         self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
+        self._journal = journal
         self._chance = chance
         self._hand: dict[int, str] = {}
         self._tokens: dict[int, str] = {}
         self._used = False
 
     def __getitem__(self, uid: str) -> Card:
-        """The card ``uid`` of the virtual deck."""
-        return self._all[uid]
+        """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
+        card = self._all.get(uid) or self._journal.card(uid)
+        if card is None:
+            raise KeyError(uid)
+        return card
 
     def of(self, kind: str) -> list[Card]:
         """Every card of ``kind``: "role", "command" or "building"."""

@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from firmware.players.virtual.cards import BLANKS
+from firmware.runtime.journal import Card, Journal
+from firmware.session.assembly import JOURNAL
+from firmware.session.cards.names import PICTURES
 from hardware.ports.board import Light
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene
@@ -78,3 +82,23 @@ def test_card_left_on_the_lid(tmp_path: Path) -> None:
             break
     assert left > 60
     assert "register.clash" not in heard
+
+
+def test_card_that_was_taught_before(tmp_path: Path) -> None:
+    """A role card that is not of the virtual deck is known by what the box was taught, and lies before its player."""
+    journal = Journal(tmp_path / JOURNAL)
+    journal.add_cards([Card(BLANKS[0], PICTURES, "role", "werewolf")])
+    journal.close()
+    evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))
+    for page, scene in watched(evening):
+        if page.name == "register" and page.pointer == PERSON and not evening.board.cards:
+            evening.board.put_card(BLANKS[0])
+        elif page.pointer != PERSON:
+            evening.board.take_card(BLANKS[0])
+        if page.name == "register" and page.pointer == BOT:
+            lies = scene.seat(PERSON)
+            assert lies is not None
+            assert ("Werewolf", "werewolf") == (lies.role, lies.icon)
+            break
+    else:
+        pytest.fail("the card was not registered")
