@@ -107,6 +107,13 @@ def strangers() -> Iterator[Setup]:
             yield from [Setup(seats=(*cards, *["villager"] * 5))] * 10
 
 
+def burning() -> Iterator[Setup]:
+    """Villages with few houses, in one of which the Captain lives: it seldom burns in those that are drawn."""
+    seats = ["pyromaniac", "werewolf", "werewolf", *["villager"] * 5]
+    laid = {"edition": "village2009", "seats": seats, "buildings": {"4": "farmer", "5": "farmer"}, "captain": 4}
+    yield from [Setup.from_json(laid)] * 100
+
+
 def met(chance: random.Random, setups: Iterable[Setup]) -> tuple[set[str], set[str], set[str]]:
     """The cues, asks and kinds of event of random games; every cue is held against its facts."""
     words = cues()
@@ -135,7 +142,7 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     chance = random.Random(11)
     setups = (player.setup(chance, "village2009" if number % 2 else None, settings=12) for number in range(1600))
     expected = set(cues()), set(asks()), {*story(), *OF_THE_GAME}
-    assert expected == met(chance, chain(setups, strangers()))
+    assert expected == met(chance, chain(setups, strangers(), burning()))
 
 
 def test_a_card_of_no_edition_declares_what_it_says_and_asks() -> None:
