@@ -13,8 +13,6 @@ from tests.hardware.virtual.screen import Hand, screen
 from tests.played.home import PATIENCE, Home
 
 Size = tuple[int, int]
-OPENED = 60.0
-"""Seconds for a window on a busy machine."""
 
 
 class Evening:
@@ -24,7 +22,7 @@ class Evening:
         self.hand = hand
         self._process = process
         self._journal = journal
-        hand.wait_for_window(OPENED)
+        hand.wait_for_window(process)
 
     def reaches_the_rematch(self) -> bool:
         """Whether a game is played to its end and another one is offered, before the command ends by itself."""

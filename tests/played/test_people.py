@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.hardware.virtual.screen import Hand, screen
-from tests.played.evening import OPENED
 from tests.played.home import PATIENCE, Home
 from tests.played.people import KEYBOARD, MOUSE, People
 
@@ -75,7 +74,7 @@ def test_two_people(tmp_path: Path) -> None:
         )
         try:
             hand = Hand(display)
-            hand.wait_for_window(OPENED)
+            hand.wait_for_window(process)
             people = People(process, hand, SEATS, MISHAPS)
             reached = people.play()
             hand.do("key", "Escape", "sleep", 0.2, "key", "y")

@@ -25,8 +25,19 @@ def tool(name: str) -> str:
 def screen(size: tuple[int, int]) -> Iterator[str]:
     """Open an X server on a free display; its name, such as ``":7"``."""
     read, write = os.pipe()
+    # -noreset: whoever came while the server was reset after its last client had gone would be sent away.
     server = subprocess.Popen(
-        [tool("Xvfb"), "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        [
+            tool("Xvfb"),
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            f"{size[0]}x{size[1]}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )
@@ -52,14 +63,15 @@ class Hand:
         line = [tool("xdotool"), *(str(word) for word in words)]
         subprocess.run(line, env=self._environment, check=True, timeout=10)
 
-    def wait_for_window(self, seconds: float = 5.0) -> None:
-        """Wait until a window has the keyboard, for so long at most."""
+    def wait_for_window(self, process: "subprocess.Popen[str] | None" = None, seconds: float = 60.0) -> None:
+        """Wait until a window has the keyboard, for so long at most, and no longer than ``process`` runs."""
         line = [tool("xdotool"), "getwindowfocus", "getwindowname"]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             asked = subprocess.run(line, env=self._environment, capture_output=True, timeout=10, check=False)
             if asked.returncode == 0 and asked.stdout.strip():
                 return
+            assert process is None or process.poll() is None, f"it ended: {process.communicate()}"
             time.sleep(0.05)
         raise AssertionError(f"no window took the keyboard within {seconds:g} seconds")
 
