@@ -13,9 +13,9 @@ from typing import Any
 from audio.errors import BadNarration, UnknownWord
 from audio.text.grammar import capital, form, listed
 
-SEATS = frozenset({"seat", "other", "target", "lord"})
-ROLES = frozenset({"role", "dealt"})
-CAMPS = frozenset({"camp", "side"})
+SEATS = ("seat", "other", "target", "lord")
+ROLES = ("role", "dealt")
+CAMPS = ("camp", "side")
 PLACE = "place"
 BUILDING = "building"
 CARD = "card"

@@ -10,8 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from audio.text.narration import Narration
 from audio.text.pieces import split
 from audio.text.script import script
+from audio.text.words import CAMPS, PLACE, ROLES, SEATS
 from engine.werewolf.model.rules import Timers
-from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.registry import BUILDINGS
+from engine.werewolf.setup.registry import ROLES as CARDS
 from firmware.runtime.config import Config
 
 VILLAGE = (
@@ -42,8 +44,8 @@ def tonight(
 
 def _absent(playing: set[str]) -> Iterator[str]:
     """The beginnings of the lines of those cards that are not among ``playing``, nor taken for one of them."""
-    playing = playing | {role.disguise for role in ROLES.values() if role.key in playing and role.disguise}
-    for role in ROLES.values():
+    playing = playing | {role.disguise for role in CARDS.values() if role.key in playing and role.disguise}
+    for role in CARDS.values():
         if role.key not in playing:
             yield from role.cues
             yield from (f"{name}." for name in (role.call, role.circle and role.circle.name) if name)
@@ -72,9 +74,9 @@ def _values(
 ) -> dict[str, Sequence[object]]:
     count = len(pads)
     return {
-        **dict.fromkeys(("seat", "other", "target", "lord", "place"), pads),
-        **dict.fromkeys(("role", "dealt"), roles),
-        **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
+        **dict.fromkeys((*SEATS, PLACE), pads),
+        **dict.fromkeys(ROLES, roles),
+        **dict.fromkeys(CAMPS, sorted(narration.sides())),
         "building": sorted(narration.buildings()),
         **dict.fromkeys(("night", "day"), range(1, count + 1)),
         "count": range(2, count + 2),  # one has lines of its own; the Captain's voice counts twice

@@ -15,15 +15,16 @@ from audio.speech.espeak import EspeakVoice
 from audio.speech.pack import read_pack
 from audio.speech.piper import PiperVoice, model_language
 from audio.text.corpus import languages
+from audio.text.words import CAMPS, PLACE, ROLES, SEATS
 from firmware.runtime.config import Config
 from firmware.runtime.config.known import voices
 
 EXAMPLE: Mapping[str, object] = MappingProxyType(
     {
-        **dict.fromkeys(("seat", "other", "target", "lord", "place"), 3),
+        **dict.fromkeys((*SEATS, PLACE), 3),
         **dict.fromkeys(("seats", "winners"), (2, 3, 8)),
-        **dict.fromkeys(("role", "dealt"), "seer"),
-        **dict.fromkeys(("camp", "side"), "werewolves"),
+        **dict.fromkeys(ROLES, "seer"),
+        **dict.fromkeys(CAMPS, "werewolves"),
         **dict.fromkeys(("night", "day", "count", "missing", "number", "call", "calls"), 2),
         "players": 12,
         "seconds": 180,

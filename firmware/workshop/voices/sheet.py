@@ -16,6 +16,7 @@ from string import Formatter
 from audio.errors import BadPack
 from audio.speech.pack import Key, words
 from audio.text.narration import Narration
+from audio.text.words import CAMPS, PLACE, ROLES, SEATS
 
 MOST_SEATS = 28
 NIGHTS = range(1, 21)
@@ -23,7 +24,7 @@ DURATIONS = (10, *range(30, 601, 30))  # seconds
 NAME = "sheet.csv"
 PRINTED = "sheet.html"
 
-_SEATS = ("seat", "other", "target", "lord", "place", "seats", "winners")
+_SEATS = (*SEATS, PLACE, "seats", "winners")
 _COUNTS = ("count", "players", "missing", "seconds", "number", "call")
 
 
@@ -110,8 +111,8 @@ def _values(narration: Narration, fact: str, form: str) -> Iterable[object]:
     numbers = range(1, MOST_SEATS + 1)
     values: Mapping[str, Iterable[object]] = {
         **dict.fromkeys((*_SEATS, *_COUNTS), numbers),
-        **dict.fromkeys(("role", "dealt"), sorted(narration.roles())),
-        **dict.fromkeys(("camp", "side"), sorted(narration.sides())),
+        **dict.fromkeys(ROLES, sorted(narration.roles())),
+        **dict.fromkeys(CAMPS, sorted(narration.sides())),
         "building": sorted(narration.buildings()),
         "card": sorted(narration.roles() | narration.commands()),
         **dict.fromkeys(("night", "day"), NIGHTS),
