@@ -1,4 +1,4 @@
-"""The door of ``python -m firmware``, which is what the launcher calls."""
+"""The entry point ``python -m firmware``, which the launcher calls."""
 
 import sys
 

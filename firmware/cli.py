@@ -1,9 +1,9 @@
 """
 The command line: one module in `firmware.commands` for each command.
 
-Law: a command is imported only when it is called, so that a door for programs never loads a
-window. What people can do wrong ends in a sentence and status 2, never in a traceback
-(``MENEUR_DEBUG=1`` shows it all the same); Ctrl-C ends quietly with status 130.
+A command is imported only when it is called, so that `referee` and `rehearse` never load a window. A mistake of the
+user ends in a sentence and status 2, never in a traceback (``MENEUR_DEBUG=1`` shows it all the same); Ctrl-C ends
+quietly with status 130.
 """
 
 import argparse

@@ -59,7 +59,8 @@ def _virtual(settings: BoardSettings) -> Board:
 
 def _pi(settings: BoardSettings) -> Board:
     from hardware.display.panels.opening import open_display  # noqa: PLC0415
-    from hardware.front.panel import PanelButton, StatusLight  # noqa: PLC0415
+    from hardware.front.button import PanelButton  # noqa: PLC0415
+    from hardware.front.status_light import StatusLight  # noqa: PLC0415
     from hardware.gpio import load_lgpio  # noqa: PLC0415
     from hardware.pads.bus import kernel_bus  # noqa: PLC0415
     from hardware.pads.pads import Pads  # noqa: PLC0415

@@ -46,7 +46,7 @@ def test_floors_can_fail(tmp_path: Path) -> None:
         "engine/errors": "import random",
         "engine/ask": "import engine.werewolf.model.rules",
         "engine/werewolf/model/rules": "import engine.werewolf.game",
-        "audio/errors": "import engine.ask, audio.sound.desk",
+        "audio/errors": "import engine.ask, audio.sound.faders",
         "hardware/errors": "import pyttsx3",
         "hardware/ports/page": "import hardware.pads.pads",
         "firmware/runtime/loop": "import gpiozero, tests.harness.lines, firmware.session.evening",

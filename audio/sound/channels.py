@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from audio.sound.desk import CUT, Bedding, Bus, Desk
+from audio.sound.faders import CUT, Bedding, Bus, Faders
 
 LANES: tuple[Bus, ...] = ("voice", "effects", "beeps")
 
@@ -69,10 +69,10 @@ class Beds:
         """Forget what was being heard: the channels are new."""
         self._laid = [0, 0]
 
-    def lay(self, desk: Desk, at: float) -> None:
-        """Let the desk's beds be heard as they are to be heard at the moment ``at``, each where its loop then is."""
-        gain = desk.gain("bed", at)
-        heard: Mapping[int, tuple[Bedding, float]] = {bed.turn % 2: (bed, fade) for bed, fade in desk.beds(at)}
+    def lay(self, faders: Faders, at: float) -> None:
+        """Play the beds of ``faders`` as loud as they are to be at the moment ``at``, each where its loop then is."""
+        gain = faders.gain("bed", at)
+        heard: Mapping[int, tuple[Bedding, float]] = {bed.turn % 2: (bed, fade) for bed, fade in faders.beds(at)}
         for number in range(2):
             channel = pygame.mixer.Channel(2 * len(LANES) + number)
             if number not in heard:

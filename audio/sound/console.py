@@ -1,7 +1,7 @@
 """
-What every speaker with a desk does with a cue: bed, effect, words.
+What every speaker that mixes does with a cue: bed, effect, words.
 
-Law: what is told to the desk here is the same, whether it is heard now or written down.
+The faders move in the same way, whether the sound is played now or recorded.
 """
 
 from abc import ABC, abstractmethod
@@ -11,7 +11,7 @@ from threading import RLock
 from typing import Generic, Protocol, TypeVar
 
 from audio.errors import AudioError, UnknownSound
-from audio.sound.desk import Bus, Desk, Levels
+from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL, Knob
 from audio.speaker import Progress
 from audio.speech.cache import ClipCache
@@ -58,7 +58,7 @@ class Shelf(Protocol):
 
 
 class Console(ABC, Generic[Sound]):
-    """A `Speaker` with a desk; ``Sound`` is a clip made ready to be heard."""
+    """A `Speaker` that mixes; ``Sound`` is a clip made ready to be played."""
 
     def __init__(  # noqa: PLR0913 - a voice, sounds, and how they are to be heard
         self,
@@ -71,7 +71,7 @@ class Console(ABC, Generic[Sound]):
         mute: str = "",
     ) -> None:
         """
-        Set the desk to ``volume``, 0 to 100, and its buses to ``levels``.
+        Set the faders to ``volume``, 0 to 100, and the buses to ``levels``.
 
         Without a ``score`` nothing lies under the words, and nothing precedes them. ``mute`` is why there is no voice,
         if that is known already.
@@ -108,13 +108,13 @@ class Console(ABC, Generic[Sound]):
         with self._lock:
             now = self._now()
             self._stop("voice", now)
-            self._tell(lambda desk: desk.hush(now))
+            self._move(lambda faders: faders.hush(now))
             begins = now + self._open(cue if scene is None else scene, now)
             if words is None:
                 return begins - now + seconds_for(text)
             sound, seconds = words
             self._start("voice", sound, begins, seconds)
-            self._tell(lambda desk: desk.speak(begins, seconds))
+            self._move(lambda faders: faders.speak(begins, seconds))
             return begins - now + seconds
 
     def play(self, sound: str) -> float:
@@ -153,7 +153,7 @@ class Console(ABC, Generic[Sound]):
             now = self._now()
             self._stop("voice", now)
             self._stop("effects", now)
-            self._tell(lambda desk: desk.silence(now))
+            self._move(lambda faders: faders.silence(now))
 
     # -- what a speaker adds -----------------------------------------------------------------------
 
@@ -162,8 +162,8 @@ class Console(ABC, Generic[Sound]):
         """Return the seconds of the evening."""
 
     @abstractmethod
-    def _tell(self, ask: Callable[[Desk], None]) -> None:
-        """Ask something of the desk."""
+    def _move(self, ask: Callable[[Faders], None]) -> None:
+        """Move the faders."""
 
     @abstractmethod
     def _words(self, text: str) -> tuple[Sound, float] | None:
@@ -189,7 +189,7 @@ class Console(ABC, Generic[Sound]):
             return 0.0
         bed, effect = self._score.bed(cue), self._score.strike(cue)
         if bed is not None:
-            self._tell(lambda desk: desk.bed(now, bed))
+            self._move(lambda faders: faders.bed(now, bed))
         return 0.0 if effect is None else self._strike(effect, now)
 
     def _strike(self, effect: str, now: float) -> float:
@@ -201,13 +201,13 @@ class Console(ABC, Generic[Sound]):
         except (AudioError, OSError) as error:
             self._trouble = str(error)
             return 0.0
-        self._tell(lambda desk: desk.strike(now, clip.seconds))
+        self._move(lambda faders: faders.strike(now, clip.seconds))
         return min(clip.seconds, ALONE)
 
     def _turned(self, volume: int) -> int:
         with self._lock:
             now = self._now()
-            self._tell(lambda desk: desk.turn(now, volume))
+            self._move(lambda faders: faders.turn(now, volume))
         return volume
 
 

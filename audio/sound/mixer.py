@@ -2,7 +2,7 @@
 The loudspeaker, through pygame's mixer.
 
 Law: one device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
-opened again as soon as it can be. One thread moves the faders as the desk says, and sleeps while they stand still.
+opened again as soon as it can be. One thread sets the levels that the faders give, and sleeps while they stand still.
 What cannot be rendered or played costs its sound only, and lasts as long as it would have. Nothing is rendered but in
 threads of their own.
 """
@@ -19,8 +19,8 @@ from audio.errors import AudioError, DamagedWave, NoDevice
 from audio.sound.beside import Beside
 from audio.sound.channels import LANES, Beds, Lane
 from audio.sound.console import Console, Score, Shelf
-from audio.sound.desk import Bus, Desk, Levels
 from audio.sound.device import Device
+from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL
 from audio.speaker import Progress, Tell
 from audio.speech.cache import ClipCache
@@ -56,7 +56,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         """Open the sound device; where there is none, wait for it: ``trouble`` tells."""
         super().__init__(cache, shelf, score=score, levels=levels, volume=volume, mute=mute)
         self._device = device or Device()
-        self._desk = Desk(self._levels, volume)
+        self._faders = Faders(self._levels, volume)
         self._lanes: dict[Bus, Lane] = {}  # none while there is no device: nothing of pygame is touched then
         self._beds = Beds()
         self._kept: dict[Clip, pygame.mixer.Sound] = {}
@@ -70,7 +70,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._fetched: tuple[str, Words | None] = ("", None)
         self._wake = Condition(self._lock)
         self._connect()
-        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread = Thread(target=self._run, name="faders", daemon=True)
         self._thread.start()
 
     @property
@@ -142,9 +142,9 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def _now(self) -> float:
         return monotonic()
 
-    def _tell(self, ask: Callable[[Desk], None]) -> None:
-        ask(self._desk)
-        self._desk.forget(self._now())
+    def _move(self, ask: Callable[[Faders], None]) -> None:
+        ask(self._faders)
+        self._faders.forget(self._now())
         self._wake.notify()
 
     def _words(self, text: str) -> Words | None:
@@ -220,7 +220,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def _wanted(self) -> list[str]:
         """Return the beds that are to be heard now."""
         with self._lock:
-            return [bed.name for bed, _ in self._desk.beds(self._now())]
+            return [bed.name for bed, _ in self._faders.beds(self._now())]
 
     def _mix(self, now: float) -> None:
         """Move the faders to where they are to be at ``now``, and begin what is due."""
@@ -228,19 +228,19 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             return
         self._begin(now)
         for bus, lane in self._lanes.items():
-            lane.turn(self._desk.gain(bus, now))
-        self._beds.lay(self._desk, now)
+            lane.turn(self._faders.gain(bus, now))
+        self._beds.lay(self._faders, now)
 
     def _begin(self, now: float) -> None:
         due = [coming for coming in self._coming if coming[0] <= now + SOON]
         self._coming = [coming for coming in self._coming if coming[0] > now + SOON]
         for at, bus, sound in due:
             if bus in self._lanes:
-                self._lanes[bus].play(sound, self._desk.gain(bus, at))
+                self._lanes[bus].play(sound, self._faders.gain(bus, at))
 
     def _next(self, now: float, look: float) -> float:
         """Return when there is something to do again."""
-        moves = self._desk.moves(now)
+        moves = self._faders.moves(now)
         faders = [] if moves is None else [max(moves, now + STEP)]
         return min([look, *faders, *(at for at, _, _ in self._coming)])
 

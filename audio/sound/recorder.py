@@ -2,7 +2,7 @@
 The speaker that writes down what would be heard.
 
 Law: it is told the time and never takes any; each line and sound lies in the file at the moment it began, cut where
-it was cut, and as loud as the desk had it.
+it was cut, and as loud as the faders made it.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ from wave import open as open_wave
 
 from audio.errors import AudioError
 from audio.sound.console import Console, Score, Shelf
-from audio.sound.desk import BUSES, Bus, Desk, Levels
+from audio.sound.faders import BUSES, Bus, Faders, Levels
 from audio.sound.takes import RATE, Ask, Loop, Take
 from audio.speaker import Tell
 from audio.speech.cache import ClipCache
@@ -71,11 +71,11 @@ class RecordingSpeaker(Console[Clip | Line]):
         from audio.sound.rendering import blocks, mixed, whole  # noqa: PLC0415 - heavy, and wanted by nobody who does not save
 
         seconds = max([self._now(), *(take.end for take in self.takes)])
-        desk = Desk(self._levels, self._volume)
+        faders = Faders(self._levels, self._volume)
         with ExitStack() as files:
             mix = files.enter_context(_begun(path))
             buses = {bus: files.enter_context(_begun(stems / f"{bus}.wav")) for bus in BUSES if stems is not None}
-            for block in blocks(desk, self._asks, self.takes, self._loops(), seconds):
+            for block in blocks(faders, self._asks, self.takes, self._loops(), seconds):
                 mix.writeframesraw(whole(mixed(block)).tobytes())
                 for bus, file in buses.items():
                     file.writeframesraw(whole(block[bus]).tobytes())
@@ -95,7 +95,7 @@ class RecordingSpeaker(Console[Clip | Line]):
     def _now(self) -> float:
         return self._clock()
 
-    def _tell(self, ask: Callable[[Desk], None]) -> None:
+    def _move(self, ask: Callable[[Faders], None]) -> None:
         self._asks.append((self._now(), ask))
 
     def _words(self, text: str) -> tuple[Line, float] | None:

@@ -1,5 +1,5 @@
 """
-An evening's sounds, mixed by the desk into blocks of samples.
+An evening's sounds, mixed into blocks of samples.
 
 Law: a block holds what the loudspeaker would be given, on each bus and before anything is cut off at full scale.
 Clips are read when they begin and dropped when they have ended, so an hour takes no more memory than a minute.
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
-from audio.sound.desk import BUSES, CUT, Bedding, Bus, Desk
+from audio.sound.faders import BUSES, CUT, Bedding, Bus, Faders
 from audio.sound.takes import RATE, Ask, Loop, Take
 from audio.speech.waves import Clip, Line, Wave
 
@@ -22,7 +22,7 @@ BLOCK = RATE // 2
 """Samples that are mixed at once."""
 
 GRID = RATE // 100
-"""Samples between two looks at the desk while a fader moves."""
+"""Samples between two readings of the faders while one moves."""
 
 Samples = NDArray[np.float32]
 """Samples from -1 to 1, or beyond: one channel."""
@@ -38,12 +38,12 @@ def loaded(wave: Wave) -> Samples:
 
 
 def blocks(
-    desk: Desk, asks: Sequence[Ask], takes: Sequence[Take], beds: Mapping[str, Loop], seconds: float
+    faders: Faders, asks: Sequence[Ask], takes: Sequence[Take], beds: Mapping[str, Loop], seconds: float
 ) -> Iterator[dict[Bus, Samples]]:
     """
     Yield the buses, block after block, for ``seconds`` altogether.
 
-    ``asks`` are in the order of their moments; ``desk`` is new, and is asked what it was asked then.
+    ``asks`` are in the order of their moments; ``faders`` are new, and are moved as they were then.
     """
     open_clips: dict[Clip | Line, Samples] = {}
     coming = sorted(takes, key=lambda take: take.start, reverse=True)
@@ -52,20 +52,20 @@ def blocks(
     for first in range(0, round(seconds * RATE), BLOCK):
         span = _Span(first, min(BLOCK, round(seconds * RATE) - first))
         while asked < len(asks) and asks[asked][0] < span.end:
-            asks[asked][1](desk)
+            asks[asked][1](faders)
             asked += 1
         while coming and coming[-1].start < span.end:
             heard.append(coming.pop())
         buses = {bus: np.zeros(span.count, dtype=np.float32) for bus in BUSES}
         for take in heard:
             _lay(buses[take.bus], take, _opened(open_clips, take.clip), span)
-        under = {bed: fade for bed, fade in _fades(desk, span) if bed.name in beds}
+        under = {bed: fade for bed, fade in _fades(faders, span) if bed.name in beds}
         for bed, fade in under.items():
             buses["bed"] += fade * _looped(_opened(open_clips, beds[bed.name].clip), beds[bed.name].endless, bed, span)
         for bus in BUSES:
-            buses[bus] *= _contour([desk.gain(bus, at) for at in _looks(desk, span)], span)
+            buses[bus] *= _contour([faders.gain(bus, at) for at in _looks(faders, span)], span)
         yield buses
-        desk.forget(span.end)
+        faders.forget(span.end)
         heard = [take for take in heard if take.end + CUT > span.end]
         wanted = {take.clip for take in heard} | {beds[bed.name].clip for bed in under}
         for clip in open_clips.keys() - wanted:
@@ -126,17 +126,17 @@ def _looped(samples: Samples, endless: bool, bed: Bedding, span: _Span) -> Sampl
     return np.where(there, samples[places % len(samples)], np.float32(0))
 
 
-def _looks(desk: Desk, span: _Span) -> list[float]:
-    """Return the moments at which the desk is looked at: one is enough while nothing moves."""
-    moves = desk.moves(span.begin)
+def _looks(faders: Faders, span: _Span) -> list[float]:
+    """Return the moments at which the faders are read: one is enough while nothing moves."""
+    moves = faders.moves(span.begin)
     if moves is None or moves >= span.end:
         return [span.begin]
     return [(span.first + place) / RATE for place in range(0, span.count + GRID, GRID)]
 
 
-def _fades(desk: Desk, span: _Span) -> Iterator[tuple[Bedding, Samples]]:
+def _fades(faders: Faders, span: _Span) -> Iterator[tuple[Bedding, Samples]]:
     """Return every bed heard in ``span``, and its fade."""
-    looks = [dict(desk.beds(at)) for at in _looks(desk, span)]
+    looks = [dict(faders.beds(at)) for at in _looks(faders, span)]
     for bed in sorted({bed for look in looks for bed in look}, key=lambda bed: bed.turn):
         yield bed, _contour([look.get(bed, 0.0) for look in looks], span)
 

@@ -1,5 +1,5 @@
 """
-What a recording keeps of an evening: what was heard and when, and what was asked of the desk.
+What a recording keeps of an evening: what was heard and when, and how the faders were moved.
 
 Law: moments and names of files, no samples.
 """
@@ -7,14 +7,14 @@ Law: moments and names of files, no samples.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from audio.sound.desk import Bus, Desk
+from audio.sound.faders import Bus, Faders
 from audio.speech.waves import Clip, Line
 
 RATE = 44100
 """Samples a second, as of the loudspeaker."""
 
-Ask = tuple[float, Callable[[Desk], None]]
-"""What was asked of the desk, at a moment."""
+Ask = tuple[float, Callable[[Faders], None]]
+"""A movement of the faders, at a moment."""
 
 
 @dataclass(slots=True)

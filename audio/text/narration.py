@@ -1,8 +1,8 @@
 """
 What the narrator says: the right words for a cue, in the table's language.
 
-Law: the choice of wording depends on the game, on what was told in it, and on the cue,
-never on what anybody holds or did; so hearing a wording tells nothing but the cue.
+The choice of wording depends on the game, on what was narrated in it, and on the cue, never on anybody's cards or
+secret choices; so a wording reveals nothing but its cue.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,27 +15,27 @@ from audio.text.corpus import MOODS, Corpus, Cue, languages, read_corpus
 from audio.text.variants import resolve
 from audio.text.words import Words
 
-__all__ = ["Narration", "Telling", "languages"]
+__all__ = ["Narration", "NarrationContext", "languages"]
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class NarrationContext:
     """
-    All that a wording hangs on besides its cue and its facts; everybody at the table knows it.
+    What the choice of wording depends on besides the cue and its facts; all of it is public.
 
     Attributes
     ----------
     game, day:
-        The game's number and the day's: the same game tells the same day in the same words.
+        The game's number and the day's: the same game narrates the same day in the same words.
     turns:
-        How often each cue was told in this game; each time it takes the next wording. One that is not here
+        How often each cue was narrated in this game; each time it takes the next wording. One that is not here
         takes the next wording with each day.
     moods:
         What the table may feel now (`audio.text.corpus.MOODS`): every other line takes up a mood that it has.
     grim:
         Whether the darker wordings are among those drawn from.
     hints:
-        Whether newcomers are reminded of what to do, the first time that a cue is told.
+        Whether newcomers are reminded of what to do, the first time that a cue is narrated.
 
     """
 
@@ -75,7 +75,7 @@ class Narration:
     def names(self, names: Mapping[int, str]) -> None:
         self._words.players = dict(names)
 
-    def line(self, cue: str, facts: Mapping[str, object], telling: Telling) -> str:
+    def line(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> str:
         """
         Return what to say for ``cue``.
 
@@ -85,18 +85,18 @@ class Narration:
             A cue of the rules or of the box. ``death``, ``night.falls`` and ``over`` become
             the variant that their facts call for (`audio.text.variants`).
         facts:
-            The cue's facts; those the wording does not tell are left aside.
-        telling:
-            What the choice hangs on.
+            The cue's facts; those that the wording does not use are ignored.
+        context:
+            What the choice of wording depends on.
 
-        Raises `UnknownCue`, or `MissingFact` when a fact that must be told is not there.
+        Raises `UnknownCue`, or `MissingFact` when a required fact is not there.
 
         """
         name, entry = self._find(cue, facts)
-        turn = telling.turns.get(cue, telling.day)
-        wording = _wording(entry, name, telling, turn)
-        if telling.hints and entry.hint and turn <= 1:
-            wording = f"{wording} {_next(entry.hint, name, telling.game, turn)}"
+        turn = context.turns.get(cue, context.day)
+        wording = _wording(entry, name, context, turn)
+        if context.hints and entry.hint and turn <= 1:
+            wording = f"{wording} {_next(entry.hint, name, context.game, turn)}"
         return self.fill(name, wording, facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
@@ -180,17 +180,17 @@ class Narration:
         return "".join(parts)
 
 
-def _wording(entry: Cue, name: str, telling: Telling, turn: int) -> str:
+def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str:
     """
     The wording of this turn.
 
     Moods come and go, so their wordings have every other turn only: whatever the moods are, two turns
     in a row never share a wording where there are two.
     """
-    moody = tuple(text for mood in MOODS if mood in telling.moods for text in entry.mood.get(mood, ()))
-    if moody and (turn + _draw(telling.game, name)) % 2:
-        return _next(moody, name, telling.game, turn // 2)
-    return _next(entry.say + entry.grim if telling.grim else entry.say, name, telling.game, turn)
+    moody = tuple(text for mood in MOODS if mood in context.moods for text in entry.mood.get(mood, ()))
+    if moody and (turn + _draw(context.game, name)) % 2:
+        return _next(moody, name, context.game, turn // 2)
+    return _next(entry.say + entry.grim if context.grim else entry.say, name, context.game, turn)
 
 
 def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:

@@ -19,13 +19,13 @@ def run(options: argparse.Namespace) -> int:
     from firmware.appliance.install.running import install, told_install
     from firmware.appliance.install.shell import SystemShell
     from firmware.appliance.install.system import alone, refuse_unfit, refuse_without_root
-    from firmware.runtime.place import Place
+    from firmware.runtime.machine import Machine
 
-    place, shell = Place(), SystemShell()
-    refuse_unfit(place)
+    machine, shell = Machine(), SystemShell()
+    refuse_unfit(machine)
     if options.dry_run:
-        print("\n".join(told_install(place, shell)))
+        print("\n".join(told_install(machine, shell)))
         return 0
-    refuse_without_root(place, "install")
+    refuse_without_root(machine, "install")
     with alone():
-        return 0 if install(place, shell) else 1
+        return 0 if install(machine, shell) else 1

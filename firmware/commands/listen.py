@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Say it."""
-    from audio.text.narration import Narration, Telling
+    from audio.text.narration import Narration, NarrationContext
     from firmware.workshop.voices.hearing import parse_facts, wordings
 
     wanted = {"table.language": options.language, "voice.engine": options.voice}
@@ -41,7 +41,9 @@ def run(options: argparse.Namespace) -> int:
     config = from_options(options)
     moods = frozenset([options.mood] if options.mood else [])
     narration = Narration.load(config.table.language)
-    texts = wordings(narration, options.cue, parse_facts(options.facts), Telling(moods=moods, grim=options.grim))
+    texts = wordings(
+        narration, options.cue, parse_facts(options.facts), NarrationContext(moods=moods, grim=options.grim)
+    )
     text = texts[(options.wording - 1) % len(texts)]
     print(f"{text}   ({(options.wording - 1) % len(texts) + 1} of {len(texts)})")
     return _write(config, options.cue, text, options.out) if options.out else _play(config, options.cue, text)

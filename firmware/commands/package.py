@@ -19,8 +19,8 @@ def run(options: argparse.Namespace) -> int:
     """Build it."""
     from firmware.appliance.install.package import package
     from firmware.appliance.install.shell import SystemShell
-    from firmware.runtime.place import Place
+    from firmware.runtime.machine import Machine
 
-    made = package(Place(), SystemShell(), options.out)
+    made = package(Machine(), SystemShell(), options.out)
     print(f"{made} is built. Install it with:  sudo apt-get install ./{made.name}  in {made.parent.resolve()}")
     return 0

@@ -8,8 +8,8 @@ changes nothing; the end of input ends the program with status 0.
 import argparse
 import sys
 
-from firmware.players.doors.lines import serve
-from firmware.players.doors.referee import Referee
+from firmware.players.protocol.lines import serve
+from firmware.players.protocol.referee import Referee
 
 SUMMARY = "play the rules alone, driven by JSON lines"
 

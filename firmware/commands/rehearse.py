@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Answer lines until the input ends."""
-    from firmware.players.doors.lines import serve
-    from firmware.players.doors.rehearsal import Rehearsal
+    from firmware.players.protocol.lines import serve
+    from firmware.players.protocol.rehearsal import Rehearsal
 
     for key in ("seats", "edition", "language"):
         value = getattr(options, key)

@@ -20,13 +20,13 @@ def run(options: argparse.Namespace) -> int:
     from firmware.appliance.install.running import told_uninstall, uninstall
     from firmware.appliance.install.shell import SystemShell
     from firmware.appliance.install.system import alone, refuse_without_root
-    from firmware.runtime.place import Place
+    from firmware.runtime.machine import Machine
 
-    place, shell = Place(), SystemShell()
+    machine, shell = Machine(), SystemShell()
     if options.dry_run:
-        print("\n".join(told_uninstall(place, shell, data=options.data)))
+        print("\n".join(told_uninstall(machine, shell, data=options.data)))
         return 0
-    refuse_without_root(place, "uninstall")
+    refuse_without_root(machine, "uninstall")
     with alone():
-        uninstall(place, shell, data=options.data)
+        uninstall(machine, shell, data=options.data)
     return 0

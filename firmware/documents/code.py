@@ -10,8 +10,8 @@ from pathlib import Path
 
 from firmware import cli
 from firmware.documents.markdown import table
-from firmware.players.doors.lines import serve
-from firmware.players.doors.referee import Referee
+from firmware.players.protocol.lines import serve
+from firmware.players.protocol.referee import Referee
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,10 +39,10 @@ def source(path: str) -> str:
 
 
 def referee(_: str) -> str:
-    """A short game at the door of the rules: ``>`` is sent, ``<`` is answered."""
-    door, lines = Referee(), []
+    """A short game in the JSON protocol of the rules: ``>`` is sent, ``<`` is answered."""
+    rules, lines = Referee(), []
     for line in _CONVERSATION:
-        sent, heard = json.dumps(line), BytesIO()
-        serve(door.answer, BytesIO(sent.encode()), heard)
-        lines += [f"> {sent}", f"< {heard.getvalue().decode().strip()}"]
+        sent, replies = json.dumps(line), BytesIO()
+        serve(rules.answer, BytesIO(sent.encode()), replies)
+        lines += [f"> {sent}", f"< {replies.getvalue().decode().strip()}"]
     return "\n".join(["```text", *lines, "```"])

@@ -18,7 +18,7 @@ from firmware.runtime.config import Config, ConfigError, load, to_toml
 from firmware.runtime.config.reading import salvaged
 from firmware.runtime.config.renewal import differing, renewed
 from firmware.runtime.log import log
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 from hardware.errors import WrongWiring
 
 KEPT = "settings.toml"
@@ -47,7 +47,7 @@ def usable(
     assumed: Mapping[str, object] = MappingProxyType({}),
 ) -> Config:
     """All that is right in ``files``, and the rest as shipped; a Pi is no virtual table because of a mistake."""
-    board = {"board": "pi"} if Place().pi else {}
+    board = {"board": "pi"} if Machine().pi else {}
     right = salvaged(files, overrides, {**assumed, **board})
     built = buildable(right)
     if shipped := ", ".join(differing(right, built)):

@@ -10,8 +10,8 @@ from secrets import randbits
 
 from audio.errors import AudioError
 from audio.sound.captions import CaptionSpeaker
-from audio.sound.desk import Levels
 from audio.sound.device import Device
+from audio.sound.faders import Levels
 from audio.sound.mixer import MixerSpeaker
 from audio.sound.score import Score
 from audio.sound.sounds import SoundShelf

@@ -93,7 +93,7 @@ def _night(box: Box, state: Evening) -> int:
     if state.phase != "game" or not state.game:
         return 0
     try:
-        return max(1, Ledger(box.journal, state.game).told.night)
+        return max(1, Ledger(box.journal, state.game).narrated.night)
     except (OtherRules, EngineError):
         return 0  # said where it is to be played on
 

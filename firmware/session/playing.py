@@ -7,10 +7,10 @@ from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
 from firmware.session.play.game import Table
 from firmware.session.recap.story import tell_story
+from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger, OtherRules
-from firmware.session.record.manner import manner
+from firmware.session.record.narrated import Narrated
 from firmware.session.record.state import Evening
-from firmware.session.record.told import Told
 from firmware.session.setup.deck import house_rules, prepare_voice
 
 
@@ -18,7 +18,7 @@ async def play(box: Box, evening: Evening) -> str:
     """Play the game to its end, from wherever it stands."""
     if not evening.game:
         _open(box, evening)
-    box.telling = manner(box.config, evening.game, Told(len(evening.pads)))
+    box.context = narration_context(box.config, evening.game, Narrated(len(evening.pads)))
     prepare_voice(box, evening.pads, evening.deck)
     await box.prepared()
     try:

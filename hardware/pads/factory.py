@@ -13,10 +13,10 @@ from gpiozero import PinInvalidPin
 from gpiozero.pins import BoardInfo, Factory, HeaderInfo, PinInfo
 
 from hardware.pads.bus import OpenBus
+from hardware.pads.bus_thread import BusThread
 from hardware.pads.dimmer import Dimmer
 from hardware.pads.expander import Expander
 from hardware.pads.interrupt import InterruptLine, NoLine
-from hardware.pads.keeper import Keeper
 from hardware.pads.pin import ChipPin
 from hardware.wiring import DIMMER_PINS, DIMMERS, EXPANDER_PINS
 
@@ -54,7 +54,7 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
         self._pins: dict[str, ChipPin] = {}
         self._chips = {name: self._chip(name) for name in names}
         self._board = _board(names)
-        self.keeper = Keeper(
+        self.bus_thread = BusThread(
             self._chips.values(),
             opened,
             line or NoLine(),
@@ -64,12 +64,12 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
 
     def start(self) -> None:
         """Write what the devices want, and find out what the keys are; chips that do not answer are reported."""
-        self.keeper.start()
+        self.bus_thread.start()
 
     @property
     def lost(self) -> tuple[str, ...]:
         """The chips that do not answer."""
-        return tuple(f"0x{address:02x}" for address in self.keeper.lost)
+        return tuple(f"0x{address:02x}" for address in self.bus_thread.lost)
 
     def pin(self, name: str) -> ChipPin:
         """
@@ -91,7 +91,7 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
         """Everything off, as far as the chips answer; the thread ends."""
         for pin in self._pins.values():
             pin.close()
-        self.keeper.close()
+        self.bus_thread.close()
 
     def ticks(self) -> float:
         """Now, in seconds."""
@@ -108,7 +108,7 @@ class ChipFactory(Factory):  # type: ignore[misc]  # gpiozero ships no types
         return (Dimmer if name in DIMMERS else Expander)(int(name, 16), self._wake)
 
     def _wake(self) -> None:
-        self.keeper.wake()
+        self.bus_thread.wake()
 
 
 def _board(chips: tuple[str, ...]) -> BoardInfo:

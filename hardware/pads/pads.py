@@ -140,7 +140,7 @@ class Pads:
         """The chips that do not answer, such as ``"0x20"``, and ``"interrupt"`` where that line is of no use."""
         with self._lock:
             chips = sorted(self._gone)
-        heard = self._chips is None or self._chips.keeper.trust.good
+        heard = self._chips is None or self._chips.bus_thread.trust.good
         return tuple(chips) if heard else (*chips, "interrupt")
 
     @property
@@ -152,7 +152,7 @@ class Pads:
     @property
     def threads(self) -> tuple[int, ...]:
         """The identities of the threads that run, for who measures them."""
-        idents = (self._ticker.ident, self._chips.keeper.ident if self._chips is not None else None)
+        idents = (self._ticker.ident, self._chips.bus_thread.ident if self._chips is not None else None)
         return tuple(ident for ident in idents if ident is not None)
 
     # within

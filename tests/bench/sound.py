@@ -18,7 +18,7 @@ from scipy.signal import resample_poly
 
 from audio.sound.beds import COVERING
 from audio.sound.beds.masking import CLICK, hidden_up_to
-from audio.sound.desk import BUSES, CROSSFADE, HOLD, RELEASE
+from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
 from audio.speech.espeak import EspeakVoice
 from audio.speech.studio_voice import StudioVoice

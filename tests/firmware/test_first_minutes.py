@@ -46,7 +46,7 @@ def test_the_language_of_a_system(language: str, environment: dict[str, str]) ->
 
 
 def test_the_system_language_gives_way(tmp_path: Path) -> None:
-    """An English system plays in English, unless a file or the command line says otherwise; a door follows none."""
+    """An English system plays in English unless a file or an option says otherwise; the JSON protocols ignore it."""
     german = tmp_path / "config.toml"
     german.write_text('[table]\nlanguage = "de"\n')
     assert "en" == from_options(options(), ENGLISH).table.language

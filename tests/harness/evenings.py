@@ -95,7 +95,7 @@ def begin(name: str, state: Path) -> tuple[Rehearsed, Crew]:
 def memory(journal: Journal) -> tuple[object, ...]:
     """Everything in ``journal`` that an evening can leave there, but for the time of day."""
     games = range(1, journal.next_game())
-    kept = [(journal.opening(game), journal.heard(game), journal.inputs(game)) for game in games]
+    kept = [(journal.opening(game), journal.narrated(game), journal.inputs(game)) for game in games]
     outcomes = [(number, outcome) for number, _ended, outcome in journal.finished()]
     return journal.evening(), journal.cards(), journal.names(), kept, outcomes
 

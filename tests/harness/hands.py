@@ -113,7 +113,7 @@ class Hands:
         ledger = box.rehearsal.box.ledger
         assert ledger is not None
         for seat, trade in enumerate(box.trades, start=1):
-            key = ("power", seat, ledger.told.night)
+            key = ("power", seat, ledger.narrated.night)
             wants = trade in ("barber", "confessor", "bonesetter") and drawn(self._taste, key) % 2
             if wants and seat in page.actors and key not in self._done:
                 self._done.add(key)

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from firmware.players.doors.lines import parse
-from firmware.players.doors.rehearsal import Rehearsal
+from firmware.players.protocol.lines import parse
+from firmware.players.protocol.rehearsal import Rehearsal
 from firmware.runtime.config import Config
 from firmware.session.assembly import JOURNAL
 from hardware.ports.events import KeyName, Part

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from firmware.appliance.install.shell import Done
-from firmware.runtime.place import BESIDE, PARTS, TREE
+from firmware.runtime.machine import BESIDE, PARTS, TREE
 
 DEBIAN = 'PRETTY_NAME="Debian GNU/Linux {0}"\nID=debian\nVERSION_ID="{0}"\n'
 OVERLAYS = "dtparam=i2c_arm=on,i2c_arm_baudrate=400000\ndtparam=spi=on\n"

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.appliance.install.package import SHARE, package
 from firmware.appliance.install.shell import SystemShell
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 from tests.install.machines import tree
 
 pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")
@@ -19,23 +19,25 @@ pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-d
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package of a tree, taken apart."""
     folder = tmp_path_factory.mktemp("package")
-    made = package(Place(folder / "machine", tree(folder / "tree")), SystemShell(), folder / "out")
+    made = package(Machine(folder / "machine", tree(folder / "tree")), SystemShell(), folder / "out")
     subprocess.run(["dpkg-deb", "-R", str(made), str(folder / "apart")], check=True)
     return folder / "apart"
 
 
 def test_no_test_code_is_installed() -> None:
     """Nothing that proves or measures the program is put on a box."""
-    assert set() == {file.parts[0] for file in Place().files()} & {"tests"}
-    found = [file for file in Place().files() if file.suffix == ".py" and "pytest" in (Place().tree / file).read_text()]
+    assert set() == {file.parts[0] for file in Machine().files()} & {"tests"}
+    found = [
+        file for file in Machine().files() if file.suffix == ".py" and "pytest" in (Machine().tree / file).read_text()
+    ]
     assert [] == found
 
 
 def test_it_carries_what_is_installed(unpacked: Path) -> None:
     """The files of the tree, and no other; the version that comes of it is that of the tree."""
     share, source = unpacked / SHARE, unpacked.parent / "tree"
-    assert {path.relative_to(share) for path in share.rglob("*") if path.is_file()} == set(Place(tree=source).files())
-    assert Place(tree=source).target == Place(tree=share).target
+    assert {path.relative_to(share) for path in share.rglob("*") if path.is_file()} == set(Machine(tree=source).files())
+    assert Machine(tree=source).target == Machine(tree=share).target
     assert os.access(share / "meneur", os.X_OK)
 
 

@@ -14,7 +14,7 @@ from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.package import SHARE
 from firmware.appliance.install.running import install, told_install, told_uninstall, uninstall
 from firmware.appliance.install.shell import Done
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 from tests.install.machines import OVERLAYS, Programs, machine, snapshot, tree
 
 PI = "Raspberry Pi 4 Model B Rev 1.4"
@@ -48,7 +48,7 @@ def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_dry_run_tells_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
     """Each step is told with what it would do; not a file is changed, and apt is only asked what there is."""
     before = snapshot(root)
-    told = "\n".join(told_install(Place(root, old), shell))
+    told = "\n".join(told_install(Machine(root, old), shell))
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
         assert f"to do   {step}: " in told
     assert before == snapshot(root)
@@ -57,10 +57,10 @@ def test_a_dry_run_tells_every_step_and_does_nothing(root: Path, shell: Programs
 
 def test_a_first_install(root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Everything is in its place, the service is started last, and what is right is told."""
-    at = Place(root, old)
+    at = Machine(root, old)
     assert install(at, shell)
     assert at.target == at.running
-    assert at.door.resolve() == at.target / "meneur"
+    assert at.launcher.resolve() == at.target / "meneur"
     assert "[Service]" in (root / "etc/systemd/system/meneur.service").read_text()
     assert (root / "etc/polkit-1/rules.d/50-meneur.rules").exists()
     assert not (root / "etc/systemd/system/network.conf").exists()
@@ -76,16 +76,16 @@ def test_an_install_on_a_system_that_does_not_run(tmp_path: Path, old: Path) -> 
     """In a system that is being made, everything is enabled and nothing is started."""
     root = machine(tmp_path / "made", booted=False)
     shell = Programs(root)
-    assert install(Place(root, old), shell)
+    assert install(Machine(root, old), shell)
     assert shell.called("systemctl enable meneur.service")
     assert not shell.called("systemctl restart")
 
 
 def test_a_second_install_does_nothing(root: Path, shell: Programs, old: Path) -> None:
     """What is right is looked at, and left alone."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     before, shell.calls = snapshot(root), []
-    assert install(Place(root, old), shell)
+    assert install(Machine(root, old), shell)
     assert before == snapshot(root)
     changing = ("apt-get", "systemd-", "systemctl restart", "systemctl enable", "runuser", "setup")
     assert [] == [call for call in shell.calls if any(word in call for word in changing)]
@@ -98,7 +98,7 @@ def test_a_checkout_that_only_its_owner_may_read(root: Path, shell: Programs, tm
         path.chmod(path.stat().st_mode & 0o700)
     umask = os.umask(0o077)
     try:
-        at = Place(root, source)
+        at = Machine(root, source)
         install(at, shell)
     finally:
         os.umask(umask)
@@ -114,7 +114,7 @@ def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
 
     What the launcher writes of an environment is of each its own: it would take one for the other.
     """
-    first, second, third = Place(root, old), Place(root, new), Place(root, tree(tmp_path / "third", "best"))
+    first, second, third = Machine(root, old), Machine(root, new), Machine(root, tree(tmp_path / "third", "best"))
     for at in (first, second, third):
         install(at, shell)
     assert third.target == third.running
@@ -129,10 +129,10 @@ def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
     root: Path, shell: Programs, old: Path, new: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What the host wrote stays to the letter; settings that the version before did not know are named."""
-    install(Place(root, old), shell)
-    mine = Place(root, old).etc / "config.toml"
+    install(Machine(root, old), shell)
+    mine = Machine(root, old).etc / "config.toml"
     mine.write_text("[table]\nseats = 9\n")
-    install(Place(root, new), shell)
+    install(Machine(root, new), shell)
     assert "[table]\nseats = 9\n" == mine.read_text()
     told = capsys.readouterr().out
     assert "New settings" in told
@@ -142,18 +142,18 @@ def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
 
 def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """Who speaks with Piper gets its packages with the next install, and again with the next version."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     assert not shell.called("MENEUR_WITH=piper")
-    voice = Place(root, old).etc / "conf.d/voice.toml"
+    voice = Machine(root, old).etc / "conf.d/voice.toml"
     voice.write_text('[voice]\nengine = "piper"\n')
-    for at in (Place(root, old), Place(root, new)):
+    for at in (Machine(root, old), Machine(root, new)):
         install(at, shell)
         assert shell.called(f"MENEUR_WITH=piper {at.target}/meneur setup")
 
 
 def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> None:
     """Nothing is rendered for it."""
-    at = Place(root, old)
+    at = Machine(root, old)
     (at.etc / "conf.d").mkdir(parents=True)
     (at.etc / "conf.d/silent.toml").write_text("[sound]\nsilent = true\n")
     assert install(at, shell)
@@ -164,10 +164,10 @@ def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old:
     """A version's units go with it."""
     more = tree(tmp_path / "more")
     (more / "systemd/meneur-more.service").write_text("[Service]\nExecStart=/bin/true\n")
-    install(Place(root, more), shell)
+    install(Machine(root, more), shell)
     extra = root / "etc/systemd/system/meneur-more.service"
     assert extra.exists()
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     assert not extra.exists()
 
 
@@ -176,13 +176,13 @@ def test_a_version_that_does_not_start_gives_way(root: Path, shell: Programs, ol
     broken = tree(tmp_path / "broken", "worse")
     unit = broken / "systemd/meneur.service"
     unit.write_text(unit.read_text() + "# worse\n")
-    install(Place(root, old), shell)
-    at = Place(root, broken)
+    install(Machine(root, old), shell)
+    at = Machine(root, broken)
     shell.starts = lambda: at.running != at.target
     shell.refuse("journalctl", 0, "No module named 'reason'\n")
     with pytest.raises(StepFailed, match=r"does not start \(No module named 'reason'\).*stays in use"):
         install(at, shell)
-    assert Place(root, old).target == at.running
+    assert Machine(root, old).target == at.running
     assert shell.active
     assert "# worse" not in (root / "etc/systemd/system/meneur.service").read_text()
 
@@ -193,18 +193,18 @@ def test_a_half_finished_install_is_completed(
     """After a failure in the middle the next run says so, does what is left, and does nothing twice."""
     shell.refuse("voices render", 1)
     with pytest.raises(StepFailed, match=r"voices.*run the same command again"):
-        install(Place(root, old), shell)
-    assert Place(root, old).running is None
+        install(Machine(root, old), shell)
+    assert Machine(root, old).running is None
     shell.answers, shell.calls = {}, []
     capsys.readouterr()
-    assert install(Place(root, old), shell)
+    assert install(Machine(root, old), shell)
     assert "An earlier install was not finished; this completes it." in capsys.readouterr().out
     assert not shell.called("meneur setup")
 
 
 def test_a_copy_that_was_cut_off_is_no_version(root: Path, shell: Programs, old: Path) -> None:
     """What a power cut left of a copy is made anew."""
-    at = Place(root, old)
+    at = Machine(root, old)
     draft = at.target.with_name(f".{at.target.name}")
     (draft / "firmware").mkdir(parents=True)
     (draft / "firmware/rest.py").touch()
@@ -215,38 +215,38 @@ def test_a_copy_that_was_cut_off_is_no_version(root: Path, shell: Programs, old:
 
 def test_a_broken_configuration(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """Its mistakes are told, nothing is switched, and the version before stays in use."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     wrong = "meneur: /etc/meneur/config.toml: [table] saets: there is no such key; did you mean seats?"
     shell.refuse("config check", 2, wrong)
     with pytest.raises(StepFailed, match=r"saets.*(?s:.)*Mend that.*stays in use"):
-        install(Place(root, new), shell)
-    assert Place(root, old).target == Place(root, old).running
+        install(Machine(root, new), shell)
+    assert Machine(root, old).target == Machine(root, old).running
 
 
 def test_no_network(root: Path, shell: Programs, old: Path) -> None:
     """What apt says is told, with the way out."""
     shell.refuse("apt-get", 100, "Reading lists\nE: Unable to fetch some archives\n")
     with pytest.raises(StepFailed, match=r"E: Unable to fetch some archives.*Connect the machine to a network"):
-        install(Place(root, old), shell)
+        install(Machine(root, old), shell)
 
 
 def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> None:
     """Nothing is left of a version whose Python packages cannot be downloaded; the one before stays."""
-    at = Place(root, tree(root.parent / "pins", "other pins"))
-    install(Place(root, old), shell)
+    at = Machine(root, tree(root.parent / "pins", "other pins"))
+    install(Machine(root, old), shell)
     pins = at.tree / "pyproject.toml"
     pins.write_text(pins.read_text().replace('"rich==', '"richer=='))
     shell.refuse("meneur setup", 1)
     with pytest.raises(StepFailed, match=r"Python packages could not be installed.*stays in use"):
         install(at, shell)
     assert not at.target.exists()
-    assert Place(root, old).running == Place(root, old).target
+    assert Machine(root, old).running == Machine(root, old).target
 
 
 def test_a_number_is_no_pin(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """A later number with the same Python packages takes them over: no network is needed."""
-    install(Place(root, old), shell)
-    assert "with the Python packages of the one in use" in "".join(told_install(Place(root, new), shell))
+    install(Machine(root, old), shell)
+    assert "with the Python packages of the one in use" in "".join(told_install(Machine(root, new), shell))
 
 
 def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,8 +257,8 @@ def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest
 
     monkeypatch.setattr(shutil, "copyfile", full)
     with pytest.raises(StepFailed, match=r"the disk is full. Make room, and run the same command again"):
-        install(Place(root, old), shell)
-    assert [] == [path for path in Place(root, old).versions.iterdir() if path.is_file()]
+        install(Machine(root, old), shell)
+    assert [] == [path for path in Machine(root, old).versions.iterdir() if path.is_file()]
 
 
 def test_no_room_for_an_environment(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,7 +267,7 @@ def test_no_room_for_an_environment(root: Path, shell: Programs, old: Path, monk
     for megabytes, way_out in ((10, "Make room"), (10_000, "connect the machine to one")):
         monkeypatch.setattr(program, "free", lambda _, left=megabytes: left)
         with pytest.raises(StepFailed, match=f"{way_out}, and run the same command again"):
-            install(Place(root, old), shell)
+            install(Machine(root, old), shell)
 
 
 def test_inside_another_install_apt_is_not_called(
@@ -276,7 +276,7 @@ def test_inside_another_install_apt_is_not_called(
     """Called by dpkg, which has the lock, it names what is missing and how to go on."""
     monkeypatch.setenv("DPKG_MAINTSCRIPT_NAME", "postinst")
     with pytest.raises(StepFailed, match=r"sudo apt-get install -y .*espeak-ng.*dpkg --configure meneur"):
-        install(Place(root, old), shell)
+        install(Machine(root, old), shell)
     assert not shell.called("apt-get install")
 
 
@@ -300,13 +300,13 @@ def test_a_pi_with_plain_debian_13(pi: tuple[Path, Programs], old: Path, monkeyp
     monkeypatch.setattr(sys, "version_info", (3, 13, 5))
     shell.refuse("apt-get", 100, "E: Unable to locate package python3-lgpio\n")
     with pytest.raises(StepFailed, match=r"python3-lgpio.*Raspberry Pi OS has it"):
-        install(Place(root, old), shell)
+        install(Machine(root, old), shell)
 
 
 def test_the_buses_of_a_pi(pi: tuple[Path, Programs], old: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """They are switched on for every model, the file as it was is kept, and a restart is asked for."""
     root, shell = pi
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     text = _config_txt(root).read_text()
     assert text.startswith(f"{FIRST}\n{BEGIN}\n[all]\n{OVERLAYS}")
     assert FIRST == _config_txt(root).with_name(KEPT).read_text()
@@ -317,7 +317,7 @@ def test_the_board_of_a_pi_is_the_wired_one(pi: tuple[Path, Programs], old: Path
     """The first configuration says so, and everything else in it is as shipped."""
     root, shell = pi
     shell.answers["config --explain"] = lambda: Done(0, '[table]\n# Why.\nseats = 18\n# Why.\nboard = "virtual"\n')
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     lines = (root / "etc/meneur/config.toml").read_text().splitlines()
     assert ["[table]", 'board = "pi"'] == [line for line in lines if line and line[0] != "#"]
     assert "#seats = 18" in lines
@@ -326,10 +326,10 @@ def test_the_board_of_a_pi_is_the_wired_one(pi: tuple[Path, Programs], old: Path
 def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Programs], old: Path) -> None:
     """A second install leaves them; another wiring changes just them; what others add stays."""
     root, shell = pi
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     _config_txt(root).write_text(_config_txt(root).read_text() + "gpu_mem=64\n")
     shell.answers["wiring --boot"] = lambda: Done(0, "dtparam=spi=on\n")
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     text = _config_txt(root).read_text()
     assert (1, 0, 1) == tuple(text.count(line) for line in (BEGIN, "i2c_arm", "gpu_mem=64"))
     assert FIRST == _config_txt(root).with_name(KEPT).read_text()
@@ -338,8 +338,8 @@ def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Progra
 def test_uninstalling_gives_a_pi_its_file_back(pi: tuple[Path, Programs], old: Path) -> None:
     """To the byte."""
     root, shell = pi
-    install(Place(root, old), shell)
-    uninstall(Place(root, old), shell, data=False)
+    install(Machine(root, old), shell)
+    uninstall(Machine(root, old), shell, data=False)
     assert FIRST == _config_txt(root).read_text()
 
 
@@ -348,7 +348,7 @@ def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -
     root, shell = pi
     _config_txt(root).unlink()
     with pytest.raises(StepFailed, match="is the boot partition mounted"):
-        install(Place(root, old), shell)
+        install(Machine(root, old), shell)
 
 
 # -- off again ---------------------------------------------------------------------------------------------
@@ -357,9 +357,9 @@ def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -
 @pytest.mark.parametrize("data", [False, True])
 def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> None:
     """Nothing remains but the table's own, and with ``--data`` nothing at all."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     (root / "var/lib/meneur/meneur.db").touch()
-    uninstall(Place(root, old), shell, data=data)
+    uninstall(Machine(root, old), shell, data=data)
     kept = {"etc/meneur/config.toml", "var/lib/meneur/meneur.db"}
     found = {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
     assert (set() if data else kept) == {path for path in found if "meneur" in path}
@@ -372,10 +372,10 @@ def test_what_is_left_is_told_with_its_way_out(
     root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str], packaged: bool
 ) -> None:
     """There is no command of ours any more that could take it away; a package is apt's."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     if packaged:
         (root / SHARE).mkdir(parents=True)
-    uninstall(Place(root, old), shell, data=False)
+    uninstall(Machine(root, old), shell, data=False)
     told = capsys.readouterr().out
     assert ("sudo apt-get purge meneur\n" in told) is packaged
     assert (f"sudo rm -r {root}/var/lib/meneur {root}/etc/meneur\n" in told) is not packaged
@@ -385,15 +385,15 @@ def test_what_is_left_is_told_with_its_way_out(
 def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) -> None:
     """It is no mistake."""
     before = snapshot(root)
-    uninstall(Place(root, old), shell, data=True)
+    uninstall(Machine(root, old), shell, data=True)
     assert before == snapshot(root)
 
 
 def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
     """What would go and what would stay is told; nothing changes."""
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     before = snapshot(root)
-    told = "\n".join(told_uninstall(Place(root, old), shell, data=False))
+    told = "\n".join(told_uninstall(Machine(root, old), shell, data=False))
     assert "keep" in told
     assert str(root / "var/lib/meneur") in told
     assert before == snapshot(root)
@@ -403,7 +403,7 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
     """Bash and zsh find the completion of the version in use; an uninstall leaves nothing of it."""
     shell.answers["completion bash"] = lambda: Done(0, "# for bash")
     shell.answers["completion zsh"] = lambda: Done(0, "#compdef meneur")
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     share = root / "usr/local/share"
     places = {
         "# for bash": share / "bash-completion/completions/meneur",
@@ -411,8 +411,8 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
     }
     for text, place in places.items():
         assert text == place.read_text()
-        assert place.resolve().is_relative_to(Place(root, old).target)
-    uninstall(Place(root, old), shell, data=False)
+        assert place.resolve().is_relative_to(Machine(root, old).target)
+    uninstall(Machine(root, old), shell, data=False)
     assert not any(place.is_symlink() for place in places.values())
 
 
@@ -427,9 +427,9 @@ def test_a_box_speaks_as_its_system(  # noqa: PLR0913, PLR0917 (two languages, a
     monkeypatch.setenv("LC_ALL", spoken)
     (root / "etc/default").mkdir()
     (root / "etc/default/locale").write_text(f'LANG="{system}"\n')
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     written = (root / "etc/meneur/config.toml").read_text()
     assert f'\nlanguage = "{language}"\n' in written
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    install(Place(root, old), shell)
+    install(Machine(root, old), shell)
     assert written == (root / "etc/meneur/config.toml").read_text()

@@ -13,19 +13,19 @@ from firmware.appliance.install.errors import InstallRefused
 from firmware.appliance.install.shell import Done, SystemShell, last_words
 from firmware.appliance.install.system import alone, refuse_unfit, refuse_without_root
 from firmware.cli import main
-from firmware.runtime.place import TREE, Place
+from firmware.runtime.machine import TREE, Machine
 from tests.install.machines import machine
 
 Usage = namedtuple("Usage", "total used free")
 
 
 @pytest.fixture
-def at(tmp_path: Path) -> Place:
+def at(tmp_path: Path) -> Machine:
     """A Debian 13."""
-    return Place(machine(tmp_path / "machine", "13"))
+    return Machine(machine(tmp_path / "machine", "13"))
 
 
-def test_a_fitting_machine_is_not_refused(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fitting_machine_is_not_refused(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Debian 13 with room enough."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
     refuse_unfit(at)
@@ -34,21 +34,21 @@ def test_a_fitting_machine_is_not_refused(at: Place, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("system", "named"), [('ID=ubuntu\nVERSION_ID="24.04"\nPRETTY_NAME="Ubuntu"', "Ubuntu"), ("", "unknown")]
 )
-def test_another_system(at: Place, system: str, named: str) -> None:
+def test_another_system(at: Machine, system: str, named: str) -> None:
     """It is named, with what is needed, and how to get it."""
     (at.root / "etc/os-release").write_text(system)
     with pytest.raises(InstallRefused, match=rf"{named}.*Debian or Raspberry Pi OS, 12 or 13.*docs/install.md"):
         refuse_unfit(at)
 
 
-def test_32_bits(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_32_bits(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """The programs of the system decide, whatever its kernel is."""
     monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
     with pytest.raises(InstallRefused, match=r"32 bits.*64-bit"):
         refuse_unfit(at)
 
 
-def test_too_little_room(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_little_room(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is free and what is needed, in megabytes; an upgrade needs less than a first install."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 900_000_000))
     with pytest.raises(InstallRefused, match=r"900 MB are free in .* and 1500 are needed"):
@@ -72,16 +72,16 @@ def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pyt
     """One sentence, with the line to type."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
-    monkeypatch.setattr(Place, "system", {"ID": "debian", "VERSION_ID": "12"})
+    monkeypatch.setattr(Machine, "system", {"ID": "debian", "VERSION_ID": "12"})
     assert 2 == main([command])
     assert f"you are not root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
 
 
-def test_without_root_on_an_installed_box(at: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_root_on_an_installed_box(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """There the command is one of the system's: whoever has the box need not have the project."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(InstallRefused, match=r"Type:  sudo meneur uninstall$"):
-        refuse_without_root(Place(at.root, at.versions / "0.1.0-1234abcd"), "uninstall")
+        refuse_without_root(Machine(at.root, at.versions / "0.1.0-1234abcd"), "uninstall")
 
 
 def test_what_a_program_complains_of_is_not_what_it_says() -> None:

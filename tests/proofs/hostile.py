@@ -1,5 +1,5 @@
 """
-Lines for a door that nobody should send.
+Lines that nobody should send to a JSON protocol.
 
 Law: chance is passed in, and nothing is drawn from anywhere else.
 """

@@ -21,7 +21,7 @@ Line = tuple[str, str]
 Strike = Callable[[str], None]
 """Told of each point at which the box may be killed: what it does there."""
 
-_VERBS = ("save_evening", "end_evening", "begin_game", "mark_heard", "add_inputs", "cut_inputs", "end_game")
+_VERBS = ("save_evening", "end_evening", "begin_game", "mark_narrated", "add_inputs", "cut_inputs", "end_game")
 _SENSES = ("light", "show", "backlight", "status")
 
 

@@ -55,15 +55,15 @@ class Public:
 def public(box: Box) -> Public:
     """What everybody at the table of ``box`` knows now."""
     evening, ledger = box.evening, box.ledger
-    told = None if ledger is None or evening.phase not in ("game", "rematch") else ledger.told
-    over = None if ledger is None or told is None or not told.over else ledger.over
+    narrated = None if ledger is None or evening.phase not in ("game", "rematch") else ledger.narrated
+    over = None if ledger is None or narrated is None or not narrated.over else ledger.over
     players = len(evening.pads)
     return Public(
-        phase=_BEFORE.get(evening.phase) or _in_game(box, over=over is not None, begun=told is not None),
+        phase=_BEFORE.get(evening.phase) or _in_game(box, over=over is not None, begun=narrated is not None),
         paused=box.paused,
-        night=told.night if told is not None else 0,
+        night=narrated.night if narrated is not None else 0,
         players=players,
-        left=told.living if told is not None else players,
+        left=narrated.living if narrated is not None else players,
         timer=None if box.debate_left is None else TICK * math.ceil(box.debate_left / TICK),
         winner=None if over is None else over.side,
         volume=box.speaker.volume(0),

@@ -9,7 +9,7 @@ from firmware.appliance.doctor.logs import LINES, harmless
 from firmware.appliance.memory import Unreadable, contents
 from firmware.appliance.selftest.report import FILE
 from firmware.runtime.config import Config, ConfigError, load, to_toml
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 from firmware.session.assembly import JOURNAL
 
 PATIENCE = 10.0  # seconds that another program is given to answer
@@ -71,11 +71,11 @@ def selftest(config: Config) -> Iterator[str]:
     yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("there was none yet",)
 
 
-def service(place: Place | None = None) -> Iterator[str]:
+def service(machine: Machine | None = None) -> Iterator[str]:
     """Which version is in use and which was before it, and how the service manager finds it."""
-    place = place or Place()
-    before = place.previous.resolve().name if place.previous.exists() else "none"
-    yield f"installed: {place.running.name if place.running else 'no version'}; before it: {before}"
+    machine = machine or Machine()
+    before = machine.previous.resolve().name if machine.previous.exists() else "none"
+    yield f"installed: {machine.running.name if machine.running else 'no version'}; before it: {before}"
     for unit in UNITS:
         answer = asked("systemctl", "show", "--no-pager", f"--property={PROPERTIES}", unit)
         yield from answer.lines or (answer.why_not,)

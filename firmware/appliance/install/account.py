@@ -3,7 +3,7 @@
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import remove
-from firmware.runtime.place import USER, Place
+from firmware.runtime.machine import USER, Machine
 
 
 class Account:
@@ -11,16 +11,18 @@ class Account:
 
     name = "user and folders"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
-        self._users = place.tree / "systemd/sysusers.d/meneur.conf"
-        self._folders = place.tree / "systemd/tmpfiles.d/meneur.conf"
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
+        self._users = machine.tree / "systemd/sysusers.d/meneur.conf"
+        self._folders = machine.tree / "systemd/tmpfiles.d/meneur.conf"
 
     @property
     def does(self) -> str:
         """Who and where."""
-        place = self._place
-        return f"make the user {USER} with the groups of the devices, and the folders {place.state} and {place.cache}"
+        machine = self._machine
+        return (
+            f"make the user {USER} with the groups of the devices, and the folders {machine.state} and {machine.cache}"
+        )
 
     def lacking(self) -> str:
         """The user, a group he is not in, or a folder."""
@@ -31,7 +33,7 @@ class Account:
             return f"there is no user {USER}"
         if missing:
             return f"{USER} is not in {', '.join(missing)}"
-        folders = [path for path in (self._place.etc, self._place.state, self._place.cache) if not path.is_dir()]
+        folders = [path for path in (self._machine.etc, self._machine.state, self._machine.cache) if not path.is_dir()]
         return f"there is no {folders[0]}" if folders else ""
 
     def do(self) -> None:
@@ -41,18 +43,18 @@ class Account:
 
     def undoes(self, data: bool) -> str:
         """Only with the data, which are the user's."""
-        place = self._place
+        machine = self._machine
         if data:
-            return f"remove {place.state}, {place.cache}, {place.etc} and the user {USER}"
-        return f"remove {place.cache}; keep {place.state}, {place.etc} and the user {USER}"
+            return f"remove {machine.state}, {machine.cache}, {machine.etc} and the user {USER}"
+        return f"remove {machine.cache}; keep {machine.state}, {machine.etc} and the user {USER}"
 
     def undo(self, data: bool) -> None:
         """The cache can be made again; the rest goes with ``data`` only."""
-        place = self._place
-        remove(place.cache)
+        machine = self._machine
+        remove(machine.cache)
         if data:
-            remove(place.state)
-            remove(place.etc)
+            remove(machine.state)
+            remove(machine.etc)
             if USER in self._groups():
                 self._call("userdel", USER)
 
@@ -63,7 +65,7 @@ class Account:
 
     def _groups(self) -> dict[str, list[str]]:
         """Every group with its members (group(5)); a user's own group bears his name."""
-        path = self._place.root / "etc/group"
+        path = self._machine.root / "etc/group"
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         fields = (line.split(":") for line in lines if line.count(":") == 3)
         return {name: members.split(",") for name, _, _, members in fields}

@@ -10,7 +10,7 @@ import shutil
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import put
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 BEGIN = "# >>> meneur: the buses of the box; `meneur install` writes these lines, `meneur uninstall` removes them"
 END = "# <<< meneur"
@@ -23,25 +23,25 @@ class Boot:
 
     name = "SPI and I2C"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
 
     @property
     def does(self) -> str:
         """Where."""
-        return f"switch on the buses of the box in {self._place.boot}; they are there after a restart of the Pi"
+        return f"switch on the buses of the box in {self._machine.boot}; they are there after a restart of the Pi"
 
     def lacking(self) -> str:
         """The lines, on a Pi."""
-        if not self._place.pi or not self._place.target.exists():
+        if not self._machine.pi or not self._machine.target.exists():
             return ""
-        if not self._place.boot.exists():
-            return f"there is no {self._place.boot}"
-        return "" if self._wanted() == self._text() else f"the buses are not switched on in {self._place.boot}"
+        if not self._machine.boot.exists():
+            return f"there is no {self._machine.boot}"
+        return "" if self._wanted() == self._text() else f"the buses are not switched on in {self._machine.boot}"
 
     def do(self) -> None:
         """Write the block, and keep what was there before the first time."""
-        boot = self._place.boot
+        boot = self._machine.boot
         if not boot.exists():
             raise StepFailed(f"there is no {boot}: is the boot partition mounted? Mount it, and run it again.")
         wanted, kept = self._wanted(), boot.with_name(KEPT)
@@ -51,20 +51,20 @@ class Boot:
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a bus is nobody's data)
         """The block."""
-        there = self._place.boot.exists() and BLOCK.search(self._text())
-        return f"take our lines out of {self._place.boot}" if there else ""
+        there = self._machine.boot.exists() and BLOCK.search(self._text())
+        return f"take our lines out of {self._machine.boot}" if there else ""
 
     def undo(self, data: bool) -> None:
         """Take them out."""
         if self.undoes(data):
-            put(self._place.boot, BLOCK.sub("", self._text()), 0o755)
+            put(self._machine.boot, BLOCK.sub("", self._text()), 0o755)
 
     def _text(self) -> str:
-        return self._place.boot.read_text(encoding="utf-8", errors="surrogateescape")
+        return self._machine.boot.read_text(encoding="utf-8", errors="surrogateescape")
 
     def _wanted(self) -> str:
         """The file with the lines for the configured box; a section of one model may stand open at its end."""
-        done = self._shell.run(str(self._place.target / "meneur"), "wiring", "--boot")
+        done = self._shell.run(str(self._machine.target / "meneur"), "wiring", "--boot")
         if done.code:
             raise StepFailed(f"the wiring cannot be told: {last_words(done)}")
         rest = BLOCK.sub("", self._text())

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import point, put, remove
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 LINKS: Mapping[str, str] = MappingProxyType(
     {
@@ -23,8 +23,8 @@ class Completion:
 
     name = "completion"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
 
     @property
     def does(self) -> str:
@@ -34,21 +34,21 @@ class Completion:
     def lacking(self) -> str:
         """The first file or link that is not there."""
         for shell, link in self._links():
-            if not self._file(self._place.target, shell).exists():
+            if not self._file(self._machine.target, shell).exists():
                 return f"there is no completion for {shell}"
-            if not link.is_symlink() or link.readlink() != self._file(self._place.current, shell):
+            if not link.is_symlink() or link.readlink() != self._file(self._machine.current, shell):
                 return f"{link} does not lead to it"
         return ""
 
     def do(self) -> None:
         """Have the version write the files, and lay the links."""
         for shell, link in self._links():
-            done = self._shell.run(str(self._place.target / "meneur"), "completion", shell)
+            done = self._shell.run(str(self._machine.target / "meneur"), "completion", shell)
             if done.code:
                 raise StepFailed(f"the completion for {shell} could not be made: {last_words(done)}")
-            put(self._file(self._place.target, shell), done.output)
+            put(self._file(self._machine.target, shell), done.output)
             link.parent.mkdir(parents=True, exist_ok=True)
-            point(link, self._file(self._place.current, shell))
+            point(link, self._file(self._machine.current, shell))
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (the files are nobody's data)
         """The links; the files go with the version."""
@@ -60,7 +60,7 @@ class Completion:
             remove(link)
 
     def _links(self) -> Iterator[tuple[str, Path]]:
-        return ((shell, self._place.root / link) for shell, link in LINKS.items())
+        return ((shell, self._machine.root / link) for shell, link in LINKS.items())
 
     @staticmethod
     def _file(version: Path, shell: str) -> Path:

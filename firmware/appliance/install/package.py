@@ -12,7 +12,7 @@ from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.packages import DRIVERS, LGPIO, NEEDED
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import copied, put
-from firmware.runtime.place import USER, Place
+from firmware.runtime.machine import USER, Machine
 
 SHARE = Path("usr/share/meneur")
 """Where it is unpacked; the versions that run are made from there."""
@@ -55,7 +55,7 @@ fi
 }
 
 
-def package(place: Place, shell: Shell, folder: Path) -> Path:
+def package(machine: Machine, shell: Shell, folder: Path) -> Path:
     """
     Build the package in ``folder``: its path.
 
@@ -65,12 +65,12 @@ def package(place: Place, shell: Shell, folder: Path) -> Path:
         dpkg-deb could not build it.
 
     """
-    made = folder / f"meneur_{place.version}_all.deb"
+    made = folder / f"meneur_{machine.version}_all.deb"
     with TemporaryDirectory() as scratch:
         root = Path(scratch) / "meneur"
-        size = copied(place.tree, place.files(), root / SHARE)
-        put(root / "usr/share/doc/meneur/copyright", (place.tree / "LICENSE").read_text(encoding="utf-8"))
-        _control(place, root / "DEBIAN", size)
+        size = copied(machine.tree, machine.files(), root / SHARE)
+        put(root / "usr/share/doc/meneur/copyright", (machine.tree / "LICENSE").read_text(encoding="utf-8"))
+        _control(machine, root / "DEBIAN", size)
         folder.mkdir(parents=True, exist_ok=True)
         done = shell.run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(made))
     if done.code:
@@ -78,11 +78,11 @@ def package(place: Place, shell: Shell, folder: Path) -> Path:
     return made
 
 
-def _control(place: Place, debian: Path, size: int) -> None:
+def _control(machine: Machine, debian: Path, size: int) -> None:
     needed, drivers = ", ".join(NEEDED), ", ".join((*DRIVERS, LGPIO))
-    facts = {"version": place.version, "kilobytes": size // 1024, "needed": needed, "drivers": drivers}
+    facts = {"version": machine.version, "kilobytes": size // 1024, "needed": needed, "drivers": drivers}
     put(debian / "control", CONTROL.format(**facts))
-    installed = Place()
+    installed = Machine()
     folders = " ".join(map(str, (installed.etc, installed.state, installed.cache)))
     for name, script in SCRIPTS.items():
         put(debian / name, script.format(folders=folders, user=USER) if name == "postrm" else script, 0o755)

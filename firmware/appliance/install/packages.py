@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, called_by_dpkg, last_words
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 NEEDED = ("python3-venv", "espeak-ng", "alsa-utils", "dbus", "polkitd", "passwd")
 """Environment, voice, sound, switching the machine off, and the user."""
@@ -21,8 +21,8 @@ class Packages:
 
     name = "system packages"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
 
     @property
     def does(self) -> str:
@@ -68,13 +68,13 @@ class Packages:
         """Leave them."""
 
     def _missing(self) -> Sequence[str]:
-        wanted = wanted_packages(self._place)
+        wanted = wanted_packages(self._machine)
         listed = self._shell.run("dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *wanted).output
         there = {line.split()[0] for line in listed.splitlines() if line.endswith(" installed")}
         return [name for name in wanted if name not in there]
 
 
-def wanted_packages(place: Place) -> Sequence[str]:
+def wanted_packages(machine: Machine) -> Sequence[str]:
     """What this machine needs."""
     drivers = (*DRIVERS, LGPIO) if sys.version_info >= (3, 13) else DRIVERS
-    return (*NEEDED, *(drivers if place.pi else ()))
+    return (*NEEDED, *(drivers if machine.pi else ()))

@@ -13,7 +13,7 @@ from firmware.appliance.install.settings import written
 from firmware.appliance.install.shell import Done, Shell, last_words
 from firmware.appliance.install.step import copied, free, remove
 from firmware.appliance.install.system import LITTLE
-from firmware.runtime.place import PARTS, Place
+from firmware.runtime.machine import PARTS, Machine
 
 ENVIRONMENT = ".venv"
 STARTS = "import firmware.commands.run, pygame, gpiozero, pyttsx3, rich, PIL"
@@ -29,21 +29,21 @@ class Program:
 
     name = "program"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
 
     @property
     def does(self) -> str:
         """Where."""
-        how = "with the Python packages of the one in use" if self._place.alike else "download its Python packages"
-        return f"copy version {self._place.version} to {self._place.target}, {how}"
+        how = "with the Python packages of the one in use" if self._machine.alike else "download its Python packages"
+        return f"copy version {self._machine.version} to {self._machine.target}, {how}"
 
     def lacking(self) -> str:
         """The folder, or its environment."""
-        target = self._place.target
+        target = self._machine.target
         if not target.is_dir():
             return f"version {target.name} is not in {target.parent}"
-        wanted = {"base": True, "pi": bool(self._place.pi), "piper": self._piper}
+        wanted = {"base": True, "pi": bool(self._machine.pi), "piper": self._piper}
         stamps = [target / ENVIRONMENT / f"meneur.{part}" for part, needed in wanted.items() if needed]
         missing = [stamp.suffix[1:] for stamp in stamps if not stamp.exists()]
         return f"its Python packages are not all there ({', '.join(missing)})" if missing else ""
@@ -56,26 +56,26 @@ class Program:
                 self._prepare()
             self._try()
         except (OSError, StepFailed):
-            if self._place.target != self._place.running:
-                remove(self._place.target)
+            if self._machine.target != self._machine.running:
+                remove(self._machine.target)
             raise
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a program is nobody's data)
         """All versions."""
-        return f"remove {self._place.home}"
+        return f"remove {self._machine.home}"
 
     def undo(self, data: bool) -> None:  # noqa: ARG002
         """Remove them."""
-        remove(self._place.home)
+        remove(self._machine.home)
 
     def _copy(self) -> None:
         """Copy the files."""
-        target = self._place.target
+        target = self._machine.target
         if target.is_dir():
             return
         draft = target.with_name(f".{target.name}")
         remove(draft)
-        copied(self._place.tree, self._place.files(), draft)
+        copied(self._machine.tree, self._machine.files(), draft)
         draft.rename(target)
 
     def _ready(self) -> bool:
@@ -83,7 +83,7 @@ class Program:
 
     def _prepare(self) -> None:
         """Have the launcher make the environment, unless the running version has just this one."""
-        target, alike = self._place.target, self._place.alike
+        target, alike = self._machine.target, self._machine.alike
         if alike is not None and (alike / ENVIRONMENT / "meneur.base").exists():
             remove(target / ENVIRONMENT)
             shutil.copytree(alike / ENVIRONMENT, target / ENVIRONMENT, symlinks=True, copy_function=_shared)
@@ -99,23 +99,23 @@ class Program:
 
     def _full(self) -> bool:
         """Whether room was wanting; pip, when it has failed, makes room again, and its log tells."""
-        log = self._place.target / ENVIRONMENT / "install.log"
+        log = self._machine.target / ENVIRONMENT / "install.log"
         said = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
-        return free(self._place.target) < LITTLE or "No space left" in said
+        return free(self._machine.target) < LITTLE or "No space left" in said
 
     @property
     def _piper(self) -> bool:
         """Whether the configured voice is Piper's."""
-        return written(self._place).get("voice", {}).get("engine") == "piper"
+        return written(self._machine).get("voice", {}).get("engine") == "piper"
 
     def _try(self) -> None:
-        done = self._python("-c", f"{STARTS}\n{DRIVES if self._place.pi else ''}")
+        done = self._python("-c", f"{STARTS}\n{DRIVES if self._machine.pi else ''}")
         if done.code:
-            remove(self._place.target / ENVIRONMENT)
-            raise StepFailed(f"version {self._place.version} does not start: {last_words(done)}. Run it again.")
+            remove(self._machine.target / ENVIRONMENT)
+            raise StepFailed(f"version {self._machine.version} does not start: {last_words(done)}. Run it again.")
 
     def _python(self, *arguments: str) -> Done:
-        target = self._place.target
+        target = self._machine.target
         path = f"PYTHONPATH={target}"
         return self._shell.run("env", path, str(target / ENVIRONMENT / "bin/python"), "-P", *arguments)
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import point, put, remove
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 UNIT = "meneur.service"
 UNITS = "etc/systemd/system"
@@ -42,36 +42,36 @@ class Service:
 
     name = "service"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
 
     @property
     def does(self) -> str:
         """What changes, and what stays."""
-        before = self._place.running
+        before = self._machine.running
         kept = f"; {before.name} is kept, and runs again if the new one does not start" if before else ""
-        start = "start it" if self._place.runs else "have it start with the machine"
-        return f"put the units in place, let {self._place.current} lead to {self._place.target.name}, and {start}{kept}"
+        start = "start it" if self._machine.runs else "have it start with the machine"
+        return f"install the units, link {self._machine.current} to {self._machine.target.name}, and {start}{kept}"
 
     def lacking(self) -> str:
         """What of it is not so."""
-        place = self._place
-        if place.running != place.target.resolve():
-            return f"{place.running.name if place.running else 'no version'} is in use"
-        wrong = [str(copy) for copy, source in self._files(place.target) if not _same(copy, source)]
+        machine = self._machine
+        if machine.running != machine.target.resolve():
+            return f"{machine.running.name if machine.running else 'no version'} is in use"
+        wrong = [str(copy) for copy, source in self._files(machine.target) if not _same(copy, source)]
         if wrong:
             return f"{wrong[0]} is not as shipped"
-        if not place.door.is_symlink():
-            return f"there is no {place.door}"
+        if not machine.launcher.is_symlink():
+            return f"there is no {machine.launcher}"
         if self._shell.run("systemctl", "is-enabled", UNIT).code:
             return f"{UNIT} does not start with the machine"
-        if place.runs and self._shell.run("systemctl", "is-active", UNIT).code:
+        if machine.runs and self._shell.run("systemctl", "is-active", UNIT).code:
             return f"{UNIT} does not run"
         return ""
 
     def do(self) -> None:
         """Switch, start, wait until it is ready; switch back if it is not."""
-        running, target = self._place.running, self._place.target
+        running, target = self._machine.running, self._machine.target
         other = None if running == target.resolve() else running
         self._use(target, instead=other)
         failed = self._started()
@@ -82,29 +82,31 @@ class Service:
         if failed:
             raise StepFailed(f"it does not start ({failed}). See:  journalctl -u {UNIT}  and run it again.")
         if other:
-            point(self._place.previous, Path("versions") / other.name)
+            point(self._machine.previous, Path("versions") / other.name)
         self._tidy()
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a service is nobody's data)
         """It ends."""
-        return f"stop the service, remove its units and {self._place.door}"
+        return f"stop the service, remove its units and {self._machine.launcher}"
 
     def undo(self, data: bool) -> None:
         """Stop it, and take its files away."""
-        place = self._place
-        units = [copy.name for copy, _ in self._files(place.running or place.tree) if copy.parent == place.root / UNITS]
+        machine = self._machine
+        units = [
+            copy.name for copy, _ in self._files(machine.running or machine.tree) if copy.parent == machine.root / UNITS
+        ]
         for unit in units:
-            self._shell.run("systemctl", "disable", *(["--now"] if place.runs else []), unit)
-        for copy, _ in self._files(place.running or place.tree):
+            self._shell.run("systemctl", "disable", *(["--now"] if machine.runs else []), unit)
+        for copy, _ in self._files(machine.running or machine.tree):
             remove(copy)
-        remove(place.door)
+        remove(machine.launcher)
         if data:
-            remove(place.root / UNITS / f"{UNIT}.d")  # what the host changed of it
+            remove(machine.root / UNITS / f"{UNIT}.d")  # what the host changed of it
         self._tell()
 
     def _use(self, version: Path, *, instead: Path | None) -> None:
         """Put the files of ``version`` in place of those of the other, and let the link lead to it."""
-        place = self._place
+        machine = self._machine
         ours = dict(self._files(version))
         for copy, _ in self._files(instead) if instead else ():
             if copy not in ours:
@@ -113,9 +115,9 @@ class Service:
         for copy, source in ours.items():
             put(copy, source.read_text(encoding="utf-8"))
         os.sync()  # what the link leads to must be on the disk before it does
-        point(place.current, Path("versions") / version.name)
-        place.door.parent.mkdir(parents=True, exist_ok=True)
-        point(place.door, place.current / "meneur")
+        point(machine.current, Path("versions") / version.name)
+        machine.launcher.parent.mkdir(parents=True, exist_ok=True)
+        point(machine.launcher, machine.current / "meneur")
         self._tell()
         for copy in ours:
             if "[Install]" in copy.read_text(encoding="utf-8"):
@@ -125,7 +127,7 @@ class Service:
 
     def _started(self) -> str:
         """Start what is in use now: why it did not, or nothing."""
-        if not self._place.runs:
+        if not self._machine.runs:
             return ""
         self._shell.run("systemctl", "reset-failed", UNIT)
         if self._shell.run("systemctl", "restart", UNIT).code == 0:
@@ -134,20 +136,20 @@ class Service:
         return last_words(said)
 
     def _tell(self) -> None:
-        for command in HEARD if self._place.runs else ():
+        for command in HEARD if self._machine.runs else ():
             self._shell.run(*command)
 
     def _tidy(self) -> None:
         """Keep the version that runs and the one before it."""
-        place = self._place
-        kept = {place.running, place.previous.resolve()}
-        for folder in place.versions.iterdir():
+        machine = self._machine
+        kept = {machine.running, machine.previous.resolve()}
+        for folder in machine.versions.iterdir():
             if folder.resolve() not in kept:
                 remove(folder)
 
     def _files(self, version: Path) -> Iterator[tuple[Path, Path]]:
         """Every file of `systemd/` that belongs somewhere: where to, and where from."""
-        root, shipped = self._place.root, version / "systemd"
+        root, shipped = self._machine.root, version / "systemd"
         for source in sorted(shipped.glob("*.service")):
             yield root / UNITS / source.name, source
         for folder, where in FOLDERS.items():

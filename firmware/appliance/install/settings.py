@@ -13,7 +13,7 @@ from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import put
 from firmware.runtime.config.reading import LIMITS, default_files
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 HEAD = """\
 # The configuration of this box. A line with a # before it is as shipped; take the # away and change it.
@@ -28,24 +28,24 @@ class Settings:
 
     name = "configuration"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
-        self._file = place.etc / "config.toml"
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
+        self._file = machine.etc / "config.toml"
 
     @property
     def does(self) -> str:
         """The file, or what to see to."""
         if self._file.exists():
-            return f"check {self._place.etc} (nothing in it is changed)"
-        return f"write {self._file}, with every setting and its reason, and the language {self._place.language!r}"
+            return f"check {self._machine.etc} (nothing in it is changed)"
+        return f"write {self._file}, with every setting and its reason, and the language {self._machine.language!r}"
 
     def lacking(self) -> str:
         """The file, or all that is wrong in it."""
         if not self._file.exists():
             return f"there is no {self._file}"
-        if not self._place.target.exists():
+        if not self._machine.target.exists():
             return ""  # nobody is there yet who could read it
-        done = self._shell.run(str(self._place.target / "meneur"), "config", "check")
+        done = self._shell.run(str(self._machine.target / "meneur"), "config", "check")
         return done.said.strip() if done.code else ""
 
     def do(self) -> None:
@@ -64,7 +64,7 @@ class Settings:
 
     def news(self) -> list[str]:
         """The settings, as ``section.key``, that the version which runs does not know."""
-        running = self._place.running
+        running = self._machine.running
         if running is None:
             return []
         done = self._shell.run(str(running / "meneur"), "config", *NOTHING_SET)
@@ -74,19 +74,19 @@ class Settings:
 
     def _first(self) -> str:
         """A file in which all is as shipped, and explained, but the system's language, and on a Pi the wired board."""
-        done = self._shell.run(str(self._place.target / "meneur"), "config", "--explain", *NOTHING_SET)
+        done = self._shell.run(str(self._machine.target / "meneur"), "config", "--explain", *NOTHING_SET)
         if done.code:
             raise StepFailed(f"the settings cannot be told: {last_words(done)}")
         lines = (line if line[:1] in ("", "#", "[") else f"#{line}" for line in done.output.splitlines())
         text = "\n".join([HEAD, *lines]) + "\n"
-        text = re.sub("(?m)^#language = .*$", f'language = "{self._place.language}"', text, count=1)
-        return text.replace('#board = "virtual"', 'board = "pi"') if self._place.pi else text
+        text = re.sub("(?m)^#language = .*$", f'language = "{self._machine.language}"', text, count=1)
+        return text.replace('#board = "virtual"', 'board = "pi"') if self._machine.pi else text
 
 
-def written(place: Place) -> Mapping[str, Mapping[str, object]]:
+def written(machine: Machine) -> Mapping[str, Mapping[str, object]]:
     """What the files say, by section and key, before there is a version that could read them; mistakes say nothing."""
     found: dict[str, dict[str, object]] = {}
-    for path in default_files(place.etc):
+    for path in default_files(machine.etc):
         with suppress(OSError, ValueError):
             for section, keys in tomllib.loads(path.read_text(encoding="utf-8")).items():
                 found.setdefault(section, {}).update(keys if isinstance(keys, dict) else {})

@@ -13,30 +13,30 @@ from pathlib import Path
 
 from firmware.appliance.install.errors import InstallRefused
 from firmware.appliance.install.step import free
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 
 KNOWN = {"debian": ("12", "13"), "raspbian": ("12", "13")}
 PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
 """Megabytes: a program with its packages, or with those of the one in use; a language's voice; what is kept free."""
 
 
-def refuse_without_root(place: Place, command: str) -> None:
+def refuse_without_root(machine: Machine, command: str) -> None:
     """Raise `InstallRefused` for whoever is not root, with the line that he should have typed."""
     if os.geteuid() != 0:
-        door = place.door.name if place.tree.is_relative_to(place.home) else f"./{place.door.name}"
-        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo {door} {command}")
+        launcher = machine.launcher.name if machine.tree.is_relative_to(machine.home) else f"./{machine.launcher.name}"
+        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo {launcher} {command}")
 
 
-def refuse_unfit(place: Place) -> None:
+def refuse_unfit(machine: Machine) -> None:
     """Raise `InstallRefused` where the box cannot run: another system, 32 bits, another Python, too little room."""
-    system, release = place.system.get("ID", "?"), place.system.get("VERSION_ID", "?")
+    system, release = machine.system.get("ID", "?"), machine.system.get("VERSION_ID", "?")
     if release not in KNOWN.get(system, ()):
         raise InstallRefused(
-            f"this is {place.system.get('PRETTY_NAME', 'an unknown system')}, and the box needs Debian or "
+            f"this is {machine.system.get('PRETTY_NAME', 'an unknown system')}, and the box needs Debian or "
             "Raspberry Pi OS, 12 or 13. Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md); "
             "./meneur play runs here, too."
         )
-    if place.bits != 64:
+    if machine.bits != 64:
         raise InstallRefused(
             "this system has 32 bits, for which PyPI has no pygame and no NumPy ready to run. "
             "Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md); it runs on a Pi Zero 2, 3, 4 or 5."
@@ -44,7 +44,7 @@ def refuse_unfit(place: Place) -> None:
     if not (3, 11) <= sys.version_info[:2] <= (3, 13):
         have = f"{sys.version_info[0]}.{sys.version_info[1]}"
         raise InstallRefused(f"this Python is {have}, and the box needs 3.11, 3.12 or 3.13. Run it with Debian's own.")
-    _refuse_full(place)
+    _refuse_full(machine)
 
 
 @contextmanager
@@ -58,9 +58,9 @@ def alone() -> Iterator[None]:
         yield
 
 
-def _refuse_full(place: Place) -> None:
-    program = 0 if place.target.is_dir() else UPGRADE if place.alike else PROGRAM
-    needed = {place.home: program, place.cache: 0 if place.cache.is_dir() else VOICES}
+def _refuse_full(machine: Machine) -> None:
+    program = 0 if machine.target.is_dir() else UPGRADE if machine.alike else PROGRAM
+    needed = {machine.home: program, machine.cache: 0 if machine.cache.is_dir() else VOICES}
     by_disk: dict[int, tuple[Path, int]] = {}
     for folder, megabytes in needed.items():
         there = next(path for path in (folder, *folder.parents) if path.exists())

@@ -10,7 +10,7 @@ from firmware.appliance.install.settings import written
 from firmware.appliance.install.shell import Done, Shell, last_words
 from firmware.appliance.install.step import free, put
 from firmware.runtime.config.reading import default_files
-from firmware.runtime.place import USER, Place
+from firmware.runtime.machine import USER, Machine
 
 
 class Voices:
@@ -18,25 +18,25 @@ class Voices:
 
     name = "voices"
 
-    def __init__(self, place: Place, shell: Shell) -> None:
-        self._place, self._shell = place, shell
-        self._stamp = place.cache / "rendered"
+    def __init__(self, machine: Machine, shell: Shell) -> None:
+        self._machine, self._shell = machine, shell
+        self._stamp = machine.cache / "rendered"
 
     @property
     def does(self) -> str:
         """How long."""
-        return f"render all that the narrator can say into {self._place.cache} (some minutes, 900 MB)"
+        return f"render all that the narrator can say into {self._machine.cache} (some minutes, 900 MB)"
 
     def lacking(self) -> str:
         """The stamp of this version and these settings; a silent box needs no voice."""
-        if written(self._place).get("sound", {}).get("silent") is True:
+        if written(self._machine).get("sound", {}).get("silent") is True:
             return ""
         there = self._stamp.read_text(encoding="utf-8") if self._stamp.exists() else ""
         return "" if there == self._mark() else "not all that can be said is rendered yet"
 
     def do(self) -> None:
         """Render; what is there already is not made anew."""
-        target = self._place.target
+        target = self._machine.target
         python = ("env", f"PYTHONPATH={target}", str(target / ENVIRONMENT / "bin/python"), "-P")
         beds = self._as_user(*python, "-m", "audio.sound.beds", str(self._sounds()))
         failed = [made["error"] for made in map(json.loads, beds.output.splitlines()) if made["error"]]
@@ -45,7 +45,7 @@ class Voices:
         if self._as_user(str(target / "meneur"), "voices", "render", show=True).code:
             raise StepFailed(
                 "the voice could not be rendered (the lines above say why; "
-                f"{free(self._place.cache)} MB are free). Mend that, and run the same command again."
+                f"{free(self._machine.cache)} MB are free). Mend that, and run the same command again."
             )
         put(self._stamp, self._mark())
 
@@ -60,9 +60,9 @@ class Voices:
         return self._shell.run("runuser", "-u", USER, "--", *command, show=show)
 
     def _sounds(self) -> Path:
-        return Path(str(written(self._place).get("data", {}).get("cache") or self._place.cache)) / "sounds"
+        return Path(str(written(self._machine).get("data", {}).get("cache") or self._machine.cache)) / "sounds"
 
     def _mark(self) -> str:
         """What was rendered: a version, and everything that is configured."""
-        files = default_files(self._place.etc)
-        return f"{self._place.target.name} {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}\n"
+        files = default_files(self._machine.etc)
+        return f"{self._machine.target.name} {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}\n"

@@ -116,7 +116,7 @@ class Things:
             captain=public is not None and public.captain == pad,
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
-            revealed=ledger is not None and (ledger.told.over or bool(ledger.public.dead.get(pad))),
+            revealed=ledger is not None and (ledger.narrated.over or bool(ledger.public.dead.get(pad))),
             house=self._house(pad) or village.free.get(pad, ""),
             spent=pad in village.spent,
             burnt=pad in village.fires,

@@ -58,11 +58,11 @@ class Journal(Store):
         opening: dict[str, Any] = json.loads(self._rows("SELECT opening FROM games WHERE id = ?", game)[0][0])
         return opening
 
-    def heard(self, game: int) -> int:
+    def narrated(self, game: int) -> int:
         """How many effects of ``game`` came before the call that was last opened at the table."""
         return int(self._rows("SELECT heard FROM games WHERE id = ?", game)[0][0])
 
-    def mark_heard(self, game: int, effects: int) -> None:
+    def mark_narrated(self, game: int, effects: int) -> None:
         """Keep that the call after the first ``effects`` effects of ``game`` is being opened."""
         self._write(("UPDATE games SET heard = ? WHERE id = ?", effects, game), summed_up("games", "id = ?", game))
 

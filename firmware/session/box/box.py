@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from audio.text.narration import Narration, Telling
+from audio.text.narration import Narration, NarrationContext
 from firmware.runtime.config import Config
 from firmware.runtime.quiet import QuietHours
 from firmware.session.box.commands import Commands
@@ -128,13 +128,13 @@ class Box:
         return self.voice.narration
 
     @property
-    def telling(self) -> Telling:
-        """How the next line is told."""
-        return self.voice.telling
+    def context(self) -> NarrationContext:
+        """What the choice of the next wording depends on."""
+        return self.voice.context
 
-    @telling.setter
-    def telling(self, telling: Telling) -> None:
-        self.voice.telling = telling
+    @context.setter
+    def context(self, context: NarrationContext) -> None:
+        self.voice.context = context
 
     # -- what happens ------------------------------------------------------------------------------
 

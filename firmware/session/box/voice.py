@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from audio.speaker import SOON, Speaker
-from audio.text.narration import Narration, Telling
+from audio.text.narration import Narration, NarrationContext
 from audio.text.variants import resolve
 from firmware.runtime.access import reading
 from firmware.runtime.clock import Clock
@@ -68,8 +68,8 @@ class Voice:
     ----------
     narration:
         Its words, in the language that is spoken now.
-    telling:
-        How the next line is told.
+    context:
+        What the choice of the next wording depends on.
 
     """
 
@@ -84,7 +84,7 @@ class Voice:
         self._health = around.health
         self._situation = around.situation
         self.narration = parts.narration
-        self.telling = Telling()
+        self.context = NarrationContext()
         self._last: tuple[str, str, str] | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
@@ -130,7 +130,7 @@ class Voice:
         is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
         """
         self._ears.forget()
-        text = self.narration.line(cue, facts or {}, self.telling)
+        text = self.narration.line(cue, facts or {}, self.context)
         page = page or self.caption(text)
         worded = replace(page, lines=(text,)) if self._health.by_eye and text not in page.lines else page
         self._last = (cue, text, page.big)
@@ -187,7 +187,7 @@ class Voice:
 
     def mention(self, cue: str, facts: Mapping[str, object]) -> None:
         """Say the line of ``cue`` once it is there, and wait for nothing: whatever is said next replaces it."""
-        self._mentioned = cue, self.narration.line(cue, facts, self.telling)
+        self._mentioned = cue, self.narration.line(cue, facts, self.context)
         self.act()
 
     @property
@@ -203,7 +203,7 @@ class Voice:
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
-        await self._aside(cue, self.narration.line(cue, facts or {}, self.telling))
+        await self._aside(cue, self.narration.line(cue, facts or {}, self.context))
 
     async def again(self) -> None:
         """Say the last line once more: what goes on meanwhile keeps its sounds."""
@@ -239,7 +239,7 @@ class Voice:
 
     async def announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
-        said = text or self.narration.line(cue, {}, self.telling)
+        said = text or self.narration.line(cue, {}, self.context)
         self._display.show(self.caption(said, big=big))
         for _ in self._coming(said):
             await self._ears.until(self._clock.now() + SOON)

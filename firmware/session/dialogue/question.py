@@ -29,7 +29,7 @@ async def until_yes(box: Box, pads: list[int], cue: str) -> None:
 
 def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
     """The page of a yes-or-no question: the words and what the two keys mean."""
-    text = box.narration.line(cue, facts or {}, box.telling)
+    text = box.narration.line(cue, facts or {}, box.context)
     return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
 
 

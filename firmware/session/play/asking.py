@@ -72,7 +72,7 @@ class Asking:
 
     async def _open(self, ask: Ask) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
-        night = self._ledger.told.night
+        night = self._ledger.narrated.night
         if self._debate is None or self._debate.night != night:
             self._debate = Debate(self._box, night, self._ledger.rules.timers.debate, self._powers)
         heard = await self._debate.go_on(self._ledger.public)

@@ -143,11 +143,11 @@ class Debate:
         self._seconds = self._left = seconds
         self._ready = _Ready(box, powers)
         self._box = box
-        telling = box.telling
-        pressing = not telling.moods.isdisjoint({"close", "few"})
-        chance = Random(f"{telling.game}/{telling.day}/debate")
+        context = box.context
+        pressing = not context.moods.isdisjoint({"close", "few"})
+        chance = Random(f"{context.game}/{context.day}/debate")
         self._prompter = _Prompter(seconds, chance, PRESSING if pressing else PATIENT)
-        self._turn = telling.day * RELAUNCHES
+        self._turn = context.day * RELAUNCHES
 
     async def go_on(self, public: Public) -> Answer | Command | Invoked:
         """Let those who are still living talk until the time is up or all of them want to vote."""
@@ -189,7 +189,7 @@ class Debate:
     async def _say(self, cue: str, left: float) -> None:
         box, ready = self._box, self._ready
         if cue == "debate.relaunch":
-            box.telling = replace(box.telling, turns={**box.telling.turns, cue: self._turn})
+            box.context = replace(box.context, turns={**box.context.turns, cue: self._turn})
             self._turn += 1
         facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
         await box.say(cue, facts, page=ready.page(left), react=ready.react)

@@ -19,8 +19,8 @@ from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.leaving import who_leaves
 from firmware.session.play.voting import reveal
+from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.manner import manner
 from firmware.session.record.reply import Leave, Reply
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
@@ -85,7 +85,7 @@ class Table:
         """Play on from the last opening; whether to the end, and not to an interruption."""
         try:
             self._take_up()
-            if self._ledger.told.asleep or self._closes_eyes:
+            if self._ledger.narrated.asleep or self._closes_eyes:
                 await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
                 self._take_up()
             await self._play()
@@ -104,8 +104,8 @@ class Table:
                 effect = self._pending.popleft()
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
-                self._ledger.telling(effect)
-                self._box.telling = manner(self._box.config, self._evening.game, self._ledger.told)
+                self._ledger.narrating(effect)
+                self._box.context = narration_context(self._box.config, self._evening.game, self._ledger.narrated)
                 await self._perform(effect)
                 await self._answer(self._box.command())
             ask = self._ledger.ask
@@ -121,10 +121,10 @@ class Table:
         box = self._box
         self._pending = deque(self._ledger.interrupted())
         self._window = None
-        told = self._ledger.told
-        box.state = State.ASLEEP if told.asleep else State.DAY
+        narrated = self._ledger.narrated
+        box.state = State.ASLEEP if narrated.asleep else State.DAY
         box.debate_left = None
-        box.telling = manner(box.config, self._evening.game, told)
+        box.context = narration_context(box.config, self._evening.game, narrated)
         box.backlight(not box.night)
         self._name_people()
         self._light_living()
@@ -297,7 +297,7 @@ class Table:
     async def _captain(self, cue: str, facts: Facts) -> None:
         """The first time that there is a Captain, what the office is worth is told as well."""
         await self._box.say(cue, facts)
-        times = self._ledger.told.times
+        times = self._ledger.narrated.times
         if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
             await self._box.say("captain.double")
 

@@ -21,13 +21,13 @@ class _Enough(Exception):
 
 async def tell_story(box: Box, ledger: Ledger) -> None:
     """Tell it, to its end or until somebody has had enough."""
-    box.telling = replace(box.telling, hints=box.config.voice.reminders)
+    box.context = replace(box.context, hints=box.config.voice.reminders)
     *lines, last = tale(_past(ledger))
     heard: Counter[str] = Counter()
     try:
         for line in lines:
             cue, _ = line
-            box.telling = replace(box.telling, turns={cue: heard[cue]})  # no two nights of it in the same words
+            box.context = replace(box.context, turns={cue: heard[cue]})  # no two nights of it in the same words
             heard[cue] += 1
             await _tell(box, line)
     except _Enough:
@@ -50,7 +50,7 @@ def _past(ledger: Ledger) -> Past:
 
 async def _tell(box: Box, line: Line) -> None:
     cue, facts = line
-    text = box.narration.line(cue, facts, box.telling)
+    text = box.narration.line(cue, facts, box.context)
     page = Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
     await box.say(cue, facts, page=page, react=_enough)
 

@@ -1,8 +1,8 @@
 """
-The book of one game: the rules, their record in the journal, and what has come of each input.
+The record of one game: the rules, their inputs in the journal, and the effects of each input.
 
-Law: an input the rules accept is in the journal before anything it causes is told; chance is
-drawn here, from the game's own seed, and its outcome is recorded like any other input.
+An input that the rules accept is in the journal before anything it causes is narrated. Chance is drawn here, from the
+game's own seed, and its outcome is recorded like any other input.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,10 +12,10 @@ from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, 
 from engine.werewolf.phases.night import calls
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
+from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Public
 from firmware.session.record.reply import Answer, Caught, Leave, Reply
 from firmware.session.record.seating import Seating
-from firmware.session.record.told import Told
 
 _OPENINGS = (".wakes", ".opens", ".round", ".look")
 
@@ -37,7 +37,7 @@ class Ledger:
     ----------
     calls:
         The cues that open the calls of the first nights, in their order, as the game began.
-    told:
+    narrated:
         How much of the game was narrated.
     public:
         What the table knows by what was narrated.
@@ -150,7 +150,7 @@ class Ledger:
             self._kept = len(inputs)
 
     def _audible(self) -> int:
-        """How much there was to hear: chance hangs on it alone, or what is drawn would tell of secret inputs."""
+        """How much there was to hear: chance hangs on it alone, or what is drawn would reveal secret inputs."""
         return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
 
     def pass_over(self) -> None:
@@ -173,10 +173,10 @@ class Ledger:
         return "undo.done"
 
     def _slept_on(self, number: int) -> bool:
-        """Whether the table has been told of a dawn since input ``number``."""
+        """Whether a dawn was narrated since input ``number``."""
         first = len(_effects(self._turns[: number + 1]))
-        told = _effects(self._turns)[first : self.told.count]
-        return any(isinstance(effect, Say) and effect.cue == "dawn" for effect in told)
+        effects = _effects(self._turns)[first : self.narrated.count]
+        return any(isinstance(effect, Say) and effect.cue == "dawn" for effect in effects)
 
     def _unmasked(self, number: int) -> bool:
         """Whether with input ``number`` somebody used his power and was shown a secret: that cannot be unseen."""
@@ -185,43 +185,43 @@ class Ledger:
         private = any(isinstance(effect, Show) for effect in self._turns[number + 1].effects)
         return debated and private and self.game.inputs[number] != {"answer": "close"}
 
-    # -- what the table has heard ------------------------------------------------------------------
+    # -- what was narrated -------------------------------------------------------------------------
 
     def interrupted(self) -> tuple[Effect, ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
         effects = _effects(self._turns)
-        heard = self._journal.heard(self._number)
-        self.told = Told(len(self._pads))
-        for effect in effects[:heard]:
-            self.told.hear(effect)
+        count = self._journal.narrated(self._number)
+        self.narrated = Narrated(len(self._pads))
+        for effect in effects[:count]:
+            self.narrated.add(effect)
         self.public = self._known()
-        return effects[heard:]
+        return effects[count:]
 
-    def telling(self, effect: Effect) -> None:
+    def narrating(self, effect: Effect) -> None:
         """
-        Know that ``effect`` is told now, the next in order.
+        Note that ``effect``, the next in order, is narrated now.
 
         An opening is kept in the journal: from it the evening goes on after a power cut.
         """
         if isinstance(effect, Say) and _opens(effect.cue):
-            self._journal.mark_heard(self._number, self.told.count)
-        self.told.hear(effect)
+            self._journal.mark_narrated(self._number, self.narrated.count)
+        self.narrated.add(effect)
         self.public = self._known()
 
     def _known(self) -> Public:
-        """What the table knows after as many effects as were told."""
-        told, after = self.told, self._snapshots
+        """What the table knows after as many effects as were narrated."""
+        narrated, after = self.narrated, self._snapshots
         return Public(
-            Seating(self._pads, after[told.count]),
-            dusk=after[told.dusk],
-            poll=None if told.poll is None else after[told.poll],
+            Seating(self._pads, after[narrated.count]),
+            dusk=after[narrated.dusk],
+            poll=None if narrated.poll is None else after[narrated.poll],
         )
 
     def _rewind(self) -> None:
         """After a step was taken back: the call it belonged to is to be opened again."""
         effects = _effects(self._turns)
         openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
-        self._journal.mark_heard(self._number, openings[-1])
+        self._journal.mark_narrated(self._number, openings[-1])
 
 
 def _effects(turns: Iterable[Turn]) -> tuple[Effect, ...]:

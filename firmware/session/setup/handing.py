@@ -156,9 +156,9 @@ async def present(box: Box, evening: Evening) -> str:
         if pad not in evening.presented:
             await _present(box, evening, pad)
     box.lights.set(dict.fromkeys(evening.pads, Light.ON))
-    box.telling = replace(box.telling, hints=box.config.voice.reminders)
+    box.context = replace(box.context, hints=box.config.voice.reminders)
     await box.say("village.done")
-    box.telling = replace(box.telling, hints=False)
+    box.context = replace(box.context, hints=False)
     return "game"
 
 
@@ -166,7 +166,7 @@ async def _present(box: Box, evening: Evening, pad: int) -> None:
     """Say which trade ``pad`` has, while its light is on."""
     box.lights.set({pad: Light.ON})
     facts = {"seat": pad, "building": evening.buildings[pad]}
-    box.telling = replace(box.telling, turns={"village.presents": len(evening.presented)})  # not all in the same words
+    box.context = replace(box.context, turns={"village.presents": len(evening.presented)})  # not all in the same words
     await box.say("village.presents", facts, page=pages.trade(box, facts))
     evening.presented.append(pad)
     evening.save(box.journal)

@@ -261,7 +261,7 @@ class Lessons:
 
     def _turn(self, cue: str) -> None:
         """Take the next wording of ``cue``."""
-        self._box.telling = replace(self._box.telling, turns={cue: self._said[cue]})
+        self._box.context = replace(self._box.context, turns={cue: self._said[cue]})
         self._said[cue] += 1
 
 

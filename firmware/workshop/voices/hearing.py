@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from audio.text.narration import Narration, Telling
+from audio.text.narration import Narration, NarrationContext
 from firmware.runtime.errors import MeneurError
 from firmware.workshop.voices.listing import EXAMPLE
 
@@ -27,20 +27,20 @@ def parse_facts(text: str) -> dict[str, object]:
     return facts
 
 
-def wordings(narration: Narration, cue: str, facts: Mapping[str, object], telling: Telling) -> list[str]:
+def wordings(narration: Narration, cue: str, facts: Mapping[str, object], context: NarrationContext) -> list[str]:
     """
-    Return the wordings of ``cue`` that ``telling`` brings in and the usual manner does not; all usual ones without any.
+    Return the wordings of ``cue`` that ``context`` adds to the usual ones; the usual ones if it adds none.
 
     Facts that are not given are those of an example. Raises `UnknownCue` or `UnknownWord`.
     """
-    usual = _lines(narration, cue, facts, Telling())
-    special = [text for text in _lines(narration, cue, facts, telling) if text not in usual]
+    usual = _lines(narration, cue, facts, NarrationContext())
+    special = [text for text in _lines(narration, cue, facts, context) if text not in usual]
     return special or usual
 
 
-def _lines(narration: Narration, cue: str, facts: Mapping[str, object], telling: Telling) -> list[str]:
+def _lines(narration: Narration, cue: str, facts: Mapping[str, object], context: NarrationContext) -> list[str]:
     given = {**_example(cue), **facts}
-    turns = (replace(telling, turns={cue: turn}) for turn in range(TURNS))
+    turns = (replace(context, turns={cue: turn}) for turn in range(TURNS))
     return list(dict.fromkeys(narration.line(cue, given, each) for each in turns))
 
 

@@ -14,8 +14,8 @@ import pytest
 
 from audio.errors import NoDevice
 from audio.sound.console import Shelf
-from audio.sound.desk import CROSSFADE, UNDER_WORDS
 from audio.sound.device import Device
+from audio.sound.faders import CROSSFADE, UNDER_WORDS
 from audio.sound.mixer import MixerSpeaker
 from audio.sound.recorder import RecordingSpeaker
 from audio.sound.takes import RATE
@@ -149,7 +149,7 @@ def test_what_is_heard_is_what_is_recorded(stage: Stage) -> None:
 
 
 def test_the_words_come_out_as_they_are_in_their_file(stage: Stage) -> None:
-    """Sample by sample, from the first to the last, at the gain of the desk."""
+    """Sample by sample, from the first to the last, at the gain of the faders."""
     stage.wait(stage.speak("") + 0.2)
     heard, recorded = stage.both()
     start, other = (int(np.flatnonzero(np.abs(samples) > 0.02)[0]) for samples in (heard, recorded))

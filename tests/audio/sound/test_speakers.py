@@ -9,7 +9,7 @@ import pytest
 
 from audio.errors import UnknownSound
 from audio.sound.captions import CaptionSpeaker
-from audio.sound.desk import BUSES, CUT
+from audio.sound.faders import BUSES, CUT
 from audio.sound.mixer import MixerSpeaker
 from audio.sound.recorder import RecordingSpeaker
 from audio.sound.rendering import loaded

@@ -9,7 +9,7 @@ import pytest
 from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, UnknownLabel, UnknownLanguage, UnknownWord
 from audio.text.corpus import Cue, read_corpus
 from audio.text.grammar import french_of, french_to
-from audio.text.narration import Narration, Telling, languages
+from audio.text.narration import Narration, NarrationContext, languages
 from audio.text.variants import resolve
 from audio.text.words import Words
 
@@ -29,7 +29,7 @@ def moody() -> Narration:
 
 def said(narration: Narration, **how: Any) -> set[str]:
     """Return what is said in many games."""
-    return {narration.line("x", {}, Telling(game, 1, **how)) for game in range(60)}
+    return {narration.line("x", {}, NarrationContext(game, 1, **how)) for game in range(60)}
 
 
 def test_a_dark_tone_adds_to_the_wordings(moody: Narration) -> None:
@@ -65,13 +65,13 @@ def test_an_unknown_language_names_those_there_are() -> None:
 
 def test_the_same_game_says_the_same_again(french: Narration) -> None:
     """A resumed evening is the same evening."""
-    twice = [narration.line("dawn", {"day": 2}, Telling(7, 2)) for narration in (french, Narration.load("fr"))]
+    twice = [narration.line("dawn", {"day": 2}, NarrationContext(7, 2)) for narration in (french, Narration.load("fr"))]
     assert twice[0] == twice[1]
 
 
 def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
     """What was said yesterday is not said today."""
-    lines = [french.line("seer.wakes", {}, Telling(7, day)) for day in range(12)]
+    lines = [french.line("seer.wakes", {}, NarrationContext(7, day)) for day in range(12)]
     assert all(one != next_ for one, next_ in pairwise(lines))
 
 
@@ -79,7 +79,7 @@ def test_each_turn_takes_the_next_wording(french: Narration) -> None:
     """All wordings are heard before one comes again, and every game has its own order."""
     orders = set()
     for game in range(8):
-        lines = [french.line("seer.wakes", {}, Telling(game, 1, {"seer.wakes": turn})) for turn in range(5)]
+        lines = [french.line("seer.wakes", {}, NarrationContext(game, 1, {"seer.wakes": turn})) for turn in range(5)]
         assert 5 == len(set(lines))
         orders.add(tuple(lines))
     assert len(orders) > 5
@@ -93,20 +93,23 @@ def test_no_line_twice_in_a_row_whatever_the_moods() -> None:
     for game in range(20):
         for day in range(8):
             for one, next_ in product(moods, moods):
-                lines = [narration.line("x", {}, Telling(game, d, moods=m)) for d, m in ((day, one), (day + 1, next_))]
+                lines = [
+                    narration.line("x", {}, NarrationContext(game, d, moods=m))
+                    for d, m in ((day, one), (day + 1, next_))
+                ]
                 assert lines[0] != lines[1]
 
 
 def test_games_begin_with_different_wordings(french: Narration) -> None:
     """The third evening is not the first one again."""
     usual = read_corpus("fr").cues["seer.wakes"].say
-    assert set(usual) == {french.line("seer.wakes", {}, Telling(game, 1)) for game in range(60)}
+    assert set(usual) == {french.line("seer.wakes", {}, NarrationContext(game, 1)) for game in range(60)}
 
 
 def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
     """Whoever dies, the same words carry the name."""
-    one = french.line("death", {"seat": 3, "role": "seer"}, Telling(7, 1))
-    other = french.line("death", {"seat": 11, "role": "seer"}, Telling(7, 1))
+    one = french.line("death", {"seat": 3, "role": "seer"}, NarrationContext(7, 1))
+    other = french.line("death", {"seat": 11, "role": "seer"}, NarrationContext(7, 1))
     assert one.replace("place 3", "place 11") == other
 
 
@@ -115,7 +118,7 @@ def test_a_seat_is_spoken_by_number_until_it_has_a_name(french: Narration) -> No
     assert "la place 3" == french.seat(3)
     french.names[3] = "Anne"
     assert "Anne" == french.seat(3)
-    assert "Anne" in french.line("grief", {"seat": 3}, Telling(7, 1))
+    assert "Anne" in french.line("grief", {"seat": 3}, NarrationContext(7, 1))
 
 
 def test_a_list_that_begins_with_a_name_is_elided_by_it() -> None:
@@ -257,9 +260,9 @@ def test_mistakes_are_named() -> None:
     """Each has its class, under one root, and is the built-in that it resembles."""
     french = Narration.load("fr")
     with pytest.raises(UnknownCue, match="moon"):
-        french.line("moon.falls", {}, Telling(7, 1))
+        french.line("moon.falls", {}, NarrationContext(7, 1))
     with pytest.raises(MissingFact, match="seat"):
-        french.line("grief", {}, Telling(7, 1))
+        french.line("grief", {}, NarrationContext(7, 1))
     with pytest.raises(UnknownLabel, match="nowhere"):
         french.label("page.nowhere")
     with pytest.raises(MissingFact, match="seat"):
@@ -267,5 +270,5 @@ def test_mistakes_are_named() -> None:
     with pytest.raises(UnknownWord, match="dragon"):
         french.role("dragon")
     with pytest.raises(BadNarration, match="whole number"):
-        french.line("grief", {"seat": "three"}, Telling(7, 1))
+        french.line("grief", {"seat": "three"}, NarrationContext(7, 1))
     assert all(issubclass(kind, AudioError) for kind in (UnknownCue, MissingFact, UnknownLabel, UnknownWord))

@@ -28,13 +28,13 @@ def test_keeps_what_it_was_told(path: Path) -> None:
     journal.save_names({3: "Ada"})
     journal.begin_game(1, {"seed": 7})
     journal.add_inputs(1, 0, [{"answer": 4}])
-    journal.mark_heard(1, 5)
+    journal.mark_narrated(1, 5)
     journal.close()
     again = Journal(path)
     assert {"phase": "join", "pads": [1, 2]} == again.evening()
     assert (SEER, [SEER], None) == (again.card("04A1"), again.cards(), again.card("04A2"))
     assert {3: "Ada"} == again.names()
-    assert ({"seed": 7}, [{"answer": 4}], 5) == (again.opening(1), again.inputs(1), again.heard(1))
+    assert ({"seed": 7}, [{"answer": 4}], 5) == (again.opening(1), again.inputs(1), again.narrated(1))
     assert (2, None) == (again.next_game(), again.set_aside)
 
 
@@ -204,7 +204,7 @@ def test_file_of_an_earlier_format(path: Path, form: int) -> None:
             journal.evening(),
             journal.opening(1),
             journal.inputs(1),
-            journal.heard(1),
+            journal.narrated(1),
         )
         journal.close()
 

@@ -6,7 +6,8 @@ Law: whatever a hand does is done to a wire or to a card in the field, never to 
 
 from hardware.display.panels.opening import open_display
 from hardware.display.panels.settings import DisplaySettings
-from hardware.front.panel import PanelButton, StatusLight
+from hardware.front.button import PanelButton
+from hardware.front.status_light import StatusLight
 from hardware.pads.pads import Pads
 from hardware.parts import Parts, Report
 from hardware.ports.events import KeyName

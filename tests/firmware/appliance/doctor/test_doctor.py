@@ -13,7 +13,7 @@ from firmware.appliance.doctor import box, machine
 from firmware.appliance.doctor.logs import harmless
 from firmware.appliance.doctor.report import report
 from firmware.cli import main
-from firmware.runtime.place import Place
+from firmware.runtime.machine import Machine
 from tests.harness.rehearsed import Rehearsed, roles
 
 
@@ -157,7 +157,7 @@ def test_the_log_and_the_service_are_asked_for(tmp_path: Path, monkeypatch: pyte
         program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     assert ["2026-11-21T08:00:01+0000 meneur: no voice, captions only."] == [*box.log()]
-    nowhere = Place(tmp_path / "machine")
+    nowhere = Machine(tmp_path / "machine")
     none = "installed: no version; before it: none"
     assert [none, "Id=meneur.service", "Id=meneur.service"] == [*box.service(nowhere)]
     (tmp_path / "journalctl").write_text("#!/bin/sh\necho 'Hint: you are not allowed to see it' >&2\n")
@@ -169,7 +169,7 @@ def test_the_log_and_the_service_are_asked_for(tmp_path: Path, monkeypatch: pyte
 
 def test_which_versions_are_installed(tmp_path: Path) -> None:
     """The one in use, and the one that can be gone back to."""
-    place = Place(tmp_path)
+    place = Machine(tmp_path)
     for link, name in ((place.current, "0.2-b"), (place.previous, "0.1-a")):
         (place.versions / name).mkdir(parents=True)
         link.symlink_to(f"versions/{name}")

@@ -26,14 +26,14 @@ def test_no_step_is_taken_back_across_a_night_in_which_nobody_was_asked(tmp_path
     effects = ledger.interrupted()
     for value in (3, "close", None, {1: 5}, 4, "close", None, {1: 6}):
         for effect in effects:
-            ledger.telling(effect)
+            ledger.narrating(effect)
         effects = ledger.enter(Answer(value))
     before = effects.index(Say("dawn", {"day": 3}))
     for effect in effects[:before]:
-        ledger.telling(effect)
+        ledger.narrating(effect)
     assert "undo.done" == ledger.undo()
     for effect in (*ledger.interrupted(), *ledger.enter(Answer({1: 6}))):
-        ledger.telling(effect)
+        ledger.narrating(effect)
     assert ledger.ask is not None
     assert "debate" == ledger.ask.id
     assert "undo.nothing" == ledger.undo()

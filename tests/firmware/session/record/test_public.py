@@ -110,12 +110,12 @@ def test_the_table_knows_no_more_than_was_told(tmp_path: Path) -> None:
     effects = ledger.interrupted()
     for reply in (TimedOut(), Answer("close"), Answer({1: 6})):
         for effect in effects:
-            ledger.telling(effect)
+            ledger.narrating(effect)
         effects = ledger.enter(reply)
     death = next(at for at, effect in enumerate(effects) if isinstance(effect, Say) and effect.cue == "death")
     for effect in effects[:death]:
-        ledger.telling(effect)
+        ledger.narrating(effect)
     assert 5 not in ledger.game.public.living
     assert 6 in ledger.public.living
-    ledger.telling(effects[death])
+    ledger.narrating(effects[death])
     assert (1, 2, 3, 5, 7, 9) == ledger.public.living

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import cast
 
-from audio.text.narration import Narration, Telling
+from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
@@ -150,7 +150,7 @@ def read(language: str) -> tuple[Page, ...]:
 def _hinted(narration: Narration, cue: str) -> Iterator[str]:
     """The wordings of ``cue`` of a few evenings, each with the hint for newcomers."""
     for day in range(8):
-        yield narration.line(cue, FACTS, Telling(day=day, hints=True))
+        yield narration.line(cue, FACTS, NarrationContext(day=day, hints=True))
 
 
 @cache

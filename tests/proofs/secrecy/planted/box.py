@@ -114,7 +114,7 @@ def _wording() -> Iterator[None]:
     honest = Table._perform
 
     async def perform(self: Table, effect: Effect) -> None:
-        self._box.telling = replace(self._box.telling, game=_first(self._ledger, "seer"))
+        self._box.context = replace(self._box.context, game=_first(self._ledger, "seer"))
         await honest(self, effect)
 
     with patch.object(Table, "_perform", perform):

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, get_args
 
 from audio.sound.captions import CaptionSpeaker
-from firmware.players.doors.lines import LineRefused, only_verb
+from firmware.players.protocol.lines import LineRefused, only_verb
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import NOON, VirtualClock
 from firmware.runtime.config import Config

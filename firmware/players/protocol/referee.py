@@ -1,7 +1,7 @@
 """
 The engine alone, driven line by line.
 
-Law: a line that is refused changes nothing; neither does a query.
+Neither a refused line nor a query changes anything.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from engine import (
     UnknownRole,
     UnknownSetting,
 )
-from firmware.players.doors.lines import LineRefused, only_verb
+from firmware.players.protocol.lines import LineRefused, only_verb
 
 Line = dict[str, Any]
 
@@ -92,7 +92,7 @@ class Match:
 
 
 class Referee:
-    """The door: `answer` takes one line and gives the reply to it."""
+    """The rules as a JSON protocol: `answer` takes one line and returns the reply to it."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

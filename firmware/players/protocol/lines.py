@@ -1,7 +1,7 @@
 """
 JSON Lines, read strictly.
 
-Law: whatever comes in, every line is answered by one line, and nothing that is malformed goes further than here.
+Every line is answered by one line, whatever it holds; malformed input goes no further than this module.
 """
 
 import json

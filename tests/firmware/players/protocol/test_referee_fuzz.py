@@ -15,10 +15,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Ask, Turn
-from firmware.players.doors.lines import dump
-from firmware.players.doors.referee import Referee
+from firmware.players.protocol.lines import dump
+from firmware.players.protocol.referee import Referee
 from firmware.players.simulation.random_player import RandomPlayer
-from tests.firmware.players.doors.referee_door import Line, talk
+from tests.firmware.players.protocol.referee_client import Line, talk
 from tests.proofs.hostile import mutated
 
 SEATS = ["thief", "cupid", "seer", "werewolf", "little_girl", "witch", "hunter", "villager"]

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from firmware.players.doors.lines import DEEPEST, LONGEST, LineRefused, dump, only_verb, parse, serve
+from firmware.players.protocol.lines import DEEPEST, LONGEST, LineRefused, dump, only_verb, parse, serve
 
 ROUND_TRIPS = [
     {},
@@ -16,7 +16,7 @@ ROUND_TRIPS = [
 
 
 def replies(raw: bytes) -> list[dict[str, object]]:
-    """What a door that echoes gives for ``raw``."""
+    """What a protocol that echoes gives for ``raw``."""
     out = io.BytesIO()
     serve(lambda line: {"heard": line}, io.BytesIO(raw), out)
     return [json.loads(line) for line in out.getvalue().splitlines()]

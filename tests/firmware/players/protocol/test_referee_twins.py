@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from firmware.players.doors.referee import Referee
+from firmware.players.protocol.referee import Referee
 from firmware.players.simulation.player import pick
-from tests.firmware.players.doors.referee_door import Line
-from tests.firmware.players.doors.test_referee_fuzz import legal
+from tests.firmware.players.protocol.referee_client import Line
+from tests.firmware.players.protocol.test_referee_fuzz import legal
 
 SECRET = frozenset(
     {

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from firmware.players.doors.lines import LineRefused, dump, parse, serve
+from firmware.players.protocol.lines import LineRefused, dump, parse, serve
 from tests.harness.evenings import begin, memory
 from tests.harness.rehearsed import Rehearsed, teach
 from tests.proofs.gestures import Gesture, Laws, ends, gestures, over
@@ -136,7 +136,7 @@ def hostile(chance: Random, sensible: Sequence[Gesture]) -> bytes:
 
 
 def reply(box: Rehearsed, raw: bytes) -> Line:
-    """What the door answers to ``raw``."""
+    """What the protocol answers to ``raw``."""
     out = io.BytesIO()
     serve(box.rehearsal.answer, io.BytesIO(raw + b"\n"), out)
     [line] = out.getvalue().splitlines()

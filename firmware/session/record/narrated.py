@@ -1,5 +1,5 @@
 """
-What was narrated so far: how much, how often each cue, and what of it gives a moment its mood.
+What was narrated so far: how many effects, how often each cue, and the facts that set the mood.
 
 Who is alive, where everybody sits and what became of the village is not kept here: see
 `firmware.session.record.public`.
@@ -11,32 +11,32 @@ from collections.abc import Mapping
 from engine import Effect, Say
 
 
-class Told:
+class Narrated:
     """
-    What the narrator has told of a game.
+    What was narrated of a game so far.
 
     Parameters
     ----------
     players:
-        How many began.
+        How many players the game began with.
 
     Attributes
     ----------
     count:
-        How many effects were told.
+        How many effects were narrated.
     times:
-        How often each cue of the rules was told.
+        How often each cue of the rules was narrated.
     night, asleep:
-        The number of the last night told of (0 before the first), and whether it is still on.
+        The number of the last night (0 before the first), and whether it is still on.
     dusk, poll:
         ``count`` just after the last night fell, and just after the vote of the day was opened; ``poll`` is ``None``
         from each nightfall to the next vote.
     over:
-        Whether the end was told.
+        Whether the end of the game was announced.
     margin:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
     taken:
-        How many deaths the last dawn told so far, or ``None`` while nobody knows if there are any.
+        How many deaths the last dawn announced so far, or ``None`` while it is not known whether there are any.
 
     """
 
@@ -58,8 +58,8 @@ class Told:
         """How many are alive."""
         return self.players - self.times["death"]
 
-    def hear(self, effect: Effect) -> None:
-        """Count one more effect as told."""
+    def add(self, effect: Effect) -> None:
+        """Count one more effect."""
         self.count += 1
         if isinstance(effect, Say):
             self.times[effect.cue] += 1

@@ -1,7 +1,7 @@
 """
-A table played through the referee's door, as text in and text out.
+A game played through the referee's JSON protocol, as text in and text out.
 
-Law: a script is strict. An ask that it does not name fails, and so does an answer that nobody asked for.
+A script is strict: an ask that it does not name fails, and so does an answer that was not asked for.
 """
 
 import io
@@ -9,8 +9,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.players.doors.lines import serve
-from firmware.players.doors.referee import Referee
+from firmware.players.protocol.lines import serve
+from firmware.players.protocol.referee import Referee
 
 Line = dict[str, Any]
 
@@ -32,12 +32,12 @@ def talk(referee: Referee, raw: bytes) -> list[Line]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
-class Door:
-    """One referee and what it has told so far."""
+class Client:
+    """One referee and every effect that it sent so far."""
 
     def __init__(self) -> None:
         self.referee = Referee()
-        self.told: list[Line] = []
+        self.effects_so_far: list[Line] = []
         self.effects: list[Line] = []
         self.ask: Line | None = None
         self.over: Line | None = None
@@ -47,10 +47,10 @@ class Door:
         [reply] = talk(self.referee, json.dumps(line).encode() + b"\n")
         if "effects" in reply:
             self.effects, self.ask, self.over = reply["effects"], reply["ask"], reply["over"]
-            self.told += self.effects
+            self.effects_so_far += self.effects
         return reply
 
-    def tell(self, line: Line) -> Line:
+    def accepted(self, line: Line) -> Line:
         """The reply to ``line``, which must be accepted."""
         reply = self.send(line)
         assert "error" not in reply, reply
@@ -67,19 +67,19 @@ class Door:
 
     def all(self) -> Line:
         """Everything there is to know."""
-        secrets: Line = self.tell({"query": "all"})["all"]
+        secrets: Line = self.accepted({"query": "all"})["all"]
         return secrets
 
     def public(self) -> Line:
         """What the table knows."""
-        view: Line = self.tell({"query": "public"})["public"]
+        view: Line = self.accepted({"query": "public"})["public"]
         return view
 
     def answer(self, ask: str, value: object) -> None:
         """Answer the ask with that id."""
         assert self.ask is not None, self.over
         assert ask == self.ask["id"]
-        self.tell({"answer": value})
+        self.accepted({"answer": value})
 
     def night(self, **answers: Any) -> list[int]:
         """Play the night by the last word of each ask; who died of it. What is unsaid is a pass."""
@@ -108,12 +108,12 @@ class Door:
 
     def pages(self, cue: str) -> list[Line]:
         """Every private page called ``cue`` so far."""
-        return [fact for fact in self.told if fact.get("show") == cue]
+        return [fact for fact in self.effects_so_far if fact.get("show") == cue]
 
 
-def table(seats: str, *, captain: int | None = None, **more: Any) -> Door:
+def table(seats: str, *, captain: int | None = None, **more: Any) -> Client:
     """
-    A game at a door of its own; ``seats`` are role names, a number before one repeats it.
+    A game with a client of its own; ``seats`` are role names, a number before one repeats it.
 
     Rules are given by name beside the other keys of a setup. No Captain is elected unless
     ``captain_election_day`` says so.
@@ -125,6 +125,6 @@ def table(seats: str, *, captain: int | None = None, **more: Any) -> Door:
     keys = ("edition", "centre", "seed", "chance", "buildings")
     setup = {key: more.pop(key) for key in keys if key in more}
     rules = {**({"captain_election_day": "never"} if captain is None else {}), **more}
-    door = Door()
-    door.tell({"setup": {**setup, "seats": cards, "captain": captain, "rules": rules}})
-    return door
+    client = Client()
+    client.accepted({"setup": {**setup, "seats": cards, "captain": captain, "rules": rules}})
+    return client

@@ -57,8 +57,8 @@ class Chip(Protocol):
 
 
 @dataclass(slots=True)
-class Ward:
-    """A chip, whether it is lost, and when it is to be asked again."""
+class ChipState:
+    """A chip, whether it is lost, and when it is to be tried again."""
 
     chip: Chip
     known: bool = False
@@ -77,7 +77,7 @@ class Ward:
         return (everybody and not self.lost) or (time is not None and time <= now)
 
 
-class Keeper:
+class BusThread:
     """The thread, from `start` to `close`."""
 
     def __init__(
@@ -89,7 +89,7 @@ class Keeper:
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.trust = Trust()
-        self._wards = tuple(Ward(chip) for chip in chips)
+        self._states = tuple(ChipState(chip) for chip in chips)
         self._opened = opened
         self._bus: Bus | None = None
         self._line = line
@@ -103,7 +103,7 @@ class Keeper:
     @property
     def lost(self) -> tuple[int, ...]:
         """The addresses of the chips that do not answer."""
-        return tuple(ward.chip.address for ward in self._wards if ward.lost)
+        return tuple(state.chip.address for state in self._states if state.lost)
 
     @property
     def ident(self) -> int | None:
@@ -153,13 +153,13 @@ class Keeper:
         _come_first()
         while not self._closing:
             self._round(self._wait())
-        for ward in self._wards:
-            if ward.chip.stale and not ward.lost:
-                self._tend(ward, None)
+        for state in self._states:
+            if state.chip.stale and not state.lost:
+                self._tend(state, None)
 
     def _wait(self) -> float | None:
         now = self._clock()
-        times = [self._poll_at, *(time for ward in self._wards if (time := ward.next(now)) is not None)]
+        times = [self._poll_at, *(time for state in self._states if (time := state.next(now)) is not None)]
         if self.trust.good:
             return self._line.wait(min(times) - now)
         self._line.pause(min(times) - now)
@@ -169,43 +169,43 @@ class Keeper:
         now, low = self._clock(), self._line.low
         everybody = low_since is not None or now >= self._poll_at
         called = False
-        for ward in self._wards:
-            if not self._closing and ward.wants(now, everybody):
-                called |= self._tend(ward, low_since)
+        for state in self._states:
+            if not self._closing and state.wants(now, everybody):
+                called |= self._tend(state, low_since)
         if everybody:
             self.trust.learn(low=low, found=called, low_after=self._line.low)
             self._poll_at = self._clock() + (POLL if self.trust.good else BLIND_POLL)
-        if not self._ready.is_set() and all(ward.lost or ward.chip.due is None for ward in self._wards):
+        if not self._ready.is_set() and all(state.lost or state.chip.due is None for state in self._states):
             self._ready.set()
 
-    def _tend(self, ward: Ward, low_since: float | None) -> bool:
+    def _tend(self, state: ChipState, low_since: float | None) -> bool:
         """Do for one chip what there is to do; whether it was calling."""
-        for attempt in range(1 if ward.lost else TRIES):
+        for attempt in range(1 if state.lost else TRIES):
             if self._closing and attempt:
                 break
             try:
-                return self._reach(ward, ward.lost or attempt > 0 or not ward.known, low_since)
+                return self._reach(state, state.lost or attempt > 0 or not state.known, low_since)
             except OSError:
                 continue
             except Exception:  # whatever it is, the other pads go on
-                _LOG.exception("the chip at 0x%02x cannot be used", ward.chip.address)
+                _LOG.exception("the chip at 0x%02x cannot be used", state.chip.address)
                 break
-        ward.retry = self._clock() + RETRY
-        if not ward.lost:
-            ward.lost = ward.known = True
-            self._report(ward.chip.address, False)
+        state.retry = self._clock() + RETRY
+        if not state.lost:
+            state.lost = state.known = True
+            self._report(state.chip.address, False)
         return False
 
-    def _reach(self, ward: Ward, anew: bool, low_since: float | None) -> bool:
+    def _reach(self, state: ChipState, anew: bool, low_since: float | None) -> bool:
         if self._bus is None:
             self._bus = self._opened()
         if anew:
-            ward.chip.set_up(self._bus)
-        ward.known = True
-        if ward.lost:
-            ward.lost = False
-            self._report(ward.chip.address, True)
-        return ward.chip.tend(self._bus, self._clock(), low_since)
+            state.chip.set_up(self._bus)
+        state.known = True
+        if state.lost:
+            state.lost = False
+            self._report(state.chip.address, True)
+        return state.chip.tend(self._bus, self._clock(), low_since)
 
 
 def _come_first() -> None:

@@ -1,7 +1,7 @@
 """
 The machine: where everything is on it, and what it is.
 
-Law: every path of the appliance is named here, once; all of them lie under ``root``, which is ``/`` but in tests.
+Every path of the appliance is named here, once; all of them lie under ``root``, which is ``/`` except in tests.
 """
 
 import os
@@ -30,7 +30,7 @@ SPECIAL = {"__pycache__", ".venv"}
 
 
 @dataclass(frozen=True)
-class Place:
+class Machine:
     """
     A machine.
 
@@ -74,7 +74,7 @@ class Place:
         return self.home / "unfinished"
 
     @cached_property
-    def door(self) -> Path:
+    def launcher(self) -> Path:
         """The command ``meneur`` for everybody."""
         return self.root / "usr/local/bin/meneur"
 

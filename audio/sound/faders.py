@@ -1,8 +1,8 @@
 """
-The mixing desk: how loud everything is, at every moment.
+The mixer's faders: how loud everything is, at every moment.
 
-Law: arithmetic over what was asked for and when; no time of its own, no samples. The loudspeaker and the recorder
-move their faders by this desk alone, so what is measured is what is heard.
+Arithmetic over what was requested and when, without a clock or samples. The loudspeaker and the recorder both take
+their levels from here, so what is measured is what is heard.
 
 There are four buses: ``voice`` (words), ``bed`` (the loop underneath), ``effects`` (what the score strikes) and
 ``beeps`` (answers to a card or a key). Whatever is said or struck pushes the bed down, and words push down
@@ -109,9 +109,9 @@ class _Turned:
 
 
 @dataclass(slots=True)
-class Desk:
+class Faders:
     """
-    The desk of one evening. What is asked for is told in the order of its moments, in seconds.
+    The faders of one evening. Requests come in the order of their moments, in seconds.
 
     Parameters
     ----------

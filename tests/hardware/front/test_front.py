@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from hardware.front.panel import RHYTHMS, SETTLE, PanelButton, StatusLight, WrongPin, later
+from hardware.front.button import SETTLE, PanelButton, later
+from hardware.front.errors import WrongPin
+from hardware.front.status_light import RHYTHMS, StatusLight
 from hardware.ports.board import Status
 from hardware.ports.events import Event, PanelDown, PanelUp
 

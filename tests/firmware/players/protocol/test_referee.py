@@ -1,4 +1,4 @@
-"""The referee's door: its lines, its refusals, and the process that reads them."""
+"""The JSON protocol of the rules: its lines, its refusals, and the process that reads them."""
 
 import json
 import subprocess
@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from firmware.players.doors.referee import Referee
-from tests.firmware.players.doors.referee_door import Door, talk
+from firmware.players.protocol.referee import Referee
+from tests.firmware.players.protocol.referee_client import Client, talk
 
 ROOT = Path(__file__).parents[4]
 SEATS = ["seer", "werewolf", "werewolf", "witch", "hunter", "villager", "villager", "villager"]
 COMMAND = (sys.executable, "-m", "firmware", "referee")
 
 
-def begin(**setup: Any) -> Door:
-    """A door with a game of `SEATS`."""
-    door = Door()
-    door.tell({"setup": {"seats": SEATS, **setup}})
-    return door
+def begin(**setup: Any) -> Client:
+    """A client with a game of `SEATS`."""
+    client = Client()
+    client.accepted({"setup": {"seats": SEATS, **setup}})
+    return client
 
 
 def process(text: bytes) -> subprocess.CompletedProcess[bytes]:
@@ -104,11 +104,11 @@ def test_same_lines_same_output() -> None:
 
 def test_french_names() -> None:
     """French names are accepted, accents and case ignored, and English ones come back."""
-    door = Door()
+    client = Client()
     french = ["Voyante", "LOUP-GAROU", "sorcière", "Chasseur", "simple-villageois", "petite-fille"]
-    door.tell({"setup": {"seats": french}})
+    client.accepted({"setup": {"seats": french}})
     english = ["seer", "werewolf", "witch", "hunter", "villager", "little_girl"]
-    assert english == list(door.all()["roles"].values())
+    assert english == list(client.all()["roles"].values())
 
 
 @pytest.mark.parametrize(
@@ -162,31 +162,31 @@ def test_refused_setups(setup: object, names: str) -> None:
 
 def test_setup_replaces_the_game() -> None:
     """A setup is taken at any time."""
-    door = begin()
-    door.tell({"answer": 2})
-    door.tell({"setup": {"seats": SEATS[::-1]}})
-    assert "seer" == door.all()["roles"]["8"]
+    client = begin()
+    client.accepted({"answer": 2})
+    client.accepted({"setup": {"seats": SEATS[::-1]}})
+    assert "seer" == client.all()["roles"]["8"]
 
 
 @pytest.mark.parametrize("seed", [0, -1, 10**300, "", "sept", "\ud800", "x" * 1000])
 def test_seeds(seed: object) -> None:
     """Any integer and any text is a seed, and the same seed draws the same lots."""
     games = [begin(seed=seed) for _ in range(2)]
-    for door in games:
+    for client in games:
         for _ in range(30):
-            if door.ask is not None:
-                door.tell({"timeout": True})
-    assert games[0].told == games[1].told
+            if client.ask is not None:
+                client.accepted({"timeout": True})
+    assert games[0].effects_so_far == games[1].effects_so_far
 
 
 def test_seeds_differ() -> None:
     """Different seeds draw different lots, and none of them is drawn from 0 by accident."""
     heirs = set()
     for seed in range(20):
-        door = begin(seed=seed, captain=1)
-        door.tell({"leave": 1})
-        door.tell({"timeout": True})
-        heirs.add(door.public()["captain"])
+        client = begin(seed=seed, captain=1)
+        client.accepted({"leave": 1})
+        client.accepted({"timeout": True})
+        heirs.add(client.public()["captain"])
     assert len(heirs) > 3
 
 
@@ -195,27 +195,27 @@ def test_seeds_differ() -> None:
 
 def test_draws_are_put_out_when_asked_for() -> None:
     """With chance "ask" a lot is an ask like any other, without actors and without a timeout."""
-    door = begin(chance="ask", captain=1)
-    door.tell({"leave": 1})
-    door.tell({"timeout": True})
-    assert door.ask is not None
+    client = begin(chance="ask", captain=1)
+    client.accepted({"leave": 1})
+    client.accepted({"timeout": True})
+    assert client.ask is not None
     assert ("draw", [], [2, 3, 4, 5, 6, 7, 8]) == (
-        door.ask["kind"],
-        door.ask["actors"],
-        door.ask["options"],
+        client.ask["kind"],
+        client.ask["actors"],
+        client.ask["options"],
     )
-    door.refused({"timeout": True})
-    door.refused({"answer": 1})
-    door.refused({"answer": True})
-    door.tell({"answer": 5})
-    assert 5 == door.public()["captain"]
+    client.refused({"timeout": True})
+    client.refused({"answer": 1})
+    client.refused({"answer": True})
+    client.accepted({"answer": 5})
+    assert 5 == client.public()["captain"]
 
 
 def test_draws_are_merged_when_automatic() -> None:
     """With chance "auto" the effects before and after a lot come in one reply."""
-    door = begin(captain=1)
-    door.tell({"leave": 1})
-    reply = door.tell({"timeout": True})
+    client = begin(captain=1)
+    client.accepted({"leave": 1})
+    reply = client.accepted({"timeout": True})
     assert "captain.heir" in [effect.get("say") for effect in reply["effects"]]
 
 
@@ -258,7 +258,7 @@ def test_draws_are_merged_when_automatic() -> None:
 def test_refused_lines(line: dict[str, object]) -> None:
     """A line that is not understood or not allowed is refused, before a game too, and nothing changes."""
     begin().refused(line)
-    assert "error" in Door().send(line)
+    assert "error" in Client().send(line)
 
 
 @pytest.mark.parametrize(
@@ -285,31 +285,31 @@ def test_refused_lines(line: dict[str, object]) -> None:
 )
 def test_refused_ballots(ballot: object) -> None:
     """A ballot with anything wrong in it is refused as a whole."""
-    door = begin(rules={"captain_election_day": "never"})
-    while door.ask is None or door.ask["id"] != "vote":
-        door.tell({"timeout": True})
-    door.refused({"answer": ballot})
+    client = begin(rules={"captain_election_day": "never"})
+    while client.ask is None or client.ask["id"] != "vote":
+        client.accepted({"timeout": True})
+    client.refused({"answer": ballot})
 
 
 def test_over() -> None:
     """After the end only queries and a new setup are taken."""
-    door = begin(rules={"captain_election_day": "never"})
+    client = begin(rules={"captain_election_day": "never"})
     for seat in (2, 3):
-        door.tell({"leave": seat})
-    assert door.over is not None
+        client.accepted({"leave": seat})
+    assert client.over is not None
     for line in ({"answer": 1}, {"timeout": True}, {"leave": 1}, {"caught": 1}):
-        assert "over" in door.refused(line)
-    assert "over" == door.public()["phase"]
-    door.tell({"setup": {"seats": SEATS}})
-    assert door.over is None
+        assert "over" in client.refused(line)
+    assert "over" == client.public()["phase"]
+    client.accepted({"setup": {"seats": SEATS}})
+    assert client.over is None
 
 
 def test_query_changes_nothing() -> None:
     """Looking leaves no trace, and the public view holds no secret."""
-    door = begin()
-    assert door.all() == door.all()
-    assert "roles" not in door.public()
-    assert set(door.public()) < set(door.all())
+    client = begin()
+    assert client.all() == client.all()
+    assert "roles" not in client.public()
+    assert set(client.public()) < set(client.all())
 
 
 def test_codes() -> None:

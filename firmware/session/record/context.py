@@ -1,0 +1,59 @@
+"""
+Which wordings suit the moment: the context of the next line.
+
+All of it is public: moods follow from what was narrated, the tone from the configuration.
+"""
+
+from collections.abc import Mapping
+
+from audio.text.narration import NarrationContext
+from firmware.runtime.config import Config
+from firmware.session.record.narrated import Narrated
+
+CLOSE = 1
+"""A vote that is won by so many votes or fewer is a close one."""
+
+CLEAR = 4
+"""A vote that is won by so many votes or more is a clear one."""
+
+
+_BALLOTS = ("vote.opens", "vote.runoff.opens")
+_ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens")
+_WITH: Mapping[str, tuple[str, ...]] = {
+    "card.tap": ("death",),
+    "ballot.walk": _BALLOTS,
+    "ballot.suspect": _BALLOTS,
+    "election.walk": _ELECTIONS,
+    "election.candidate": _ELECTIONS,
+}
+"""Lines of the box that come with one of the rules, and take the next wording whenever it does."""
+
+
+def narration_context(config: Config, game: int, narrated: Narrated) -> NarrationContext:
+    """The context in which the wording of the next line of ``game`` is chosen."""
+    return NarrationContext(
+        game=game,
+        day=narrated.night,
+        turns=turns(narrated),
+        moods=moods(narrated),
+        grim=config.voice.tone == "grim",
+        hints=config.voice.reminders and narrated.night <= 1,
+    )
+
+
+def turns(narrated: Narrated) -> dict[str, int]:
+    """How often each cue of the rules was narrated, and those of the box that come with some of them."""
+    return narrated.times | {cue: sum(narrated.times[with_] for with_ in _WITH[cue]) for cue in _WITH}
+
+
+def moods(narrated: Narrated) -> frozenset[str]:
+    """What the table may feel now, of `audio.text.corpus.MOODS`."""
+    felt = {
+        "first": narrated.night <= 1,
+        "few": 2 * narrated.living <= narrated.players,
+        "close": narrated.margin is not None and narrated.margin <= CLOSE,
+        "clear": narrated.margin is not None and narrated.margin >= CLEAR,
+        "spared": narrated.taken == 0,
+        "bloody": narrated.taken is not None and narrated.taken > 1,
+    }
+    return frozenset(mood for mood, holds in felt.items() if holds)

@@ -1,0 +1,75 @@
+"""What the narrator lets a public moment colour."""
+
+from collections.abc import Mapping
+
+from engine import Say
+from firmware.runtime.config import Config, Voice
+from firmware.session.record.context import moods, narration_context
+from firmware.session.record.narrated import Narrated
+
+Says = tuple[tuple[str, Mapping[str, object]], ...]
+
+
+def narrated_after(*says: tuple[str, Mapping[str, object]]) -> Narrated:
+    """Return what was narrated to eight players."""
+    narrated = Narrated(8)
+    for cue, facts in says:
+        narrated.add(Say(cue, facts))
+    return narrated
+
+
+def deaths(*pads: int) -> list[tuple[str, Mapping[str, object]]]:
+    """Return those deaths as they are announced."""
+    return [("death", {"seat": pad}) for pad in pads]
+
+
+def test_the_first_night_and_day_are_the_first() -> None:
+    """Newcomers are reminded until the second night."""
+    assert {"first"} == moods(narrated_after(("night.falls", {"night": 1})))
+    assert set() == moods(narrated_after(("night.falls", {"night": 2})))
+
+
+def test_a_quiet_dawn_and_a_bloody_one() -> None:
+    """Deaths of the dawn count, and the vote's do not."""
+    assert {"first"} == moods(narrated_after(("dawn.quiet", {}), ("dawn", {"day": 1})))  # nobody is named yet
+    quiet: Says = (("dawn", {"day": 1}), ("dawn.quiet", {}))
+    assert {"first", "spared"} == moods(narrated_after(*quiet))
+    assert {"first", "spared"} == moods(narrated_after(*quiet, ("debate.opens", {}), *deaths(1, 2)))
+    assert {"first", "bloody"} == moods(narrated_after(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
+
+
+def test_few_are_left_at_half() -> None:
+    """Four of eight."""
+    assert "few" not in moods(narrated_after(*deaths(1, 2, 3)))
+    assert "few" in moods(narrated_after(*deaths(1, 2, 3, 4)))
+
+
+def test_a_close_vote_and_a_clear_one() -> None:
+    """The lead of the first over the second; nobody having had a vote is as close as it gets."""
+    assert "close" in moods(narrated_after(("vote.tally", {"counts": {1: 3, 2: 2}})))
+    assert "close" in moods(narrated_after(("vote.tally", {"counts": {}})))
+    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {1: 4, 2: 2}})))
+    assert "clear" in moods(narrated_after(("vote.tally", {"counts": {1: 4}})))
+
+
+def test_the_configuration_sets_tone_and_reminders() -> None:
+    """The game and the night choose among the wordings."""
+    first, second = narrated_after(("night.falls", {"night": 1})), narrated_after(("night.falls", {"night": 2}))
+    assert narration_context(Config(), 7, first).hints
+    assert not narration_context(Config(voice=Voice(reminders=False)), 7, first).hints
+    assert not narration_context(Config(), 7, second).hints
+    assert not narration_context(Config(), 7, second).grim
+    assert narration_context(Config(voice=Voice(tone="grim")), 7, second).grim
+    assert (7, 2) == (narration_context(Config(), 7, second).game, narration_context(Config(), 7, second).day)
+
+
+def test_every_death_takes_the_next_wording() -> None:
+    """Two who die in one night are not mourned in the same words, nor are their cards asked for so."""
+    turns = narration_context(Config(), 7, narrated_after(("night.falls", {"night": 1}), *deaths(1, 2))).turns
+    assert (1, 2, 2) == (turns["night.falls"], turns["death"], turns["card.tap"])
+
+
+def test_a_revote_takes_the_next_wording() -> None:
+    """The walk round the suspects is not opened twice in a day in the same words."""
+    turns = narration_context(Config(), 7, narrated_after(("vote.opens", {}), ("vote.runoff.opens", {}))).turns
+    assert (2, 0) == (turns["ballot.walk"], turns["election.walk"])
