@@ -5,4 +5,6 @@ import sys
 from firmware.cli import main
 
 if __name__ == "__main__":
+    # pygame loads it where setuptools is installed, which takes longer than pygame itself, and needs nothing of it
+    sys.modules["pkg_resources"] = None  # type: ignore[assignment]
     sys.exit(main())

@@ -10,7 +10,6 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.ports.board import Light
 from hardware.virtual.cards import draw_back, draw_face
 from hardware.virtual.houses import draw_house
 from hardware.virtual.layout import PadPlace
@@ -77,11 +76,6 @@ def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool)
     put(surface, shelf.disc(radius, *tones), place.lamp)
     if lit:
         shine(surface, shelf.glow(radius * 5, (150, 118, 44)), place.lamp)
-
-
-def lit(state: Light, seconds: float) -> bool:
-    """Whether a light in ``state`` shines at this moment."""
-    return state is Light.ON or (state is Light.BLINK and seconds % 0.8 < 0.45)
 
 
 def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from hardware.ports.board import Light
 from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions, draw_farewell, draw_help
 from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
-from hardware.virtual.hands import Hands
+from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
-from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, lit
+from hardware.virtual.pads import PadLook, draw_lamp, draw_pad
 from hardware.virtual.paint import Shelf, mixed
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
 from hardware.virtual.tray import card_seen, draw_card, draw_tray, tray_places
@@ -26,15 +27,33 @@ MOONLIGHT = (88, 98, 156)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is known when a frame is painted; ``night`` and ``fade`` go from 0 to 1."""
+    """
+    All that a frame shows: equal moments give equal frames.
+
+    Parameters
+    ----------
+    scene, board, view:
+        The table, what its devices show, and through whose eyes both are seen.
+    seat, held, pointer:
+        The seat in hand, the card in the hand, and where the mouse is.
+    night, fade:
+        How dark it is, and how much of the newest caption is seen, 0 to 1.
+    blink:
+        Whether lights that blink are lit.
+    sheet:
+        The sheet that lies over the table: ``"help"``, ``"leave"`` or none.
+
+    """
 
     scene: Scene
     board: BoardState
     view: View
-    hands: Hands
+    seat: int
+    held: Held | None
+    pointer: Point
     night: float
     fade: float
-    seconds: float
+    blink: bool
     sheet: str = ""
 
 
@@ -59,7 +78,7 @@ class Painter:
 
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
-        return buttons(self.layout.bar, now.scene, now.view, now.hands.seat, self._words)
+        return buttons(self.layout.bar, now.scene, now.view, now.seat, self._words)
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
@@ -91,11 +110,18 @@ class Painter:
     def _dimmed(self, now: Moment) -> pygame.Surface:
         """Paint what the night dims; most frames show it as the frame before did."""
         looks = {number: self._look(number, now) for number in self.layout.pads}
-        night, panel = round(now.night * 32) / 32, now.board.panel
-        key = (tuple(looks.values()), night, panel)
-        return self._shelf.newest("dimmed", key, lambda: self._ground(looks, night, panel))
+        key = (tuple(looks.values()), now.board.panel)
+        ground = self._shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
+        night = round(now.night * 32) / 32
+        return self._shelf.newest("dimmed", (key, night), lambda: self._by_night(ground, night)) if night else ground
 
-    def _ground(self, looks: Mapping[int, PadLook], night: float, panel: bool) -> pygame.Surface:
+    def _by_night(self, ground: pygame.Surface, night: float) -> pygame.Surface:
+        surface = ground.copy()
+        tint = mixed((255, 255, 255), MOONLIGHT, night)
+        surface.fill(tint, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+        return surface
+
+    def _ground(self, looks: Mapping[int, PadLook], panel: bool) -> pygame.Surface:
         layout, shelf = self.layout, self._shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
@@ -103,9 +129,6 @@ class Painter:
             draw_pad(surface, shelf, place, looks[number])
             draw_lamp(surface, shelf, place, False)
         draw_box(surface, shelf, layout.box, panel)
-        if night > 0:
-            tint = mixed((255, 255, 255), MOONLIGHT, night)
-            surface.fill(tint, layout.room.union(layout.captions), special_flags=pygame.BLEND_RGB_MULT)
         return surface
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
@@ -113,7 +136,7 @@ class Painter:
         page = board.page if board.backlit else None
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
-            if lit(state, now.seconds):
+            if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
         draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
         draw_status(surface, shelf, layout.box, board.status)
@@ -132,10 +155,10 @@ class Painter:
             self.farewell(surface)
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
-        held = now.hands.card
+        held = now.held
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
         places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
-        over = hit(places, now.hands.pointer)
+        over = hit(places, now.pointer)
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
@@ -143,7 +166,7 @@ class Painter:
             self._card(surface, places[over].move(0, -self.layout.tray.height // 10), over, now)
         if held:
             place = self._in_hand(held.uid, now.scene)
-            place.topleft = (now.hands.pointer[0] - held.grip[0], now.hands.pointer[1] - held.grip[1])
+            place.topleft = (now.pointer[0] - held.grip[0], now.pointer[1] - held.grip[1])
             self._card(surface, place, held.uid, now)
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
@@ -157,14 +180,13 @@ class Painter:
 
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
-        held = now.hands.card.uid if now.hands.card else ""
-        away = {*now.board.cards, held.upper()}
+        away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
         lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
         return PadLook(
             seat=seat,
             up=(number, "up") in now.board.down,
             down=(number, "down") in now.board.down,
-            mine=number == now.hands.seat and seat.human,
+            mine=number == now.seat and seat.human,
             known=now.view.knows(seat),
             token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
         )

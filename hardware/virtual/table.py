@@ -5,6 +5,7 @@ Law: the window changes nothing but the board's keys, button and lid; what it
 shows of the game it is told anew for each frame, as a `Scene`.
 """
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
@@ -15,20 +16,23 @@ from types import MappingProxyType
 
 import pygame
 
+from hardware.ports.board import Light
 from hardware.ports.events import KeyName
 from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.faults import Faults
-from hardware.virtual.hands import Hands
+from hardware.virtual.hands import Hands, Point
 from hardware.virtual.layout import LEAST
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
 
-RATE = 40  # frames a second
+RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 FRAME = (16, 80)  # points that the frame of a window and a panel of the desktop take, across and down
 DUSK = 1.4  # seconds from day to night
 FADE = 0.5  # seconds for a caption to appear
+BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
 HINT = 5.0  # seconds for which a hint of the window stands beside the narrator's captions
+ELSEWHERE: Point = (-1, -1)
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 PACES: Mapping[int, int] = MappingProxyType(
@@ -95,6 +99,7 @@ class TableWindow:
         self._board = board
         self._stop = Flag()
         self._opened = False
+        self._shown: Moment | None = None
         self._size, self._whole = size, False
         self._sheet = ""
         self.hands.choose(next((seat.number for seat in scene().seats if seat.human), 1))
@@ -136,19 +141,24 @@ class TableWindow:
 
     def frame(self) -> None:
         """
-        Take what mouse and keyboard did since the last frame, and paint the next one.
+        Take what mouse and keyboard did since the last frame, and paint the next one if it looks different.
 
         A fault in either is logged; the last good picture stays.
         """
         if not self._opened:
             self._open()
         for event in pygame.event.get():
+            if event.type != pygame.MOUSEMOTION:
+                self._shown = None  # the window may have been covered, or have another surface
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
         with self._faults.survived("drawing the table"):
-            # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
-            self._painter.paint(pygame.display.get_surface(), self._now())
-            pygame.display.flip()
+            now = self._now()
+            if now != self._shown:
+                # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
+                self._painter.paint(pygame.display.get_surface(), now)
+                pygame.display.flip()
+                self._shown = now
 
     def picture(self, path: str | Path) -> None:
         """Save what the window shows at this moment as a PNG; this needs no screen."""
@@ -159,6 +169,9 @@ class TableWindow:
 
     def _open(self) -> None:
         pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(self._scene().title or "Meneur")
         pygame.key.set_repeat()
         self._size = fitting(self._size, pygame.display.get_desktop_sizes()[0])
@@ -175,7 +188,17 @@ class TableWindow:
         if last != self._said[0]:
             self._said = (last, seconds if self._said[0] else 0.0)
         fade = min(1.0, (seconds - self._said[1]) / FADE)
-        return Moment(scene, self._board.look(), self.view, self.hands, self._night, fade, seconds, self._sheet)
+        board, hands = self._board.look(), self.hands
+        lit, period = BLINK
+        blink = Light.BLINK in board.lights.values() and seconds % period < lit
+        return Moment(
+            scene, board, self.view, hands.seat, hands.card, self._pointer(), self._night, fade, blink, self._sheet
+        )
+
+    def _pointer(self) -> Point:
+        """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
+        at = self.hands.pointer
+        return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
 
     def _told(self, scene: Scene) -> Scene:
         """The scene as it is, with the hint for whoever took a card that is not his, for a while."""

@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
@@ -22,22 +23,14 @@ def tool(name: str) -> str:
 
 
 @contextmanager
-def screen(size: tuple[int, int]) -> Iterator[str]:
-    """Open an X server on a free display; its name, such as ``":7"``."""
+def screen(size: tuple[int, int], folder: Path | None = None) -> Iterator[str]:
+    """Open an X server on a free display; its name, such as ``":7"``. Its points are kept in ``folder``, if any."""
     read, write = os.pipe()
     # -noreset: whoever came while the server was reset after its last client had gone would be sent away.
+    options = ["-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"]
+    options += ["-fbdir", str(folder)] if folder is not None else []
     server = subprocess.Popen(
-        [
-            tool("Xvfb"),
-            "-displayfd",
-            str(write),
-            "-screen",
-            "0",
-            f"{size[0]}x{size[1]}x24",
-            "-nolisten",
-            "tcp",
-            "-noreset",
-        ],
+        [tool("Xvfb"), "-displayfd", str(write), *options],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )

@@ -1,0 +1,172 @@
+"""The window is painted when it would look different, and at no other time."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hardware.ports.board import Light
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.layout import lay_out
+from hardware.virtual.scene import OPEN, Scene
+from hardware.virtual.table import FRAME, TableWindow
+from hardware.virtual.tray import tray_places
+from tests.bench.idle import counted
+from tests.hardware.virtual.glass import Glass
+from tests.hardware.virtual.screen import Hand, screen
+from tests.hardware.virtual.test_table import SIZE, scene
+
+ROOM = (SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])
+"""A screen that has just room for the window."""
+
+QUIET = 0.1
+"""Of one core, at most, where nothing moves."""
+
+
+class Table:
+    """An open window without a screen, which stands still."""
+
+    def __init__(self) -> None:
+        self.scene: Scene = scene()
+        self.board = VirtualBoard(6)
+        self.window = TableWindow(self.board, lambda: self.scene, size=SIZE)
+        end = time.monotonic() + 10
+        while self.paints():
+            assert time.monotonic() < end, "it never stands still"
+
+    def paints(self) -> bool:
+        """Let a frame pass; whether anything was painted in it."""
+        self.window.frame()
+        surface = pygame.display.get_surface()
+        painted = any(surface.get_at((x, SIZE[1] // 2))[2] for x in range(0, SIZE[0], 10))
+        surface.fill("black")
+        return painted
+
+    def post(self, kind: int, **facts: object) -> None:
+        """Let the system tell that something happened."""
+        pygame.event.post(pygame.event.Event(kind, facts))
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A window on a table at which nothing happens."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    return Table()
+
+
+def say(table: Table) -> None:
+    """The narrator says something."""
+    table.scene = replace(table.scene, captions=("Le jour se lève.",))
+
+
+def show(table: Table) -> None:
+    """The display shows something."""
+    table.board.show(Page("join", ("players",), "8"))
+    table.board.backlight(True)
+
+
+def point(table: Table) -> None:
+    """The mouse comes over a card in the tray."""
+    card = tray_places(lay_out(SIZE, 6).tray, scene().cards)["03"]
+    table.post(pygame.MOUSEMOTION, pos=card.center)
+
+
+CHANGES: dict[str, Callable[[Table], None]] = {
+    "a caption": say,
+    "nightfall": lambda table: setattr(table, "scene", scene(night=True)),
+    "a light": lambda table: table.board.light(3, Light.ON),
+    "a page": show,
+    "a press": lambda table: table.board.press(2, "up"),
+    "a card on the lid": lambda table: table.board.put_card("02"),
+    "another view": lambda table: setattr(table.window, "view", OPEN),
+    "another seat": lambda table: table.window.hands.choose(5),
+    "the mouse over a card": point,
+    "a sheet": lambda table: table.post(pygame.KEYDOWN, key=pygame.K_F1),
+    "uncovered by another window": lambda table: table.post(pygame.WINDOWEXPOSED),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_what_changes_is_painted(table: Table, change: Callable[[Table], None]) -> None:
+    """Whatever looks different is seen in the very next frame."""
+    change(table)
+    assert table.paints()
+    table.window.close()
+
+
+def test_what_does_not_show_is_not_painted(table: Table) -> None:
+    """The mouse over the bare table, and a scene that was told anew and is the same, change nothing."""
+    table.post(pygame.MOUSEMOTION, pos=(SIZE[0] // 2, 80))
+    assert not table.paints()
+    table.scene = scene()
+    assert not table.paints()
+    table.window.close()
+
+
+def test_movements_come_to_an_end(table: Table) -> None:
+    """By nightfall it grows dark in many frames; then the window stands still, for as long as nothing happens."""
+    table.scene = scene(night=True)
+    painted = 0
+    end = time.monotonic() + 10
+    while table.paints():
+        painted += 1
+        assert time.monotonic() < end
+    assert painted > 5
+    assert not any(table.paints() for _ in range(20))
+    table.window.close()
+
+
+def test_a_light_blinks(table: Table) -> None:
+    """A light that blinks is painted when it goes on or off, and not in between."""
+    table.board.light(3, Light.BLINK)
+    end = time.monotonic() + 10
+    painted, frames = 0, 0
+    while painted < 4:
+        painted += table.paints()
+        frames += 1
+        assert time.monotonic() < end
+    assert frames > painted
+    table.window.close()
+
+
+def test_hidden_and_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A real window that was away from the screen is all there when it comes back, though nothing changed meanwhile."""
+    with screen(ROOM, tmp_path) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        table, glass, hand = Table(), Glass(tmp_path), Hand(display)
+        with closing(table.window):
+            hand.wait_for_window()
+            hand.do("getwindowfocus", "windowunmap", "--sync", "%1", "windowmap", "--sync", "%1")
+            assert glass.filled() < 0.5
+            end = time.monotonic() + 10
+            while glass.filled() < 0.5:
+                table.window.frame()
+                assert time.monotonic() < end
+
+
+def test_a_quiet_window_leaves_the_processor_alone(tmp_path: Path) -> None:
+    """Where nothing but a light blinks, it takes next to nothing."""
+    with screen(ROOM, tmp_path) as display:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "tests.hardware.virtual.window"],
+            env={**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            assert Glass(tmp_path).wait(60)
+            before, began = counted(program.pid).seconds, time.monotonic()
+            time.sleep(3)
+            assert counted(program.pid).seconds - before < QUIET * (time.monotonic() - began)
+        finally:
+            program.kill()
+            program.communicate()
