@@ -30,8 +30,8 @@ from engine.werewolf.setup.editions import edition_rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
 from engine.werewolf.setup.setup import Setup
 
-#: A record is played back by the rules that made it; raise this when the script asks differently.
-RULES_VERSION = 1
+#: A record is played back by the rules that made it; raise this when the script asks or tells differently.
+RULES_VERSION = 2
 #: The kinds of ask whose answers may name a role, or a building by its power.
 _NAMING = frozenset({"card", "draw", "open"})
 

@@ -6,7 +6,7 @@ again; a lost part reports nothing, and catches up when it is back; whoever
 watches hears of every change, in order, whatever thread made it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import RLock
 from typing import get_args
@@ -157,6 +157,12 @@ class VirtualBoard:
         """Take one card off the lid, or all of them."""
         with self._lock:
             self._lid.take(uid.upper() if uid is not None else None)
+            self._catch_up()
+
+    def hold_cards(self, uids: Sequence[str]) -> None:
+        """Have exactly these cards lie on the lid: two that are laid at once, or the one of them that is left."""
+        with self._lock:
+            self._lid.hold([uid.upper() for uid in uids])
             self._catch_up()
 
     # mishaps

@@ -4,7 +4,7 @@ The lid of the virtual box: which cards lie on it, and what its reader has told.
 Law: the reader tells each presence once; whatever changed while it was lost is told when it is back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hardware.ports.events import CardOff, CardOn, CardsClash, Event
 
@@ -20,6 +20,10 @@ class Lid:
         """Lay the card ``uid`` on the lid, beside whatever lies there."""
         if uid not in self.cards:
             self.cards = (*self.cards, uid)
+
+    def hold(self, uids: Sequence[str]) -> None:
+        """Have exactly the cards ``uids`` lie there, from one moment to the next."""
+        self.cards = tuple(dict.fromkeys(uids))
 
     def take(self, uid: str | None) -> None:
         """Take ``uid`` away, or everything."""

@@ -135,6 +135,14 @@ class Rehearsed(Technician):
         for seat in self.until_asked("debate").actors:
             self.press(seat)
 
+    def leave(self, seat: int, second: int) -> None:
+        """Have ``seat`` go home once the box asks who leaves, as ``second`` confirms."""
+        self.until_said("leave.opens")
+        self.press(seat)
+        self.until_said("leave.sure")
+        self.press(seat)
+        self.press(second)
+
     # -- how an evening begins ---------------------------------------------------------------------
 
     def join(self, *seats: int) -> None:

@@ -97,6 +97,10 @@ class Technician:
         """Lay a card on the lid and leave it there."""
         self.send(card=card)
 
+    def hold_cards(self, *cards: str) -> None:
+        """Have exactly these cards lie on the lid, from one moment to the next."""
+        self.send(cards=list(cards))
+
     def lift(self) -> None:
         """Take everything off the lid."""
         self.send(card=None)

@@ -31,11 +31,12 @@ class Innkeeper(Building):
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
         stage.say("innkeeper.opens", {"seat": seat})
         may_pass = stage.rules.abstention != "forbidden"
-        target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass)
+        sealed = not stage.rules.tavern_public_vote
+        target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass, sealed=sealed)
         if not stage.present(seat):
             return None
         stage.state.tell("innkeeper.vote", seat=seat, target=target)
-        if not stage.rules.tavern_public_vote:
+        if sealed:
             stage.say("innkeeper.sealed", {"seat": seat})
         elif target is None:
             stage.say("innkeeper.passes", {"seat": seat})

@@ -267,11 +267,12 @@ class Table(Generic[_Role_co, _Building_co]):
         decoys: Seats = tuple,
         may_pass: bool = False,
         lot: bool = True,
+        sealed: bool = False,
     ) -> int | None:
         """
         Have ``actor``, dead or alive, name one of ``options``; see `Ask` for ``decoys``.
 
-        One who is late and may not pass has it drawn by lot, if ``lot``.
+        One who is late and may not pass has it drawn by lot, if ``lot``; whom it falls on is told, unless ``sealed``.
         None is a pass, or that there is nobody to name.
         """
 
@@ -282,6 +283,8 @@ class Table(Generic[_Role_co, _Building_co]):
         heard = await self.put(build)
         if heard is TIMEOUT and lot and not may_pass:
             heard = await self.draw(name, options)
+            if isinstance(heard, int) and not sealed:
+                self.say("lot.late", {"seat": heard})
         return heard if isinstance(heard, int) else None
 
 

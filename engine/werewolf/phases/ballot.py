@@ -57,6 +57,7 @@ def barred(stage: Scene) -> tuple[tuple[int, int], ...]:
 async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
     """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
     votes: Votes = {}
+    stage.say("lot.votes")
 
     def options(voter: int) -> tuple[object, ...]:
         ask = build()

@@ -92,4 +92,7 @@ async def _runoff(stage: Scene, candidates: tuple[int, ...]) -> tuple[int, ...]:
 async def _lot(stage: Scene, tied: tuple[int, ...]) -> int | None:
     living = stage.state.public.living
     drawn = await stage.draw("captain", lambda: tuple(seat for seat in tied if seat in living))
-    return drawn if isinstance(drawn, int) else None
+    if not isinstance(drawn, int):
+        return None
+    stage.say("lot.tie", {"seat": drawn})
+    return drawn

@@ -23,7 +23,11 @@ class Hunter(Role):
     key = "hunter"
     aliases = ("chasseur",)
     weight = 3.0
-    cues: ClassVar[Pages] = {"hunter.falls": ("seat",), "hunter.spares": ("seat",)}
+    cues: ClassVar[Pages] = {
+        "hunter.falls": ("seat",),
+        "hunter.shoots": ("seat", "target"),
+        "hunter.spares": ("seat",),
+    }
     asks: ClassVar[Asks] = {"hunter.shoot": "enemy"}
     story: ClassVar[Story] = {"hunter.shoot": None}
 
@@ -42,6 +46,7 @@ class Hunter(Role):
         if target is None:
             stage.say("hunter.spares", {"seat": seat})
         else:
+            stage.say("hunter.shoots", {"seat": seat, "target": target})
             stage.state.tell("hunter.shoot", seat=seat, target=target)
         return target
 

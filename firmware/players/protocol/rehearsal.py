@@ -27,6 +27,7 @@ _VERBS = {
     "press": frozenset({"for"}),
     "panel": frozenset({"for"}),
     "card": frozenset[str](),
+    "cards": frozenset[str](),
     "fail": frozenset[str](),
     "mend": frozenset[str](),
     "cut": frozenset[str](),
@@ -70,6 +71,7 @@ class Rehearsal:
             "press": self._press,
             "panel": self._panel,
             "card": self._card,
+            "cards": self._cards,
             "fail": self._fail,
             "mend": self._mend,
             "cut": self._cut,
@@ -155,13 +157,16 @@ class Rehearsal:
         self.loop.call_at(self.clock.now() + seconds, self.board.panel_up)
 
     def _card(self, line: dict[str, Any]) -> None:
-        uid = line["card"]
-        if uid is None:
+        if line["card"] is None:
             self.board.take_card()
-        elif isinstance(uid, str) and uid.strip() and uid.isascii() and uid.isprintable():
-            self.board.put_card(uid.replace(":", "").replace(" ", ""))  # as in a file of cards
         else:
-            raise LineRefused("malformed", 'card is a UID such as "04A2B3C4", or null to take it away')
+            self.board.put_card(_uid(line["card"], 'card is a UID such as "04A2B3C4", or null to take it away'))
+
+    def _cards(self, line: dict[str, Any]) -> None:
+        wanted = 'cards is a list of the UIDs that lie on the lid, such as ["04A2B3C4", "04D5E6F7"]; [] takes all away'
+        if not isinstance(line["cards"], list):
+            raise LineRefused("malformed", wanted)
+        self.board.hold_cards([_uid(uid, wanted) for uid in line["cards"]])
 
     def _fail(self, line: dict[str, Any]) -> None:
         part = _part(line["fail"])
@@ -183,6 +188,12 @@ class Rehearsal:
         if line["cut"] is not True:
             raise LineRefused("malformed", "cut can only be true")
         os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _uid(value: object, wanted: str) -> str:
+    if not (isinstance(value, str) and value.strip() and value.isascii() and value.isprintable()):
+        raise LineRefused("malformed", wanted)
+    return value.replace(":", "").replace(" ", "")  # as in a file of cards
 
 
 def _seconds(value: object, name: str) -> float:

@@ -15,7 +15,7 @@ from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
-from hardware.ports.events import CardOn, KeyDown
+from hardware.ports.events import CardOn, CardsClash, KeyDown
 from hardware.ports.page import Page
 
 WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
@@ -177,8 +177,20 @@ class Debate:
         if cue := self._prompter.due(left):
             await self._say(cue, left)
             self._prompter.stirred(end - box.now)
-        elif (heard := await box.hear(min(end, watched, box.now + 1.0))) is not None and ready.react(heard):
-            self._prompter.stirred(end - box.now)
+        elif (heard := await box.hear(min(end, watched, box.now + 1.0))) is not None:
+            await self._take(heard, end)
+
+    async def _take(self, heard: Heard, end: float) -> None:
+        """Take what people do, or say why a card on the lid does nothing."""
+        match heard:
+            case _ if self._ready.react(heard):
+                self._prompter.stirred(end - self._box.now)
+            case CardsClash():
+                await self._box.aside("register.clash")
+            case CardOn(uid) if self._box.journal.card(uid) is None:
+                await self._box.aside("card.unknown")
+            case _:
+                pass
 
     def _page(self, left: float) -> Page:
         """The time that is left; every now and then the village, where there is anything to see of it."""

@@ -13,11 +13,11 @@ from engine import Ask, Effect, Hush, Say, Show
 from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, TOUCH, Calls
+from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
-from firmware.session.play.leaving import who_leaves
 from firmware.session.play.voting import reveal
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger
@@ -332,7 +332,8 @@ class Table:
             return await self._asking.by_night(ask, self._said, self._window)
         if self._evening.leaving:
             self._box.leave_by_day(False)
-            pad = await who_leaves(self._box, self._ledger.public.living)
+            pad = await who_leaves(self._box, self._ledger.public.living, self._evening.pads)
+            self._light_living()
             return None if pad is None else Leave(pad)
         reply = await self._asking.by_day(ask)
         self._light_living()

@@ -13,7 +13,7 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.tapping import UNDO
 from hardware.ports.board import Light
-from hardware.ports.events import CardOff, CardOn, KeyDown, KeyUp
+from hardware.ports.events import CardOff, CardOn, CardsClash, KeyDown, KeyUp
 from hardware.ports.page import Page
 
 GLIMPSE = 0.8
@@ -112,8 +112,10 @@ class _Look:
         return False
 
     async def _refuse(self, heard: Heard) -> None:
-        """Say whose the tag is that was laid, and how it is taken back; leave every other stray gesture."""
+        """Say whose the tag is that was laid, and how it is taken back, or that there are two; leave the rest."""
         match heard:
+            case CardsClash():
+                await self._box.aside("register.clash")
             case CardOn(uid):
                 holder = next((pad for pad, tag in self._evening.cards.items() if tag == uid), None)
                 if holder is not None:
@@ -160,7 +162,7 @@ class _Look:
         match heard:
             case KeyUp(seat, "up"):
                 return seat == self._pad
-            case CardOff():
+            case CardOff() | CardsClash():
                 return True
             case _:
                 return False

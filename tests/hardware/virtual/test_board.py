@@ -109,6 +109,14 @@ def test_clash_cleared(board: VirtualBoard, events: list[Event]) -> None:
     assert [CardOn("AA"), CardsClash(), CardOff()] == events
 
 
+def test_cards_at_once(board: VirtualBoard, events: list[Event]) -> None:
+    """Two cards that are laid together are one clash; of two, the one that is left counts."""
+    board.hold_cards(["aa", "bb"])
+    board.hold_cards(["bb"])
+    board.hold_cards([])
+    assert [CardsClash(), CardOn("BB"), CardOff()] == events
+
+
 def test_lost_reader(board: VirtualBoard, events: list[Event]) -> None:
     """A lost reader reports no cards, and when it is back tells the card that lies there."""
     board.fail("reader")

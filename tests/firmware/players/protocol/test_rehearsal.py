@@ -90,6 +90,7 @@ def test_one_reply_a_line(tmp_path: Path) -> None:
         b'{"press": {"seat": 1}}',
         b"x" * 100_000,
     ]
+    bad += [b'{"cards": "04A2"}', b'{"cards": [""]}', b'{"cards": [3]}', b'{"cards": null}']
     bad += [b'{"card": 3}', b'{"card": ""}', b'{"fail": "moon"}', b'{"mend": ["reader"]}', b'{"cut": false}']
     bad += [
         b'{"panel": "hold"}',
@@ -115,7 +116,7 @@ def test_what_was_refused_changes_nothing(tmp_path: Path) -> None:
         assert reply(plain, dump(line).rstrip()) == reply(mixed, dump(line).rstrip())
 
 
-VERBS = ("advance", "press", "panel", "card", "fail", "mend", "for", "x")
+VERBS = ("advance", "press", "panel", "card", "cards", "fail", "mend", "for", "x")
 WORDS = ("seat", "key", "up", "down", "press", "reader", "disk", "card", "04A2", "CMD-PAUSE", "VILLAGE-BARBER-1")
 
 

@@ -1,0 +1,118 @@
+"""Where nobody answers in time, or a vote is tied, the lot decides, and it is told whom it falls on."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.harness.rehearsed import Rehearsed
+
+VILLAGE = "wolf*2 seer witch hunter villager*5"
+"""Seats 1 to 10: the Hunter is 5."""
+
+LANGUAGES = ("de", "en", "fr")
+
+
+def morning(state: Path, language: str = "en", **rules: object) -> Rehearsed:
+    """Return the first dawn, after a night in which nobody died."""
+    box = Rehearsed(state, VILLAGE, language=language, rules=rules).begin()
+    box.until_said("dawn")
+    return box
+
+
+def shooting(state: Path, language: str = "en") -> Rehearsed:
+    """Return the moment at which the Hunter, whom the village condemned, is asked for his last shot."""
+    box = morning(state, language)
+    box.ready()
+    box.condemn(5)
+    box.bury(5)
+    box.until_asked("hunter.shoot")
+    return box
+
+
+def told(box: Rehearsed, cue: str, **facts: Any) -> int:
+    """Return the seat that ``cue`` has just told, of those it can tell with ``facts``."""
+    words = box.until_said(cue)
+    seats = [seat for seat in range(1, 11) if words in box.rehearsal.box.narration.wordings(cue, {"seat": seat, **facts})]
+    assert 1 == len(seats), words
+    return seats[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_silent_hunter_shoots_by_lot(tmp_path: Path, language: str) -> None:
+    """It is told on whom the lot falls, then the shot with its victim, who dies of it; a late key changes nothing."""
+    box = shooting(tmp_path, language)
+    victim = told(box, "lot.late")
+    box.down(5)
+    box.press(5)
+    shot = box.until_said("hunter.shoots", limit=15)
+    assert shot in box.rehearsal.box.narration.wordings("hunter.shoots", {"seat": 5, "target": victim})
+    box.bury(victim)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shot_is_announced_with_its_victim(tmp_path: Path, language: str) -> None:
+    """A Hunter who aims in time is told to fire, and at whom, before that card is asked for; no lot falls."""
+    box = shooting(tmp_path, language)
+    box.aim("hunter.shoot", 9)
+    shot = box.until_said("hunter.shoots", limit=10)
+    assert shot in box.rehearsal.box.narration.wordings("hunter.shoots", {"seat": 5, "target": 9})
+    assert 1 == box.says.count("card.tap")
+    box.bury(9)
+    assert "lot.late" not in box.says
+
+
+def test_undo_gives_the_hunter_his_shot_back(tmp_path: Path) -> None:
+    """UNDO after the lot: he is asked again, and may choose somebody else."""
+    box = shooting(tmp_path)
+    box.until_said("lot.late")
+    box.command("undo")
+    box.until_said("undo.done")
+    box.aim("hunter.shoot", 9)
+    box.bury(9)
+
+
+def test_power_cut_while_the_lot_is_told(tmp_path: Path) -> None:
+    """After a power cut the lot falls on the same seat, and is told again."""
+    box = shooting(tmp_path)
+    victim = told(box, "lot.late")
+    again = Rehearsed(tmp_path, VILLAGE)
+    again.accept("box.resume")
+    assert victim == told(again, "lot.late")
+    again.bury(victim)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_silent_captain_leaves_the_medal_to_the_lot(tmp_path: Path, language: str) -> None:
+    """It is told that the lot fell, and on whom, before the medal passes there."""
+    box = morning(tmp_path, language, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    heir = told(box, "lot.late")
+    assert heir == told(box, "captain.heir")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_for_captain_is_drawn_aloud(tmp_path: Path, language: str) -> None:
+    """Tied twice, the election is decided by lot, between those two: it is told, and then who is elected."""
+    box = morning(tmp_path, language, captain_election_day=1)
+    votes = {2: 1, 3: 1, 4: 6, 5: 6}
+    box.vote(votes, "captain.elect")
+    box.vote(votes, "captain.runoff")
+    drawn = told(box, "lot.tie")
+    assert drawn in (1, 6)
+    assert drawn == told(box, "captain.elected")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_votes_that_the_lot_gives_are_told(tmp_path: Path, language: str) -> None:
+    """Where nobody may abstain and somebody did not vote, it is said that the lot decides, before the count."""
+    box = morning(tmp_path, language, abstention="forbidden")
+    box.ready()
+    box.vote({1: 9, 2: 9, 3: 9})
+    words = box.until_said("lot.votes")
+    assert words in box.rehearsal.box.narration.wordings("lot.votes", {})
+    assert "vote.tally" not in box.says
+    box.until_said("vote.tally")
