@@ -1,7 +1,7 @@
 """
 ``meneur play`` that tells what is on its table, one JSON line for each change: the display's page, and the tray.
 
-Nothing else of it is changed; who works it does so through its window.
+Nothing else of it is changed, but that it paints fewer frames a second; who works it does so through its window.
 """
 
 import json
@@ -15,6 +15,7 @@ import pygame
 
 from firmware.cli import main
 from firmware.players.virtual import window
+from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.outputs import Output, PageShown
@@ -22,6 +23,8 @@ from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
 from hardware.virtual.tray import tray_places
 
+RATE = 10
+"""Frames a second: enough for hands, and what is painted is looked at elsewhere."""
 EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
 
@@ -71,5 +74,6 @@ class WatchedWindow(TableWindow):
 
 
 if __name__ == "__main__":
-    with patch.object(window, "VirtualBoard", WatchedBoard), patch.object(window, "TableWindow", WatchedWindow):
+    watched = {"VirtualBoard": WatchedBoard, "TableWindow": WatchedWindow}
+    with patch.multiple(window, **watched), patch.object(table, "RATE", RATE):
         sys.exit(main(["play", *sys.argv[1:]]))

@@ -15,9 +15,9 @@ from tests.harness.evenings import Crew, begin
 from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 
 LONG = "MENEUR_LONG" in os.environ
-FLIPS = 3000 if LONG else 50
+FLIPS = 3000 if LONG else 25
 LOSSES = 60 if LONG else 2
-GAMES = 50 if LONG else 8
+GAMES = 50 if LONG else 5
 ROOT = Path(__file__).parents[2]
 
 

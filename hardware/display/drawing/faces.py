@@ -8,7 +8,8 @@ by point for it, not outlines with their greys cut off; only signs larger than t
 import gzip
 import io
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -33,6 +34,7 @@ RUNS = re.compile("([▲▼ \N{NO-BREAK SPACE}])")
 HIGH = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŸ"
 LOW = "gjpqyçÇ,;Q„()"
 SPACES = frozenset(" \N{NO-BREAK SPACE}")
+WORDS, LINES = 2048, 32  # remembered by each face: a page is tried in many sizes and widths, with the same words
 
 
 class Face:
@@ -48,6 +50,9 @@ class Face:
 
     def __init__(self, font: pygame.font.Font, *, crisp: bool, size: int) -> None:
         self._font, self._crisp, self.size = font, crisp, size
+        self._advance = lru_cache(WORDS)(self._measure)
+        self._rise, self._drop = lru_cache(WORDS)(self._highest), lru_cache(WORDS)(self._lowest)
+        self._mask = lru_cache(LINES)(self._inked)
         self._top = max(font.get_ascent(), self._rise(HIGH))
         self.height = self._top + max(-font.get_descent(), self._drop(LOW))
         self._arrow = max(5, round(font.get_ascent() * 0.72))
@@ -55,7 +60,7 @@ class Face:
 
     def width(self, text: str) -> int:
         """How many points wide ``text`` is."""
-        return sum(self._advance(run) for run in RUNS.split(text) if run)
+        return sum(map(self._advance, filter(None, RUNS.split(text))))
 
     def ink(self, text: str, colour: Colour) -> pygame.Surface:
         """``text`` on a clear ground."""
@@ -77,22 +82,25 @@ class Face:
         """Whether the letters of ``lower`` touch those of ``upper``, centred ``pitch`` points above them."""
         if pitch > self._drop(upper) + self._rise(lower) + 1:
             return False
-        over, under = (pygame.mask.from_surface(self.ink(line, (255, 255, 255))) for line in (upper, lower))
+        over, under = self._mask(upper), self._mask(lower)
         aside = over.get_size()[0] // 2 - under.get_size()[0] // 2
         return any(over.overlap(under, (aside + x, pitch + y)) for x in (-1, 0, 1) for y in (-1, 0, 1))
 
-    def _metrics(self, letters: Iterable[str]) -> list[tuple[int, int, int, int, int]]:
-        return list(filter(None, self._font.metrics("".join(letters))))  # nothing for a letter that it lacks
+    def _inked(self, line: str) -> pygame.mask.Mask:
+        return pygame.mask.from_surface(self.ink(line, (255, 255, 255)))
 
-    def _rise(self, letters: Iterable[str]) -> int:
+    def _metrics(self, letters: str) -> list[tuple[int, int, int, int, int]]:
+        return list(filter(None, self._font.metrics(letters)))  # nothing for a letter that it lacks
+
+    def _highest(self, letters: str) -> int:
         """How high the highest of ``letters`` stands above the foot of the line."""
         return max((high for _, _, _, high, _ in self._metrics(letters)), default=0)
 
-    def _drop(self, letters: Iterable[str]) -> int:
+    def _lowest(self, letters: str) -> int:
         """How low the lowest of ``letters`` hangs below it."""
         return max((-low for _, _, low, _, _ in self._metrics(letters)), default=0)
 
-    def _advance(self, run: str) -> int:
+    def _measure(self, run: str) -> int:
         if run in SPACES:
             return self._space
         return self._arrow if run in ARROWS else self._font.size(run)[0]

@@ -8,6 +8,7 @@ inside its rectangle; at the smallest size, what is too much ends in "…" after
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from hardware.display.drawing.faces import ARROWS, Cut, Face
@@ -149,23 +150,28 @@ def wrap(face: Face, text: str, width: int) -> list[str]:
     Two spaces or more part two hints: a dot stands between them while they share a line.
     """
     lines: list[str] = []
-    for word in _words(GAP.sub(f" {DOT} ", text.strip())):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and face.width(longer) <= width:
-            lines[-1] = longer
+    gap, used = face.width(" "), 0
+    for word in _words(text):
+        needed = face.width(word)
+        if lines and used + gap + needed <= width:
+            lines[-1] += f" {word}"
+            used += gap + needed
         else:
             lines.append(word)
+            used = needed
     return [stripped for line in lines if (stripped := line.strip(f" {DOT}"))] or lines
 
 
-def _words(text: str) -> list[str]:
+@lru_cache(maxsize=16)
+def _words(text: str) -> tuple[str, ...]:
+    """What of ``text`` cannot be broken."""
     words: list[str] = []
-    for word in text.split():
+    for word in GAP.sub(f" {DOT} ", text.strip()).split():
         if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", *ARROWS} or words[-1].isdigit()):
             words[-1] += f"\N{NO-BREAK SPACE}{word}"
         else:
             words.append(word)
-    return words
+    return tuple(words)
 
 
 def shorten(face: Face, text: str, width: int) -> str:

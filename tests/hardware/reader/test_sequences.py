@@ -1,7 +1,7 @@
 """
 Random evenings at the lid, through the real driver and library over the model chip.
 
-``MENEUR_LONG=1`` plays 100,000 of them, otherwise 1,500; half of them without noise.
+``MENEUR_LONG=1`` plays 100,000 of them, otherwise 500; half of them without noise.
 """
 
 import os
@@ -15,7 +15,7 @@ from tests.hardware.reader.bench import Bench, bench
 from tests.harness.chips.iso14443 import Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 
-COUNT = 100_000 if "MENEUR_LONG" in os.environ else 1_500
+COUNT = 100_000 if "MENEUR_LONG" in os.environ else 500
 NOISE = 0.01
 SETTLED = 1.5
 """Seconds after which everything has been told."""

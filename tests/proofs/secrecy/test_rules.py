@@ -11,8 +11,8 @@ from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.worlds import Item, parting
 
 LONG = "MENEUR_LONG" in os.environ
-PAIRS = 40_000 if LONG else 1_200
-GAMES = 5_000 if LONG else 100
+PAIRS = 40_000 if LONG else 800
+GAMES = 5_000 if LONG else 40
 
 
 def test_twin_worlds_are_alike_to_everybody() -> None:

@@ -7,6 +7,7 @@ must give the same replies and know the same secrets from there on.
 
 import itertools
 import json
+import os
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from firmware.players.simulation.random_player import RandomPlayer
 from tests.firmware.players.protocol.referee_client import Line, talk
 from tests.proofs.hostile import mutated
 
+LONG = "MENEUR_LONG" in os.environ
 SEATS = ["thief", "cupid", "seer", "werewolf", "little_girl", "witch", "hunter", "villager"]
 SETUP: Line = {
     "setup": {
@@ -141,7 +143,7 @@ def test_random_bytes(raw: bytes) -> None:
     assert expected == len(talk(Referee(), raw))
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=1500 if LONG else 60, deadline=None, derandomize=True)
 @given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
 def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
     """Any JSON in any place of a line, anywhere in a game, is answered; refused lines leave no trace."""
@@ -156,7 +158,7 @@ def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) ->
 
 def test_mutated_lines() -> None:
     """Whole games in which every line comes mangled before it comes right end as they would have without."""
-    for seed, setup in itertools.product(range(100), (SETUP, VILLAGE)):
+    for seed, setup in itertools.product(range(1000 if LONG else 40), (SETUP, VILLAGE)):
         pair, chance = Pair(), Random(seed)
         pair.hear(mutated(dump(setup).rstrip(), chance))
         pair.hear(dump(setup).rstrip())

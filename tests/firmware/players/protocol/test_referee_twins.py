@@ -7,6 +7,7 @@ it, the dead of a dawn and what follows from them. So the two public sequences m
 fact and nowhere else: not at a call, a silence, an opening, or an ask answered in the open.
 """
 
+import os
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from firmware.players.simulation.player import pick
 from tests.firmware.players.protocol.referee_client import Line
 from tests.firmware.players.protocol.test_referee_fuzz import legal
 
+PAIRS = 3000 if "MENEUR_LONG" in os.environ else 900
 SECRET = frozenset(
     {
         "thief.swap",
@@ -149,15 +151,15 @@ def live(seed: int) -> tuple[str, int]:
 
 
 def test_twins() -> None:
-    """In thousands of pairs no public fact ever differs but one that was turned up."""
-    ends = [live(seed) for seed in range(3000)]
+    """However many pairs live, no public fact ever differs but one that was turned up."""
+    ends = [live(seed) for seed in range(PAIRS)]
     assert {"parted", "over", "lived", "aimed"} == {how for how, _ in ends}
-    assert sum(nights >= 3 for _, nights in ends) > 800, "most pairs part too early to prove much"
+    assert sum(nights >= 3 for _, nights in ends) > PAIRS * 800 / 3000, "most pairs part too early to prove much"
 
 
 def test_first_night_sounds_the_same() -> None:
     """Up to the first dawn the two are the same whatever was dealt and done, silences included."""
-    for seed in range(1000):
+    for seed in range(PAIRS // 3):
         chance = Random(seed)
         pile = PILE + ["villager"] * 3
         rules = {name: pick(chance, values) for name, values in RULES.items() if chance.random() < 0.5}

@@ -51,7 +51,7 @@ def told(*arguments: str) -> dict[str, Any]:
 
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
-    arguments = ("--games", "1100", "--policy", "random", "--composition", PILE, "--seed", "x")
+    arguments = ("--games", "550", "--policy", "random", "--composition", PILE, "--seed", "x")
     alone = told(*arguments, "--jobs", "1")
     assert alone == told(*arguments, "--jobs", "3")
     assert alone["sides"] != told(*arguments[:-1], "y")["sides"]
@@ -98,7 +98,7 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_what_cannot_be_played(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """It is refused in one sentence with status 2."""
-    assert 2 == main(["simulate", *arguments])
+    assert 2 == main(["simulate", "--games", "20", "--jobs", "1", *arguments])
     out, err = capsys.readouterr()
     assert ("", 1) == (out, err.count("\n"))
 

@@ -79,7 +79,7 @@ def assert_nights(tally: Tally, expected: float) -> None:
 @pytest.mark.parametrize("players", [8, 11, 13, 18])
 def test_odds(players: int, column: str) -> None:
     """A few lines of the table of §9.3, in few games."""
-    agrees(players, column, 1000)
+    agrees(players, column, 500)
 
 
 @pytest.mark.skipif(not LONG, reason="MENEUR_LONG=1 plays 100,000 games a line")
@@ -93,7 +93,7 @@ def test_every_line(players: int, column: str) -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_acting_roles(role: str) -> None:
     """Hunter, Witch or Cupid instead of a villager among eight, against the recursion (§9.4)."""
-    games = 100_000 if LONG else 4000
+    games = 100_000 if LONG else 2000
     tally = simulated({"werewolf": 2, "seer": 1, role: 1, "villager": 4}, games, f"roles/{role}", {})
     for side, exact in zip(SIDES, ROLES[role], strict=True):
         assert accepted(float(exact), tally.sides[side], games), (side, tally)
@@ -119,7 +119,7 @@ def test_parity_and_all_but_one_agree_in_every_game() -> None:
         winners = [
             [
                 play(table.deal(Random(seed)), UniformPlayer(Random(seed))).over
-                for seed in range(300)
+                for seed in range(1000 if LONG else 100)
                 for table in [lay(None, players, "2009", EDITIONS["2009"].changed({**UniformPlayer.RULES, **rule}))]
             ]
             for rule in (COLUMNS["parity"], COLUMNS["sauf_un"])

@@ -22,8 +22,9 @@ from tests.hardware.display.drawing import evening
 
 SMALL = (128, 64)
 SIZES = (SMALL, (240, 240), (320, 240), (800, 480))
-WORDED = SIZES if "MENEUR_LONG" in os.environ else SIZES[:2]
-"""The sizes at which every wording is tried, and not the other pages alone: first the narrowest."""
+LONG = "MENEUR_LONG" in os.environ
+STEP = 5
+"""Letters by which the lengths of two texts differ that are tried on displays with much room."""
 
 FONTS = Fonts()
 WHITE = (255, 255, 255)
@@ -75,9 +76,26 @@ def worded() -> tuple[Page, ...]:
     return tuple(page for code in languages() for pages_in in made for page in pages_in(code))
 
 
+@cache
+def of_each_length() -> tuple[Page, ...]:
+    """Of the pages of words alone, for each length one of each kind."""
+    chosen = {(page.name, page.icon, page.ask, page.big, letter_count(page) // STEP): page for page in worded()}
+    return tuple(chosen.values())
+
+
+def letter_count(page: Page) -> int:
+    """How much there is to read on ``page``."""
+    return sum(map(len, page.lines))
+
+
+@cache
 def pages(size: tuple[int, int]) -> tuple[Page, ...]:
-    """All pages that are tried at ``size``."""
-    return (*pictured(), *(worded() if size in WORDED else ()))
+    """
+    All pages that are tried at ``size``.
+
+    Every wording is tried where there is the least room, and with ``MENEUR_LONG=1`` everywhere.
+    """
+    return (*pictured(), *(worded() if LONG or size == SMALL else of_each_length()))
 
 
 def areas(layout: Layout) -> Iterator[pygame.Rect]:
