@@ -74,6 +74,7 @@ class WatchedWindow(TableWindow):
 
 
 if __name__ == "__main__":
-    watched = {"VirtualBoard": WatchedBoard, "TableWindow": WatchedWindow}
-    with patch.multiple(window, **watched), patch.object(table, "RATE", RATE):
+    boards = patch.object(window, "VirtualBoard", WatchedBoard)
+    windows = patch.object(window, "TableWindow", WatchedWindow)
+    with boards, windows, patch.object(table, "RATE", RATE):
         sys.exit(main(["play", *sys.argv[1:]]))
