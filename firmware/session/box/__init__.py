@@ -7,10 +7,10 @@ and back), `ears` (events and the table's time), `voice` (lines and asides), `pa
 """
 
 from firmware.session.box.box import Box
-from firmware.session.box.ears import Command, Heard, React
+from firmware.session.box.ears import Command, Heard, Laid, React
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Shutdown
 from firmware.session.box.signal import Beat, Signal
 from firmware.session.box.state import Interrupted, State
 
-__all__ = ["Beat", "Box", "Command", "Heard", "Interrupted", "Parts", "React", "Shutdown", "Signal", "State"]
+__all__ = ["Beat", "Box", "Command", "Heard", "Interrupted", "Laid", "Parts", "React", "Shutdown", "Signal", "State"]

@@ -8,7 +8,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.quiet import QuietHours
 from firmware.session.box.commands import Commands
 from firmware.session.box.display import Display
-from firmware.session.box.ears import Command, Ears, Heard
+from firmware.session.box.ears import Command, Ears, Heard, Laid
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
 from firmware.session.box.parts import Parts
@@ -156,7 +156,7 @@ class Box:
                 if self.night and event == Lost("display"):
                     await self.pause.begin(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
-                return await self.commands.card(uid)
+                return await self.commands.card(Laid(uid, self.journal.card(uid)))
             case KeyDown() if self.config.access.sight and not self.state.silent:
                 self.speaker.play("key")
                 return event

@@ -10,9 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from audio.text.narration import languages
-from firmware.session.box.ears import Command, Heard
+from firmware.session.box.ears import Command, Heard, Laid
 from firmware.session.box.state import State
-from hardware.ports.events import CardOn
 from hardware.ports.page import Page
 
 if TYPE_CHECKING:
@@ -55,14 +54,13 @@ class Commands:
             "shutdown": box.pause.shutdown,
         }
 
-    async def card(self, uid: str) -> Heard | None:
-        """Answer the card ``uid`` that was laid on the lid; give back what concerns the script."""
-        box = self._box
-        card = box.journal.card(uid)
+    async def card(self, laid: Laid) -> Heard | None:
+        """Answer a card that was laid on the lid; give back what concerns the script."""
+        box, card = self._box, laid.card
         if card is not None and card.kind == "building" and box.evening.phase == "game" and box.evening.buildings:
-            return await self._token(uid)
+            return await self._token(laid)
         if card is None or card.kind != "command" or self.teaches_anew:
-            return CardOn(uid)
+            return laid
         if card.name not in ("louder", "softer"):  # these are heard when they have been obeyed
             box.speaker.play("tap")
         answer = self._answers.get(card.name)
@@ -82,11 +80,11 @@ class Commands:
         """Whether a card that is laid down now is to be taught anew: somebody holds a red key down for it."""
         return self._box.evening.phase in OPENING and any(key == "down" for _, key in self._box.held)
 
-    async def _token(self, uid: str) -> Heard | None:
+    async def _token(self, laid: Laid) -> Heard | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""
         box = self._box
         if box.state is State.DEBATE:
-            return CardOn(uid)
+            return laid
         box.speaker.play("tap" if box.night else "wrong")
         await box.voice.aside(_REFUSALS.get(box.state, "power.later"))
         return None

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from firmware.runtime.clock import Clock
+from firmware.runtime.journal import Card
 from firmware.runtime.loop import until as moment_or_event
 from firmware.session.box.state import Interrupted, Situation
-from hardware.ports.events import Back, CardOff, CardOn, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
+from hardware.ports.events import Back, CardOff, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,15 @@ class Command:
     name: str
 
 
-Heard = KeyDown | KeyUp | CardOn | CardOff | CardsClash | Command
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card was laid on the lid: its UID, and what the box knows it as; ``None`` where nobody has taught it."""
+
+    uid: str
+    card: Card | None
+
+
+Heard = KeyDown | KeyUp | Laid | CardOff | CardsClash | Command
 React = Callable[[Heard], bool]
 """What is told at once of something heard, and says whether it took it."""
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from firmware.session.box import Box, Command, Heard
-from hardware.ports.events import CardOn, CardsClash, KeyDown
+from firmware.session.box import Box, Command, Heard, Laid
+from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.page import Page
 
 MOST_PATIENT = 16
@@ -47,8 +47,8 @@ async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
 async def refuse_stray(box: Box, heard: Heard) -> None:
     """Say why a card on the lid, or two of them, do nothing now; every other stray gesture is let pass in silence."""
     match heard:
-        case CardOn(uid):
-            await box.aside("card.unknown" if box.journal.card(uid) is None else "command.later")
+        case Laid(card=card):
+            await box.aside("card.unknown" if card is None else "command.later")
         case CardsClash():
             await box.aside("register.clash")
         case Command():

@@ -7,9 +7,9 @@ Law: the game never hangs on a card. One that does not come in time is taken on 
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Laid
 from hardware.ports.board import Light
-from hardware.ports.events import CardOn, CardsClash
+from hardware.ports.events import CardsClash
 from hardware.ports.page import Page
 
 
@@ -57,10 +57,10 @@ async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) ->
         match heard:
             case Command():
                 return heard
-            case CardOn(uid) if _is_his(box, cards, facts, uid):
+            case Laid() if _is_his(cards, facts, heard):
                 box.speaker.play("tap")
                 return None
-            case CardOn():
+            case Laid():
                 box.speaker.play("wrong")
                 await box.say("card.wrong", {"seat": pad}, page=page)
             case CardsClash():
@@ -71,14 +71,14 @@ async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) ->
     return None
 
 
-def _is_his(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any], uid: str) -> bool:
+def _is_his(cards: Mapping[int, str], facts: Mapping[str, Any], laid: Laid) -> bool:
     """
-    Whether ``uid`` is the card of the dead.
+    Whether ``laid`` is the card of the dead.
 
     The Thief's swap is made in the box and no card moves at night, so his old card and his new one will both do.
     """
-    if uid == cards.get(facts["seat"]):
+    if laid.uid == cards.get(facts["seat"]):
         return True
-    card = box.journal.card(uid)
-    swapped = "dealt" in facts and uid not in cards.values()
+    card = laid.card
+    swapped = "dealt" in facts and laid.uid not in cards.values()
     return swapped and card is not None and card.kind == "role" and card.name == facts["role"]

@@ -9,13 +9,13 @@ from dataclasses import replace
 from math import inf
 from random import Random
 
-from firmware.session.box import Box, Command, Heard, State
+from firmware.session.box import Box, Command, Heard, Laid, State
 from firmware.session.play.houses import village_page
 from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
-from hardware.ports.events import CardOn, CardsClash, KeyDown
+from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.page import Page
 
 WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
@@ -67,7 +67,7 @@ class _Ready:
             case KeyDown(seat, "down") if seat in self._living:
                 self.seats.discard(seat)
                 self._pressed[seat] = self._box.now
-            case CardOn(uid) if (invoked := self._powers.by_token(uid)) is not None:
+            case Laid() if (invoked := self._powers.by_token(heard)) is not None:
                 self.wish = invoked
             case Command():
                 self.wish = heard
@@ -187,7 +187,7 @@ class Debate:
                 self._prompter.stirred(end - self._box.now)
             case CardsClash():
                 await self._box.aside("register.clash")
-            case CardOn(uid) if self._box.journal.card(uid) is None:
+            case Laid(card=None):
                 await self._box.aside("card.unknown")
             case _:
                 pass

@@ -11,7 +11,7 @@ from engine import Ask
 from engine.ask import Power
 from engine.werewolf.model.building import Building
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Laid
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer
@@ -34,12 +34,12 @@ class Powers:
         self._evening = evening
         self._ledger = ledger
 
-    def by_token(self, uid: str) -> Invoked | None:
-        """What the card ``uid`` on the lid invokes; nothing where it is no token, or none are played with."""
-        card = self._box.journal.card(uid)
+    def by_token(self, laid: Laid) -> Invoked | None:
+        """What the card on the lid invokes; nothing where it is no token, or none are played with."""
+        card = laid.card
         if card is None or card.kind != "building" or not self._evening.buildings:
             return None
-        if self._registered(card.name) and uid not in self._evening.tokens.values():
+        if self._registered(card.name) and laid.uid not in self._evening.tokens.values():
             return Invoked(card.name, None)
         owner = (pad for pad, trade in self._houses.items() if trade == card.name)
         return Invoked(card.name, next(owner, None))

@@ -7,13 +7,13 @@ The role is on the display while the player's tag lies on the lid, or while he h
 
 from collections import Counter
 
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Heard, Laid
 from firmware.session.cards.reading import changes
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.tapping import UNDO
 from hardware.ports.board import Light
-from hardware.ports.events import CardOff, CardOn, CardsClash, KeyDown, KeyUp
+from hardware.ports.events import CardOff, CardsClash, KeyDown, KeyUp
 from hardware.ports.page import Page
 
 GLIMPSE = 0.8
@@ -116,7 +116,7 @@ class _Look:
         match heard:
             case CardsClash():
                 await self._box.aside("register.clash")
-            case CardOn(uid):
+            case Laid(uid):
                 holder = next((pad for pad, tag in self._evening.cards.items() if tag == uid), None)
                 if holder is not None:
                     await self._box.aside("digital.laid", {"seat": holder})
@@ -143,14 +143,13 @@ class _Look:
         match heard:
             case KeyDown(seat, "up"):
                 return seat == self._pad
-            case CardOn(uid):
-                return self._is_tag(uid)
+            case Laid():
+                return self._is_tag(heard)
             case _:
                 return False
 
-    def _is_tag(self, uid: str) -> bool:
-        card = self._box.journal.card(uid)
-        cards = self._evening.cards
+    def _is_tag(self, laid: Laid) -> bool:
+        uid, card, cards = laid.uid, laid.card, self._evening.cards
         if (card is not None and card.kind != "role") or (uid in cards.values() and cards.get(self._pad) != uid):
             return False
         if not changes(uid):  # or it would be asked for when he is dead, and never known again

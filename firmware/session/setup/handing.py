@@ -12,7 +12,7 @@ from functools import partial
 
 from engine import Ask
 from engine.werewolf.setup.tokens import box as all_tokens
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Laid
 from firmware.session.dialogue import aiming, pages
 from firmware.session.dialogue.question import until_yes
 from firmware.session.record.reply import Answer
@@ -95,14 +95,14 @@ def _draw(box: Box, evening: Evening) -> None:
 # -- by hand ---------------------------------------------------------------------------------------
 
 
-def _mistake(box: Box, evening: Evening, uid: str) -> str:
-    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
-    mistake = token_mistake(box, uid, evening.tokens.values())
+def _mistake(box: Box, evening: Evening, laid: Laid) -> str:
+    """Why the card that was ``laid`` cannot be registered now, as a cue; nothing when it can."""
+    mistake = token_mistake(box, laid, evening.tokens.values())
     if mistake:
         return mistake
-    card = box.journal.card(uid)
+    card = laid.card
     assert card is not None  # or it would have been a mistake
-    chosen = uid in evening.selected if evening.selected else _left(evening)[card.name] > 0
+    chosen = laid.uid in evening.selected if evening.selected else _left(evening)[card.name] > 0
     return "" if chosen else "village.not_selected"
 
 

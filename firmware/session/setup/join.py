@@ -1,11 +1,11 @@
 """Join: everybody who plays presses thumb-up; empty seats may lie between."""
 
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Heard, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
-from hardware.ports.events import CardOff, CardOn, KeyDown
+from hardware.ports.events import CardOff, KeyDown
 from hardware.ports.page import Page
 
 FEWEST = 6
@@ -122,9 +122,9 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
         heard = await lessons.hear(joining.changed + patience)
         if heard is not None:
             joining.react(heard)
-        if isinstance(heard, CardOn):
-            await lessons.tell(heard.uid)
-        if isinstance(heard, CardOn | CardOff):
+        if isinstance(heard, Laid):
+            await lessons.tell(heard)
+        if isinstance(heard, Laid | CardOff):
             joining.changed = box.now
         if joining.start:
             joining.start = False

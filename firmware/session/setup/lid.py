@@ -3,23 +3,22 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from firmware.session.box import Box
+from firmware.session.box import Box, Laid
 
 _NOT: Mapping[str, str] = {"role": "register.not_role", "building": "village.not_token"}
 
 
-def misfit(box: Box, uid: str, kind: str, laid: Collection[str]) -> str:
+def misfit(laid: Laid, kind: str, uids: Collection[str]) -> str:
     """
-    Why the card ``uid`` does not go with those ``laid`` already, as a cue; nothing when it does.
+    Why the card that was ``laid`` does not go with the others, ``uids``, as a cue; nothing when it does.
 
     ``kind`` is what is asked for: ``"role"`` or ``"building"``.
     """
-    card = box.journal.card(uid)
-    if card is None:
+    if laid.card is None:
         return "register.unknown"
-    if card.kind != kind:
+    if laid.card.kind != kind:
         return _NOT[kind]
-    return "register.twice" if uid in laid else ""
+    return "register.twice" if laid.uid in uids else ""
 
 
 def decks(box: Box, kind: str) -> dict[str, Counter[str]]:

@@ -11,12 +11,12 @@ from enum import Enum, auto
 from typing import ClassVar
 
 from engine.werewolf.setup.composition import Finding
-from firmware.session.box import Box, Heard
+from firmware.session.box import Box, Heard, Laid
 from firmware.session.dialogue.question import question_page, refuse_stray
 from firmware.session.record.state import Evening
 from firmware.session.setup.lid import misfit
 from firmware.session.setup.teaching import Lessons
-from hardware.ports.events import CardOn, KeyDown
+from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 
 SETTLED = 2.0
@@ -76,9 +76,9 @@ class Pile(ABC):
         known = (self.box.journal.card(uid) for uid in self.uids)
         return [card.name for card in known if card is not None and card.kind == self.kind]
 
-    def mistake(self, uid: str) -> str:
-        """Why the card ``uid`` does not go on the pile, as a cue; nothing when it does."""
-        return misfit(self.box, uid, self.kind, self.uids)
+    def mistake(self, laid: Laid) -> str:
+        """Why the card that was ``laid`` does not go on the pile, as a cue; nothing when it does."""
+        return misfit(laid, self.kind, self.uids)
 
     @abstractmethod
     def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
@@ -109,8 +109,8 @@ class Pile(ABC):
     def react(self, heard: Heard) -> bool:
         """Take a card that belongs on the pile, or a thumb; leave everything else."""
         match heard:
-            case CardOn(uid) if not self.mistake(uid):
-                self._add(uid)
+            case Laid() if not self.mistake(heard):
+                self._add(heard.uid)
                 self._choice = Choice.CARD
             case KeyDown(seat, key) if seat in self.evening.pads:
                 self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
@@ -127,7 +127,7 @@ class Pile(ABC):
         if uid in self.uids:
             self._choice = Choice.CARD
         else:
-            self.react(CardOn(uid))
+            self.react(Laid(uid, self.box.journal.card(uid)))
 
     def _add(self, uid: str) -> None:
         self.uids.append(uid)
@@ -152,9 +152,9 @@ class Pile(ABC):
 
     async def _refuse(self, heard: Heard) -> None:
         """Say why a card does not go on the pile."""
-        if isinstance(heard, CardOn):
+        if isinstance(heard, Laid):
             self.box.speaker.play("wrong")
-            await self.box.aside(self.mistake(heard.uid))
+            await self.box.aside(self.mistake(heard))
         else:
             await refuse_stray(self.box, heard)
 

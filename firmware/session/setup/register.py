@@ -9,7 +9,7 @@ Nobody is ever stuck here: whoever has no card that will do presses thumb-down, 
 from collections import Counter
 from functools import partial
 
-from firmware.session.box import Box
+from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import until_yes
 from firmware.session.record.state import Evening
 from firmware.session.setup.deal import fitting_decks
@@ -46,14 +46,14 @@ async def register(box: Box, evening: Evening) -> str:
             return "handing"
 
 
-def _refusal(box: Box, evening: Evening, uid: str) -> str:
-    """Why the card ``uid`` cannot be registered now, as a cue; nothing when it can."""
-    mistake = misfit(box, uid, "role", ())
+def _refusal(box: Box, evening: Evening, laid: Laid) -> str:
+    """Why the card that was ``laid`` cannot be registered now, as a cue; nothing when it can."""
+    mistake = misfit(laid, "role", ())
     if mistake:
         return mistake
     if evening.pile:
-        return "" if uid in evening.pile else "register.not_in_game"
-    card = box.journal.card(uid)
+        return "" if laid.uid in evening.pile else "register.not_in_game"
+    card = laid.card
     assert card is not None  # or it would be a misfit
     if card.deck not in _decks(box, evening):
         return "register.other_deck"

@@ -8,11 +8,11 @@ presses thumb-down, and the whole table is asked whether the box shall do withou
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Laid
 from firmware.session.dialogue.question import refuse_stray, yes_no
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
-from hardware.ports.events import CardOn, CardsClash, KeyDown
+from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.page import Page
 
 UNDO = Command("undo")
@@ -38,7 +38,7 @@ class Tapping:
     patience:
         Seconds in which whoever sees his light blink may lay it without being called.
     refusal:
-        Why the card with a UID will not do, as a cue; nothing when it will.
+        Why a card that was laid will not do, as a cue; nothing when it will.
     uids, names:
         Pad -> the UID of the card that was laid there, and its name, in the order in which they were laid; both in
         the evening, and changed in place.
@@ -52,7 +52,7 @@ class Tapping:
     cue: str
     stuck: str
     patience: float
-    refusal: Callable[[str], str]
+    refusal: Callable[[Laid], str]
     uids: dict[int, str]
     names: dict[int, str]
     laid: Callable[[int], Awaitable[None]] | None = None
@@ -163,8 +163,8 @@ class _Turn:
         end = box.now + seconds
         while (heard := await box.hear(end)) is not None:
             match heard:
-                case CardOn(uid):
-                    return self._take(uid)
+                case Laid():
+                    return self._take(heard)
                 case CardsClash():
                     return "register.clash"
                 case KeyDown(seat, "down") if seat == self._pad:
@@ -185,15 +185,14 @@ class _Turn:
         """The pad that laid its card last."""
         return next(reversed(self._tapping.uids), None)
 
-    def _take(self, uid: str) -> str:
-        """Keep the card ``uid``, or say why it will not do."""
+    def _take(self, card: Laid) -> str:
+        """Keep the card that was laid, or say why it will not do."""
         box, tapping = self._box, self._tapping
-        self._holder = next((pad for pad, laid in tapping.uids.items() if laid == uid), None)
-        refusal = tapping.refusal(uid) if self._holder is None else LAID
+        self._holder = next((pad for pad, laid in tapping.uids.items() if laid == card.uid), None)
+        refusal = tapping.refusal(card) if self._holder is None else LAID
         if refusal:
             box.speaker.play("wrong")
             return refusal
-        card = box.journal.card(uid)
-        assert card is not None  # or it would have been refused
-        tapping.uids[self._pad], tapping.names[self._pad] = uid, card.name
+        assert card.card is not None  # or it would have been refused
+        tapping.uids[self._pad], tapping.names[self._pad] = card.uid, card.card.name
         return ""

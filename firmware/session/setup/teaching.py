@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from firmware.runtime.journal import Card
-from firmware.session.box import Box, Heard
+from firmware.session.box import Box, Heard, Laid
 from firmware.session.cards.names import PICTURES, Name, printed
 from firmware.session.cards.order import Order
 from firmware.session.cards.reading import changes
@@ -22,7 +22,7 @@ from firmware.session.dialogue.aiming import RESTED, Chooser
 from firmware.session.gestures.aim import Aim
 from firmware.session.record.state import Evening
 from firmware.session.setup.sayable import lesson
-from hardware.ports.events import CardOff, CardOn, CardsClash, KeyDown
+from hardware.ports.events import CardOff, CardsClash, KeyDown
 from hardware.ports.page import Page
 
 NEXT = 12.0
@@ -45,12 +45,12 @@ class Phase(Protocol):
         """Hear that the card ``uid`` was taught, and lies there no more."""
 
 
-class _Laid(Exception):
+class _Interruption(Exception):
     """A card that is to be taught was laid down while the narrator spoke."""
 
-    def __init__(self, uid: str) -> None:
-        super().__init__(uid)
-        self.uid = uid
+    def __init__(self, pupil: Laid) -> None:
+        super().__init__(pupil)
+        self.pupil = pupil
 
 
 class Lessons:
@@ -76,19 +76,19 @@ class Lessons:
         """Say a line as the box does; one that a lesson breaks is not said again."""
         try:
             await self._box.say(cue, facts, page=page, react=self._react)
-        except _Laid as laid:
+        except _Interruption as broken:
             self._box.speaker.silence()
-            self._phase.react(await self._teach(laid.uid))
+            self._phase.react(await self._teach(broken.pupil))
 
     async def hear(self, until: float | None) -> Heard | None:
         """Hear as the box does; of a lesson, what ended it is heard."""
         heard = await self._box.hear(until)
-        uid = self._pupil(heard)
-        return heard if uid is None else await self._teach(uid)
+        pupil = self._pupil(heard)
+        return heard if pupil is None else await self._teach(pupil)
 
-    async def tell(self, uid: str) -> None:
-        """Say which card the known card ``uid`` is."""
-        card = self._box.journal.card(uid)
+    async def tell(self, laid: Laid) -> None:
+        """Say which card a known one is."""
+        card = laid.card
         if card is None:
             return
         name = (card.kind, card.name)
@@ -98,28 +98,28 @@ class Lessons:
 
     # -- which card is taught, and when ------------------------------------------------------------
 
-    def _pupil(self, heard: Heard | None) -> str | None:
+    def _pupil(self, heard: Heard | None) -> Laid | None:
         """The card that is to be taught, where one was laid down."""
         match heard:
-            case CardOn(uid) if self._box.journal.card(uid) is None or self._box.commands.teaches_anew:
-                return uid
+            case Laid(card=card) if card is None or self._box.commands.teaches_anew:
+                return heard
             case _:
                 return None
 
     def _react(self, heard: Heard) -> bool:
-        uid = self._pupil(heard)
-        if uid is not None:
-            raise _Laid(uid)
+        pupil = self._pupil(heard)
+        if pupil is not None:
+            raise _Interruption(pupil)
         return self._phase.react(heard)
 
-    async def _teach(self, uid: str) -> Heard:
+    async def _teach(self, laid: Laid) -> Heard:
         """Teach the card, and those that follow it; what came then that is no part of a lesson."""
-        pupil: str | None = uid
+        pupil: Laid | None = laid
         heard: Heard | None = None
         while pupil is not None:
             outcome, heard = await self._card(pupil)
             if not outcome:
-                self._phase.learnt(pupil)
+                self._phase.learnt(pupil.uid)
                 if isinstance(heard, CardOff):
                     heard = await self._next()
             pupil = self._pupil(heard)
@@ -133,26 +133,25 @@ class Lessons:
         self._box.show(next_page(self._box, len(self._known)))
         return await self._box.hear(self._box.now + NEXT)
 
-    async def _farewell(self, cue: str) -> str | None:
+    async def _farewell(self, cue: str) -> Laid | None:
         """Say how it ended; the card that was laid down meanwhile, to be taught too."""
         try:
             await self._box.say(cue, {"count": len(self._known)}, page=self._phase.shown(), react=self._react)
-        except _Laid as laid:
+        except _Interruption as broken:
             self._box.speaker.silence()
-            return laid.uid
+            return broken.pupil
         return None
 
     # -- one card ----------------------------------------------------------------------------------
 
-    async def _card(self, uid: str) -> tuple[str, Heard]:
+    async def _card(self, laid: Laid) -> tuple[str, Heard]:
         """Have the card told what it is: the cue that says why it was not, and what ended it."""
-        box = self._box
+        box, uid, before = self._box, laid.uid, laid.card
         if changes(uid):
             box.speaker.play("wrong")
             return "teach.changing", CardOff()
         box.speaker.play("tap")
         box.forget()
-        before = box.journal.card(uid)
         names = self._order.names
         proposed = self._proposal(before)
         aim = Aim([key for _, key in names], names.index(proposed))
@@ -174,7 +173,7 @@ class Lessons:
                 case None if due is not None and box.now >= due:
                     self._mention("teach.card", name)
                     due = None
-                case CardOn():
+                case Laid():
                     return self._outcome(aim), heard
                 case CardOff():
                     if box.config.reader.driver != "wedge":  # which does not feel when a card is taken away

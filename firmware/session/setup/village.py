@@ -11,7 +11,7 @@ from engine.werewolf.setup.composition import Finding
 from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.tokens import check_tokens, recommended_tokens
 from firmware.runtime.composition import parse_tokens
-from firmware.session.box import Box
+from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import question_page, yes_no
 from firmware.session.record.state import Evening
 from firmware.session.setup.lid import misfit
@@ -76,19 +76,20 @@ class _TokenPile(Pile):
     def __init__(self, box: Box, evening: Evening) -> None:
         super().__init__(box, evening, evening.selected)
 
-    def mistake(self, uid: str) -> str:
+    def mistake(self, laid: Laid) -> str:
         """See `Pile.mistake`."""
-        return token_mistake(self.box, uid, self.uids)
+        return token_mistake(self.box, laid, self.uids)
 
     def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
         """See `Pile.findings`."""
         return check_tokens(cards, len(self.evening.pads))
 
 
-def token_mistake(box: Box, uid: str, laid: Collection[str]) -> str:
-    """Why the card ``uid`` is no token that goes with those ``laid`` already, as a cue; nothing when it is."""
-    mistake = misfit(box, uid, "building", laid)
+def token_mistake(box: Box, laid: Laid, uids: Collection[str]) -> str:
+    """Why the card that was ``laid`` is no token that goes with the others, ``uids``, as a cue; nothing when it is."""
+    mistake = misfit(laid, "building", uids)
     if mistake:
         return mistake
-    here, *others = (known.deck for other in (uid, *laid) if (known := box.journal.card(other)) is not None)
-    return "" if here == next(iter(others), here) else "register.other_deck"
+    assert laid.card is not None  # or it would have been a mistake
+    others = (known.deck for uid in uids if (known := box.journal.card(uid)) is not None)
+    return "" if laid.card.deck == next(others, laid.card.deck) else "register.other_deck"

@@ -12,7 +12,7 @@ from engine import Effect, Show
 from engine.werewolf.setup.registry import WOLVES
 from firmware.appliance.broker import public
 from firmware.session import playing
-from firmware.session.box import Box
+from firmware.session.box import Box, Laid
 from firmware.session.box.display import Display
 from firmware.session.gestures.aim import Aim
 from firmware.session.play.game import Table
@@ -228,11 +228,10 @@ def _network() -> Iterator[None]:
 def _lid() -> Iterator[None]:
     honest = register._refusal
 
-    def refusal(box: Box, evening: Any, uid: str) -> str:
-        card = box.journal.card(uid)
-        if card is not None and card.name in WOLVES:
+    def refusal(box: Box, evening: Any, laid: Laid) -> str:
+        if laid.card is not None and laid.card.name in WOLVES:
             box.speaker.play("key")
-        return honest(box, evening, uid)
+        return honest(box, evening, laid)
 
     with patch.object(register, "_refusal", refusal):
         yield
