@@ -14,12 +14,12 @@ from engine.werewolf.model.role import (
     Night,
     Pages,
     Pictures,
+    RecapLine,
+    RecapLines,
     Role,
     Rules,
     Slot,
     Stage,
-    Story,
-    StoryLine,
     window,
 )
 from engine.werewolf.model.stage import Seats, Table
@@ -30,13 +30,13 @@ __all__ = [
     "Night",
     "Pages",
     "Pictures",
+    "RecapLine",
+    "RecapLines",
     "Rules",
     "Scene",
     "Seats",
     "Slot",
     "Stage",
-    "Story",
-    "StoryLine",
     "window",
 ]
 

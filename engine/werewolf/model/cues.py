@@ -24,7 +24,7 @@ class Fact(Enum):
     OTHER = "none that stands for a seat"
 
 
-#: The name of a fact, of a cue or of an event of the story -> what it holds. Whoever numbers the seats otherwise than
+#: The name of a fact, of a cue or of a recorded event -> what it holds. Whoever numbers the seats otherwise than
 #: the rules goes by this, so every name that a cue or an event uses has to be here.
 FACTS: Mapping[str, Fact] = {
     **dict.fromkeys(("seat", "other", "target", "double", "lord"), Fact.SEAT),

@@ -17,10 +17,10 @@ from engine.werewolf.model.card import (
     Pages,
     Pictures,
     Printed,
+    RecapLine,
+    RecapLines,
     Round,
     Slot,
-    Story,
-    StoryLine,
 )
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import Stage
@@ -35,13 +35,13 @@ __all__ = [
     "Pages",
     "Pictures",
     "PublicView",
+    "RecapLine",
+    "RecapLines",
     "Role",
     "Round",
     "Rules",
     "Slot",
     "Stage",
-    "Story",
-    "StoryLine",
     "window",
 ]
 

@@ -8,7 +8,7 @@ not harm the one he loves; where nobody else is left, no shot is heard.
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Pages, Role, Rules, Stage, Story
+from engine.werewolf.model.role import Asks, Pages, RecapLines, Role, Rules, Stage
 
 _BY_WOLVES_OR_VOTE = frozenset({"devoured", "caught", "voted", "left"})
 _TRIGGERS: Mapping[str, frozenset[str]] = {
@@ -25,7 +25,7 @@ class Hunter(Role):
     weight = 3.0
     cues: ClassVar[Pages] = {"hunter.falls": ("seat",), "hunter.spares": ("seat",)}
     asks: ClassVar[Asks] = {"hunter.shoot": "enemy"}
-    story: ClassVar[Story] = {"hunter.shoot": None}
+    recap: ClassVar[RecapLines] = {"hunter.shoot": None}
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """Shoot, where this death lets him."""
@@ -42,7 +42,7 @@ class Hunter(Role):
         if target is None:
             stage.say("hunter.spares", {"seat": seat})
         else:
-            stage.state.tell("hunter.shoot", seat=seat, target=target)
+            stage.state.record("hunter.shoot", seat=seat, target=target)
         return target
 
 

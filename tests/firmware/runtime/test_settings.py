@@ -10,7 +10,7 @@ from firmware.runtime.config import Config, ConfigError, load
 from firmware.runtime.config.renewal import LIVE, differing, live, renewed
 from firmware.runtime.settings import News, Settings
 from tests.firmware.appliance.served import Manager, Service
-from tests.firmware.session.recap.test_story import over
+from tests.firmware.session.recap.test_playback import over
 from tests.harness.rehearsed import Rehearsed
 
 
