@@ -93,7 +93,7 @@ class ClipCache:
         self.render(text)
         line = self.ready(text)
         if line is None:
-            raise RenderFailed("What was rendered for a line is gone.")
+            raise RenderFailed("The sound file of a line is missing.")
         return line
 
     def recorded(self, text: str) -> tuple[Part, ...]:

@@ -110,7 +110,7 @@ def read_pack(folder: Path, tell: Callable[[str], None] = lambda _: None) -> Pac
         return Pack(folder, str(table["name"]), str(table["language"]), takes, tell)
     except (OSError, ValueError, KeyError, AttributeError) as error:
         raise BadPack(
-            f"{folder} is no recorded voice: {INDEX} must be there with name, language and [takes] ({error})."
+            f"{folder} is not a recorded voice: {INDEX} must be there with name, language and [takes] ({error})."
         ) from error
 
 

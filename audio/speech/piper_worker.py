@@ -31,7 +31,7 @@ class PiperEngine:
         try:
             from piper import PiperVoice, SynthesisConfig  # noqa: PLC0415 -- an extra: it need not be there
         except ImportError as error:
-            raise NoVoice(f"Piper is not installed ({error}): docs/voices.md tells how.") from error
+            raise NoVoice(f"Piper is not installed ({error}): see docs/voices.md.") from error
         logging.disable()  # it tells of every sentence, and of letters it does not know
         speaks = model_language(model)
         if speaks != language:

@@ -16,7 +16,7 @@ EDITION = 2
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2
-LET_GO = "The voice was let go."
+LET_GO = "The voice was closed."
 
 
 class StudioVoice:

@@ -148,7 +148,7 @@ def _parse(where: str, file: Traversable) -> dict[str, object]:
 def _merge(known: dict[str, _Word], more: Mapping[str, _Word], where: str) -> None:
     for key in more:
         if key in known:
-            raise BadNarration(f"{where} says {key!r}, which another file says already.")
+            raise BadNarration(f"{where} says {key!r}, which another file has already.")
     known.update(more)
 
 

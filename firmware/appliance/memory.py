@@ -27,7 +27,7 @@ class Contents:
 
     def __str__(self) -> str:
         """In words."""
-        on = ", and an evening that can be taken up" if self.evening else ""
+        on = ", and an evening that can be resumed" if self.evening else ""
         return f"{self.cards} cards, {self.games} finished games{on}"
 
 

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
 
         settings(config)
         read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"
-        print(f"The configuration is in order ({read}).")
+        print(f"The configuration is valid ({read}).")
     else:
         print(to_toml(config, changed=options.changed, explained=options.explain is not None), end="")
     return 0

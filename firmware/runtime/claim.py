@@ -32,8 +32,8 @@ def claim(path: Path) -> int:
         owner = os.read(file, 20).decode("ascii", "replace").strip()
         os.close(file)
         raise JournalInUse(
-            f"another Meneur (process {owner or 'unknown'}) is playing by {path}: switch that one off, "
-            "or keep this one's memory elsewhere with --state DIR"
+            f"another Meneur (process {owner or 'unknown'}) is playing by {path}: stop that one, "
+            "or give this one another folder with --state DIR"
         ) from error
     os.truncate(file, 0)
     os.write(file, f"{os.getpid()}\n".encode("ascii"))

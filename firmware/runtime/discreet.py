@@ -40,6 +40,6 @@ def _told(error: Exception) -> str:
         if Path(frame.filename).is_relative_to(_HERE)
     ]
     return (
-        f"the evening broke off, and can be taken up when the box is on again: {type(error).__name__} at "
-        f"{', '.join(places[-PLACES:])}. What it says is kept back, for it may be a secret of the game"
+        f"the evening stopped, and can be resumed when the box is on again: {type(error).__name__} at "
+        f"{', '.join(places[-PLACES:])}. The message is withheld, since it may contain a secret of the game"
     )

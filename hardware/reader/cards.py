@@ -160,7 +160,7 @@ class Cards:
     def _sak(self, command: int, level: bytes) -> int:
         answer = self.chip.exchange(sealed(bytes([command, 0x70]) + level))
         if answer is None:
-            raise Unclear("nobody has this UID")
+            raise Unclear("no card has this UID")
         if answer.spoilt or answer.collision is not None or answer.bits != 24 or not sound(answer.data):
             raise Unclear("a wrong checksum")
         return answer.data[0]

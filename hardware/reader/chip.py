@@ -177,7 +177,7 @@ class Chip:
             self._wait(pace.rest)
             (happened,) = self._read(COM_IRQ)
             if happened & 0x80:
-                raise NoReader("what it says cannot be")  # Set1 is never read as 1 (p. 39)
+                raise NoReader("its answer is impossible")  # Set1 is never read as 1 (p. 39)
             if happened & (wanted | _ERROR_IRQ):
                 return True
             if happened & _TIMER_IRQ:

@@ -25,7 +25,7 @@ class Unclear(ReaderError, ValueError):
     """What a card answered was spoilt on its way; asking again may help."""
 
     def __init__(self, what: str) -> None:
-        super().__init__(f"the card's answer was spoilt ({what}): hold it still on the lid")
+        super().__init__(f"the card's answer was garbled ({what}): hold it still on the lid")
 
 
 class Refused(Unclear):

@@ -109,7 +109,7 @@ class Rc522Reader(ThreadedReader):
             except Refused:
                 raise LockedCard(name) from None
             if area.read() != wanted:
-                raise Unclear("it reads back otherwise than it was written")
+                raise Unclear("it reads back differently from what was written")
 
         self._with_card(uid, write)
 

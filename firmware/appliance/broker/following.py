@@ -31,7 +31,7 @@ def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
 
         bridge = Bridge(settings, version())
     except (ImportError, MeneurError) as error:
-        log(f"broker: nothing is told to any ({error})")
+        log(f"broker: switched off ({error})")
         return None
     _look(box, loop, bridge)
     return bridge

@@ -39,7 +39,7 @@ def harmless(lines: Iterable[str]) -> Iterator[str]:
         else:
             hidden += 1
     if hidden:
-        yield f"(left out, for what is in them is not known: {hidden} lines)"
+        yield f"(left out because they may hold secrets: {hidden} lines)"
 
 
 def _told(line: str) -> str:

@@ -20,4 +20,4 @@ def _lines(chapter: Chapter) -> list[str]:
     try:
         return [*chapter()]
     except Exception as error:  # whatever it is: it is just what somebody is looking for
-        return [f"this could not be found out ({type(error).__name__})"]
+        return [f"this could not be determined ({type(error).__name__})"]

@@ -62,9 +62,9 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
     lines = (
         f"[{section}] {key} = {now}",
         *(f"  {line}" for line in why.splitlines()),
-        f"  It may be: {values}",
-        f"  Usually:   {usually}",
-        f"  Set by:    {origins.get(name, 'nobody: it is what was shipped')}",
-        f"  A change is taken up at {taken_up}.",
+        f"  Allowed:   {values}",
+        f"  Default:   {usually}",
+        f"  Set by:    {origins.get(name, 'nothing; this is the default')}",
+        f"  A change applies from {taken_up} on.",
     )
     return "\n".join(lines)

@@ -136,7 +136,7 @@ def contradictions(config: Config) -> Iterator[Contradiction]:
         yield Contradiction(
             "sound.silent" if config.sound.silent else "access.hearing",
             "display.name",
-            'who hears nothing must read, and "none" is no display: name one, or set the other to false.',
+            "without sound the box needs a display: name one, or set the other to false.",
         )
 
 

@@ -17,7 +17,7 @@ from firmware.runtime.config.reading import LIMITS, SECTIONS
 from firmware.runtime.config.sections import Config
 from hardware.limits import Limit
 
-HIDDEN = "(set, and not told)"
+HIDDEN = "(set, not shown)"
 
 
 def to_toml(config: Config, *, changed: bool = False, explained: bool = False, secrets: bool = False) -> str:

@@ -57,7 +57,7 @@ def compare(narration: Narration, rate: int, out: Path) -> None:
         "\n".join(f"{n:02} {text}" for n, text in enumerate(texts, 1)) + "\n", encoding="utf-8"
     )
     (out / "key.txt").write_text("\n".join(key) + "\n", encoding="utf-8")
-    print(f"{len(voices)} voices say the same {len(texts)} sentences in {out}. Listen first; key.txt tells who is who.")
+    print(f"{len(voices)} voices say the same {len(texts)} sentences in {out}. Listen first; key.txt names the voices.")
 
 
 def _texts(narration: Narration) -> list[str]:
