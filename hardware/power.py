@@ -1,7 +1,7 @@
 """
 What the firmware of a Raspberry Pi says of its power and heat.
 
-Law: it only reads, and says so where there is nothing to read. A weak power supply is behind
+It only reads, and says so where there is nothing to read. A weak power supply is behind
 half of what looks like a fault of the program.
 
 Bits: raspberrypi.com/documentation/computers/os.html#get_throttled. ``vcgencmd`` is asked first; the

@@ -1,7 +1,7 @@
 """
 The Piper inside the studio: a voice model of the user's own, run by ONNX Runtime.
 
-Law: a model speaks one language, and says nothing in another. Its two files are the user's: ``voice.onnx`` and
+A model speaks one language, and says nothing in another. Its two files are the user's: ``voice.onnx`` and
 ``voice.onnx.json`` beside it.
 """
 

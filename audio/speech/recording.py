@@ -1,7 +1,7 @@
 """
 Takes as somebody recorded them, judged and made fit.
 
-Law: what can be mended is (silence, loudness, rate, channels), what cannot is told by name; nothing is guessed.
+What can be mended is (silence, loudness, rate, channels), what cannot is told by name; nothing is guessed.
 """
 
 import warnings

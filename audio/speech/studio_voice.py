@@ -1,7 +1,7 @@
 """
 A voice that is rendered in studios, processes of their own.
 
-Law: `render` returns only when the file is whole. A studio that dies, hangs or writes rubbish is ended and another
+`render` returns only when the file is whole. A studio that dies, hangs or writes rubbish is ended and another
 one opened, once per text; a second failure is told. Threads may render at the same time, each in a studio of its own.
 """
 

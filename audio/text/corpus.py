@@ -1,7 +1,7 @@
 """
 The narration's files, read as they lie in their folder.
 
-Law: words live in data. A language is one folder of ``*.toml`` files:
+Words live in data. A language is one folder of ``*.toml`` files:
 
 * ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``;
 * ``names.toml`` holds the words for trades, camps, seats and numbers;

@@ -1,7 +1,7 @@
 """
 The box's memory in one file, and back.
 
-Law: a backup is whole or it is not there, and may be made while the box plays. What is put back is checked before
+A backup is whole or it is not there, and may be made while the box plays. What is put back is checked before
 anything is touched, and what it replaces is kept beside it.
 
 A backup is a zip file: a manifest with the sum of each file, the journal as SQLite copies a database that is in use,

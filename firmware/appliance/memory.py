@@ -1,7 +1,7 @@
 """
 What the box's memory holds, counted.
 
-Law: it is looked at and never changed, also while a box plays by it; nothing is told of what a game holds.
+It is looked at and never changed, also while a box plays by it; nothing is told of what a game holds.
 """
 
 import sqlite3

@@ -1,7 +1,7 @@
 """
 The machine is switched off with the box.
 
-Law: the machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
+The machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
 appliance a polkit rule lets the service's user ask (``systemd/``).
 """
 

@@ -1,7 +1,7 @@
 """
 ``meneur backup``: the box's memory in one file.
 
-Law: the box may play meanwhile.
+The box may play meanwhile.
 """
 
 import argparse

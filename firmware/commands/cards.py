@@ -1,7 +1,7 @@
 """
 ``meneur cards``: the box's register of cards, and the sheets to print them from.
 
-Law: whatever is refused changes nothing.
+Whatever is refused changes nothing.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur config``: what is set, what differs from the defaults, and what is wrong.
 
-Law: it only reads; what it prints can be used as a configuration file.
+It only reads; what it prints can be used as a configuration file.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur doctor``: all that helps to find a fault, in one file.
 
-Law: it only looks; what it writes may be given away.
+It only looks; what it writes may be given away.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur referee``: the rules alone, one JSON object a line.
 
-Law: a line that cannot be understood, or that the rules refuse, is answered with an error and
+A line that cannot be understood, or that the rules refuse, is answered with an error and
 changes nothing; the end of input ends the program with status 0.
 """
 

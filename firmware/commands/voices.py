@@ -1,7 +1,7 @@
 """
 ``meneur voices``: the narrator's voices: which there are, recording one, rendering ahead.
 
-Law: nothing is changed but the folders that are named, and the cache of rendered speech.
+Nothing is changed but the folders that are named, and the cache of rendered speech.
 """
 
 import argparse

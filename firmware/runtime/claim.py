@@ -1,7 +1,7 @@
 """
 One box, one journal: whoever plays by a journal claims it until he is switched off.
 
-Law: the claim ends with the process, however that ends.
+The claim ends with the process, however that ends.
 """
 
 import fcntl

@@ -1,7 +1,7 @@
 """
 What may be said of a fault while people play: its kind and where it happened, never its words.
 
-Law: what an error says may hold what somebody chose in secret, and the log is read by others.
+What an error says may hold what somebody chose in secret, and the log is read by others.
 """
 
 import os

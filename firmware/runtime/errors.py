@@ -1,7 +1,7 @@
 """
 What can go wrong in the service, and who is allowed to say so in one sentence.
 
-Law: every mistake of ours has a class under one root per package, which is also the matching
+Every mistake of ours has a class under one root per package, which is also the matching
 built-in; its message says what was wrong, what disagrees and what to do, and holds no secret.
 """
 

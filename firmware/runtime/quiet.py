@@ -1,7 +1,7 @@
 """
 Quiet hours: how loud the box may be, by the time of day.
 
-Law: a machine that does not know the time is as loud as it was set, and says why once.
+A machine that does not know the time is as loud as it was set, and says why once.
 """
 
 from collections.abc import Callable

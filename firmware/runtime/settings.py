@@ -1,7 +1,7 @@
 """
 The settings of a running box: those it was started with, and what is changed in their files meanwhile.
 
-Law: a file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
+A file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
 file begins with the last settings that were in order, or, if it never had any, with all that is right in the file;
 either is said aloud once, and in full in the log. Settings are wrong, too, by which the box cannot be wired.
 """

@@ -1,7 +1,7 @@
 """
 The pads of a box: keys that report, lights that obey.
 
-Law: nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
+Nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
 lost, and its keys tell what they are once it is back.
 """
 

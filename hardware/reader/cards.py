@@ -1,7 +1,7 @@
 """
 Finding cards in the field: ISO/IEC 14443-3 type A, through all three cascade levels.
 
-Law: a UID counts only when the card confirmed all of it in a SELECT with a sound CRC. A card that was seen is
+A UID counts only when the card confirmed all of it in a SELECT with a sound CRC. A card that was seen is
 parked (HLTA), so that the next call (REQA) is answered by others only; WUPA wakes the parked ones too.
 """
 

@@ -1,7 +1,7 @@
 """
 The RC522 by way of the library `mfrc522`, with its waiting mended.
 
-Law: every wait is bounded, in time and in transfers, and ends in one of three ways: an answer, silence,
+Every wait is bounded, in time and in transfers, and ends in one of three ways: an answer, silence,
 or a chip that is not there. An empty poll takes 20 SPI transfers at most (the library's own takes 2013).
 Sources: NXP MFRC522 data sheet, rev. 3.9; page numbers are its.
 """

@@ -1,7 +1,7 @@
 """
 What can be wrong with the reader, or with what is written on a card.
 
-Law: each is a `ReaderError` and also the built-in error that it is a case of; what fails a check is refused.
+Each is a `ReaderError` and also the built-in error that it is a case of; what fails a check is refused.
 """
 
 from hardware.errors import HardwareError

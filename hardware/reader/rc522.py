@@ -1,7 +1,7 @@
 """
 The RC522 under the lid: one thread that looks, and the records on the cards.
 
-Law: a reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
+A reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
 written between two looks.
 """
 

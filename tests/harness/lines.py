@@ -1,7 +1,7 @@
 """
 Every line the box itself can speak, with the facts it carries; the rules' own cues are in `engine.werewolf.model.cues`.
 
-Law: each is in the narration of every language, with exactly these variables.
+Each is in the narration of every language, with exactly these variables.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 The whole of it, in clean Debian systems that boot: installed, frozen, cut off, brought up to date, taken off again.
 
-Law: the tests of a release follow each other on one machine, as its days would; each leaves the box running.
+The tests of a release follow each other on one machine, as its days would; each leaves the box running.
 """
 
 import re

@@ -1,7 +1,7 @@
 """
 What an awake role can do: show to itself, ask itself, mark.
 
-Law: an awake role has no voice. `Night` has no way to say anything; who is called,
+An awake role has no voice. `Night` has no way to say anything; who is called,
 and for how long, is decided in `engine.werewolf.phases.night` from what the table knows.
 """
 

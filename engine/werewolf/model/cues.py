@@ -1,7 +1,7 @@
 """
 Every cue the rules can give, with the facts it carries.
 
-Law: narration must know each of these words, and no cue is given that is not here.
+Narration must know each of these words, and no cue is given that is not here.
 A role or a building adds its calls (``<call>.wakes``, ``<call>.sleeps``), its round and its own cues and pages by
 itself (see `engine.werewolf.setup.registry`): this table holds only what belongs to no single role.
 

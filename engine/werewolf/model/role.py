@@ -1,7 +1,7 @@
 """
 What a role is: a card with a name, a place in the night, and windows in which it acts.
 
-Law: one role, one file in `engine/werewolf/roles`; nothing else mentions it.
+One role, one file in `engine/werewolf/roles`; nothing else mentions it.
 """
 
 from collections.abc import Awaitable, Callable

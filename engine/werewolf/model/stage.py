@@ -1,7 +1,7 @@
 """
 The hands of the script: say, keep silent, ask, draw by lot.
 
-Law: every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
+Every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
 any ask; then his death and what follows from it are played at once, and the ask is
 built and put again if it still stands.
 """

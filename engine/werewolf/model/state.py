@@ -1,7 +1,7 @@
 """
 All that outlives a turn: plain data, changed through named verbs.
 
-Law: the public side lives in `PublicView`; everything else in here is secret until the end.
+The public side lives in `PublicView`; everything else in here is secret until the end.
 """
 
 from engine.werewolf.model.view import PublicView

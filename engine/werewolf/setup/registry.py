@@ -2,7 +2,7 @@
 Where roles and buildings are found: every module of `engine.werewolf.roles` or `engine.werewolf.buildings` that defines
 one.
 
-Law: nothing else names a role or a building. Adding one is its file.
+Nothing else names a role or a building. Adding one is its file.
 """
 
 import importlib

@@ -1,7 +1,7 @@
 """
 The way to the broker.
 
-Law: whoever leaves word never waits, whatever the network does: a thread of this module's carries what was left last,
+Whoever leaves word never waits, whatever the network does: a thread of this module's carries what was left last,
 and paho's own thread connects, is refused, loses the line and finds it again. What is wrong is logged once.
 """
 

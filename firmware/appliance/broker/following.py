@@ -1,7 +1,7 @@
 """
 The box followed, second by second, by its own loop.
 
-Law: a box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
+A box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,7 @@
 """
 The log, as far as it may be given away.
 
-Law: a line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
+A line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
 itself begins with its name and is written to be read; the service manager's lines tell of starts and ends; of a
 traceback the places are told and the kind of fault, but neither its message nor a line of code's values.
 """

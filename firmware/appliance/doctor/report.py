@@ -1,7 +1,7 @@
 """
 The report: chapters, each a list of lines.
 
-Law: a chapter that cannot be written says why, and the others are written all the same.
+A chapter that cannot be written says why, and the others are written all the same.
 """
 
 from collections.abc import Callable, Iterable, Mapping

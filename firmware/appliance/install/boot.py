@@ -1,7 +1,7 @@
 """
 SPI and I2C on a Raspberry Pi: lines of its config.txt.
 
-Law: only what stands between our two marks is ever changed; the file as it was is kept beside it, once.
+Only what stands between our two marks is ever changed; the file as it was is kept beside it, once.
 """
 
 import re

@@ -1,7 +1,7 @@
 """
 The steps, told, done and undone.
 
-Law: a dry run prints what would be done and changes nothing; a step that is right is not done again; whatever fails
+A dry run prints what would be done and changes nothing; a step that is right is not done again; whatever fails
 ends in a sentence, and in one more on what runs now.
 """
 

@@ -1,7 +1,7 @@
 """
 The configuration in /etc/meneur.
 
-Law: what is there is the table's own and is never written over; a version that cannot read it does not begin to run.
+What is there is the table's own and is never written over; a version that cannot read it does not begin to run.
 """
 
 import re

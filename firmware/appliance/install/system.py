@@ -1,7 +1,7 @@
 """
 Whether this machine can become a box at all.
 
-Law: whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
+Whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
 """
 
 import fcntl

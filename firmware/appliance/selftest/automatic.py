@@ -1,7 +1,7 @@
 """
 What needs no person: the machine, its memory, its voice, its power.
 
-Law: a trial that cannot be made is a finding like any other; none of them ends the self-test.
+A trial that cannot be made is a finding like any other; none of them ends the self-test.
 """
 
 import os

@@ -1,7 +1,7 @@
 """
 One setting, explained: what it is for, what it may be, what it is and by whose word, and when a change is taken up.
 
-Law: everything told is read from the code or from the files that count; nothing is listed here.
+Everything told is read from the code or from the files that count; nothing is listed here.
 """
 
 from collections.abc import Mapping

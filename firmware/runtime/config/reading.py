@@ -1,7 +1,7 @@
 """
 From files and the command line to one configuration.
 
-Law: a later layer replaces single keys of an earlier one; every layer is checked in full,
+A later layer replaces single keys of an earlier one; every layer is checked in full,
 and nothing is taken from any of them unless all of them hold, but by whoever has to start with what there is.
 """
 

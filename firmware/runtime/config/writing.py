@@ -1,7 +1,7 @@
 """
 A configuration as TOML.
 
-Law: what is written reads back as the same configuration; a secret is written only for whoever asks for it, and
+What is written reads back as the same configuration; a secret is written only for whoever asks for it, and
 otherwise it is told that there is one.
 """
 

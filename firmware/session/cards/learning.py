@@ -1,7 +1,7 @@
 """
 Learning cards on the lid: tap and name.
 
-Law: a card is in the register as soon as it has a name, so nothing is lost when somebody stops halfway; a card is
+A card is in the register as soon as it has a name, so nothing is lost when somebody stops halfway; a card is
 never two things in one go.
 """
 

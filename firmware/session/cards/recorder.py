@@ -1,7 +1,7 @@
 """
 The recorder that the lid is, where its reader can write.
 
-Law: a reader that cannot write is refused before a card is asked for; what is wrong with a card is a `RecordRefused`.
+A reader that cannot write is refused before a card is asked for; what is wrong with a card is a `RecordRefused`.
 """
 
 from collections.abc import Callable

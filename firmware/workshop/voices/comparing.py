@@ -1,7 +1,7 @@
 """
 Voices side by side, without their names.
 
-Law: whoever listens does not know who speaks until he looks into ``key.txt``; all are equally loud.
+Whoever listens does not know who speaks until he looks into ``key.txt``; all are equally loud.
 """
 
 import contextlib

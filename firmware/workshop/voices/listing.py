@@ -1,7 +1,7 @@
 """
 Which voices there are here, and what each has.
 
-Law: what is said of a voice was tried.
+What is said of a voice was tried.
 """
 
 import importlib.util
