@@ -1,7 +1,7 @@
 """
 The narrator: words in each language, and the voice that speaks them.
 
-Law: text and sound only. Nothing here knows the rules or the devices.
+Text and sound only. Nothing here knows the rules or the devices.
 """
 
 import os

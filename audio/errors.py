@@ -1,7 +1,7 @@
 """
 What can go wrong with words and sound.
 
-Law: one root, and one class per mistake, which also is the built-in that it resembles.
+One root, and one class per mistake, which also is the built-in that it resembles.
 """
 
 

@@ -1,7 +1,7 @@
 """
 The port behind which every voice stands.
 
-Law: one line at a time. ``speak`` starts a line and says at once how long it
+One line at a time. ``speak`` starts a line and says at once how long it
 lasts; the caller waits that long before the next, so lines never overlap.
 No call waits for a synthesis: a line that is not there yet is asked for with ``fetch`` until it is.
 A missing or broken sound device costs the sound, never the game.

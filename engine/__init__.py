@@ -1,7 +1,7 @@
 """
 The rules of Les Loups-Garous, and nothing else.
 
-Law: this package is pure. It reads no clock, draws no lots, opens nothing and speaks to
+This package is pure. It reads no clock, draws no lots, opens nothing and speaks to
 nobody: it is told what happened and says what is to happen next. The way in is
 `Game`; what it takes is a `Setup`, what it gives is a `Turn`:
 

@@ -1,7 +1,7 @@
 """
 What the engine waits for, and the one place where an answer is judged.
 
-Law: an answer is judged before the script hears it, so a refused answer changes nothing.
+An answer is judged before the script hears it, so a refused answer changes nothing.
 What the script hears is plain: ints, bools, strings, None, tuples, and for a ballot a dict
 of voter to seat in seat order.
 """

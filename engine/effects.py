@@ -1,7 +1,7 @@
 """
 What the engine wants done: words for all, silence for all, a page for some.
 
-Law: an effect is a frozen, plain, printable tuple that goes to JSON as it is.
+An effect is a frozen, plain, printable tuple that goes to JSON as it is.
 Say and Hush are public, and depend on public facts and the settings alone;
 Show is private and reaches nobody but the seats it names.
 

@@ -1,7 +1,7 @@
 """
 The engine's mistakes: one class each, one root, each also the matching built-in.
 
-Law: a message says what was wrong, the facts that disagree and what to do, and holds
+A message says what was wrong, the facts that disagree and what to do, and holds
 no secret that the one who answers may not know.
 """
 

@@ -24,7 +24,7 @@ from firmware.runtime.version import version
 LAUNCHER = {
     "setup": "install everything that is needed, now",
     "bench": "measure what the program costs on this machine",
-    "test": "style, types, floors and tests (--fast while you edit, --long for the longer proofs)",
+    "test": "style, types, layers and tests (--fast while you edit, --long for the longer proofs)",
     "check": "the same as test",
 }
 """What the launcher does by itself, before any of this runs."""
@@ -148,7 +148,7 @@ def _run(name: str, arguments: list[str]) -> int:
 def whole_parser() -> Parser:
     """One parser of all commands with all their options, as a shell that completes them sees it."""
     parser = Parser(prog="meneur", allow_abbrev=False)
-    parser.add_argument("-V", "--version", action="version", version=version(), help="tell which version it is")
+    parser.add_argument("-V", "--version", action="version", version=version(), help="print the version")
     choices = parser.add_subparsers(metavar="COMMAND")
     for name in names():
         _command(name).add_arguments(choices.add_parser(name, help=summary(name), allow_abbrev=False))
@@ -170,7 +170,7 @@ def _welcome() -> str:
             "",
             *(f"  meneur {name:<{width}}  {what}" for name, what in FIRST.items()),
             "",
-            "meneur --help lists all commands, meneur COMMAND --help tells more about one of them.",
+            "meneur --help lists all commands, meneur COMMAND --help describes one of them.",
         ]
     )
 
@@ -180,7 +180,7 @@ def _overview() -> str:
     width = max(map(len, table))
     lines = [f"  {name:<{width}}  {sentence}" for name, sentence in table.items()]
     head = ["Meneur, the narrator of Les Loups-Garous.", "", "usage: meneur COMMAND [OPTIONS]", ""]
-    return "\n".join([*head, *lines, "", "meneur COMMAND --help tells more about one of them."])
+    return "\n".join([*head, *lines, "", "meneur COMMAND --help describes one of them."])
 
 
 def _unknown(word: str) -> str:

@@ -1,7 +1,7 @@
 """
 The devices of the box: keys, lights, the card reader, the display, the panel.
 
-Law: device threads only put events on the one queue they are given; nothing
+Device threads only put events on the one queue they are given; nothing
 here knows the game. A board is a set of devices, chosen by name.
 """
 

@@ -1,7 +1,7 @@
 """
 The boards a box can be built on, by name.
 
-Law: a board is chosen from this table, never by ``if``; each maker gets the same settings, takes what
+A board is chosen from this table, never by ``if``; each maker gets the same settings, takes what
 concerns it, and loads its devices only when it is called.
 """
 

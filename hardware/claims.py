@@ -1,7 +1,7 @@
 """
 Who in a box wants which pin of the header, and who of them cannot have it.
 
-Law: a pin belongs to one part; only the lines of a bus are shared, by those that are on that bus. All that cannot be
+A pin belongs to one part; only the lines of a bus are shared, by those that are on that bus. All that cannot be
 is told at once, each in a sentence that names the parts, the pin, and what to do.
 """
 

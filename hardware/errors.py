@@ -1,7 +1,7 @@
 """
 What can be wrong with the devices, one class per mistake.
 
-Law: each is a `HardwareError` and also the built-in error that it is a case of;
+Each is a `HardwareError` and also the built-in error that it is a case of;
 its message names the two facts that disagree and what to do.
 """
 

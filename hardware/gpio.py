@@ -1,7 +1,7 @@
 """
 The library behind the pins of the header, `lgpio`, loaded where it does no harm.
 
-Law: it is loaded before gpiozero or RPi.GPIO ask for it. When loaded it leaves a pipe in the working directory, and
+It is loaded before gpiozero or RPi.GPIO ask for it. When loaded it leaves a pipe in the working directory, and
 where it may not write it cannot be loaded at all (joan2937/lg#22, gpiozero/gpiozero#1106).
 """
 

@@ -1,7 +1,7 @@
 """
 The parts of a real box, as the board that holds them together sees them.
 
-Law: plain ports, and nothing is loaded to name them.
+Plain ports, and nothing is loaded to name them.
 """
 
 from collections.abc import Callable

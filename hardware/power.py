@@ -1,7 +1,7 @@
 """
 What the firmware of a Raspberry Pi says of its power and heat.
 
-Law: it only reads, and says so where there is nothing to read. A weak power supply is behind
+It only reads, and says so where there is nothing to read. A weak power supply is behind
 half of what looks like a fault of the program.
 
 Bits: raspberrypi.com/documentation/computers/os.html#get_throttled. ``vcgencmd`` is asked first; the
@@ -37,17 +37,17 @@ class Strain(Enum):
 NOW: Mapping[Strain, str] = MappingProxyType(
     {
         Strain.UNDER_VOLTAGE: "The voltage is too low now: use the official power supply and a short, thick cable.",
-        Strain.CAPPED: "The processor's clock is held down now.",
+        Strain.CAPPED: "The processor's clock is limited now.",
         Strain.THROTTLED: "The processor is slowed down now.",
         Strain.HEAT_LIMIT: "The processor is so hot that it is slowed down now: give the box air.",
     }
 )
 BEFORE: Mapping[Strain, str] = MappingProxyType(
     {
-        Strain.UNDER_VOLTAGE: "The voltage was too low since it was switched on: the power supply or cable is weak.",
-        Strain.CAPPED: "The processor's clock was held down since it was switched on.",
-        Strain.THROTTLED: "The processor was slowed down since it was switched on.",
-        Strain.HEAT_LIMIT: "The processor was too hot since it was switched on: give the box air.",
+        Strain.UNDER_VOLTAGE: "The voltage has been too low since power-on: the power supply or cable is weak.",
+        Strain.CAPPED: "The processor's clock has been limited since power-on.",
+        Strain.THROTTLED: "The processor has been slowed down since power-on.",
+        Strain.HEAT_LIMIT: "The processor has been too hot since power-on: give the box air.",
     }
 )
 
@@ -82,7 +82,7 @@ class Power:
         if self.now is None:
             told.append(self.why)
         elif not told:
-            told.append("The voltage is good, and was since it was switched on.")
+            told.append("The voltage is good, and has been since power-on.")
         if self.heat is not None:
             told.append(f"The processor has {self.heat:.0f} °C.")
         return tuple(told)
@@ -110,10 +110,10 @@ def read_power(root: Path = Path("/"), ask: Callable[[], str] = _vcgencmd) -> Po
     heat = _heat(_read(root / HEAT))
     if "Raspberry Pi" not in model:
         which = f" but {model}" if model else ""
-        return Power(model, None, None, heat, f"This is not a Raspberry Pi{which}: nobody watches its voltage.")
+        return Power(model, None, None, heat, f"This is not a Raspberry Pi{which}: its voltage is not monitored.")
     bits, why = _bits(root, ask)
     if bits is None:
-        return Power(model, None, None, heat, f"The firmware does not tell of its voltage: {why}.")
+        return Power(model, None, None, heat, f"The firmware does not report the voltage: {why}.")
     return Power(model, _strains(bits), _strains(bits >> SINCE), heat)
 
 
@@ -127,7 +127,7 @@ def _bits(root: Path, ask: Callable[[], str]) -> tuple[int | None, str]:
     try:
         said = ask()
     except (OSError, subprocess.SubprocessError) as error:
-        said = f"vcgencmd cannot be asked ({type(error).__name__})"
+        said = f"vcgencmd could not be run ({type(error).__name__})"
     if (bits := parse_throttled(said)) is not None:
         return bits, ""
     try:

@@ -1,7 +1,7 @@
 """
 The real box: pads, reader, display and panel, each behind its own driver.
 
-Law: a part that cannot be opened is told as lost and missed by nobody else; whatever still works, works.
+A part that cannot be opened is told as lost and missed by nobody else; whatever still works, works.
 """
 
 from collections.abc import Callable, Mapping

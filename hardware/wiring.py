@@ -1,7 +1,7 @@
 """
 Which wire goes where: every pad's keys, light and vibration, as plain data.
 
-Law: a wiring that exists can be built: no line is used twice, and no key hangs on a pin that cannot read.
+A wiring that exists can be built: no line is used twice, and no key hangs on a pin that cannot read.
 """
 
 from collections.abc import Iterator, Mapping

@@ -33,7 +33,7 @@ QUICK = ("-k", "not test_nothing_is_said_or_asked_that_the_tables_do_not_know")
 #: A part of his files, and how the tests name it when it is left out.
 FORGOTTEN = {
     '    picture = "hourglass"\n': "'watchman': 'watchman'",
-    '"watchman.look": StoryLine.*(?=})': "watchman.look",
+    '"watchman.look": RecapLine.*(?=})': "watchman.look",
     '"call.watchman.wakes" = .*\n': "call.watchman.wakes",
     '"ask.watchman.look" = .*\n': "ask.watchman.look",
     "printed = .*\n": "printed.watchman",

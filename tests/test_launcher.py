@@ -281,7 +281,7 @@ def checked(box: Path, broken: str, *arguments: str) -> subprocess.CompletedProc
 
 
 def test_checks_end_with_the_tests(tmp_path: Path) -> None:
-    """Style, types, floors, then the tests with the caller's options; --long is passed on to them."""
+    """Style, types, layers, then the tests with the caller's options; --long is passed on to them."""
     result = checked(launcher_to(tmp_path / "box"), "nothing", "test", "--long", "-k", "two words")
     steps = [line for line in result.stdout.splitlines() if line.startswith("==")]
     assert 0 == result.returncode

@@ -1,7 +1,7 @@
 """
 Work that goes on beside the evening, in a thread of its own.
 
-Law: nobody waits for it, and it is broken off at the next step that it tells of.
+Nobody waits for it, and it is broken off at the next step that it tells of.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 The speaker of a box without sound: it says nothing, and takes its time.
 
-Law: an evening by captions lasts as long as one that is heard, give or take a second a line.
+An evening by captions lasts as long as one that is heard, give or take a second a line.
 """
 
 from collections.abc import Iterable

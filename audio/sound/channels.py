@@ -1,7 +1,7 @@
 """
 The channels of pygame's mixer, two for each bus.
 
-Law: the mixer must be open. A gain is set before a sound begins, and what is cut fades while the next sound begins
+The mixer must be open. A gain is set before a sound begins, and what is cut fades while the next sound begins
 on the other channel.
 """
 

@@ -1,7 +1,7 @@
 """
 The sound device: opened, watched, and opened again.
 
-Law: nothing here plays. What SDL 2.28 does when ALSA loses a card is the ground this stands on: the write fails
+Nothing here plays. What SDL 2.28 does when ALSA loses a card is the ground this stands on: the write fails
 beyond recovery, SDL marks its device as gone and goes on asking for sound at the same pace, which nobody hears
 (``SDL_alsa_audio.c``, ``ALSA_PlayDevice``; ``SDL_audio.c``, ``SDL_RunAudio``). The event it posts is read through
 the window's queue, which a box without a window does not have, so the card is looked for where the kernel keeps it.

@@ -1,7 +1,7 @@
 """
 How loud the box is, in steps that sound even.
 
-Law: the volume is a number from 0 to 100, and what is heard grows with its square, as ears do.
+The volume is a number from 0 to 100, and what is heard grows with its square, as ears do.
 """
 
 STEP = 10  # of 100, for one tap of the card LOUDER or SOFTER

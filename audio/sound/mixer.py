@@ -1,7 +1,7 @@
 """
 The loudspeaker, through pygame's mixer.
 
-Law: one device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
+One device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
 opened again as soon as it can be. One thread sets the levels that the faders give, and sleeps while they stand still.
 What cannot be rendered or played costs its sound only, and lasts as long as it would have. Nothing is rendered but in
 threads of their own.

@@ -1,7 +1,7 @@
 """
 The speaker that writes down what would be heard.
 
-Law: it is told the time and never takes any; each line and sound lies in the file at the moment it began, cut where
+It is told the time and never takes any; each line and sound lies in the file at the moment it began, cut where
 it was cut, and as loud as the faders made it.
 """
 

@@ -1,7 +1,7 @@
 """
 The score: which bed lies under a cue, and what is struck before its words.
 
-Law: it knows the names of cues and nothing else, and everybody hears a cue; so nothing can be heard that depends
+It knows the names of cues and nothing else, and everybody hears a cue; so nothing can be heard that depends
 on who holds what. It is one table, ``score.toml``.
 """
 

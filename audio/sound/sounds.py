@@ -1,7 +1,7 @@
 """
 Every sound that is not a word: beeps, made here from nothing but sines, and the beds and strikes of `audio.sound.beds`.
 
-Law: a beep is a table of tones, the same every time; no sound says who did what, and none is played in the
+A beep is a table of tones, the same every time; no sound says who did what, and none is played in the
 night but for everybody.
 """
 

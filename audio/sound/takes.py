@@ -1,7 +1,7 @@
 """
 What a recording keeps of an evening: what was heard and when, and how the faders were moved.
 
-Law: moments and names of files, no samples.
+Moments and names of files, no samples.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 Rendered speech, kept between evenings in pieces, and the lines that are joined from them.
 
-Law: a file in the cache is whole or is not there. It comes in by one rename, is looked at whenever it is used,
+A file in the cache is whole or is not there. It comes in by one rename, is looked at whenever it is used,
 and is made anew if it was damaged. Lines are joined in memory: nothing is written but a piece that was never said.
 """
 
@@ -93,7 +93,7 @@ class ClipCache:
         self.render(text)
         line = self.ready(text)
         if line is None:
-            raise RenderFailed("What was rendered for a line is gone.")
+            raise RenderFailed("The sound file of a line is missing.")
         return line
 
     def recorded(self, text: str) -> tuple[Part, ...]:

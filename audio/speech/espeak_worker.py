@@ -1,7 +1,7 @@
 """
 The espeak-ng inside the studio, through pyttsx3.
 
-Law: one text, one take. The library cannot be begun twice, has been seen to hang, and prints where it pleases:
+One text, one take. The library cannot be begun twice, has been seen to hang, and prints where it pleases:
 it lives in the studio's process, which can be killed.
 """
 

@@ -1,7 +1,7 @@
 """
 How espeak-ng speaks each language for a narrator: which of its voices, how low, how lively.
 
-Law: chosen by measure, in docs/decisions/0014-the-voice-of-the-narrator.md; a language without a row is spoken by
+Chosen by measure, in docs/decisions/0014-the-voice-of-the-narrator.md; a language without a row is spoken by
 whatever voice speaks it.
 """
 

@@ -1,7 +1,7 @@
 """
 What makes a rendered or recorded take fit beside all the others: cut to its words, as loud as they, and never too loud.
 
-Law: nothing that is heard is cut; integrated loudness is `LOUDNESS` by ITU-R BS.1770-4, the true peak under `PEAK`.
+Nothing that is heard is cut; integrated loudness is `LOUDNESS` by ITU-R BS.1770-4, the true peak under `PEAK`.
 It is heavy (numpy, scipy): the service leaves it to the worker, which does it once for each text.
 """
 

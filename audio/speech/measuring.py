@@ -1,7 +1,7 @@
 """
 What can be told of a voice without ears.
 
-Law: measures are of mastered takes, so that only the voice differs; they compare voices of one kind and language,
+Measures are of mastered takes, so that only the voice differs; they compare voices of one kind and language,
 and no number here says that a voice is liked.
 """
 

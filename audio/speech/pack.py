@@ -1,7 +1,7 @@
 """
 A recorded voice: a folder of takes, and the lines that can be said with them.
 
-Law: a line is said by takes only if they hold every word of it, in its order; a player's name is in no pack. What a
+A line is said by takes only if they hold every word of it, in its order; a player's name is in no pack. What a
 take says is in ``pack.toml``, so that a wording may move or go without the pack being wrong::
 
     name = "Grand-mère"
@@ -110,7 +110,7 @@ def read_pack(folder: Path, tell: Callable[[str], None] = lambda _: None) -> Pac
         return Pack(folder, str(table["name"]), str(table["language"]), takes, tell)
     except (OSError, ValueError, KeyError, AttributeError) as error:
         raise BadPack(
-            f"{folder} is no recorded voice: {INDEX} must be there with name, language and [takes] ({error})."
+            f"{folder} is not a recorded voice: {INDEX} must be there with name, language and [takes] ({error})."
         ) from error
 
 

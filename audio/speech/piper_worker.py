@@ -1,7 +1,7 @@
 """
 The Piper inside the studio: a voice model of the user's own, run by ONNX Runtime.
 
-Law: a model speaks one language, and says nothing in another. Its two files are the user's: ``voice.onnx`` and
+A model speaks one language, and says nothing in another. Its two files are the user's: ``voice.onnx`` and
 ``voice.onnx.json`` beside it.
 """
 
@@ -31,7 +31,7 @@ class PiperEngine:
         try:
             from piper import PiperVoice, SynthesisConfig  # noqa: PLC0415 -- an extra: it need not be there
         except ImportError as error:
-            raise NoVoice(f"Piper is not installed ({error}): docs/voices.md tells how.") from error
+            raise NoVoice(f"Piper is not installed ({error}): see docs/voices.md.") from error
         logging.disable()  # it tells of every sentence, and of letters it does not know
         speaks = model_language(model)
         if speaks != language:

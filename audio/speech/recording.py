@@ -1,7 +1,7 @@
 """
 Takes as somebody recorded them, judged and made fit.
 
-Law: what can be mended is (silence, loudness, rate, channels), what cannot is told by name; nothing is guessed.
+What can be mended is (silence, loudness, rate, channels), what cannot is told by name; nothing is guessed.
 """
 
 import warnings
@@ -43,7 +43,7 @@ def read_take(path: Path) -> tuple[Samples, int]:
             warnings.simplefilter("ignore", wavfile.WavFileWarning)  # it tells of every chunk that it does not know
             rate, data = wavfile.read(path)
     except (OSError, ValueError, EOFError) as error:
-        raise BadTake(f"it is no WAV file that can be read ({error})") from error
+        raise BadTake(f"it is not a WAV file that can be read ({error})") from error
     whole = np.atleast_1d(data).astype(np.float64)
     if data.dtype == np.uint8:
         whole = (whole - 128) / 128

@@ -1,7 +1,7 @@
 """
 A voice with another one in reserve.
 
-Law: whoever cannot speak is replaced once and for all, at once, and it is told in one sentence; a text that fails
+Whoever cannot speak is replaced once and for all, at once, and it is told in one sentence; a text that fails
 is not a reason.
 """
 

@@ -1,7 +1,7 @@
 """
 What a synthesiser is given to read, instead of what the table reads.
 
-Law: only the sound changes. ``audio/speech/voices/spoken.toml`` holds what a synthesiser gets wrong, by language; the
+Only the sound changes. ``audio/speech/voices/spoken.toml`` holds what a synthesiser gets wrong, by language; the
 display shows the text as it was written.
 """
 

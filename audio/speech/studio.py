@@ -1,7 +1,7 @@
 """
 The studio: the process in which texts become takes that fit beside each other.
 
-Law: one text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
+One text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
 is answered once its file is finished: ``{"done": path}`` or ``{"error": …}``. The first line out is
 ``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others.
 

@@ -1,7 +1,7 @@
 """
 One studio at work: the process, and how it is spoken to.
 
-Law: an answer is waited for no longer than it may take; what comes after is up to whoever asked.
+An answer is waited for no longer than it may take; what comes after is up to whoever asked.
 """
 
 import json

@@ -1,7 +1,7 @@
 """
 A voice that is rendered in studios, processes of their own.
 
-Law: `render` returns only when the file is whole. A studio that dies, hangs or writes rubbish is ended and another
+`render` returns only when the file is whole. A studio that dies, hangs or writes rubbish is ended and another
 one opened, once per text; a second failure is told. Threads may render at the same time, each in a studio of its own.
 """
 
@@ -16,7 +16,7 @@ EDITION = 2
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2
-LET_GO = "The voice was let go."
+LET_GO = "The voice was closed."
 
 
 class StudioVoice:

@@ -1,7 +1,7 @@
 """
 Processes of their own for what is heavy, hangs or dies.
 
-Law: a worker speaks in lines on its standard output, and is waited for no longer than it may take. It is not the
+A worker speaks in lines on its standard output, and is waited for no longer than it may take. It is not the
 terminal's: Ctrl-C there is for the box.
 """
 

@@ -1,7 +1,7 @@
 """
 The narration's files, read as they lie in their folder.
 
-Law: words live in data. A language is one folder of ``*.toml`` files:
+Words live in data. A language is one folder of ``*.toml`` files:
 
 * ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``;
 * ``names.toml`` holds the words for trades, camps, seats and numbers;
@@ -148,7 +148,7 @@ def _parse(where: str, file: Traversable) -> dict[str, object]:
 def _merge(known: dict[str, _Word], more: Mapping[str, _Word], where: str) -> None:
     for key in more:
         if key in known:
-            raise BadNarration(f"{where} says {key!r}, which another file says already.")
+            raise BadNarration(f"{where} says {key!r}, which another file has already.")
     known.update(more)
 
 

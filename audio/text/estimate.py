@@ -1,7 +1,7 @@
 """
 How long a line lasts where nothing can be measured.
 
-Law: this is the only place that guesses, and the same text always lasts the same.
+This is the only place that guesses, and the same text always lasts the same.
 """
 
 from audio.text.pieces import LEAD, pieces

@@ -1,7 +1,7 @@
 """
 How a word changes by what stands before or after it.
 
-Law: a wording asks for a form by name, ``{seat:de}``, and gets it right for
+A wording asks for a form by name, ``{seat:de}``, and gets it right for
 every word that may stand there; no wording is written around one word.
 """
 

@@ -164,7 +164,7 @@ class Narration:
         entry = self._cues[name]
         for fact in entry.vars + entry.may:
             if facts.get(fact) is None:
-                raise MissingFact(f"{name!r} must tell {fact!r}; it was given {sorted(facts)}.")
+                raise MissingFact(f"{name!r} needs the fact {fact!r}; it was given {sorted(facts)}.")
         return name, entry
 
     def fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
@@ -175,7 +175,7 @@ class Narration:
             if fact is None:
                 continue
             if facts.get(fact.lower()) is None:
-                raise MissingFact(f"{name!r} tells {fact.lower()!r}; it was given {sorted(facts)}.")
+                raise MissingFact(f"{name!r} needs the fact {fact.lower()!r}; it was given {sorted(facts)}.")
             parts.append(self._words.fact(fact, facts[fact.lower()], shape or ""))
         return "".join(parts)
 

@@ -1,7 +1,7 @@
 """
 A line cut into the pieces that are spoken in one breath.
 
-Law: pieces are cut by punctuation alone, so that the same sentence is the same piece in every line and for every
+Pieces are cut by punctuation alone, so that the same sentence is the same piece in every line and for every
 table, and is rendered once. What stands after a piece says how long the silence is.
 """
 

@@ -1,7 +1,7 @@
 """
 Everything that can be said, in the pieces in which it is rendered.
 
-Law: a piece that tells one fact is there once for each value of it, so the script stays small; one that tells several
+A piece that tells one fact is there once for each value of it, so the script stays small; one that tells several
 is there only where there are few ways to tell them.
 """
 

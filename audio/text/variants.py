@@ -1,7 +1,7 @@
 """
 Which line a cue of the rules becomes when its facts change its meaning.
 
-Law: the choice reads public facts only, and is a table; a wording itself never
+The choice reads public facts only, and is a table; a wording itself never
 asks. The first row of the cue whose ``when`` facts hold is taken, otherwise the cue keeps its own name.
 A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody.
 """

@@ -1,7 +1,7 @@
 """
 The driver: one game, one turn at a time.
 
-Law: `Game` owns the script and resumes it by hand; what is refused is refused before the
+`Game` owns the script and resumes it by hand; what is refused is refused before the
 script hears of it; only inputs are recorded.
 """
 

@@ -1,7 +1,7 @@
 """
 The box's memory in one file, and back.
 
-Law: a backup is whole or it is not there, and may be made while the box plays. What is put back is checked before
+A backup is whole or it is not there, and may be made while the box plays. What is put back is checked before
 anything is touched, and what it replaces is kept beside it.
 
 A backup is a zip file: a manifest with the sum of each file, the journal as SQLite copies a database that is in use,
@@ -146,7 +146,7 @@ def _unpacked(source: Path, folder: Path) -> list[str]:
         with zipfile.ZipFile(source) as packed:
             manifest = json.loads(packed.read(MANIFEST))
             if manifest["format"] > FORMAT:
-                raise NoBackup(f"{source} was made by a later Meneur: restore it with that version")
+                raise NoBackup(f"{source} was made by a newer version of Meneur: restore it with that version")
             sums: dict[str, str] = manifest["files"]
             for name, wanted in sums.items():
                 data = packed.read(name)
@@ -158,7 +158,7 @@ def _unpacked(source: Path, folder: Path) -> list[str]:
     except (zipfile.BadZipFile, KeyError, TypeError, AttributeError, ValueError, EOFError) as error:
         if isinstance(error, NoBackup):
             raise
-        raise NoBackup(f"{source} is no whole backup of a box ({error}); nothing was changed") from error
+        raise NoBackup(f"{source} is not a complete backup of a box ({error}); nothing was changed") from error
     if JOURNAL not in sums:
         raise NoBackup(f"{source} has no {JOURNAL} in it; nothing was changed")
     return list(sums)
@@ -184,8 +184,8 @@ def _put_by(journal: Path, *, over: bool) -> None:
         on = False  # so it holds no evening that could be taken up
     if on and not over:
         raise GameIsOn(
-            f"{journal} holds an evening that can be taken up, and it would be lost: end it at the table, "
-            f"or say --over; the file is then kept as {journal.name}{KEPT}"
+            f"{journal} holds an evening that can still be resumed and would be lost: finish it at the table, "
+            f"or add --over; the file is then kept as {journal.name}{KEPT}"
         )
     kept = journal.with_name(journal.name + KEPT)
     shutil.copy2(journal, kept)

@@ -1,7 +1,7 @@
 """
 What the box's memory holds, counted.
 
-Law: it is looked at and never changed, also while a box plays by it; nothing is told of what a game holds.
+It is looked at and never changed, also while a box plays by it; nothing is told of what a game holds.
 """
 
 import sqlite3
@@ -27,7 +27,7 @@ class Contents:
 
     def __str__(self) -> str:
         """In words."""
-        on = ", and an evening that can be taken up" if self.evening else ""
+        on = ", and an evening that can be resumed" if self.evening else ""
         return f"{self.cards} cards, {self.games} finished games{on}"
 
 

@@ -1,7 +1,7 @@
 """
 The machine is switched off with the box.
 
-Law: the machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
+The machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
 appliance a polkit rule lets the service's user ask (``systemd/``).
 """
 
@@ -23,6 +23,6 @@ def power_off() -> None:
     try:
         asked = subprocess.run(ASK, capture_output=True, text=True, timeout=PATIENCE, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise StaysOn(f"the machine stays on, for nobody could be asked to switch it off ({error})") from error
+        raise StaysOn(f"the machine stays on: it could not be asked to power off ({error})") from error
     if asked.returncode:
-        raise StaysOn(f"the machine stays on, for it was refused to switch it off ({asked.stderr.strip()})")
+        raise StaysOn(f"the machine stays on: it refused to power off ({asked.stderr.strip()})")

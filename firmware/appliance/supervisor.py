@@ -1,7 +1,7 @@
 """
 What the service manager is told: that the box can speak, that it still turns, that it ends.
 
-Law: it is told without waiting, and nothing of the game. Whether anybody listens makes no difference to the box.
+It is told without waiting, and nothing of the game. Whether anybody listens makes no difference to the box.
 
 The protocol is that of sd_notify(3): a datagram of ``NAME=value`` lines to the socket in ``NOTIFY_SOCKET``.
 """

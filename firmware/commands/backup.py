@@ -1,7 +1,7 @@
 """
 ``meneur backup``: the box's memory in one file.
 
-Law: the box may play meanwhile.
+The box may play meanwhile.
 """
 
 import argparse
@@ -23,5 +23,5 @@ def run(options: argparse.Namespace) -> int:
     from firmware.appliance.backup import back_up
 
     contents = back_up(from_options(options).data.state_directory(), options.file)
-    print(f"{options.file}: {contents}. It tells the secrets of a game that is on: keep it to yourself.")
+    print(f"{options.file}: {contents}. It contains the secrets of a game in progress: keep it to yourself.")
     return 0

@@ -1,7 +1,7 @@
 """
 ``meneur cards``: the box's register of cards, and the sheets to print them from.
 
-Law: whatever is refused changes nothing.
+Whatever is refused changes nothing.
 """
 
 import argparse
@@ -24,7 +24,7 @@ ACTIONS = {
     "learn": "lay cards on the lid and say what they are",
     "write": "write what the box knows of a card onto the card, for another box to read",
     "check": "read what is written on a card, and compare it with what the box knows",
-    "forget": "know these cards no longer",
+    "forget": "forget these cards",
     "import": "learn the cards in a TOML file",
     "export": "write every card the box knows as a TOML file",
     "sheet": "draw cards or labels to print and cut, as a PDF",

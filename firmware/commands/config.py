@@ -1,7 +1,7 @@
 """
 ``meneur config``: what is set, what differs from the defaults, and what is wrong.
 
-Law: it only reads; what it prints can be used as a configuration file.
+It only reads; what it prints can be used as a configuration file.
 """
 
 import argparse
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
 
         settings(config)
         read = ", ".join(map(str, files(options))) or "no files, the shipped defaults"
-        print(f"The configuration is in order ({read}).")
+        print(f"The configuration is valid ({read}).")
     else:
         print(to_toml(config, changed=options.changed, explained=options.explain is not None), end="")
     return 0

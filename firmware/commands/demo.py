@@ -1,7 +1,7 @@
 """
 ``meneur demo``: one whole game by bots, without any screen or sound device.
 
-Law: the same seed gives the same evening; what it leaves in ``--out`` is what a table would have heard and seen.
+The same seed gives the same evening; what it leaves in ``--out`` is what a table would have heard and seen.
 """
 
 import argparse

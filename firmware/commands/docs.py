@@ -1,7 +1,7 @@
 """
 ``meneur docs``: write the parts of the documents that are read from the code.
 
-Law: with ``--check`` nothing is written, and the status says whether something ought to be.
+With ``--check`` nothing is written, and the status says whether something ought to be.
 """
 
 import argparse

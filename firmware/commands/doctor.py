@@ -1,7 +1,7 @@
 """
 ``meneur doctor``: all that helps to find a fault, in one file.
 
-Law: it only looks; what it writes may be given away.
+It only looks; what it writes may be given away.
 """
 
 import argparse
@@ -29,7 +29,10 @@ def run(options: argparse.Namespace) -> int:
         print(text, end="")
     else:
         options.out.write_text(text, encoding="utf-8")
-        print(f"Written to {options.out}. There is no secret in it: it may be given to whoever helps.", file=sys.stderr)
+        print(
+            f"Written to {options.out}. There is no secret in it: you can give it to anyone who helps you.",
+            file=sys.stderr,
+        )
     return 0
 
 

@@ -1,7 +1,7 @@
 """
 ``meneur guide``: two pages for the host, to print.
 
-Law: what does not fit on two pages is refused, and nothing is written.
+What does not fit on two pages is refused, and nothing is written.
 """
 
 import argparse

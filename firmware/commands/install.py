@@ -1,7 +1,7 @@
 """
 ``meneur install``: this machine becomes a box, or gets a newer version.
 
-Law: what ran before runs on until the new version has started; nothing of the table's own is changed.
+What ran before runs on until the new version has started; nothing of the table's own is changed.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur listen``: any line, in any voice, language and mood, as a table would hear it.
 
-Law: it goes through the speakers of the evening, which bring the sound bed with them.
+It goes through the speakers of the evening, which bring the sound bed with them.
 """
 
 import argparse

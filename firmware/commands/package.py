@@ -1,7 +1,7 @@
 """
 ``meneur package``: a Debian package of what stands here.
 
-Law: it reads the tree, and writes one file.
+It reads the tree, and writes one file.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur page``: what the display shows when there is no box.
 
-Law: a display that cannot be had is told, and nothing else comes of it.
+A display that cannot be had is told, and nothing else comes of it.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur play``: an evening at the virtual table.
 
-Law: the service is the real one. With a screen there is a window and people play; without one the same table runs
+The service is the real one. With a screen there is a window and people play; without one the same table runs
 in the terminal, with bots.
 """
 

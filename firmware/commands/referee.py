@@ -1,7 +1,7 @@
 """
 ``meneur referee``: the rules alone, one JSON object a line.
 
-Law: a line that cannot be understood, or that the rules refuse, is answered with an error and
+A line that cannot be understood, or that the rules refuse, is answered with an error and
 changes nothing; the end of input ends the program with status 0.
 """
 
@@ -16,7 +16,7 @@ SUMMARY = "play the rules alone, driven by JSON lines"
 _EPILOG = """
 Lines: {"setup": {"seats": ["seer", "werewolf", ...]}} begins a game; {"answer": value}, {"timeout": true},
 {"leave": seat} and {"caught": seat} go on with it; {"query": "public"} and {"query": "all"} look at it.
-A setup takes edition, rules, seats, centre, captain, buildings, seed (an integer or a text, 0 unless told) and chance
+A setup takes edition, rules, seats, centre, captain, buildings, seed (an integer or a text, 0 by default) and chance
 ("auto": drawn from the seed, "ask": put to you).
 """
 

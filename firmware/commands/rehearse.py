@@ -1,7 +1,7 @@
 """
 ``meneur rehearse``: the whole box in virtual time, one JSON object a line.
 
-Law: the same input and the same seed give the same output, to the byte; a line that
+The same input and the same seed give the same output, to the byte; a line that
 cannot be understood is answered with an error and changes nothing.
 """
 

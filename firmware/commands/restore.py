@@ -1,7 +1,7 @@
 """
 ``meneur restore``: the box's memory from one file.
 
-Law: nothing is touched before the file has been checked, and what is replaced is kept.
+Nothing is touched before the file has been checked, and what is replaced is kept.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 ``meneur selftest``: try every part of the box.
 
-Law: it ends with one verdict: status 0 if nothing is wrong, 1 if anything is. The report is kept
+It ends with one verdict: status 0 if nothing is wrong, 1 if anything is. The report is kept
 beside the journal, and tells nothing of any game.
 """
 

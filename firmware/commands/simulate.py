@@ -1,7 +1,7 @@
 """
 ``meneur simulate``: many games with simple players, and how often each side wins.
 
-Law: the same seed gives the same counts, whatever the number of processes.
+The same seed gives the same counts, whatever the number of processes.
 """
 
 import argparse

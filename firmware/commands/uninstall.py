@@ -1,7 +1,7 @@
 """
 ``meneur uninstall``: this machine is no box any more.
 
-Law: what the table owns (cards, players, games, configuration) stays unless it is asked for.
+What the table owns (cards, players, games, configuration) stays unless it is asked for.
 """
 
 import argparse

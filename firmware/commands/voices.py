@@ -1,7 +1,7 @@
 """
 ``meneur voices``: the narrator's voices: which there are, recording one, rendering ahead.
 
-Law: nothing is changed but the folders that are named, and the cache of rendered speech.
+Nothing is changed but the folders that are named, and the cache of rendered speech.
 """
 
 import argparse
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 SUMMARY = "list the narrator's voices, record your own, render lines ahead"
 ACTIONS = {
-    "list": "tell which voices there are here, and why not (the default)",
+    "list": "list the voices that can be used here, and why others cannot (the default)",
     "sheet": "write down everything to read out, to record a voice of your own",
     "record": "make the recordings in the sheet's folder into a voice",
-    "check": "tell how much of the script a recorded voice can say, and what it lacks",
+    "check": "print how much of the script a recorded voice can say, and what it lacks",
     "render": "render everything that can be said, so that no evening waits for it",
     "compare": "render the same lines by several voices without their names, to be listened to blindly",
 }

@@ -1,7 +1,7 @@
 """
 ``meneur wiring``: what to solder where.
 
-Law: it is read from the data that the drivers use, and a wiring that cannot be built is refused.
+It is read from the data that the drivers use, and a wiring that cannot be built is refused.
 """
 
 import argparse

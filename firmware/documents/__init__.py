@@ -1,7 +1,7 @@
 """
 The parts of the documents that the program writes itself.
 
-Law: what can be read from the code is not written by hand. Between two markers the text is
+What can be read from the code is not written by hand. Between two markers the text is
 the program's, everywhere else it is people's, and a test tells when the two have parted.
 """
 

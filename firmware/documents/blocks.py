@@ -5,7 +5,7 @@ Blocks: the places in a page that the program fills.
     …whatever stands here is replaced…
     <!-- end -->
 
-Law: filling twice is filling once, and nothing outside the markers is touched.
+Filling twice is filling once, and nothing outside the markers is touched.
 """
 
 import re

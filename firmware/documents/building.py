@@ -1,7 +1,7 @@
 """
 What a box is built of, and what goes where: counted and read from the wiring that the drivers use.
 
-Law: a box of so many seats is the one that ``meneur wiring`` shows for them; nothing is listed here.
+A box of so many seats is the one that ``meneur wiring`` shows for them; nothing is listed here.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 The program itself, shown in the documents: its commands, a file, a conversation.
 
-Law: what is shown was run or read, now.
+What is shown was run or read, now.
 """
 
 import json

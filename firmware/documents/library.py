@@ -1,7 +1,7 @@
 """
 Every block by name, and the pages they stand in.
 
-Law: a block is found here by its name; who writes it knows nothing of pages.
+A block is found here by its name; who writes it knows nothing of pages.
 """
 
 from collections.abc import Mapping

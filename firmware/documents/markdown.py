@@ -1,7 +1,7 @@
 """
 Markdown, as little of it as is needed.
 
-Law: a cell is one line, whatever was written in it.
+A cell is one line, whatever was written in it.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
 """
 Names, in English and in French.
 
-Law: a name is the narrator's own; a card or a house is called here as it is called at the table.
+A name is the narrator's own; a card or a house is called here as it is called at the table.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 The house rules and the settings of the box, as tables.
 
-Law: reason, default and allowed values are those of the code; only the chapters are named here.
+Reason, default and allowed values are those of the code; only the chapters are named here.
 """
 
 import inspect

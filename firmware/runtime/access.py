@@ -1,7 +1,7 @@
 """
 What a table for somebody who hears badly changes in the configuration.
 
-Law: it is the same for the whole table, and decided before anybody holds a card.
+It is the same for the whole table, and decided before anybody holds a card.
 """
 
 from dataclasses import replace

@@ -1,7 +1,7 @@
 """
 One box, one journal: whoever plays by a journal claims it until he is switched off.
 
-Law: the claim ends with the process, however that ends.
+The claim ends with the process, however that ends.
 """
 
 import fcntl
@@ -32,8 +32,8 @@ def claim(path: Path) -> int:
         owner = os.read(file, 20).decode("ascii", "replace").strip()
         os.close(file)
         raise JournalInUse(
-            f"another Meneur (process {owner or 'unknown'}) is playing by {path}: switch that one off, "
-            "or keep this one's memory elsewhere with --state DIR"
+            f"another Meneur (process {owner or 'unknown'}) is playing by {path}: stop that one, "
+            "or give this one another folder with --state DIR"
         ) from error
     os.truncate(file, 0)
     os.write(file, f"{os.getpid()}\n".encode("ascii"))

@@ -1,7 +1,7 @@
 """
 Time, passed in rather than asked for, so that tests and rehearsals own it.
 
-Law: nobody in the firmware reads a clock but through one of these.
+Nobody in the firmware reads a clock but through one of these.
 """
 
 import time

@@ -1,7 +1,7 @@
 """
 What may be said of a fault while people play: its kind and where it happened, never its words.
 
-Law: what an error says may hold what somebody chose in secret, and the log is read by others.
+What an error says may hold what somebody chose in secret, and the log is read by others.
 """
 
 import os
@@ -40,6 +40,6 @@ def _told(error: Exception) -> str:
         if Path(frame.filename).is_relative_to(_HERE)
     ]
     return (
-        f"the evening broke off, and can be taken up when the box is on again: {type(error).__name__} at "
-        f"{', '.join(places[-PLACES:])}. What it says is kept back, for it may be a secret of the game"
+        f"the evening stopped, and can be resumed when the box is on again: {type(error).__name__} at "
+        f"{', '.join(places[-PLACES:])}. The message is withheld, since it may contain a secret of the game"
     )

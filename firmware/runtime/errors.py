@@ -1,7 +1,7 @@
 """
 What can go wrong in the service, and who is allowed to say so in one sentence.
 
-Law: every mistake of ours has a class under one root per package, which is also the matching
+Every mistake of ours has a class under one root per package, which is also the matching
 built-in; its message says what was wrong, what disagrees and what to do, and holds no secret.
 """
 
@@ -23,4 +23,4 @@ def sentence(error: BaseException) -> str:
     if is_ours(error) or not isinstance(error, OSError) or error.strerror is None:
         return str(error)
     what = "a file cannot be read or written" if error.filename is None else f"{error.filename} cannot be used"
-    return f"{what} ({error.strerror}): see to this, or name another place"
+    return f"{what} ({error.strerror}): correct this, or name another file"

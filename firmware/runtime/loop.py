@@ -1,7 +1,7 @@
 """
 The one loop: it takes what the devices put, and drives the evening's script by hand.
 
-Law: a script says until when it waits and is given either an event or, when
+A script says until when it waits and is given either an event or, when
 that moment has come, nothing. All of the evening runs in this one thread.
 """
 

@@ -1,7 +1,7 @@
 """
 Quiet hours: how loud the box may be, by the time of day.
 
-Law: a machine that does not know the time is as loud as it was set, and says why once.
+A machine that does not know the time is as loud as it was set, and says why once.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class QuietHours:
             return _within(now.time(), time.fromisoformat(begins), time.fromisoformat(ends or begins))
         if not self._told:
             self._told = True
-            self._log(f"quiet hours are left out: the clock shows {now:%Y-%m-%d}, so it was never set")
+            self._log(f"quiet hours are off: the clock shows {now:%Y-%m-%d} and was never set")
         return False
 
 

@@ -1,7 +1,7 @@
 """
 The settings of a running box: those it was started with, and what is changed in their files meanwhile.
 
-Law: a file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
+A file that is wrong changes nothing. The box goes on with what it has, and a box that is started with a wrong
 file begins with the last settings that were in order, or, if it never had any, with all that is right in the file;
 either is said aloud once, and in full in the log. Settings are wrong, too, by which the box cannot be wired.
 """
@@ -116,7 +116,7 @@ class Settings:
         try:
             wanted = self._read(self._files(), self._assumed)
         except (ConfigError, WrongWiring) as error:
-            self._log(f"the settings were changed, and stay as they are, for {error}")
+            self._log(f"the settings were changed, but the old ones stay in force: {error}")
             return News(None, _place(error))
         self._keep(wanted)
         return News(self._taken_up(wanted), refused)
@@ -124,9 +124,9 @@ class Settings:
     def _taken_up(self, wanted: Config) -> Config | None:
         before, self._played = self._played, renewed(self._played, wanted)
         if taken := ", ".join(differing(before, self._played)):
-            self._log(f"from this game on there are new settings: {taken}")
+            self._log(f"new settings from this game on: {taken}")
         if waiting := ", ".join(differing(self._played, wanted)):
-            self._log(f"these new settings wait until the box is started again: {waiting}")
+            self._log(f"new settings from the next start of the box on: {waiting}")
         return eased(self._played) if taken else None
 
     def _read(self, files: Sequence[Path], assumed: Mapping[str, object] = MappingProxyType({})) -> Config:
@@ -142,10 +142,10 @@ class Settings:
             if self._kept is None:
                 raise
             self._refused = _place(error)
-            self._log(f"the settings are not as they must be: {error}")
+            self._log(f"the settings are not valid: {error}")
             if good := self._last_good():
                 return good
-            self._log("beginning with all that is right in them; the rest is as shipped")
+            self._log("starting with those that are valid, and defaults for the rest")
             return usable(self._files(), self._overrides, self._log, assumed=self._assumed)
         self._keep(config)
         return config
@@ -156,9 +156,9 @@ class Settings:
         try:
             config = self._read([self._kept])
         except (ConfigError, WrongWiring) as error:
-            self._log(f"the last that were in order cannot be used any more: {error}")
+            self._log(f"the last valid settings cannot be used any more: {error}")
             return None
-        self._log("beginning with the last settings that were in order")
+        self._log("starting with the last valid settings")
         return config
 
     def _keep(self, config: Config) -> None:
@@ -174,7 +174,7 @@ class Settings:
                 fresh.write_text(text, encoding="utf-8")
                 fresh.replace(self._kept)
         except OSError as error:
-            self._log(f"the settings could not be kept for a start with a wrong file ({error})")
+            self._log(f"the settings could not be kept for a start with an invalid file ({error})")
 
     def _stamped(self) -> Stamp:
         """What tells whether a file was changed."""

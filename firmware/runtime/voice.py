@@ -1,7 +1,7 @@
 """
 The voice that the configuration asks for.
 
-Law: a voice that cannot be had is told of and replaced; nothing here raises.
+A voice that cannot be had is told of and replaced; nothing here raises.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
 """
 A box put together from its configuration: the same for the real thing, the virtual table and a rehearsal.
 
-Law: what differs between them comes in from outside (board, speaker, loop, clock); nothing here asks which it is.
+What differs between them comes in from outside (board, speaker, loop, clock); nothing here asks which it is.
 """
 
 from pathlib import Path

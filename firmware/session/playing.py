@@ -6,7 +6,7 @@ from engine import RULES_VERSION, EngineError, Setup
 from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
 from firmware.session.play.game import Table
-from firmware.session.recap.story import tell_story
+from firmware.session.recap.playback import play_recap
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.narrated import Narrated
@@ -32,7 +32,7 @@ async def play(box: Box, evening: Evening) -> str:
     everything = ledger.game.everything()
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
-    await tell_story(box, ledger)
+    await play_recap(box, ledger)
     box.narration.names = box.journal.names()  # whoever moved sits down again where he sat
     return "rematch"
 

@@ -1,7 +1,7 @@
 """
 The I2C bus as the pads use it: the part of `smbus2.SMBus` that they need.
 
-Law: smbus2 is loaded when a bus is opened, so that everything here can be imported off a Raspberry Pi.
+Smbus2 is loaded when a bus is opened, so that everything here can be imported off a Raspberry Pi.
 """
 
 from collections.abc import Callable

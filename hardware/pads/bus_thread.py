@@ -1,7 +1,7 @@
 """
 The one thread that talks to the I2C bus: it waits for the interrupt line, looks at the chips and writes to them.
 
-Law: it looks at every chip at least ten times a second whatever the line says. A chip that fails is tried again a
+It looks at every chip at least ten times a second whatever the line says. A chip that fails is tried again a
 bounded number of times, set up anew, then reported as lost and asked now and then; the others go on meanwhile.
 """
 

@@ -1,7 +1,7 @@
 """
 One key's contact made one press: neither lost nor doubled.
 
-Law: a press counts once the contact has been closed for 5 ms, a release once it has been open for 20 ms, however it
+A press counts once the contact has been closed for 5 ms, a release once it has been open for 20 ms, however it
 chattered between; and where nobody could look in time, a press counts rather than being lost. (gpiozero's own
 ``bounce_time`` drops the edges of a short press altogether: gpiozero#1039.)
 """

@@ -1,7 +1,7 @@
 """
 What can be wrong with the pads, one class per mistake.
 
-Law: each is a `HardwareError` and also the error that gpiozero or Python has for it.
+Each is a `HardwareError` and also the error that gpiozero or Python has for it.
 """
 
 import errno

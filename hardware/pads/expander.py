@@ -1,7 +1,7 @@
 """
 The MCP23017 as gpiozero pins: ``GPA0`` to ``GPB7``, of which two cannot be keys.
 
-Law: a pin's state is the settled one, so that a `gpiozero.Button` on it is pressed once for each press.
+A pin's state is the settled one, so that a `gpiozero.Button` on it is pressed once for each press.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 A gpiozero pin factory for the chips on an I2C bus.
 
-Law: every pin has one name, ``0x20:GPA0`` or ``0x40:LED0``, and where there is one chip only also ``GPA0`` or
+Every pin has one name, ``0x20:GPA0`` or ``0x40:LED0``, and where there is one chip only also ``GPA0`` or
 ``LED0``. It is a factory of its own, not a `gpiozero.pins.local.LocalPiFactory`, whose pins all factories of a process
 share, so that two of them collide.
 """

@@ -1,7 +1,7 @@
 """
 What a key is believed, when it is stuck, shorted or worn out.
 
-Law: a press is told once, and its release once. A key that was down before anybody could press it, that stays down
+A press is told once, and its release once. A key that was down before anybody could press it, that stays down
 for a minute, or that chatters faster than a thumb, is ignored until it is let go (and has been quiet).
 """
 

@@ -1,7 +1,7 @@
 """
 The interrupt line that the expanders share, and how far it can be trusted.
 
-Law: the line saves time and is never needed. A line that is dead, or tied low, costs milliseconds, not presses.
+The line saves time and is never needed. A line that is dead, or tied low, costs milliseconds, not presses.
 """
 
 from collections.abc import Callable

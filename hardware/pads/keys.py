@@ -1,7 +1,7 @@
 """
 The keys: each a `gpiozero.Button`, whose presses become events.
 
-Law: a key on an expander is settled by the chip's own pins; a key on the header is settled here, by the same rule
+A key on an expander is settled by the chip's own pins; a key on the header is settled here, by the same rule
 and from the edges that gpiozero reports with their times.
 """
 

@@ -1,7 +1,7 @@
 """
 The lights and what vibrates: each a `gpiozero.LED`, or a `gpiozero.PWMLED` where the chip can dim.
 
-Law: all lights that blink do it together, by the clock; none has a thread.
+All lights that blink do it together, by the clock; none has a thread.
 """
 
 from dataclasses import dataclass

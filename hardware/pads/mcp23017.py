@@ -1,7 +1,7 @@
 """
 The registers of an MCP23017 (data sheet DS20001952D).
 
-Law: what the chip shall do is kept here and can be written to it at any time; a look reads both ports and the two
+What the chip shall do is kept here and can be written to it at any time; a look reads both ports and the two
 registers that tell whether the chip still holds what was written. A change is found by comparing all sixteen bits.
 """
 

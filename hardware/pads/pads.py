@@ -1,7 +1,7 @@
 """
 The pads of a box: keys that report, lights that obey.
 
-Law: nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
+Nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
 lost, and its keys tell what they are once it is back.
 """
 
@@ -23,7 +23,7 @@ from hardware.ports.events import Back, Event, Lost
 from hardware.wiring import HEADER, Line, Wiring
 
 _SILENT = "does not answer: check its wires, its address pins and that I2C is enabled"
-_FAULTS = {"interrupt": "the expanders' INT line is of no use: the keys are asked for without it"}
+_FAULTS = {"interrupt": "the expanders' INT line does not work: the keys are polled without it"}
 
 
 class Pads:
@@ -146,7 +146,7 @@ class Pads:
     @property
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with wires and chips, a sentence each, for whoever holds the screwdriver."""
-        keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is not believed: {key.reason}" for key in self.stuck]
+        keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is ignored: {key.reason}" for key in self.stuck]
         return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} {_SILENT}") for fault in self.faults))
 
     @property

@@ -1,7 +1,7 @@
 """
 One thread for everything that happens by itself: blinking, vibrating, a key that settles or is held too long.
 
-Law: it sleeps until the next thing is due, and not a moment less.
+It sleeps until the next thing is due, and not a moment less.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 The port behind which every set of devices stands: the real box and the virtual table alike.
 
-Law: a board obeys at once or reports the part as lost; it never raises into the loop.
+A board obeys at once or reports the part as lost; it never raises into the loop.
 """
 
 from collections.abc import Callable

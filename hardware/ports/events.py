@@ -1,7 +1,7 @@
 """
 What can happen on the box, as its devices report it.
 
-Law: an event says what was seen and nothing about what it means.
+An event says what was seen and nothing about what it means.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """
 Finding cards in the field: ISO/IEC 14443-3 type A, through all three cascade levels.
 
-Law: a UID counts only when the card confirmed all of it in a SELECT with a sound CRC. A card that was seen is
+A UID counts only when the card confirmed all of it in a SELECT with a sound CRC. A card that was seen is
 parked (HLTA), so that the next call (REQA) is answered by others only; WUPA wakes the parked ones too.
 """
 
@@ -160,7 +160,7 @@ class Cards:
     def _sak(self, command: int, level: bytes) -> int:
         answer = self.chip.exchange(sealed(bytes([command, 0x70]) + level))
         if answer is None:
-            raise Unclear("nobody has this UID")
+            raise Unclear("no card has this UID")
         if answer.spoilt or answer.collision is not None or answer.bits != 24 or not sound(answer.data):
             raise Unclear("a wrong checksum")
         return answer.data[0]

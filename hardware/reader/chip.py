@@ -1,7 +1,7 @@
 """
 The RC522 by way of the library `mfrc522`, with its waiting mended.
 
-Law: every wait is bounded, in time and in transfers, and ends in one of three ways: an answer, silence,
+Every wait is bounded, in time and in transfers, and ends in one of three ways: an answer, silence,
 or a chip that is not there. An empty poll takes 20 SPI transfers at most (the library's own takes 2013).
 Sources: NXP MFRC522 data sheet, rev. 3.9; page numbers are its.
 """
@@ -177,7 +177,7 @@ class Chip:
             self._wait(pace.rest)
             (happened,) = self._read(COM_IRQ)
             if happened & 0x80:
-                raise NoReader("what it says cannot be")  # Set1 is never read as 1 (p. 39)
+                raise NoReader("its answer is impossible")  # Set1 is never read as 1 (p. 39)
             if happened & (wanted | _ERROR_IRQ):
                 return True
             if happened & _TIMER_IRQ:

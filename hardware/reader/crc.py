@@ -1,7 +1,7 @@
 """
 The checksum of ISO/IEC 14443-3 type A (annex B), in software.
 
-Law: it costs no transfer; the chip's own takes nine for two bytes.
+It costs no transfer; the chip's own takes nine for two bytes.
 """
 
 

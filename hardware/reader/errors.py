@@ -1,7 +1,7 @@
 """
 What can be wrong with the reader, or with what is written on a card.
 
-Law: each is a `ReaderError` and also the built-in error that it is a case of; what fails a check is refused.
+Each is a `ReaderError` and also the built-in error that it is a case of; what fails a check is refused.
 """
 
 from hardware.errors import HardwareError
@@ -25,7 +25,7 @@ class Unclear(ReaderError, ValueError):
     """What a card answered was spoilt on its way; asking again may help."""
 
     def __init__(self, what: str) -> None:
-        super().__init__(f"the card's answer was spoilt ({what}): hold it still on the lid")
+        super().__init__(f"the card's answer was garbled ({what}): hold it still on the lid")
 
 
 class Refused(Unclear):

@@ -1,7 +1,7 @@
 """
 The keys of a device under /dev/input, by way of `evdev`.
 
-Law: the device is grabbed, so what it types reaches nobody else: no console, no shell.
+The device is grabbed, so what it types reaches nobody else: no console, no shell.
 """
 
 import select

@@ -1,7 +1,7 @@
 """
 The library `mfrc522` as far as it is used, and its reset pin.
 
-Law: it is imported when a reader is opened and not before, and its constructor is left aside: it would take over
+It is imported when a reader is opened and not before, and its constructor is left aside: it would take over
 the pin numbering of the process, demand a reset pin, and write to the log.
 """
 

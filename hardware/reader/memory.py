@@ -1,7 +1,7 @@
 """
 The 48 bytes of a card's memory that hold its record.
 
-Law: nothing else of the card is ever written: no block 0, no sector trailer, no lock or configuration page.
+Nothing else of the card is ever written: no block 0, no sector trailer, no lock or configuration page.
 
 On MIFARE Classic they are blocks 4, 5 and 6: sector 1, whose trailer is block 7; sector 0 is left to directories (MAD).
 On NTAG they are pages 8 to 19: pages 4 to 7 keep the empty message that the card leaves the factory with, so that

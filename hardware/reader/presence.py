@@ -1,7 +1,7 @@
 """
 What lies on the lid, told once: from what each poll saw to what the table hears.
 
-Law: pure. It is fed what was seen and when, and owns no clock. One presence is one tap, however often it is seen
+Pure. It is fed what was seen and when, and owns no clock. One presence is one tap, however often it is seen
 or missed in between.
 
 A card is told as soon as it is seen. It is gone when it has not answered for ``GONE`` seconds: shorter, and a card

@@ -1,7 +1,7 @@
 """
 The RC522 under the lid: one thread that looks, and the records on the cards.
 
-Law: a reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
+A reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
 written between two looks.
 """
 
@@ -109,7 +109,7 @@ class Rc522Reader(ThreadedReader):
             except Refused:
                 raise LockedCard(name) from None
             if area.read() != wanted:
-                raise Unclear("it reads back otherwise than it was written")
+                raise Unclear("it reads back differently from what was written")
 
         self._with_card(uid, write)
 

@@ -1,7 +1,7 @@
 """
 The record that may be written on a card, so that another box can read the deck.
 
-Law: a record is read whole and checked, or refused; it is bound to the UID of its card, so a copy is refused too.
+A record is read whole and checked, or refused; it is bound to the UID of its card, so a copy is refused too.
 
 48 bytes, the same on every kind of card: ``MNR``, the version, what kind of card it is, the length of the deck's
 name, deck and name in UTF-8 filled up with zeros (30 bytes), CRC-32 of all that, and BLAKE2s of all that with the UID

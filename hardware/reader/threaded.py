@@ -1,7 +1,7 @@
 """
 A reader that looks in a thread of its own.
 
-Law: `start` and `close` never raise for want of a device; the thread has ended when `close` returns.
+`start` and `close` never raise for want of a device; the thread has ended when `close` returns.
 """
 
 import threading

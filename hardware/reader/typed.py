@@ -1,7 +1,7 @@
 """
 What a reader that types has typed: from keys to a card's UID, and from UIDs to taps.
 
-Law: pure; whoever feeds it says what time it is. A line that is no UID is nothing: it is never patched up.
+Pure; whoever feeds it says what time it is. A line that is no UID is nothing: it is never patched up.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,7 @@
 """
 One look at the lid after the other: the chip, the cards over it, and what the table is told.
 
-Law: no thread and no clock; whoever calls `step` says what time it is. A chip that stops answering is set up
+No thread and no clock; whoever calls `step` says what time it is. A chip that stops answering is set up
 anew at once, and only when that fails several times over is the reader told as lost.
 """
 

@@ -1,7 +1,7 @@
 """
 The bar above the table: its name, whose eyes, how fast; and the two sheets, help and farewell.
 
-Law: every button is drawn where it is hit: one list of places serves both.
+Every button is drawn where it is hit: one list of places serves both.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,7 @@
 """
 A board in memory: hands, cards and mishaps come in by its verbs, what it shows is kept and can be watched.
 
-Law: it behaves as the real devices do. A key that is down cannot go down
+It behaves as the real devices do. A key that is down cannot go down
 again; a lost part reports nothing, and catches up when it is back; whoever
 watches hears of every change, in order, whatever thread made it.
 """

@@ -1,7 +1,7 @@
 """
 The box in the middle: grille, display, lid, panel button, status light.
 
-Law: the display is drawn by the code that draws the real one. A page for other
+The display is drawn by the code that draws the real one. A page for other
 eyes is not drawn at all: only its glow, the same for every page.
 """
 

@@ -1,7 +1,7 @@
 """
 Cards, as they lie on the table: faces with a picture, backs with a moon, commands in ink.
 
-Law: a back is the same whatever is on the other side.
+A back is the same whatever is on the other side.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 The houses of the village, as they stand before the players: a roof, a door, and the token of a power on it.
 
-Law: everybody sees the same house, by day and by night; nothing of it depends on a card.
+Everybody sees the same house, by day and by night; nothing of it depends on a card.
 """
 
 import pygame

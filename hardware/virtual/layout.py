@@ -1,7 +1,7 @@
 """
 Where everything is in the window, for any size and any number of seats.
 
-Law: geometry alone; nothing is drawn here and nothing is remembered. Seats go
+Geometry alone; nothing is drawn here and nothing is remembered. Seats go
 clockwise from the top, evenly along the rim of the table.
 """
 

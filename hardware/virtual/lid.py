@@ -1,7 +1,7 @@
 """
 The lid of the virtual box: which cards lie on it, and what its reader has told.
 
-Law: the reader tells each presence once; whatever changed while it was lost is told when it is back.
+The reader tells each presence once; whatever changed while it was lost is told when it is back.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """
 What a virtual board tells its watchers: every change of what it shows.
 
-Law: one output for one change; the same thing told twice is one change.
+One output for one change; the same thing told twice is one change.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 The pads around the table: two keys, one light, a plate with the player's name.
 
-Law: a pad shows what its devices and the scene say, and of a role only what the view knows.
+A pad shows what its devices and the scene say, and of a role only what the view knows.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 The paints of the window: soft shadows, round boxes, glows, words, and a shelf that keeps them.
 
-Law: a picture is made once for each of its measures and kept on the shelf of the window that asked.
+A picture is made once for each of its measures and kept on the shelf of the window that asked.
 """
 
 from collections.abc import Callable, Hashable

@@ -1,7 +1,7 @@
 """
 The whole window, painted from what is known at one moment.
 
-Law: painting changes nothing but the surface. First what the lamp lights and
+Painting changes nothing but the surface. First what the lamp lights and
 the night dims, then what shines by itself, then what is told over it.
 """
 

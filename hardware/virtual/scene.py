@@ -1,7 +1,7 @@
 """
 What a window is told about the table, as plain data, anew for each frame.
 
-Law: a scene is everything the window knows of the game. It holds secrets (the
+A scene is everything the window knows of the game. It holds secrets (the
 roles); what of them is seen is for the view to decide.
 """
 

@@ -1,7 +1,7 @@
 """
 The virtual table: a window in which an evening can be played without a box.
 
-Law: the window changes nothing but the board's keys, button and lid; what it
+The window changes nothing but the board's keys, button and lid; what it
 shows of the game it is told anew for each frame, as a `Scene`.
 """
 

@@ -1,7 +1,7 @@
 """
 The virtual table in a terminal: one line for each thing that is heard or seen.
 
-Law: plain readable lines, in the order things happen; nothing is drawn twice
+Plain readable lines, in the order things happen; nothing is drawn twice
 and nothing is taken back, so that a file of them reads as the story of an evening.
 """
 

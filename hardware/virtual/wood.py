@@ -1,7 +1,7 @@
 """
 The room: a floor in lamp light, and a round table of planks.
 
-Law: drawn by code from a fixed seed, so that the table is the same every evening.
+Drawn by code from a fixed seed, so that the table is the same every evening.
 """
 
 from math import pi, sin

@@ -1,7 +1,7 @@
 """
 ``meneur bench``: what the program costs on this machine.
 
-Law: it tells what was measured, in which unit and how far it reaches; it never judges a number.
+It tells what was measured, in which unit and how far it reaches; it never judges a number.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """
 Whole games through the engine.
 
-Law: one process on one core; every answer is drawn uniformly by `RandomPlayer`, whose own time
+One process on one core; every answer is drawn uniformly by `RandomPlayer`, whose own time
 is part of the measure; cards are shuffled and laid anew for every game.
 """
 

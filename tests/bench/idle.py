@@ -1,7 +1,7 @@
 """
 What the service does while nobody does anything.
 
-Law: it is the real service in a process of its own, asked of the kernel; its sounds are made, as the installer makes
+It is the real service in a process of its own, asked of the kernel; its sounds are made, as the installer makes
 them, and its greeting is over when the clock starts. What it says again meanwhile, ever more rarely, is part of idling.
 """
 

@@ -1,7 +1,7 @@
 """
 What it costs to import.
 
-Law: each sample is a fresh interpreter, which clocks the import itself; its own start is not counted.
+Each sample is a fresh interpreter, which clocks the import itself; its own start is not counted.
 """
 
 import os

@@ -1,7 +1,7 @@
 """
 What a measurement is.
 
-Law: nothing is measured while a module is imported; a measurement that cannot be made here says
+Nothing is measured while a module is imported; a measurement that cannot be made here says
 why instead of giving a number.
 """
 

@@ -1,7 +1,7 @@
 """
 What is measured of a finished sound track.
 
-Law: each takes samples, from -1 to 1 and one channel, and gives a number; known signals give known numbers
+Each takes samples, from -1 to 1 and one channel, and gives a number; known signals give known numbers
 (EBU Tech 3341 and BS.1770-4 for loudness and true peak). A long file is read piece by piece.
 """
 

@@ -1,7 +1,7 @@
 """
 How much the tests of the rules would notice.
 
-Law: a sample, always the same; the whole is ``python -m tests.proofs.mutants`` (docs/guarantees.md).
+A sample, always the same; the whole is ``python -m tests.proofs.mutants`` (docs/guarantees.md).
 """
 
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured

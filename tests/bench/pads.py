@@ -1,7 +1,7 @@
 """
 The pads of the standard box, in real time: the real drivers over models of their chips.
 
-Law: the models take the time on the bus that the chips take at 400 kHz, and their own work is counted with ours: on
+The models take the time on the bus that the chips take at 400 kHz, and their own work is counted with ours: on
 a Raspberry Pi the kernel does that part. Nothing here says what a cable or a thumb does.
 """
 

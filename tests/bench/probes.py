@@ -1,7 +1,7 @@
 """
 What runs inside the interpreter that is being measured.
 
-Law: a probe prints one line of JSON, its findings by name; nothing else is done in its process.
+A probe prints one line of JSON, its findings by name; nothing else is done in its process.
 """
 
 from time import perf_counter

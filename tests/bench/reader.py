@@ -1,7 +1,7 @@
 """
 The card reader: the real driver and library over a model of the RC522.
 
-Law: transfers are counted, and are the same on a Pi; times are those of this machine, with the model's own work in
+Transfers are counted, and are the same on a Pi; times are those of this machine, with the model's own work in
 them, and the chip's timer and the cards' answers taking as long as they do in the air.
 """
 

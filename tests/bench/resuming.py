@@ -1,7 +1,7 @@
 """
 Resuming a game from its record, as after a power cut.
 
-Law: the record is JSON text when the clock starts, and a game that waits for its next answer
+The record is JSON text when the clock starts, and a game that waits for its next answer
 when it stops.
 """
 

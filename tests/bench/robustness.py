@@ -1,7 +1,7 @@
 """
 Whether an evening survives what can happen to it: the proofs of `tests.proofs`, counted.
 
-Law: a proof that fails gives no figure; its first word on what went wrong ends the command.
+A proof that fails gives no figure; its first word on what went wrong ends the command.
 """
 
 import itertools

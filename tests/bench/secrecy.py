@@ -1,7 +1,7 @@
 """
 Secrecy, counted: what was compared, and what was found.
 
-Law: every count is that of a proof in `tests.proofs.secrecy`, which the tests run as well.
+Every count is that of a proof in `tests.proofs.secrecy`, which the tests run as well.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """
 The running service, in real time where that is what is asked.
 
-Law: each service runs in an interpreter of its own, with a virtual board below it and, where there is no sound card,
+Each service runs in an interpreter of its own, with a virtual board below it and, where there is no sound card,
 SDL's dummy one; what is measured is our own code and the libraries it stands on.
 """
 

@@ -1,7 +1,7 @@
 """
 What is heard: the sound track of a whole game by bots, in every language.
 
-Law: levels are those of the recording, which the desk mixes as it mixes for the loudspeaker, at full volume; they are
+Levels are those of the recording, which the desk mixes as it mixes for the loudspeaker, at full volume; they are
 the same on every machine. Times are those of this one.
 """
 

@@ -1,7 +1,7 @@
 """
 The sound of a whole game by bots, in each language, for the measurements of sound.
 
-Law: a game is played and written down once in a run, whatever is measured of it.
+A game is played and written down once in a run, whatever is measured of it.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """
 How soon the box is there.
 
-Law: one process is clocked from its beginning to its word that it is ready, as its service manager would; beside it
+One process is clocked from its beginning to its word that it is ready, as its service manager would; beside it
 stand what no service of its kind can start without, and what systemd says of the whole machine.
 """
 

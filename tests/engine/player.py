@@ -1,7 +1,7 @@
 """
 Players without a plan: random, legal answers to any ask, from a seed.
 
-Law: chance lives here, never in the engine.
+Chance lives here, never in the engine.
 """
 
 import random

@@ -1,7 +1,7 @@
 """
 The language the tests of the rules are written in: a table with a strict script.
 
-Law: an ask the test did not script fails it, and so does a turn that breaks a law of the book (`tests.proofs.laws`).
+An ask the test did not script fails it, and so does a turn that breaks a law of the book (`tests.proofs.laws`).
 """
 
 import json

@@ -1,7 +1,7 @@
 """
 Draw the pictures of the documents anew: ``python -m tests.firmware.pictures``.
 
-Law: they show real evenings of bots, drawn by the code that draws the window and the wiring; look at what changed.
+They show real evenings of bots, drawn by the code that draws the window and the wiring; look at what changed.
 """
 
 import tempfile

@@ -49,7 +49,7 @@ def test_good(tmp_path: Path) -> None:
     """A healthy Pi is good, and says how warm it is."""
     power = read_power(machine(tmp_path), says("throttled=0x0\n"))
     assert power.good is True
-    assert ("The voltage is good, and was since it was switched on.", "The processor has 47 °C.") == power.sentences()
+    assert ("The voltage is good, and has been since power-on.", "The processor has 47 °C.") == power.sentences()
 
 
 def test_under_voltage_now(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_silent_pi(tmp_path: Path) -> None:
     """A Pi that tells nothing is neither good nor bad, and the reason is given."""
     power = read_power(machine(tmp_path), missing)
     assert power.good is None
-    assert "vcgencmd cannot be asked (FileNotFoundError)" in power.sentences()[0]
+    assert "vcgencmd could not be run (FileNotFoundError)" in power.sentences()[0]
 
 
 @pytest.mark.parametrize("model", ["", "Pine64 RockPro64 v2.1\0"])

@@ -1,7 +1,7 @@
 """
 People without a plan: random tables, and random legal answers to any ask.
 
-Law: chance is passed in, and nothing is drawn from anywhere else.
+Chance is passed in, and nothing is drawn from anywhere else.
 """
 
 from collections.abc import Iterable

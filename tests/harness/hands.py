@@ -1,7 +1,7 @@
 """
 Hands for a whole evening, whose every choice depends on what is asked and on nothing else.
 
-Law: no memory of the game and no clock: after a power cut they do again what they did before it.
+No memory of the game and no clock: after a power cut they do again what they did before it.
 """
 
 from collections.abc import Iterable

@@ -1,12 +1,12 @@
 """
 Every line the box itself can speak, with the facts it carries; the rules' own cues are in `engine.werewolf.model.cues`.
 
-Law: each is in the narration of every language, with exactly these variables.
+Each is in the narration of every language, with exactly these variables.
 """
 
 from collections.abc import Mapping
 
-from engine.werewolf.setup.registry import story
+from engine.werewolf.setup.registry import recap
 
 LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume
@@ -234,5 +234,5 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "rematch.yes": (),
     "rematch.no": (),
     # what a role or a trade has done, as its own file says
-    **{line.cue: line.facts for line in story().values() if line is not None},
+    **{line.cue: line.facts for line in recap().values() if line is not None},
 }

@@ -1,7 +1,7 @@
 """
 A box in virtual time, and a technician before it: he does one thing after the other, and looks what comes of it.
 
-Law: time passes only where he says so, and what did not happen within the time given fails.
+Time passes only where he says so, and what did not happen within the time given fails.
 """
 
 import json

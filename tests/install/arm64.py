@@ -1,7 +1,7 @@
 """
 The installer on the processor of a Raspberry Pi, emulated: ``python -m tests.install.arm64 RELEASE``, as root.
 
-Law: the system is Debian's, not Raspberry Pi OS; that it is a Pi is pretended in a file, and there is no systemd in it
+The system is Debian's, not Raspberry Pi OS; that it is a Pi is pretended in a file, and there is no systemd in it
 that runs. What is tried is that every package can be had and built for it, and that drivers and voice work.
 """
 

@@ -1,7 +1,7 @@
 """
 Containers for the proofs that need a whole system.
 
-Law: no test is passed over but for what is not installed, and then it says what that is.
+No test is passed over but for what is not installed, and then it says what that is.
 """
 
 import os

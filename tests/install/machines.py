@@ -1,7 +1,7 @@
 """
 Machines for the steps: a folder with a system's files in it, and the system's programs as far as the steps call them.
 
-Law: what a stand-in is asked is written down in order; it fails as it is told to, and never by itself.
+What a stand-in is asked is written down in order; it fails as it is told to, and never by itself.
 """
 
 import re

@@ -1,7 +1,7 @@
 """
 The whole of it, in clean Debian systems that boot: installed, frozen, cut off, brought up to date, taken off again.
 
-Law: the tests of a release follow each other on one machine, as its days would; each leaves the box running.
+The tests of a release follow each other on one machine, as its days would; each leaves the box running.
 """
 
 import re
@@ -114,7 +114,7 @@ def test_a_broker_is_reached_only_where_the_network_was_opened(box: Container) -
     (box.folder / "etc/meneur/conf.d/broker.toml").write_text('[mqtt]\nenabled = true\npassword = "wolfsbane"\n')
     said = "journalctl -u meneur -o cat --no-pager"
     box.does("systemctl restart meneur")
-    closed = "broker: nothing is told to any (the network is not open to the box"
+    closed = "broker: switched off (the network is not open to the box"
     assert until(lambda: closed in box.does(said), 60)
     active(box)
     opening = (

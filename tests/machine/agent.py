@@ -1,7 +1,7 @@
 """
 The one who does inside the machine what a test asks for: a line of JSON for each command, and one for its answer.
 
-Law: one command at a time, each with a limit of its own; whatever it leaves running is its own affair.
+One command at a time, each with a limit of its own; whatever it leaves running is its own affair.
 """
 
 import json

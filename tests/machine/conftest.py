@@ -1,7 +1,7 @@
 """
 A machine for the proofs that need one.
 
-Law: no test is passed over but for what is not installed, and then it says what that is.
+No test is passed over but for what is not installed, and then it says what that is.
 """
 
 import os

@@ -1,7 +1,7 @@
 """
 The devices of a test machine: the kernel's stand-ins for wires, behind its real device files.
 
-Law: each is there from `plug` to `unplug`; a test that plugs something in leaves nothing behind.
+Each is there from `plug` to `unplug`; a test that plugs something in leaves nothing behind.
 """
 
 from tests.machine.machine import Machine, Program, until

@@ -1,7 +1,7 @@
 """
 A machine to break things on: booted from the image, asked over a line of its own, looked at, and cut off.
 
-Law: the root is as new at every boot; what is on the second disk (``/data``) stays, through power cuts too. It
+The root is as new at every boot; what is on the second disk (``/data``) stays, through power cuts too. It
 never outlives the test that booted it, and whatever it is asked for has a limit in time.
 """
 

@@ -1,6 +1,6 @@
 """
 What the product promises, put to the test.
 
-Law: a proof plays the real thing and looks at it from outside. What it finds it raises; what it counted it returns, so
+A proof plays the real thing and looks at it from outside. What it finds it raises; what it counted it returns, so
 that the tests and ``meneur bench`` tell the same figures.
 """

@@ -1,7 +1,7 @@
 """
 The disk under the journal, watched and meddled with.
 
-Law: SQLite and the journal are the real ones. Of SQLite's own way to files (its *VFS*) four steps are led through
+SQLite and the journal are the real ones. Of SQLite's own way to files (its *VFS*) four steps are led through
 Python: a read, a write, a truncation and a sync; and so is the deletion of a file. Nothing else is changed.
 """
 

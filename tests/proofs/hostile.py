@@ -1,7 +1,7 @@
 """
 Lines that nobody should send to a JSON protocol.
 
-Law: chance is passed in, and nothing is drawn from anywhere else.
+Chance is passed in, and nothing is drawn from anywhere else.
 """
 
 from collections.abc import Sequence

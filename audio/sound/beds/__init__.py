@@ -1,7 +1,7 @@
 """
 What is heard beside the words: beds that go round and round, and single strikes, all made by this package.
 
-Law: a name is a sound, the same at every table and for everybody; nothing here knows what is being played.
+A name is a sound, the same at every table and for everybody; nothing here knows what is being played.
 Making takes numpy and some seconds, so `audio.sound.beds.shelf` has it done by a process of its own
 (``python -m audio.sound.beds``), and nothing that the shelf imports may import numpy.
 """

@@ -1,7 +1,7 @@
 """
 The process that makes beds and strikes: ``python -m audio.sound.beds FOLDER [NAME…]``, or all without a name.
 
-Law: one line of JSON on standard output for each name, in their order, once its file is whole:
+One line of JSON on standard output for each name, in their order, once its file is whole:
 ``{"name": …, "error": ""}``, or the reason why there is none. It gives way to everything else on the machine.
 """
 

@@ -1,7 +1,7 @@
 """
 What every sound is made of: contours, tones, shaped noise, and the stretch of time they are laid on.
 
-Law: a loop is made on a circle. Noise is the sum of whole cycles, and what is laid over the end goes on at
+A loop is made on a circle. Noise is the sum of whole cycles, and what is laid over the end goes on at
 the beginning; so a loop has no join that could be heard. The same seed makes the same sound.
 """
 

@@ -1,7 +1,7 @@
 """
 People who talk, and say nothing: a murmur in which no word can be made out.
 
-Law: syllables are drawn by chance from vowels of no language, so that it is the same village at every table.
+Syllables are drawn by chance from vowels of no language, so that it is the same village at every table.
 """
 
 from dataclasses import dataclass

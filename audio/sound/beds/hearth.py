@@ -1,7 +1,7 @@
 """
 Fire, and what hangs over it.
 
-Law: as in the woods, each is a function of chance alone and knows no place.
+As in the woods, each is a function of chance alone and knows no place.
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """
 How loud a sound is, and making it as loud as it should be.
 
-Law: loudness is that of ITU-R BS.1770-4 (K-weighted, in LUFS). It is weighted on the circle, as a loop is heard;
+Loudness is that of ITU-R BS.1770-4 (K-weighted, in LUFS). It is weighted on the circle, as a loop is heard;
 and with numpy alone, for loading scipy would take a small Pi as long as making three beds. (The tests compare
 it with pyloudnorm's.)
 """

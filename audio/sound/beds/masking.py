@@ -1,7 +1,7 @@
 """
 Whether a bed hides a small noise: a key that clicks, a chair that moves.
 
-Law: a comparison band by band, as ISO 532 and Zwicker's model begin: the noise is hidden in a third-octave
+A comparison band by band, as ISO 532 and Zwicker's model begin: the noise is hidden in a third-octave
 band if it lies so far below the bed there as a tone in noise may lie and not be heard. It leaves out the
 spread of masking to higher bands and after the masker, which would hide more; it is a cautious estimate, and no
 measurement of people. Levels in the air follow from the voice: a file at -16 LUFS is speech of 65 dB SPL at 1 m.

@@ -1,7 +1,7 @@
 """
 The place where something sounds: a valley, a wood, a room.
 
-Law: a place is a decaying, darkening noise that dry sound is convolved with; on a loop its tail goes round.
+A place is a decaying, darkening noise that dry sound is convolved with; on a loop its tail goes round.
 """
 
 from math import log2

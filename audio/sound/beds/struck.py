@@ -1,7 +1,7 @@
 """
 Instruments: bells and gongs, drums and wood, strings and horns.
 
-Law: an instrument is a table of partials and how each dies away; a note is one function of pitch and length.
+An instrument is a table of partials and how each dies away; a note is one function of pitch and length.
 """
 
 import numpy as np

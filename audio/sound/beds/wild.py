@@ -1,7 +1,7 @@
 """
 Creatures of the woods: crickets, the owl, wolves, and the birds of the morning.
 
-Law: each is a function of its pitch and of chance, gives samples of about full scale, and knows no place.
+Each is a function of its pitch and of chance, gives samples of about full scale, and knows no place.
 """
 
 import numpy as np

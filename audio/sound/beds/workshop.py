@@ -1,7 +1,7 @@
 """
 Beds and strikes as files in a folder, made the first time they are wanted.
 
-Law: a sound is made in a process of its own, which alone loads numpy; a file is whole or is not there, and bears the
+A sound is made in a process of its own, which alone loads numpy; a file is whole or is not there, and bears the
 digest of the code that made it. What cannot be made is told, and not tried again before the next `prepare`. What is
 made beside an evening is waited for by nobody but `prepare`.
 """

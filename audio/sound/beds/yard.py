@@ -1,7 +1,7 @@
 """
 What is heard about the houses: cock, hens, the smith, and somebody who walks by.
 
-Law: as in the woods, each is a function of chance alone and knows no place.
+As in the woods, each is a function of chance alone and knows no place.
 """
 
 import numpy as np

@@ -7,7 +7,7 @@ token, fresh; a Vagabond may refuse [000:926-951, 1018-1026]. Without him no hou
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story, StoryLine
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Stage
 
 
 class Bailiff(Building):
@@ -23,7 +23,7 @@ class Bailiff(Building):
         "vagabond.refuses": ("seat", "building"),
     }
     asks: ClassVar[Asks] = {"bailiff.house": "anybody", "vagabond.accept": "yes"}
-    story: ClassVar[Story] = {"bailiff.house": StoryLine("story.bailiff", ("seat", "target", "building"))}
+    recap: ClassVar[RecapLines] = {"bailiff.house": RecapLine("story.bailiff", ("seat", "target", "building"))}
 
     async def settle(self, stage: Stage, seat: int) -> None:
         """Offer every building that has become free, once, as soon as there is a Vagabond (A-57)."""
@@ -73,5 +73,5 @@ def _move_in(stage: Stage, seat: int, vagabond: int, place: int) -> None:
     building = stage.state.public.free[place]
     stage.state.house(vagabond, place)
     moved = {"place": place} if stage.rules.vagabond_moves_seat else {}
-    stage.state.tell("bailiff.house", seat=seat, target=vagabond, building=building)
+    stage.state.record("bailiff.house", seat=seat, target=vagabond, building=building)
     stage.say("bailiff.houses", {"seat": vagabond, "building": building, **moved})

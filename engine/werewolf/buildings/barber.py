@@ -7,7 +7,7 @@ lives; if not, he is out at once [000:900-924].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage, Story
+from engine.werewolf.model.building import Building, Pages, RecapLines, Stage
 from engine.werewolf.model.role import WEREWOLVES
 
 
@@ -18,7 +18,7 @@ class Barber(Building):
     aliases = ("barbier", "echoppe", "rasoir")
     unique = True
     cues: ClassVar[Pages] = {"barber.strikes": ("seat", "target"), "barber.pays": ("seat",)}
-    story: ClassVar[Story] = {"barber.strike": None}
+    recap: ClassVar[RecapLines] = {"barber.strike": None}
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """The owners of other buildings."""
@@ -27,7 +27,7 @@ class Barber(Building):
     async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
         """Strike, and pay for it if it was no wolf."""
         wolf = _punishes(stage, target)
-        stage.state.tell("barber.strike", seat=seat, target=target)
+        stage.state.record("barber.strike", seat=seat, target=target)
         stage.harms(seat, target)
         stage.say("barber.strikes", {"seat": seat, "target": target})
         dead = [(target, "shaved")]

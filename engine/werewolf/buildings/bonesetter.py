@@ -8,7 +8,7 @@ it on anybody.
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage, Story, StoryLine
+from engine.werewolf.model.building import Building, Pages, RecapLine, RecapLines, Stage
 
 
 class Bonesetter(Building):
@@ -21,7 +21,7 @@ class Bonesetter(Building):
         "bonesetter.heals": ("seat", "target", "building"),
         "bonesetter.restores": ("seat", "target"),
     }
-    story: ClassVar[Story] = {"bonesetter.heal": StoryLine("story.bonesetter", ("seat", "target"))}
+    recap: ClassVar[RecapLines] = {"bonesetter.heal": RecapLine("story.bonesetter", ("seat", "target"))}
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """Others who have given their token back (A-75), or anybody else where characters count."""
@@ -40,7 +40,7 @@ class Bonesetter(Building):
             stage.say("bonesetter.restores", {"seat": seat, "target": target})
         if stage.rules.healer_targets == "characters":
             stage.state.renew(target)
-        stage.state.tell("bonesetter.heal", seat=seat, target=target, building=building)
+        stage.state.record("bonesetter.heal", seat=seat, target=target, building=building)
         return False
 
 

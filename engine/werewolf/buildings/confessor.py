@@ -6,7 +6,7 @@ Once, at any time of the day, he names a player who must show him his card, in s
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Building, Pages, Stage, Story
+from engine.werewolf.model.building import Building, Pages, RecapLines, Stage
 
 #: How long he has to come to the box and look, in calls (M27).
 LOOK = 1.0
@@ -21,7 +21,7 @@ class Confessor(Building):
     unique = True
     cues: ClassVar[Pages] = {"confessor.opens": ("seat", "target"), "confessor.closes": ("seat",)}
     pages: ClassVar[Pages] = {"confessor.card": ("seat", "role")}
-    story: ClassVar[Story] = {"confessor.look": None}
+    recap: ClassVar[RecapLines] = {"confessor.look": None}
 
     def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
         """Anybody else, Vagabonds too (A-76)."""
@@ -33,6 +33,6 @@ class Confessor(Building):
         stage.say("confessor.opens", {"seat": seat, "target": target})
         stage.hush(LOOK * stage.rules.timers.call)
         stage.show("confessor.card", seat, {"seat": target, "role": role})
-        stage.state.tell("confessor.look", seat=seat, target=target, role=role)
+        stage.state.record("confessor.look", seat=seat, target=target, role=role)
         stage.say("confessor.closes", {"seat": seat})
         return False

@@ -8,7 +8,7 @@ and loses all this once he voted against one whom the village condemned, pardone
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Asks, Building, Pages, Seats, Stage, Story, StoryLine
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Seats, Stage
 
 
 class Innkeeper(Building):
@@ -25,7 +25,7 @@ class Innkeeper(Building):
         "innkeeper.exposed": ("seat",),
     }
     asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
-    story: ClassVar[Story] = {"innkeeper.vote": StoryLine("story.innkeeper", ("seat", "target"))}
+    recap: ClassVar[RecapLines] = {"innkeeper.vote": RecapLine("story.innkeeper", ("seat", "target"))}
 
     async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
@@ -35,7 +35,7 @@ class Innkeeper(Building):
         target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass, sealed=sealed)
         if not stage.present(seat):
             return None
-        stage.state.tell("innkeeper.vote", seat=seat, target=target)
+        stage.state.record("innkeeper.vote", seat=seat, target=target)
         if sealed:
             stage.say("innkeeper.sealed", {"seat": seat})
         elif target is None:

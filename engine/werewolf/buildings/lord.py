@@ -7,7 +7,7 @@ pardoned stays, and shows no card [000:981-1005].
 
 from typing import ClassVar
 
-from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLines, Stage
 
 
 class Lord(Building):
@@ -25,7 +25,7 @@ class Lord(Building):
         "lord.refuses": ("seat", "target"),
     }
     asks: ClassVar[Asks] = {"lord.mercy": "yes", "lord.pardon": "pardon"}
-    story: ClassVar[Story] = {"lord.pardon": None}
+    recap: ClassVar[RecapLines] = {"lord.pardon": None}
 
     async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
         """Have ``condemned`` beg where he must (A-69), and the Lord answer."""
@@ -36,7 +36,7 @@ class Lord(Building):
         stage.say("lord.opens", {"seat": seat, "target": condemned})
         if await stage.yes_no("lord.pardon", seat, condemned):
             stage.state.give_back(seat)
-            stage.state.tell("lord.pardon", seat=seat, target=condemned)
+            stage.state.record("lord.pardon", seat=seat, target=condemned)
             return True
         if stage.present(seat, condemned):
             stage.say("lord.refuses", {"seat": seat, "target": condemned})

@@ -8,7 +8,7 @@ them may debate, and Vagabonds do not mind her [000:858-879].
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.building import Asks, Building, Pages, Stage, Story, StoryLine
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Stage
 
 #: How many she may send to the corner.
 PUPILS = 2
@@ -27,7 +27,7 @@ class Teacher(Building):
         "teacher.bans.nobody": ("seat",),
     }
     asks: ClassVar[Asks] = {"teacher.ban": "wolves"}
-    story: ClassVar[Story] = {"teacher.ban": StoryLine("story.teacher", ("seat", "seats"))}
+    recap: ClassVar[RecapLines] = {"teacher.ban": RecapLine("story.teacher", ("seat", "seats"))}
 
     async def before_vote(self, stage: Stage, seat: int) -> None:
         """Have her name whom she likes; a ban holds for the revote too (A-62)."""
@@ -45,7 +45,7 @@ class Teacher(Building):
             seats = tuple(sorted(heard))
             stage.state.ban(seats)
             stage.say("teacher.bans", {"seat": seat, "seats": list(seats)})
-            stage.state.tell("teacher.ban", seat=seat, seats=list(seats))
+            stage.state.record("teacher.ban", seat=seat, seats=list(seats))
         elif seat in stage.state.public.living:
             stage.say("teacher.bans.nobody", {"seat": seat})
 

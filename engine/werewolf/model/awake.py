@@ -1,7 +1,7 @@
 """
 What an awake role can do: show to itself, ask itself, mark.
 
-Law: an awake role has no voice. `Night` has no way to say anything; who is called,
+An awake role has no voice. `Night` has no way to say anything; who is called,
 and for how long, is decided in `engine.werewolf.phases.night` from what the table knows.
 """
 
@@ -203,9 +203,9 @@ class Night:
         self._stage.state.charm(seat)
 
     def harms(self, seat: int) -> None:
-        """Keep for the story that the holder harms the one he loves, if he does and must not (C-23)."""
+        """Record for the recap that the holder harms the one he loves, if he does and must not (C-23)."""
         self._stage.harms(self.seat, seat)
 
-    def tell(self, kind: str, **facts: object) -> None:
-        """Keep for the story of the game."""
-        self._stage.state.tell(kind, **facts)
+    def record(self, kind: str, **facts: object) -> None:
+        """Record an event for the recap."""
+        self._stage.state.record(kind, **facts)

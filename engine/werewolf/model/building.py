@@ -1,7 +1,7 @@
 """
 What a building is: a visible trade, its token, and what its owner may do by it (docs/rules §4).
 
-Law: one building, one file in `engine/werewolf/buildings`; nothing else mentions it. All of it is
+One building, one file in `engine/werewolf/buildings`; nothing else mentions it. All of it is
 public: who owns what, whose token is given back, which house is free or burnt.
 """
 
@@ -14,12 +14,12 @@ from engine.werewolf.model.role import (
     Night,
     Pages,
     Pictures,
+    RecapLine,
+    RecapLines,
     Role,
     Rules,
     Slot,
     Stage,
-    Story,
-    StoryLine,
     window,
 )
 from engine.werewolf.model.stage import Seats, Table
@@ -30,13 +30,13 @@ __all__ = [
     "Night",
     "Pages",
     "Pictures",
+    "RecapLine",
+    "RecapLines",
     "Rules",
     "Scene",
     "Seats",
     "Slot",
     "Stage",
-    "Story",
-    "StoryLine",
     "window",
 ]
 

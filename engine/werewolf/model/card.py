@@ -69,9 +69,9 @@ class Round(NamedTuple):
         return {**{f"{self.name}.{what}": facts for what, facts in said.items()}, self.sign: (), self.blank: ()}
 
 
-class StoryLine(NamedTuple):
+class RecapLine(NamedTuple):
     """
-    How one kind of event is told after the game.
+    The line of the recap for one kind of event.
 
     ``cue`` is spoken with ``facts`` of the event, unless one of them is empty. The cards of the seats in the fact
     ``reveals`` are known to the listeners from then on.
@@ -82,7 +82,7 @@ class StoryLine(NamedTuple):
     reveals: str | None = None
 
 
-Story = Mapping[str, StoryLine | None]
+RecapLines = Mapping[str, RecapLine | None]
 
 
 class Printed:
@@ -104,8 +104,8 @@ class Printed:
     page_pictures: ClassVar[Pictures] = {}
     #: Its asks by their ids, each with what a bot wants of it.
     asks: ClassVar[Asks] = {}
-    #: How the events that it keeps (`Night.tell`) are told after the game; None where the recap itself speaks of them.
-    story: ClassVar[Story] = {}
+    #: The lines of the recap for the events that it records (`Night.record`); None where the recap has its own rows.
+    recap: ClassVar[RecapLines] = {}
 
 
 class Card(Printed):

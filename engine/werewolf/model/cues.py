@@ -1,7 +1,7 @@
 """
 Every cue the rules can give, with the facts it carries.
 
-Law: narration must know each of these words, and no cue is given that is not here.
+Narration must know each of these words, and no cue is given that is not here.
 A role or a building adds its calls (``<call>.wakes``, ``<call>.sleeps``), its round and its own cues and pages by
 itself (see `engine.werewolf.setup.registry`): this table holds only what belongs to no single role.
 
@@ -24,7 +24,7 @@ class Fact(Enum):
     OTHER = "none that stands for a seat"
 
 
-#: The name of a fact, of a cue or of an event of the story -> what it holds. Whoever numbers the seats otherwise than
+#: The name of a fact, of a cue or of a recorded event -> what it holds. Whoever numbers the seats otherwise than
 #: the rules goes by this, so every name that a cue or an event uses has to be here.
 FACTS: Mapping[str, Fact] = {
     **dict.fromkeys(("seat", "other", "target", "double", "lord"), Fact.SEAT),

@@ -1,7 +1,7 @@
 """
 What a role is: a card with a name, a place in the night, and windows in which it acts.
 
-Law: one role, one file in `engine/werewolf/roles`; nothing else mentions it.
+One role, one file in `engine/werewolf/roles`; nothing else mentions it.
 """
 
 from collections.abc import Awaitable, Callable
@@ -17,10 +17,10 @@ from engine.werewolf.model.card import (
     Pages,
     Pictures,
     Printed,
+    RecapLine,
+    RecapLines,
     Round,
     Slot,
-    Story,
-    StoryLine,
 )
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import Stage
@@ -35,13 +35,13 @@ __all__ = [
     "Pages",
     "Pictures",
     "PublicView",
+    "RecapLine",
+    "RecapLines",
     "Role",
     "Round",
     "Rules",
     "Slot",
     "Stage",
-    "Story",
-    "StoryLine",
     "window",
 ]
 

@@ -1,7 +1,7 @@
 """
 The house rules: one frozen record, a sentence for each.
 
-Law: rules are data. Each field names its allowed values by its type, its reason and its
+Rules are data. Each field names its allowed values by its type, its reason and its
 source in its docstring (contradictions C-nn and open questions A-nn: docs/rules §8; ``[000:65]``
 is line 65 of source 000, docs/rules/sources.md). Editions are presets of this record
 (see `engine.werewolf.setup.editions`).

@@ -1,7 +1,7 @@
 """
 The hands of the script: say, keep silent, ask, draw by lot.
 
-Law: every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
+Every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
 any ask; then his death and what follows from it are played at once, and the ask is
 built and put again if it still stands.
 """
@@ -191,9 +191,9 @@ class Table(Generic[_Role_co, _Building_co]):
         return tuple([seat for seat, building in self.owners() if building.elects])
 
     def harms(self, seat: int, other: int) -> None:
-        """Keep for the story that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
+        """Record for the recap that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
         if self.rules.lover_duty == "no_harm" and other in self.state.partners(seat):
-            self.state.tell("lover_harm", seat=seat, other=other)
+            self.state.record("lover_harm", seat=seat, other=other)
 
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""

@@ -1,14 +1,14 @@
 """
 All that outlives a turn: plain data, changed through named verbs.
 
-Law: the public side lives in `PublicView`; everything else in here is secret until the end.
+The public side lives in `PublicView`; everything else in here is secret until the end.
 """
 
 from engine.werewolf.model.view import PublicView
 
 
 class State:
-    """The cards, the couples, the marks of the night, and the story so far."""
+    """The cards, the couples, the marks of the night, and the events so far."""
 
     __slots__ = (
         "ballots",
@@ -21,13 +21,13 @@ class State:
         "deeds",
         "disloyal",
         "double",
+        "events",
         "freed",
         "marks",
         "public",
         "roles",
         "seats",
         "spent",
-        "story",
         "wolf_cards",
         "wolves",
     )
@@ -57,7 +57,7 @@ class State:
         self.ballots: list[dict[int, int | None]] = []
         self.freed: list[int] = []
         #: What happened: its kind, night, day, and facts.
-        self.story: list[tuple[str, int, int, dict[str, object]]] = []
+        self.events: list[tuple[str, int, int, dict[str, object]]] = []
 
     def is_wolf(self, seat: int) -> bool:
         """Whether the card of ``seat`` is of the wolves' camp."""
@@ -148,7 +148,7 @@ class State:
         if seat in self.wolves:
             self.wolves.remove(seat)
         self.causes[seat] = cause
-        self.tell("death", seat=seat, cause=cause)
+        self.record("death", seat=seat, cause=cause)
         if seat in public.buildings:
             place = public.place(seat)
             self.freed.append(place)
@@ -246,25 +246,25 @@ class State:
     def elect(self, seat: int) -> None:
         """Put ``seat`` in the Captain's office."""
         self.public.captain = seat
-        self.tell("captain.elected", seat=seat)
+        self.record("captain.elected", seat=seat)
 
     def install(self, heir: int | None) -> None:
         """Hand the office to ``heir``; with None it is lost for good."""
         self.public.captain = heir
         self.public.captain_over = heir is None
         if heir is not None:
-            self.tell("captain.heir", seat=heir)
+            self.record("captain.heir", seat=heir)
 
     def betray(self, voter: int, loved: int, penalty: bool) -> None:
         """Remember a vote against the one he loves; as a ``penalty`` the couple no longer wins."""
-        self.tell("lover_vote", seat=voter, other=loved)
+        self.record("lover_vote", seat=voter, other=loved)
         if penalty:
             self.disloyal.append((min(voter, loved), max(voter, loved)))
 
-    def tell(self, kind: str, **facts: object) -> None:
-        """Keep an event for the story of the game."""
+    def record(self, kind: str, **facts: object) -> None:
+        """Record an event for the recap."""
         public = self.public
-        self.story.append((kind, public.night, public.day, facts))
+        self.events.append((kind, public.night, public.day, facts))
 
     def to_json(self) -> dict[str, object]:
         """The answer to ``{"query": "all"}``."""
@@ -282,5 +282,5 @@ class State:
             "spent": {seat: list(tokens) for seat, tokens in self.spent.items()},
             "double": self.double,
             "causes": dict(self.causes),
-            "story": [{"kind": kind, "night": night, "day": day, **facts} for kind, night, day, facts in self.story],
+            "story": [{"kind": kind, "night": night, "day": day, **facts} for kind, night, day, facts in self.events],
         }

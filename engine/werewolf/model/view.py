@@ -1,7 +1,7 @@
 """
 What the whole table knows.
 
-Law: whatever is said aloud, and whom the night calls, is computed from this and the
+Whatever is said aloud, and whom the night calls, is computed from this and the
 rules alone; nothing in here was learnt from a face-down card.
 """
 

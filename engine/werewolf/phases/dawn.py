@@ -1,7 +1,7 @@
 """
 Dawn: who did not wake up.
 
-Law: what the night's deeds come to is settled first, in the order of the night (docs/rules §2.2); then
+What the night's deeds come to is settled first, in the order of the night (docs/rules §2.2); then
 the dead fall together, and are named in an order that tells nothing.
 """
 

@@ -1,7 +1,7 @@
 """
 Deaths, and everything that follows from one (docs/rules §2.3).
 
-Law: a batch falls together; last shots and grief are drained to the end; then victory is
+A batch falls together; last shots and grief are drained to the end; then victory is
 tested, once; only then a fallen Captain names his heir.
 """
 

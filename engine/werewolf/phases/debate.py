@@ -1,7 +1,7 @@
 """
 The debate, and the powers that may be used in it.
 
-Law: it is one open ask, put again after every power; what may be used now are its options,
+It is one open ask, put again after every power; what may be used now are its options,
 so a power of somebody else, one that is spent and a forbidden target cannot be told from
 any other answer that is no option, and cost nothing.
 """

@@ -1,7 +1,7 @@
 """
 The election of the Captain [000:277-290, 555-558].
 
-Law: no double voice, no refusal; where nobody is elected it is held again the next day.
+No double voice, no refusal; where nobody is elected it is held again the next day.
 """
 
 from engine.werewolf.model.building import Scene

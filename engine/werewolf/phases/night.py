@@ -1,7 +1,7 @@
 """
 The only voice of the night.
 
-Law: whom it calls, in which order and for how long is computed from the `PublicView` and
+Whom it calls, in which order and for how long is computed from the `PublicView` and
 the rules alone. Dead or alive, dealt or in the middle, with or without potions: the
 table hears the same.
 """

@@ -1,7 +1,7 @@
 """
 The whole game, as the rule book tells it.
 
-Law: it ends only by `GameOver`, which a victory test raises.
+It ends only by `GameOver`, which a victory test raises.
 """
 
 from typing import Never

@@ -1,7 +1,7 @@
 """
 Who has won (docs/rules §7).
 
-Law: the first line that holds wins, in the order V0 nobody alive, V1 the couple, V2 and V3 who
+The first line that holds wins, in the order V0 nobody alive, V1 the couple, V2 and V3 who
 is alone against all, V4 the wolves, V5 the villagers. Winners are counted by card, the dead of
 a camp included; who plays for himself wins with no camp.
 """
@@ -28,7 +28,7 @@ def _owed(stage: Scene) -> None:
     for seat in state.seats:
         spent = state.spent.get(seat, ())
         if any(token not in spent for token in stage.role(seat).tokens):
-            state.tell("owed", seat=seat)
+            state.record("owed", seat=seat)
 
 
 def verdict(stage: Scene) -> str | None:

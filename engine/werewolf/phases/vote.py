@@ -1,7 +1,7 @@
 """
 The vote of the day and its ties (docs/rules §5).
 
-Law: the script only ever counts what the table sees counted.
+The script only ever counts what the table sees counted.
 """
 
 from collections.abc import Mapping

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Round, Slot, Stage, Story, window
+from engine.werewolf.model.role import Asks, Night, Pages, Pictures, RecapLines, Role, Round, Slot, Stage, window
 from engine.werewolf.model.stage import TIMEOUT
 
 
@@ -33,7 +33,7 @@ class Cupid(Role):
         "lovers.partner": "heart",
     }
     asks: ClassVar[Asks] = {"cupid.pair": "two"}
-    story: ClassVar[Story] = {"cupid.pair": None}
+    recap: ClassVar[RecapLines] = {"cupid.pair": None}
 
     @window(2.0)
     async def pair(self, night: Night) -> None:
@@ -44,7 +44,7 @@ class Cupid(Role):
         match heard:
             case (int(one), int(other)):
                 night.pair(one, other)
-                night.tell("cupid.pair", seat=night.seat, seats=sorted((one, other)))
+                night.record("cupid.pair", seat=night.seat, seats=sorted((one, other)))
 
     def gathers(self, stage: Stage) -> tuple[int, ...]:
         """Every lover."""

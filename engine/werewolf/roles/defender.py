@@ -9,7 +9,7 @@ is public knowledge: he is no help to the Little Girl, nor against anything but 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Night, Pages, PublicView, Role, Slot, Stage, Story, window
+from engine.werewolf.model.role import Asks, Night, Pages, PublicView, RecapLines, Role, Slot, Stage, window
 
 
 class Defender(Role):
@@ -22,7 +22,7 @@ class Defender(Role):
     call = "defender"
     pages: ClassVar[Pages] = {"defender.last": ("seat",)}
     asks: ClassVar[Asks] = {"defender.protect": "friend"}
-    story: ClassVar[Story] = {"defender.protect": None}
+    recap: ClassVar[RecapLines] = {"defender.protect": None}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
@@ -41,7 +41,7 @@ class Defender(Role):
         night.do("protect", target)
         if night.rules.guard_protects_little_girl or not night.peeps(target):
             night.do("shield", target)
-        night.tell("defender.protect", seat=night.seat, target=target)
+        night.record("defender.protect", seat=night.seat, target=target)
 
     def dawns(self, stage: Stage) -> None:
         """The bites of the night are stopped: the pack's, and by the rules the White Werewolf's (A-43)."""

@@ -9,7 +9,7 @@ the new characters of Nouvelle Lune [000:492-496]; what he does is public knowle
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Pages, Role, Stage, Story, StoryLine
+from engine.werewolf.model.role import Pages, RecapLine, RecapLines, Role, Stage
 
 #: The causes of death that are the village's own doing.
 _BY_THE_VILLAGE = frozenset({"voted", "poisoned", "shot", "shaved"})
@@ -24,9 +24,9 @@ class Elder(Role):
     cues: ClassVar[Pages] = {"powers.lost": ("seat",)}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
-    story: ClassVar[Story] = {
+    recap: ClassVar[RecapLines] = {
         "elder.attacked": None,
-        "powers.lost": StoryLine("story.powers", ("seat",), reveals="seat"),
+        "powers.lost": RecapLine("story.powers", ("seat",), reveals="seat"),
     }
 
     def dawns(self, stage: Stage) -> None:
@@ -35,14 +35,14 @@ class Elder(Role):
             if _attacked(stage, seat) and "life" not in stage.state.spent.get(seat, ()):
                 stage.state.spend(seat, "life")
                 stage.state.lift("devoured", seat)
-                stage.state.tell("elder.attacked", seat=seat)
+                stage.state.record("elder.attacked", seat=seat)
 
     def buried(self, stage: Stage, seat: int, cause: str) -> None:
         """Killed by his own, he takes their powers along."""
         if cause in _BY_THE_VILLAGE:
             stage.state.disable()
             stage.say("powers.lost", {"seat": seat})
-            stage.state.tell("powers.lost", seat=seat)
+            stage.state.record("powers.lost", seat=seat)
 
 
 def _attacked(stage: Stage, seat: int) -> bool:

@@ -8,7 +8,7 @@ not harm the one he loves; where nobody else is left, no shot is heard.
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Pages, Role, Rules, Stage, Story
+from engine.werewolf.model.role import Asks, Pages, RecapLines, Role, Rules, Stage
 
 _BY_WOLVES_OR_VOTE = frozenset({"devoured", "caught", "voted", "left"})
 _TRIGGERS: Mapping[str, frozenset[str]] = {
@@ -29,7 +29,7 @@ class Hunter(Role):
         "hunter.spares": ("seat",),
     }
     asks: ClassVar[Asks] = {"hunter.shoot": "enemy"}
-    story: ClassVar[Story] = {"hunter.shoot": None}
+    recap: ClassVar[RecapLines] = {"hunter.shoot": None}
 
     async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
         """Shoot, where this death lets him."""
@@ -47,7 +47,7 @@ class Hunter(Role):
             stage.say("hunter.spares", {"seat": seat})
         else:
             stage.say("hunter.shoots", {"seat": seat, "target": target})
-            stage.state.tell("hunter.shoot", seat=seat, target=target)
+            stage.state.record("hunter.shoot", seat=seat, target=target)
         return target
 
 

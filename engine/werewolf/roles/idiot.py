@@ -9,7 +9,7 @@ one of the new characters of Nouvelle Lune [000:492-496]; what he does is public
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Pages, Role, Stage, Story, StoryLine
+from engine.werewolf.model.role import Pages, RecapLine, RecapLines, Role, Stage
 
 
 class Idiot(Role):
@@ -22,7 +22,7 @@ class Idiot(Role):
     cues: ClassVar[Pages] = {"idiot.revealed": ("seat",)}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
-    story: ClassVar[Story] = {"idiot.revealed": StoryLine("story.idiot", ("seat",), reveals="seat")}
+    recap: ClassVar[RecapLines] = {"idiot.revealed": RecapLine("story.idiot", ("seat",), reveals="seat")}
 
     def condemned(self, stage: Stage, seat: int) -> bool:
         """Live on, the first time."""
@@ -30,7 +30,7 @@ class Idiot(Role):
             return False
         stage.state.silence(seat)
         stage.say("idiot.revealed", {"seat": seat})
-        stage.state.tell("idiot.revealed", seat=seat)
+        stage.state.record("idiot.revealed", seat=seat)
         if stage.state.public.captain == seat:
             stage.state.install(None)
             stage.say("captain.lost")

@@ -11,7 +11,19 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Round, Slot, Stage, Story, StoryLine, window
+from engine.werewolf.model.role import (
+    Asks,
+    Night,
+    Pages,
+    Pictures,
+    RecapLine,
+    RecapLines,
+    Role,
+    Round,
+    Slot,
+    Stage,
+    window,
+)
 from engine.werewolf.model.stage import TIMEOUT
 
 #: How many he charms in one night.
@@ -36,7 +48,7 @@ class Piper(Role):
         "piper.charmed": "note",
     }
     asks: ClassVar[Asks] = {"piper.charm": "two"}
-    story: ClassVar[Story] = {"piper.charm": StoryLine("story.piper", ("seat", "seats"), reveals="seat")}
+    recap: ClassVar[RecapLines] = {"piper.charm": RecapLine("story.piper", ("seat", "seats"), reveals="seat")}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
@@ -49,7 +61,7 @@ class Piper(Role):
         if isinstance(heard, tuple):
             for seat in heard:
                 night.charm(seat)
-            night.tell("piper.charm", seat=night.seat, seats=sorted(heard))
+            night.record("piper.charm", seat=night.seat, seats=sorted(heard))
 
     def gathers(self, stage: Stage) -> tuple[int, ...]:
         """Everybody who is charmed."""

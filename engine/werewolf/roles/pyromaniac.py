@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Stage, Story, StoryLine, window
+from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, Stage, window
 
 
 class Pyromaniac(Role):
@@ -23,8 +23,8 @@ class Pyromaniac(Role):
     call = "pyromaniac"
     cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}
     asks: ClassVar[Asks] = {"pyromaniac.burn": "enemy_or_nobody"}
-    story: ClassVar[Story] = {
-        "pyromaniac.burn": StoryLine("story.pyromaniac", ("seat", "building"), reveals="seat"),
+    recap: ClassVar[RecapLines] = {
+        "pyromaniac.burn": RecapLine("story.pyromaniac", ("seat", "building"), reveals="seat"),
         "fire": None,
     }
     editions = ("village2009",)
@@ -40,7 +40,7 @@ class Pyromaniac(Role):
             return
         night.spend("fire")
         night.do("burn", house)
-        night.tell("pyromaniac.burn", seat=night.seat, target=house, building=night.public.standing()[house])
+        night.record("pyromaniac.burn", seat=night.seat, target=house, building=night.public.standing()[house])
         if house == night.bitten:
             _surprise(night, house)
 
@@ -51,7 +51,7 @@ class Pyromaniac(Role):
                 free = {} if seat in stage.state.public.buildings else {"free": True}
                 building = stage.state.burn(seat)
                 stage.say("fire", {"building": building, "seat": seat, **free})
-                stage.state.tell("fire", seat=seat, building=building)
+                stage.state.record("fire", seat=seat, building=building)
         for seat in stage.state.done("flee"):
             stage.state.rescue(seat)
 

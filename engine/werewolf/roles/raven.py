@@ -9,7 +9,7 @@ on no Vagabond's tent [000:1142-1143].
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Stage, Story, StoryLine, window
+from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, Stage, window
 
 
 class Raven(Role):
@@ -22,7 +22,7 @@ class Raven(Role):
     call = "raven"
     cues: ClassVar[Pages] = {"poster": ("seat",)}
     asks: ClassVar[Asks] = {"raven.accuse": "enemy"}
-    story: ClassVar[Story] = {"raven.accuse": StoryLine("story.raven", ("seat", "target"), reveals="seat")}
+    recap: ClassVar[RecapLines] = {"raven.accuse": RecapLine("story.raven", ("seat", "target"), reveals="seat")}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
 
@@ -33,7 +33,7 @@ class Raven(Role):
         if target is None:
             return
         night.do("poster", target)
-        night.tell("raven.accuse", seat=night.seat, target=target)
+        night.record("raven.accuse", seat=night.seat, target=target)
 
     def morning(self, stage: Stage) -> None:
         """The poster is found, unless it accuses one who is dead."""

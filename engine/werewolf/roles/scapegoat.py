@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Asks, Pages, Role, Stage, Story, StoryLine
+from engine.werewolf.model.role import Asks, Pages, RecapLine, RecapLines, Role, Stage
 
 
 class Scapegoat(Role):
@@ -26,8 +26,8 @@ class Scapegoat(Role):
         "scapegoat.voters": ("seats",),
     }
     asks: ClassVar[Asks] = {"scapegoat.voters": "trusted"}
-    story: ClassVar[Story] = {
-        "scapegoat.voters": StoryLine("story.scapegoat.voters", ("seat", "seats"), reveals="seat"),
+    recap: ClassVar[RecapLines] = {
+        "scapegoat.voters": RecapLine("story.scapegoat.voters", ("seat", "seats"), reveals="seat"),
     }
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
@@ -48,4 +48,4 @@ class Scapegoat(Role):
         voters = tuple(sorted(heard if isinstance(heard, tuple) else living))
         stage.state.restrict(voters)
         stage.say("scapegoat.voters", {"seats": list(voters)})
-        stage.state.tell("scapegoat.voters", seat=seat, seats=list(voters))
+        stage.state.record("scapegoat.voters", seat=seat, seats=list(voters))

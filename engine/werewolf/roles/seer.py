@@ -7,7 +7,7 @@ night does not take back what she saw. Who is late sees nothing.
 
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Story, window
+from engine.werewolf.model.role import Asks, Night, Pages, RecapLines, Role, Slot, window
 
 
 class Seer(Role):
@@ -20,7 +20,7 @@ class Seer(Role):
     call = "seer"
     pages: ClassVar[Pages] = {"seer.card": ("seat", "role?", "camp?")}
     asks: ClassVar[Asks] = {"seer.look": "stranger"}
-    story: ClassVar[Story] = {"seer.look": None}
+    recap: ClassVar[RecapLines] = {"seer.look": None}
 
     @window(1.0)
     async def look(self, night: Night) -> None:
@@ -38,7 +38,7 @@ class Seer(Role):
             night.show("seer.card", seat=seat, role=_seen(night, role))
         else:
             night.show("seer.card", seat=seat, camp=night.camp(seat))
-        night.tell("seer.look", seat=night.seat, target=seat, role=role)
+        night.record("seer.look", seat=night.seat, target=seat, role=role)
 
 
 def _seen(night: Night, role: str) -> str:

@@ -9,7 +9,7 @@ night on; who keeps his own is a Simple Villager in all but name.
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import Asks, Night, Pages, Role, Slot, Story, StoryLine, window
+from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, window
 from engine.werewolf.model.stage import TIMEOUT
 
 
@@ -25,7 +25,7 @@ class Thief(Role):
     centre = True
     pages: ClassVar[Pages] = {"thief.cards": ("cards",)}
     asks: ClassVar[Asks] = {"thief.swap": "any_card"}
-    story: ClassVar[Story] = {"thief.swap": StoryLine("story.thief", ("seat", "role"), reveals="seat")}
+    recap: ClassVar[RecapLines] = {"thief.swap": RecapLine("story.thief", ("seat", "role"), reveals="seat")}
 
     @window(1.5)
     async def swap(self, night: Night) -> None:
@@ -37,7 +37,7 @@ class Thief(Role):
         card = cards[0] if heard is TIMEOUT and forced else heard
         if isinstance(card, str):
             night.swap(card)
-            night.tell("thief.swap", seat=night.seat, role=card)
+            night.record("thief.swap", seat=night.seat, role=card)
 
 
 def _forces(night: Night, card: str) -> bool:

@@ -8,7 +8,7 @@ else sets them apart from a Simple Villager.
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Night, Pages, Role, Slot, Story, StoryLine, window
+from engine.werewolf.model.role import Night, Pages, RecapLine, RecapLines, Role, Slot, window
 
 
 class TwoSisters(Role):
@@ -24,7 +24,7 @@ class TwoSisters(Role):
     together = True
     exactly = 2
     pages: ClassVar[Pages] = {"two_sisters.known": ("seats",)}
-    story: ClassVar[Story] = {"two_sisters.meet": StoryLine("story.two_sisters", ("seats",), reveals="seats")}
+    recap: ClassVar[RecapLines] = {"two_sisters.meet": RecapLine("story.two_sisters", ("seats",), reveals="seats")}
     editions = ()
     decks: ClassVar[Mapping[str, int]] = {"more": 2}
 
@@ -33,4 +33,4 @@ class TwoSisters(Role):
         """See each other; one whose sister lies in the middle sees only herself."""
         night.show("two_sisters.known", seats=list(night.seats))
         if len(night.seats) > 1:
-            night.tell("two_sisters.meet", seats=list(night.seats))
+            night.record("two_sisters.meet", seats=list(night.seats))

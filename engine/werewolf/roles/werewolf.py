@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
-from engine.werewolf.model.role import WEREWOLVES, Asks, Night, Pages, Role, Slot, Story, StoryLine, window
+from engine.werewolf.model.role import WEREWOLVES, Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, window
 from engine.werewolf.model.stage import TIMEOUT, Caught
 
 
@@ -28,9 +28,9 @@ class Werewolf(Role):
     decks: ClassVar[Mapping[str, int]] = {"base2009": 4, "village2009": 6, "collector": 3, "cards32": 8}
     pages: ClassVar[Pages] = {"werewolves.pack": ("seats",)}
     asks: ClassVar[Asks] = {"werewolves.devour": "enemy"}
-    story: ClassVar[Story] = {
+    recap: ClassVar[RecapLines] = {
         "wolves.devour": None,
-        "wolves.undecided": StoryLine("story.wolves.undecided"),
+        "wolves.undecided": RecapLine("story.wolves.undecided"),
         "wolves.asleep": None,
     }
 
@@ -63,13 +63,13 @@ def _anybody(night: Night) -> tuple[int, ...]:
 
 def _bite(night: Night, cause: str, seat: int) -> None:
     night.mark(cause, seat)
-    night.tell("wolves.devour", seats=list(night.present()), target=seat)
+    night.record("wolves.devour", seats=list(night.present()), target=seat)
 
 
 def _starve(night: Night) -> None:
     for wolf in night.present():
         night.mark("starved", wolf)
-    night.tell("wolves.asleep", seats=list(night.present()))
+    night.record("wolves.asleep", seats=list(night.present()))
 
 
 async def _undecided(night: Night) -> None:
@@ -78,4 +78,4 @@ async def _undecided(night: Night) -> None:
         if isinstance(seat, int):
             _bite(night, "devoured", seat)
             return
-    night.tell("wolves.undecided", seats=list(night.present()))
+    night.record("wolves.undecided", seats=list(night.present()))

@@ -8,7 +8,7 @@ alone, too, and may kill one of them: he wants to be the only survivor [000:1096
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Night, PublicView, Role, Slot, Stage, Story, window
+from engine.werewolf.model.role import Asks, Night, PublicView, RecapLines, Role, Slot, Stage, window
 
 
 class WhiteWerewolf(Role):
@@ -23,7 +23,7 @@ class WhiteWerewolf(Role):
     aim = "white_werewolf"
     disguise = "werewolf"
     asks: ClassVar[Asks] = {"white_werewolf.devour": "ally_or_nobody"}
-    story: ClassVar[Story] = {"white_werewolf.devour": None}
+    recap: ClassVar[RecapLines] = {"white_werewolf.devour": None}
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"village2009": 1}
 
@@ -48,7 +48,7 @@ class WhiteWerewolf(Role):
         night.do("maul", target)
         night.mark("mauled", target)
         night.harms(target)
-        night.tell("white_werewolf.devour", seat=night.seat, target=target)
+        night.record("white_werewolf.devour", seat=night.seat, target=target)
 
     def wins(self, stage: Stage, seat: int) -> bool:
         """He is the only one alive."""

@@ -9,7 +9,7 @@ life back, the other takes one. Each serves once in the game; both may serve in 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.werewolf.model.role import Asks, Night, Pages, Pictures, Role, Slot, Story, window
+from engine.werewolf.model.role import Asks, Night, Pages, Pictures, RecapLines, Role, Slot, window
 
 
 class Witch(Role):
@@ -24,7 +24,7 @@ class Witch(Role):
     pages: ClassVar[Pages] = {"witch.victim": ("seat",)}
     page_pictures: ClassVar[Pictures] = {"witch.victim": "skull"}
     asks: ClassVar[Asks] = {"witch.heal": "perhaps", "witch.poison": "enemy_or_nobody"}
-    story: ClassVar[Story] = {"witch.heal": None, "witch.poison": None}
+    recap: ClassVar[RecapLines] = {"witch.heal": None, "witch.poison": None}
     editions = ("2009", "village2009", "web002", "summary003")
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "cards32": 1}
 
@@ -42,7 +42,7 @@ class Witch(Role):
             night.do("heal", victim)
             night.rescue(victim)
             night.lift("mauled", victim)
-            night.tell("witch.heal", seat=night.seat, target=victim)
+            night.record("witch.heal", seat=night.seat, target=victim)
 
     @window(1.25)
     async def poison(self, night: Night) -> None:
@@ -54,7 +54,7 @@ class Witch(Role):
             return
         night.spend("death")
         night.mark("poisoned", target)
-        night.tell("witch.poison", seat=night.seat, target=target)
+        night.record("witch.poison", seat=night.seat, target=target)
         night.harms(target)
 
 

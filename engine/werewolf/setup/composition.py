@@ -1,7 +1,7 @@
 """
 Which cards to shuffle for how many players (docs/rules §1).
 
-Law: advice, never force: what cannot be played is refused with its reason, everything else
+Advice, never force: what cannot be played is refused with its reason, everything else
 is a warning. Keys are the cues in which the box says it.
 """
 

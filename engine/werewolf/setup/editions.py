@@ -1,7 +1,7 @@
 """
 The editions: named presets of the house rules (docs/rules §8.3).
 
-Law: an edition is data; which roles it holds, the roles say themselves.
+An edition is data; which roles it holds, the roles say themselves.
 """
 
 from collections.abc import Iterable, Mapping

@@ -2,7 +2,7 @@
 Where roles and buildings are found: every module of `engine.werewolf.roles` or `engine.werewolf.buildings` that defines
 one.
 
-Law: nothing else names a role or a building. Adding one is its file.
+Nothing else names a role or a building. Adding one is its file.
 """
 
 import importlib
@@ -17,7 +17,7 @@ from engine.werewolf import buildings as village
 from engine.werewolf import roles as deck
 from engine.werewolf.model import cues as words
 from engine.werewolf.model.building import Building
-from engine.werewolf.model.card import StoryLine, Wish
+from engine.werewolf.model.card import RecapLine, Wish
 from engine.werewolf.model.role import Called, Role
 
 _Kind = TypeVar("_Kind", bound=Called)
@@ -141,9 +141,9 @@ def page_pictures() -> dict[str, str]:
     return found
 
 
-def story() -> dict[str, StoryLine | None]:
-    """Every kind of event that a role or building keeps, and how it is told after the game."""
-    return {kind: line for one in _EVERY for kind, line in one.story.items()}
+def recap() -> dict[str, RecapLine | None]:
+    """Every kind of event that a role or building records, and its line in the recap."""
+    return {kind: line for one in _EVERY for kind, line in one.recap.items()}
 
 
 def wishes() -> dict[str, Wish]:

@@ -1,7 +1,7 @@
 """
 How a game is laid out: who sits where with which card, and by which rules.
 
-Law: a Setup that exists is sound; everything that can be wrong with one is said here.
+A Setup that exists is sound; everything that can be wrong with one is said here.
 """
 
 from collections import Counter

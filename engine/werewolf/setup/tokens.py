@@ -1,7 +1,7 @@
 """
 Which tokens of Le Village to hand out to how many players (docs/rules §1.4).
 
-Law: as with the cards: what cannot be handed out is refused with its reason, everything else
+As with the cards: what cannot be handed out is refused with its reason, everything else
 is advice. Keys are the cues in which the box says it.
 """
 

@@ -1,7 +1,7 @@
 """
 The way to the broker.
 
-Law: whoever leaves word never waits, whatever the network does: a thread of this module's carries what was left last,
+Whoever leaves word never waits, whatever the network does: a thread of this module's carries what was left last,
 and paho's own thread connects, is refused, loses the line and finds it again. What is wrong is logged once.
 """
 
@@ -77,7 +77,7 @@ class Bridge:
             self._client.loop_start()
         except OSError as error:
             raise NoNetwork(
-                f"the network is not open to the box ({error}); docs/home-automation.md has the line that opens it"
+                f"the box may not use the network ({error}); docs/home-automation.md shows the line that allows it"
             ) from error
         self._thread = Thread(target=self._carry, name="mqtt", daemon=True)
         self._thread.start()
@@ -137,7 +137,7 @@ class Bridge:
             try:
                 client.tls_set_context(ssl.create_default_context(cafile=settings.ca or None))
             except (OSError, ssl.SSLError) as error:
-                raise NoAuthority(f"[mqtt] ca: {settings.ca} is no file of an authority ({error})") from error
+                raise NoAuthority(f"[mqtt] ca: {settings.ca} is not a usable CA file ({error})") from error
         client.will_set(self._topics.status, OFFLINE, 1, retain=True)
         client.reconnect_delay_set(*RETRY)
         client.on_connect = self._met
@@ -150,7 +150,7 @@ class Bridge:
         self, client: Client, _data: object, _flags: ConnectFlags, reason: ReasonCode, _more: Properties | None
     ) -> None:
         if reason.is_failure:
-            self._say(f"{self._where} refuses the box ({reason}): see [mqtt] user and password")
+            self._say(f"{self._where} refuses the box ({reason}): check user and password in [mqtt]")
             return
         if self._settings.commands:
             client.subscribe([(self._topics.pause, 1), (self._topics.volume, 1)])
@@ -163,7 +163,7 @@ class Bridge:
             self._changed.notify()
 
     def _missed(self, _client: Client, _data: object) -> None:
-        self._say(f"{self._where} does not answer; it is tried again and again")
+        self._say(f"{self._where} does not answer; still trying")
 
     def _lost(
         self, _client: Client, _data: object, _flags: DisconnectFlags, reason: ReasonCode, _more: Properties | None
@@ -171,7 +171,7 @@ class Bridge:
         with self._changed:
             was, self._connected = self._connected, False
         if was and not self._closing:
-            self._say(f"{self._where} is lost ({reason}); it is tried again and again")
+            self._say(f"{self._where} is lost ({reason}); still trying")
 
     def _asked(self, _client: Client, _data: object, message: MQTTMessage) -> None:
         order = None if message.retain else read(self._topics, message.topic, bytes(message.payload))

@@ -1,7 +1,7 @@
 """
 The box followed, second by second, by its own loop.
 
-Law: a box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
+A box is the same whether it is followed or not: looking costs it some microseconds and no waiting.
 """
 
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
 
         bridge = Bridge(settings, version())
     except (ImportError, MeneurError) as error:
-        log(f"broker: nothing is told to any ({error})")
+        log(f"broker: switched off ({error})")
         return None
     _look(box, loop, bridge)
     return bridge

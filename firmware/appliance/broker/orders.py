@@ -1,7 +1,7 @@
 """
 What a broker may ask of the box: to pause and go on, and to be louder or softer.
 
-Law: it is done as a hand at the box would do it, by the box's own loop; what cannot be read is no order.
+It is done as a hand at the box would do it, by the box's own loop; what cannot be read is no order.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """
 The evening as everybody at the table knows it.
 
-Law: read from what was told, heard and seen by all; `tests/firmware/appliance/broker` holds it to that with twin
+Read from what was told, heard and seen by all; `tests/firmware/appliance/broker` holds it to that with twin
 tables.
 """
 

@@ -1,7 +1,7 @@
 """
 What is said where: topics, messages, and the box as Home Assistant discovers it.
 
-Law: plain data, made from the settings and the public state alone.
+Plain data, made from the settings and the public state alone.
 
 The discovery message is the one for a whole device (Home Assistant 2024.11 and later): one retained message to
 ``homeassistant/device/ID/config`` names all its entities.

@@ -33,7 +33,7 @@ def asked(*command: str) -> Answer:
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
-        return Answer((), f"{command[0]} could not be asked ({type(error).__name__})")
+        return Answer((), f"{command[0]} could not be run ({type(error).__name__})")
     return Answer(done.stdout.splitlines(), done.stderr.strip() or f"{command[0]} says nothing")
 
 
@@ -62,7 +62,7 @@ def memory(config: Config) -> Iterator[str]:
     except Unreadable as error:
         yield f"{journal} cannot be read: {error}"
     damaged = sorted(path.name for path in state.glob("*.damaged-*"))
-    yield f"set aside, for they could not be read: {', '.join(damaged) or 'none'}"
+    yield f"set aside because they could not be read: {', '.join(damaged) or 'none'}"
 
 
 def selftest(config: Config) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """
 The log, as far as it may be given away.
 
-Law: a line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
+A line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
 itself begins with its name and is written to be read; the service manager's lines tell of starts and ends; of a
 traceback the places are told and the kind of fault, but neither its message nor a line of code's values.
 """
@@ -39,7 +39,7 @@ def harmless(lines: Iterable[str]) -> Iterator[str]:
         else:
             hidden += 1
     if hidden:
-        yield f"(left out, for what is in them is not known: {hidden} lines)"
+        yield f"(left out because they may hold secrets: {hidden} lines)"
 
 
 def _told(line: str) -> str:

@@ -40,7 +40,7 @@ def devices(root: Path = Path("/")) -> Iterator[str]:
             yield f"no /dev/{pattern}"
     yield from (f"sound: {line.strip()}" for line in _lines(root / "proc/asound/cards"))
     names = (group.gr_name for group in grp.getgrall() if group.gr_gid in os.getgroups())
-    yield f"this was run by user {os.geteuid()} in the groups {', '.join(sorted(names)) or 'of nobody'}"
+    yield f"run by user {os.geteuid()} in the groups {', '.join(sorted(names)) or 'none'}"
 
 
 def power(root: Path = Path("/")) -> Iterator[str]:
@@ -57,7 +57,7 @@ def disk(*folders: Path) -> Iterator[str]:
     for folder in folders:
         there = next(path for path in (folder, *folder.parents) if path.exists())
         usage = shutil.disk_usage(there)
-        how = "can be written to" if os.access(there, os.W_OK) else "cannot be written to by whoever runs this"
+        how = "can be written to" if os.access(there, os.W_OK) else "cannot be written to by this user"
         missing = "" if there == folder else " (is not there yet)"
         yield f"{folder}{missing}: {usage.free / 1e9:.1f} of {usage.total / 1e9:.1f} GB are free; it {how}"
 

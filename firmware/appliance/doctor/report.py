@@ -1,7 +1,7 @@
 """
 The report: chapters, each a list of lines.
 
-Law: a chapter that cannot be written says why, and the others are written all the same.
+A chapter that cannot be written says why, and the others are written all the same.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,4 +20,4 @@ def _lines(chapter: Chapter) -> list[str]:
     try:
         return [*chapter()]
     except Exception as error:  # whatever it is: it is just what somebody is looking for
-        return [f"this could not be found out ({type(error).__name__})"]
+        return [f"this could not be determined ({type(error).__name__})"]

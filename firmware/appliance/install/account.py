@@ -61,7 +61,7 @@ class Account:
     def _call(self, *command: str) -> None:
         done = self._shell.run(*command)
         if done.code:
-            raise StepFailed(f"{command[0]} could not do it: {last_words(done)}")
+            raise StepFailed(f"{command[0]} failed: {last_words(done)}")
 
     def _groups(self) -> dict[str, list[str]]:
         """Every group with its members (group(5)); a user's own group bears his name."""

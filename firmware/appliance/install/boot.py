@@ -1,7 +1,7 @@
 """
 SPI and I2C on a Raspberry Pi: lines of its config.txt.
 
-Law: only what stands between our two marks is ever changed; the file as it was is kept beside it, once.
+Only what stands between our two marks is ever changed; the file as it was is kept beside it, once.
 """
 
 import re
@@ -43,7 +43,9 @@ class Boot:
         """Write the block, and keep what was there before the first time."""
         boot = self._machine.boot
         if not boot.exists():
-            raise StepFailed(f"there is no {boot}: is the boot partition mounted? Mount it, and run it again.")
+            raise StepFailed(
+                f"there is no {boot}: is the boot partition mounted? Mount it, and run the same command again."
+            )
         wanted, kept = self._wanted(), boot.with_name(KEPT)
         if not kept.exists():
             shutil.copyfile(boot, kept)
@@ -52,7 +54,7 @@ class Boot:
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a bus is nobody's data)
         """The block."""
         there = self._machine.boot.exists() and BLOCK.search(self._text())
-        return f"take our lines out of {self._machine.boot}" if there else ""
+        return f"remove Meneur's lines from {self._machine.boot}" if there else ""
 
     def undo(self, data: bool) -> None:
         """Take them out."""
@@ -66,6 +68,6 @@ class Boot:
         """The file with the lines for the configured box; a section of one model may stand open at its end."""
         done = self._shell.run(str(self._machine.target / "meneur"), "wiring", "--boot")
         if done.code:
-            raise StepFailed(f"the wiring cannot be told: {last_words(done)}")
+            raise StepFailed(f"the wiring could not be read: {last_words(done)}")
         rest = BLOCK.sub("", self._text())
         return f"{rest}\n{BEGIN}\n[all]\n{done.output.strip()}\n{END}\n" if done.output.strip() else rest

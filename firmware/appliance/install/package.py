@@ -1,7 +1,7 @@
 """
 A Debian package of the box.
 
-Law: it carries the files of the tree and no way of installing of its own: what dpkg calls calls `meneur install` and
+It carries the files of the tree and no way of installing of its own: what dpkg calls calls `meneur install` and
 `meneur uninstall`, so that both ways end in the same.
 """
 

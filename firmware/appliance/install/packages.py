@@ -52,12 +52,13 @@ class Packages:
             why = errors[0] if errors else last_words(done)
             if LGPIO in why:
                 raise StepFailed(
-                    f"{LGPIO}, which drives the header of the Pi, is not in this system: Raspberry Pi OS has it, plain "
-                    "Debian 13 has not. Write Raspberry Pi OS Lite (64-bit) to a card (docs/install.md)."
+                    f"{LGPIO}, which drives the header of the Pi, is not available on this system: "
+                    "Raspberry Pi OS has it, plain Debian 13 does not. Write Raspberry Pi OS Lite (64-bit) to a card "
+                    "(docs/install.md)."
                 )
             raise StepFailed(
                 f"apt-get could not install {' '.join(missing)} ({why}). "
-                "Connect the machine to a network (docs/install.md tells how), and run the same command again."
+                "Connect the machine to a network (see docs/install.md), and run the same command again."
             )
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (packages are nobody's data)

@@ -1,7 +1,7 @@
 """
 The program itself: a folder for each version, with an environment of its own.
 
-Law: a folder that has the name of a version holds all of its files; nothing in a version that runs is replaced.
+A folder that has the name of a version holds all of its files; nothing in a version that runs is replaced.
 """
 
 import os

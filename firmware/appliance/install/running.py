@@ -1,7 +1,7 @@
 """
 The steps, told, done and undone.
 
-Law: a dry run prints what would be done and changes nothing; a step that is right is not done again; whatever fails
+A dry run prints what would be done and changes nothing; a step that is right is not done again; whatever fails
 ends in a sentence, and in one more on what runs now.
 """
 
@@ -93,9 +93,9 @@ def uninstall(machine: Machine, shell: Shell, *, data: bool) -> None:
     packaged = (machine.root / SHARE).is_dir()
     if machine.state.exists():
         way = "apt-get purge meneur" if packaged else f"rm -r {machine.state} {machine.etc}"
-        print(f"Kept: {machine.state} (cards, players, games) and {machine.etc}. To remove them, too:  sudo {way}")
+        print(f"Kept: {machine.state} (cards, players, games) and {machine.etc}. To remove them as well:  sudo {way}")
     if packaged and not called_by_dpkg():
-        print("The Debian package is still unpacked here. Type:  sudo apt-get remove meneur")
+        print("The Debian package is still installed. Type:  sudo apt-get remove meneur")
     print("Meneur is no longer on this machine. The system packages stay: others may need them.")
 
 
@@ -123,7 +123,7 @@ def _heading(machine: Machine) -> Iterator[str]:
     if machine.unfinished.exists():
         yield "An earlier install was not finished; this completes it."
     if not machine.pi:
-        yield "This is no Raspberry Pi: no keys, cards or lights can be wired to it; the board is the virtual one."
+        yield "This is not a Raspberry Pi: no keys, cards or lights can be wired to it; it uses the virtual board."
 
 
 def _checks(machine: Machine, plan: Sequence[Step]) -> Iterator[tuple[str, bool]]:
@@ -140,9 +140,9 @@ def _checks(machine: Machine, plan: Sequence[Step]) -> Iterator[tuple[str, bool]
 def _farewell(machine: Machine, news: Sequence[str]) -> Iterator[str]:
     yield ""
     if news:
-        yield f"New settings, as shipped until you set them (meneur config --explain): {', '.join(news)}."
+        yield f"New settings, with their defaults until you set them (meneur config --explain): {', '.join(news)}."
     if machine.pi and not (machine.root / "dev/spidev0.0").exists():
-        yield "SPI and I2C are there after a restart. Type:  sudo reboot"
+        yield "SPI and I2C work after a restart. Type:  sudo reboot"
     if not machine.runs:
         yield "It starts with the machine."
     yield "Try the parts of the box:  sudo systemctl stop meneur; sudo -u meneur meneur selftest"

@@ -1,7 +1,7 @@
 """
 The units, the link to the version that runs, and the start.
 
-Law: a version stays in use only if it has started and said that it is ready; otherwise the one before it runs again.
+A version stays in use only if it has started and said that it is ready; otherwise the one before it runs again.
 """
 
 import os

@@ -1,7 +1,7 @@
 """
 The configuration in /etc/meneur.
 
-Law: what is there is the table's own and is never written over; a version that cannot read it does not begin to run.
+What is there is the table's own and is never written over; a version that cannot read it does not begin to run.
 """
 
 import re
@@ -53,7 +53,7 @@ class Settings:
         if not self._file.exists():
             put(self._file, self._first())
         if wrong := self.lacking():
-            raise StepFailed(f"{wrong}\nMend that (sudo nano {self._file}), and run the same command again.")
+            raise StepFailed(f"{wrong}\nCorrect that (sudo nano {self._file}), and run the same command again.")
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (its folder goes with the account)
         """Nothing by itself."""
@@ -76,7 +76,7 @@ class Settings:
         """A file in which all is as shipped, and explained, but the system's language, and on a Pi the wired board."""
         done = self._shell.run(str(self._machine.target / "meneur"), "config", "--explain", *NOTHING_SET)
         if done.code:
-            raise StepFailed(f"the settings cannot be told: {last_words(done)}")
+            raise StepFailed(f"the settings could not be read: {last_words(done)}")
         lines = (line if line[:1] in ("", "#", "[") else f"#{line}" for line in done.output.splitlines())
         text = "\n".join([HEAD, *lines]) + "\n"
         text = re.sub("(?m)^#language = .*$", f'language = "{self._machine.language}"', text, count=1)

@@ -1,7 +1,7 @@
 """
 The system's own programs.
 
-Law: they get a path on which only the system's programs are, ask no questions, and put nothing into a cache of root's.
+They get a path on which only the system's programs are, ask no questions, and put nothing into a cache of root's.
 """
 
 import os

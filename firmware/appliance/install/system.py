@@ -1,7 +1,7 @@
 """
 Whether this machine can become a box at all.
 
-Law: whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
+Whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
 """
 
 import fcntl
@@ -24,7 +24,7 @@ def refuse_without_root(machine: Machine, command: str) -> None:
     """Raise `InstallRefused` for whoever is not root, with the line that he should have typed."""
     if os.geteuid() != 0:
         launcher = machine.launcher.name if machine.tree.is_relative_to(machine.home) else f"./{machine.launcher.name}"
-        raise InstallRefused(f"this changes the system, and you are not root. Type:  sudo {launcher} {command}")
+        raise InstallRefused(f"this changes the system and needs root. Type:  sudo {launcher} {command}")
 
 
 def refuse_unfit(machine: Machine) -> None:
@@ -54,7 +54,7 @@ def alone() -> Iterator[None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            raise InstallRefused("another install is going on. Wait until it has ended, and try again.") from error
+            raise InstallRefused("another install is running. Wait until it has finished, and try again.") from error
         yield
 
 
@@ -70,5 +70,6 @@ def _refuse_full(machine: Machine) -> None:
         if (left := free(there)) < megabytes:
             raise InstallRefused(
                 f"{left} MB are free in {there}, and {megabytes} are needed. Make room "
-                "(sudo apt-get clean; sudo journalctl --vacuum-size=20M), or take a larger card, and run it again."
+                "(sudo apt-get clean; sudo journalctl --vacuum-size=20M), or use a larger card, and run the same "
+                "command again."
             )

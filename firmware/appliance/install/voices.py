@@ -32,7 +32,7 @@ class Voices:
         if written(self._machine).get("sound", {}).get("silent") is True:
             return ""
         there = self._stamp.read_text(encoding="utf-8") if self._stamp.exists() else ""
-        return "" if there == self._mark() else "not all that can be said is rendered yet"
+        return "" if there == self._mark() else "some lines are not rendered yet"
 
     def do(self) -> None:
         """Render; what is there already is not made anew."""
@@ -45,7 +45,7 @@ class Voices:
         if self._as_user(str(target / "meneur"), "voices", "render", show=True).code:
             raise StepFailed(
                 "the voice could not be rendered (the lines above say why; "
-                f"{free(self._machine.cache)} MB are free). Mend that, and run the same command again."
+                f"{free(self._machine.cache)} MB are free). Correct that, and run the same command again."
             )
         put(self._stamp, self._mark())
 

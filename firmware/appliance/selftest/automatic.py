@@ -1,7 +1,7 @@
 """
 What needs no person: the machine, its memory, its voice, its power.
 
-Law: a trial that cannot be made is a finding like any other; none of them ends the self-test.
+A trial that cannot be made is a finding like any other; none of them ends the self-test.
 """
 
 import os
@@ -70,7 +70,7 @@ def disk(folder: Path) -> Finding:
             probe.unlink(missing_ok=True)
     room = f"{folder}, {free / 1e9:.1f} GB"
     if not whole:
-        return Finding("disk", Outcome.WRONG, f"{room}: what was written was read back otherwise; take a new card")
+        return Finding("disk", Outcome.WRONG, f"{room}: what was written reads back differently; use a new card")
     if free < LEAST_FREE:
         return Finding("disk", Outcome.WRONG, f"{room}: less than {LEAST_FREE / 1e9:.1f} GB is free; make room")
     return Finding("disk", Outcome.GOOD, room)

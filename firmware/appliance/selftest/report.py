@@ -1,7 +1,7 @@
 """
 What a self-test found.
 
-Law: one finding for each thing that was tried; what nobody tried is said to be untried, never good.
+One finding for each thing that was tried; what nobody tried is said to be untried, never good.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """
 A whole self-test, from opening the devices to the report.
 
-Law: whatever happens, the devices are let go; and the verdict is spoken, shown, printed and written.
+Whatever happens, the devices are let go; and the verdict is spoken, shown, printed and written.
 """
 
 from collections.abc import Callable, Collection

@@ -1,7 +1,7 @@
 """
 How the self-test asks a person, and hears the answer.
 
-Law: everything asked is spoken, shown and printed alike; no question waits for ever; and a
+Everything asked is spoken, shown and printed alike; no question waits for ever; and a
 short press of the panel button passes over any of them.
 """
 

@@ -1,7 +1,7 @@
 """
 The walk through the box with a person: the button, every light and key, the reader, the display, the voice.
 
-Law: each step ends in a finding, whatever the person does or leaves; a dead part costs its own
+Each step ends in a finding, whatever the person does or leaves; a dead part costs its own
 steps only. A seat's light and both its keys take two presses: the first key tells whether the light is on.
 """
 

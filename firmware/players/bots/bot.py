@@ -1,7 +1,7 @@
 """
 One virtual person: what it does when it sees a page.
 
-Law: each question is answered once; a cue of the narrator's ends what was asked before.
+Each question is answered once; a cue of the narrator's ends what was asked before.
 """
 
 from collections.abc import Callable, Mapping

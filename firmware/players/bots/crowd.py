@@ -1,7 +1,7 @@
 """
 All the bots of a table.
 
-Law: each glances at the display every half second or so, at moments of its own.
+Each glances at the display every half second or so, at moments of its own.
 """
 
 from random import Random

@@ -1,7 +1,7 @@
 """
 What bots act with: keys, cards and tokens.
 
-Law: whatever is pressed is let go, and whatever is laid on the lid is taken away again.
+Whatever is pressed is let go, and whatever is laid on the lid is taken away again.
 """
 
 from typing import Protocol

@@ -1,7 +1,7 @@
 """
 What a bot knows, and what it wants of a page.
 
-Law: whatever it wants follows from what it was shown; where that says nothing, from chance.
+Whatever it wants follows from what it was shown; where that says nothing, from chance.
 """
 
 from collections.abc import Callable, Mapping

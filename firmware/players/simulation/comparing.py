@@ -1,7 +1,7 @@
 """
 What one card, or one house, does to a table: the same games with it and without.
 
-Law: every table differs from the first in one thing, and is played as often, from the same seed.
+Every table differs from the first in one thing, and is played as often, from the same seed.
 """
 
 from collections import Counter

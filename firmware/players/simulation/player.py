@@ -1,7 +1,7 @@
 """
 What a player of simulated games is, and the hands that every one of them has.
 
-Law: an answer is one that the ask allows; a player who sees nothing in an ask draws it uniformly.
+An answer is one that the ask allows; a player who sees nothing in an ask draws it uniformly.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 The players who know nothing and answer everything.
 
-Law: every answer is drawn uniformly from what the ask allows, and independently of all others.
+Every answer is drawn uniformly from what the ask allows, and independently of all others.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
 """
 Many games, on all cores.
 
-Law: games come in batches of fixed size, each with its own seed ``{seed}/{number}``; so the same
+Games come in batches of fixed size, each with its own seed ``{seed}/{number}``; so the same
 seed gives the same counts whoever plays which batch, in whatever order.
 """
 

@@ -1,7 +1,7 @@
 """
 Players with a little sense, to see how a composition plays when people try to win.
 
-Law: whatever is done follows from what the one who does it was shown, or said aloud.
+Whatever is done follows from what the one who does it was shown, or said aloud.
 The Seer looks at strangers and speaks up as soon as she knows a living wolf: then the whole
 village votes for that wolf, and from then on the wolves hunt her. Otherwise the village agrees
 on one suspect drawn from those the Seer cannot speak for. Wolves never vote for, devour or

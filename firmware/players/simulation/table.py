@@ -1,7 +1,7 @@
 """
 The cards on the table of simulated games.
 
-Law: every deal is a uniform shuffle of the pile; what the rules refuse is refused before anybody plays.
+Every deal is a uniform shuffle of the pile; what the rules refuse is refused before anybody plays.
 """
 
 import json

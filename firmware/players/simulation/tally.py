@@ -1,7 +1,7 @@
 """
 Who won how often, and how sure that is.
 
-Law: a rate is never told without its interval.
+A rate is never told without its interval.
 """
 
 from collections import Counter

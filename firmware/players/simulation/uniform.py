@@ -1,7 +1,7 @@
 """
 The players of docs/rules §9.1, §9.4 and §9.5, whose games have exact values.
 
-Law: wolves devour one uniformly drawn living player together, of those the rules let them devour (non-wolves,
+Wolves devour one uniformly drawn living player together, of those the rules let them devour (non-wolves,
 unless ``wolves_may_eat_wolf``: the model's cannibals); the whole table votes for one
 uniformly drawn living player, wolves included; the Hunter shoots a uniformly drawn other;
 Cupid pairs any two without restraint; the Witch heals with probability 1/2 and poisons with

@@ -1,7 +1,7 @@
 """
 The cards and tokens of a virtual table, and where they lie.
 
-Law: shuffling and dealing is what people do with their hands; the box learns of it on the lid only.
+Shuffling and dealing is what people do with their hands; the box learns of it on the lid only.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
 """
 One whole game by bots in virtual time: printed, and on request recorded and pictured.
 
-Law: the sound track holds what was said, at the moment it was said; the pictures are drawn by the code that draws
+The sound track holds what was said, at the moment it was said; the pictures are drawn by the code that draws
 the display and the window.
 """
 

@@ -1,7 +1,7 @@
 """
 What lies before the players of a virtual table, as it stands now.
 
-Law: cards go with their people, houses stay where they are; all of it follows what the table was told.
+Cards go with their people, houses stay where they are; all of it follows what the table was told.
 """
 
 from collections.abc import Iterator, Mapping

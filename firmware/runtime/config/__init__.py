@@ -1,7 +1,7 @@
 """
 The configuration of the box: shipped defaults, the machine's files, the command line.
 
-Law: sections are typed and frozen, unknown names are refused with the nearest known one,
+Sections are typed and frozen, unknown names are refused with the nearest known one,
 and all that is wrong is told at once. Use ``load``, or ``add_options`` and ``from_options``.
 """
 

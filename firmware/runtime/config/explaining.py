@@ -1,7 +1,7 @@
 """
 One setting, explained: what it is for, what it may be, what it is and by whose word, and when a change is taken up.
 
-Law: everything told is read from the code or from the files that count; nothing is listed here.
+Everything told is read from the code or from the files that count; nothing is listed here.
 """
 
 from collections.abc import Mapping
@@ -62,9 +62,9 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
     lines = (
         f"[{section}] {key} = {now}",
         *(f"  {line}" for line in why.splitlines()),
-        f"  It may be: {values}",
-        f"  Usually:   {usually}",
-        f"  Set by:    {origins.get(name, 'nobody: it is what was shipped')}",
-        f"  A change is taken up at {taken_up}.",
+        f"  Allowed:   {values}",
+        f"  Default:   {usually}",
+        f"  Set by:    {origins.get(name, 'nothing; this is the default')}",
+        f"  A change applies from {taken_up} on.",
     )
     return "\n".join(lines)

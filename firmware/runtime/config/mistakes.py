@@ -1,7 +1,7 @@
 """
 What can be wrong with a configuration: one class for each mistake.
 
-Law: a mistake names where it stands (file, section, key), what stands there, and what is
+A mistake names where it stands (file, section, key), what stands there, and what is
 allowed; all mistakes of all files are told at once.
 """
 

@@ -1,7 +1,7 @@
 """
 The options by which every command takes its configuration.
 
-Law: the command line is the last layer; ``--config`` stands in for the machine's own files.
+The command line is the last layer; ``--config`` stands in for the machine's own files.
 """
 
 import argparse

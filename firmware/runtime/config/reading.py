@@ -1,7 +1,7 @@
 """
 From files and the command line to one configuration.
 
-Law: a later layer replaces single keys of an earlier one; every layer is checked in full,
+A later layer replaces single keys of an earlier one; every layer is checked in full,
 and nothing is taken from any of them unless all of them hold, but by whoever has to start with what there is.
 """
 
@@ -136,7 +136,7 @@ def contradictions(config: Config) -> Iterator[Contradiction]:
         yield Contradiction(
             "sound.silent" if config.sound.silent else "access.hearing",
             "display.name",
-            'who hears nothing must read, and "none" is no display: name one, or set the other to false.',
+            "without sound the box needs a display: name one, or set the other to false.",
         )
 
 

@@ -1,7 +1,7 @@
 """
 Which settings a box takes up while it is on, and which only when it is started again.
 
-Law: what a game goes by changes between two games, all of it at once; what devices and voice were opened with stays
+What a game goes by changes between two games, all of it at once; what devices and voice were opened with stays
 as it was opened.
 """
 

@@ -1,7 +1,7 @@
 """
 A configuration as TOML.
 
-Law: what is written reads back as the same configuration; a secret is written only for whoever asks for it, and
+What is written reads back as the same configuration; a secret is written only for whoever asks for it, and
 otherwise it is told that there is one.
 """
 
@@ -17,7 +17,7 @@ from firmware.runtime.config.reading import LIMITS, SECTIONS
 from firmware.runtime.config.sections import Config
 from hardware.limits import Limit
 
-HIDDEN = "(set, and not told)"
+HIDDEN = "(set, not shown)"
 
 
 def to_toml(config: Config, *, changed: bool = False, explained: bool = False, secrets: bool = False) -> str:

@@ -1,7 +1,7 @@
 """
 The box's memory: one SQLite file with the evening, the games, the cards and the names.
 
-Law: what was acknowledged at the table is in the file before the table hears of it, and no file is ever overwritten
+What was acknowledged at the table is in the file before the table hears of it, and no file is ever overwritten
 that could not be read. A copy in memory has the same, for a disk that goes while people play; each row ends with its
 sum, for one that turns bits over; and what people taught the box lies in a second file, too.
 

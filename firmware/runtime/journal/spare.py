@@ -1,7 +1,7 @@
 """
 What people taught the box, a second time: a small text file beside the journal, a row a line.
 
-Law: it is there whole or as it was before, and each line ends with its own sum: a damaged one costs itself alone.
+It is there whole or as it was before, and each line ends with its own sum: a damaged one costs itself alone.
 """
 
 import json

@@ -119,8 +119,8 @@ class Store:
         except UNREADABLE as error:
             if _unavailable(error):
                 raise JournalUnavailable(
-                    f"{self._path} cannot be used now ({error}): end the other Meneur that uses it, "
-                    "or make room on its disk, then begin again"
+                    f"{self._path} cannot be used now ({error}): stop the other Meneur that uses it, "
+                    "or make room on its disk, then try again"
                 ) from error
             self.set_aside = _put_aside(self._path)
             self._open()

@@ -1,7 +1,7 @@
 """
 The tables of the journal, and the sums by which it knows that no bit of them was turned over.
 
-Law: a row ends with the sum of all that stands in it, its key and its dates included.
+A row ends with the sum of all that stands in it, its key and its dates included.
 """
 
 import json

@@ -1,7 +1,7 @@
 """
 What is seen or felt at every seat at once.
 
-Law: a signal is a row of beats, complete before it begins: nothing that happens meanwhile changes it.
+A signal is a row of beats, complete before it begins: nothing that happens meanwhile changes it.
 """
 
 from dataclasses import dataclass

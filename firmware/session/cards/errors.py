@@ -1,7 +1,7 @@
 """
 What can go wrong with cards, one class per mistake.
 
-Law: each leaves the register of cards as it was.
+Each leaves the register of cards as it was.
 """
 
 from firmware.runtime.errors import MeneurError

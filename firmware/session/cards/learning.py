@@ -1,7 +1,7 @@
 """
 Learning cards on the lid: tap and name.
 
-Law: a card is in the register as soon as it has a name, so nothing is lost when somebody stops halfway; a card is
+A card is in the register as soon as it has a name, so nothing is lost when somebody stops halfway; a card is
 never two things in one go.
 """
 
@@ -73,7 +73,7 @@ class Learning:
     def _laid(self) -> str:
         """The next card that can be known again."""
         while changes(uid := self.lid.card()):
-            self.tell(f"{uid} is made up anew each time, as telephones do: lay down another card.")
+            self.tell(f"{uid} has a UID that changes each time, as telephones do: lay down another card.")
         return uid
 
     def _fresh(self) -> str:

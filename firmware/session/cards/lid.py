@@ -1,7 +1,7 @@
 """
 The lid of the box, where cards are laid one after the other.
 
-Law: a card counts when it is laid down, once; whatever else the board reports is told to the person, or left aside.
+A card counts when it is laid down, once; whatever else the board reports is told to the person, or left aside.
 """
 
 from collections.abc import Callable

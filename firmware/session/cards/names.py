@@ -1,7 +1,7 @@
 """
 What a card can be called: its kind and its key, from the words people use.
 
-Law: accents, case and the marks between words are ignored; what is printed on a card in any language
+Accents, case and the marks between words are ignored; what is printed on a card in any language
 names that card. The Captain is an office, even where somebody calls it a role.
 """
 

@@ -1,7 +1,7 @@
 """
 In which order the cards are gone through when they are taught without a keyboard.
 
-Law: every card there is can be reached; what a table of this edition needs comes first, and of that what there are
+Every card there is can be reached; what a table of this edition needs comes first, and of that what there are
 most of. What is proposed for the next card hangs on what the box knows already.
 """
 

@@ -1,7 +1,7 @@
 """
 Card files: which UID is which card, as TOML.
 
-Law: a file is taken whole or not at all; every mistake in it is told at once, with the number of its entry.
+A file is taken whole or not at all; every mistake in it is told at once, with the number of its entry.
 
     [[card]]
     uid = "04A2B3C4D5E680"
@@ -41,12 +41,12 @@ def read_cards(path: Path) -> list[Card]:
         try:
             card = _card(entry)
             if any(card.uid == other.uid for other in cards):
-                raise CardFileRefused(f"the UID {card.uid} stands in the file twice")
+                raise CardFileRefused(f"the UID {card.uid} is in the file twice")
             cards.append(card)
         except (CardFileRefused, UnknownCard, UnknownRole) as mistake:
             mistakes.append(f"card {number}: {mistake}")
     if mistakes:
-        raise CardFileRefused(f"{path} was not taken:\n  " + "\n  ".join(mistakes))
+        raise CardFileRefused(f"{path} was not imported:\n  " + "\n  ".join(mistakes))
     return cards
 
 

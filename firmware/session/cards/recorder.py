@@ -1,7 +1,7 @@
 """
 The recorder that the lid is, where its reader can write.
 
-Law: a reader that cannot write is refused before a card is asked for; what is wrong with a card is a `RecordRefused`.
+A reader that cannot write is refused before a card is asked for; what is wrong with a card is a `RecordRefused`.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class LidRecorder(Lid):
     def __init__(self, reader: Reader, tell: Tell, patience: float, over: bool = False) -> None:
         if not isinstance(reader, RecordingReader):
             reader.close()
-            raise NoLid("this reader tells the UID of a card and no more: records need an RC522")
+            raise NoLid("this reader reads only the UID of a card: records need an RC522")
         self._records, self._over = reader, over
         super().__init__(reader, tell, patience)
 

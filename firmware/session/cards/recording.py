@@ -1,7 +1,7 @@
 """
 Writing a card's deck and name onto the card itself, and reading them back.
 
-Law: only a card the box knows is written, and a record is told as what it is: the same as the register,
+Only a card the box knows is written, and a record is told as what it is: the same as the register,
 another, or none. What is on a card never changes the register.
 """
 

@@ -1,7 +1,7 @@
 """
 Cards as a TOML file.
 
-Law: what is written reads back as the same cards, in the same order.
+What is written reads back as the same cards, in the same order.
 """
 
 from collections.abc import Iterable

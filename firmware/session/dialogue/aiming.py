@@ -1,7 +1,7 @@
 """
 One chooser, or a pack, and the pointer on the display.
 
-Law: the pointer's page is for the chooser's eyes alone at night; by day it is for everybody, with the
+The pointer's page is for the chooser's eyes alone at night; by day it is for everybody, with the
 light of the seat it rests on. Whatever is done, a night window ends when it ends.
 """
 

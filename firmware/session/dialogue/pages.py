@@ -1,7 +1,7 @@
 """
 The pages that only some may see, and the page that stands there when nobody looks.
 
-Law: every page of the night gives the same light.
+Every page of the night gives the same light.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 A question to one player, answered with a thumb.
 
-Law: at night the last thumb before the window ends counts; by day one is final after a moment of grace.
+At night the last thumb before the window ends counts; by day one is final after a moment of grace.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 One game at the table: what the rules want done is done, and what they ask is asked.
 
-Law: an input is in the journal before anything it causes is heard. A night window, once open, lasts its
+An input is in the journal before anything it causes is heard. A night window, once open, lasts its
 length, whatever happens or does not happen in it; what is heard, lit and timed comes from public effects alone.
 """
 

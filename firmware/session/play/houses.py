@@ -1,7 +1,7 @@
 """
 The village, shown: who has which trade, whose power is used, what burnt, what was nailed to a door.
 
-Law: everybody may see this page, by day, at any time; it holds what was told aloud and nothing else.
+Everybody may see this page, by day, at any time; it holds what was told aloud and nothing else.
 """
 
 from collections.abc import Iterator, Mapping

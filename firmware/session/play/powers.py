@@ -1,7 +1,7 @@
 """
 The powers of the day: a building token on the lid, or a long thumb-down at its owner's seat, while people debate.
 
-Law: what cannot be done now is refused aloud, with its reason, and costs nothing; until its owner has designated a
+What cannot be done now is refused aloud, with its reason, and costs nothing; until its owner has designated a
 target, and has not taken it back, nothing is spent.
 """
 

@@ -1,7 +1,7 @@
 """
 The ballot of the village: the pointer walks once round the suspects, the votes are sealed, then revealed at once.
 
-Law: before the reveal nothing that is heard, lit or shown depends on a vote.
+Before the reveal nothing that is heard, lit or shown depends on a vote.
 """
 
 from collections.abc import Mapping

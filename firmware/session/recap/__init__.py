@@ -1,1 +1,1 @@
-"""After the game: what happened in it, told night by night."""
+"""The recap after the game: what happened in it, night by night."""

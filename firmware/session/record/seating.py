@@ -1,7 +1,7 @@
 """
 Which pad is which seat of the rules.
 
-Law: the rules number their seats 1 to n without gaps, and a seat is a person; at the table chairs may be empty
+The rules number their seats 1 to n without gaps, and a seat is a person; at the table chairs may be empty
 between players, and somebody who is housed changes his. Everything that crosses is translated here, as the
 rules declare each fact, and nowhere else.
 """

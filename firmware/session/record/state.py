@@ -1,7 +1,7 @@
 """
 Where the evening stands.
 
-Law: whatever a phase has acknowledged at the table is here, and is in the journal first.
+Whatever a phase has acknowledged at the table is here, and is in the journal first.
 """
 
 from dataclasses import asdict, dataclass, field

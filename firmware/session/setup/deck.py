@@ -1,7 +1,7 @@
 """
 Composition: the recommended cards for this number of players, or a pile that is tapped card by card.
 
-Law: what cannot be played is refused with its reason; everything else is advice, said once.
+What cannot be played is refused with its reason; everything else is advice, said once.
 """
 
 from collections import Counter

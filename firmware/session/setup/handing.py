@@ -1,7 +1,7 @@
 """
 Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
 
-Law: all of it is public, and each trade is told once. A token that is refused costs nothing that was registered, one
+All of it is public, and each trade is told once. A token that is refused costs nothing that was registered, one
 that was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: whoever has
 no token that will do presses thumb-down, and the box offers to draw.
 """

@@ -1,7 +1,7 @@
 """
 A pile of cards that is tapped card by card, and thumbs that take it or clear it.
 
-Law: a card or a thumb counts the moment it is there, even while the narrator is speaking.
+A card or a thumb counts the moment it is there, even while the narrator is speaking.
 """
 
 from abc import ABC, abstractmethod

@@ -1,7 +1,7 @@
 """
 Register: seat by seat, each player taps his card, face down, on the lid.
 
-Law: the same beep, light and page for every role; a card that is refused costs nothing that was registered, and one
+The same beep, light and page for every role; a card that is refused costs nothing that was registered, and one
 that was laid at the wrong turn can be taken back, up to the end of the sentence that closes the round.
 Nobody is ever stuck here: whoever has no card that will do presses thumb-down, and the box offers to deal.
 """

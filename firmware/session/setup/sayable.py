@@ -1,7 +1,7 @@
 """
 What can be said in a game, and at a table.
 
-Law: what can be said at night is always among it, so that no synthesis delays a call; it depends on what the whole
+What can be said at night is always among it, so that no synthesis delays a call; it depends on what the whole
 table knows alone: who sits where, which cards are in the game, the rules.
 """
 

@@ -1,7 +1,7 @@
 """
 A round in which each player in his turn taps his card on the lid, and in which what was laid can be taken back.
 
-Law: a card that is refused costs nothing but its sentence. Nobody is ever stuck: whoever has no card that will do
+A card that is refused costs nothing but its sentence. Nobody is ever stuck: whoever has no card that will do
 presses thumb-down, and the whole table is asked whether the box shall do without.
 """
 

@@ -4,7 +4,7 @@ Teaching cards at the box, in the opening of an evening: a card nobody knows is 
 Red moves on to the next card there is, green says that this is the one, red takes it back; then the next card.
 A card that is known is taught anew where a red key is held down while it is laid on the lid.
 
-Law: what is taught is in the journal before it is heard. A card that is taken away untaught stays unknown, and a key
+What is taught is in the journal before it is heard. A card that is taken away untaught stays unknown, and a key
 of somebody who has not sat down goes on meaning what it meant.
 """
 

@@ -1,7 +1,7 @@
 """
 Le Village: whether it is played, how its tokens are handed out, and, where they are chosen, which.
 
-Law: what the tokens cannot do is refused with its reason; everything else is advice, said once.
+What the tokens cannot do is refused with its reason; everything else is advice, said once.
 """
 
 from collections import Counter

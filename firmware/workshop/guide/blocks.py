@@ -1,7 +1,7 @@
 """
 What a page of the guide is made of: sections with their texts, tables and pictures, in columns.
 
-Law: a block knows its height before it is drawn, so that what does not fit is known, and never cut off.
+A block knows its height before it is drawn, so that what does not fit is known, and never cut off.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 The two pages of the guide as a PDF.
 
-Law: the type is the largest with which everything fits; where even the smallest is too large, nothing is printed.
+The type is the largest with which everything fits; where even the smallest is too large, nothing is printed.
 The same language gives the same bytes.
 """
 

@@ -1,7 +1,7 @@
 """
 The pages of the display that the guide shows.
 
-Law: they have the names, the words and the keys of the pages that the box shows.
+They have the names, the words and the keys of the pages that the box shows.
 """
 
 from collections.abc import Mapping

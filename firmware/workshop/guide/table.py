@@ -1,7 +1,7 @@
 """
 The table from above: the box in the middle, the pads round it, the cards beside it.
 
-Law: lengths are shares of the drawing's width, so it is the same at every size.
+Lengths are shares of the drawing's width, so it is the same at every size.
 """
 
 from math import cos, pi, sin

@@ -1,7 +1,7 @@
 """
 The type of the guide: fonts that are put into the file, and the styles that are set from one size.
 
-Law: the fonts have every letter of every language there is, and no reader or printer replaces them.
+The fonts have every letter of every language there is, and no reader or printer replaces them.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """
 The words of the guide, from `firmware/workshop/guide/words/<language>.toml`, ready to be set.
 
-Law: every language has the same sections; what a command card is called stands in the narration alone.
+Every language has the same sections; what a command card is called stands in the narration alone.
 """
 
 import re

@@ -1,5 +1,5 @@
 """
 Cards and labels to print and cut: the same pictures as on the display, drawn as curves on paper.
 
-Law: every back is the same; a face shows what the card is, and nothing of who made or holds it.
+Every back is the same; a face shows what the card is, and nothing of who made or holds it.
 """

@@ -1,7 +1,7 @@
 """
 One card or label on the paper, its lower left corner at the origin.
 
-Law: all words fit; a name is set smaller before it is cut.
+All words fit; a name is set smaller before it is cut.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
 """
 What is printed: the name and the one sentence of every card, and how many of each make a deck.
 
-Law: names are the narration's, so a card says what the narrator says; a card without a sentence is printed without one.
+Names are the narration's, so a card says what the narrator says; a card without a sentence is printed without one.
 """
 
 import tomllib

@@ -1,7 +1,7 @@
 """
 The sizes that are printed, and how many fit on a page.
 
-Law: lengths are millimetres; a page is A4, and nothing comes nearer to its edge than printers can print.
+Lengths are millimetres; a page is A4, and nothing comes nearer to its edge than printers can print.
 """
 
 from collections.abc import Mapping

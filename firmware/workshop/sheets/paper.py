@@ -1,7 +1,7 @@
 """
 Pages of cards as a PDF.
 
-Law: the same cards give the same bytes; faces and backs meet when the page is turned over its long edge.
+The same cards give the same bytes; faces and backs meet when the page is turned over its long edge.
 """
 
 import io

@@ -1,7 +1,7 @@
 """
 A pen that draws on paper.
 
-Law: it takes the same strokes as the pen of the displays, and leaves curves instead of points.
+It takes the same strokes as the pen of the displays, and leaves curves instead of points.
 """
 
 from collections.abc import Sequence

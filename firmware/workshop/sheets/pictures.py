@@ -1,7 +1,7 @@
 """
 The picture and the ink of every card.
 
-Law: a card has the picture that the display shows for it.
+A card has the picture that the display shows for it.
 """
 
 from collections.abc import Mapping

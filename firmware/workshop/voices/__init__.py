@@ -1,5 +1,5 @@
 """
 The narrator's voices: choosing one, recording one, and rendering ahead.
 
-Law: whatever is wrong with a voice, espeak-ng speaks instead, and it is told in one sentence.
+Whatever is wrong with a voice, espeak-ng speaks instead, and it is told in one sentence.
 """

@@ -1,7 +1,7 @@
 """
 Everything that can be said, rendered before anybody sits down.
 
-Law: it can be broken off and begun again at any time; what is there already is not made anew.
+It can be broken off and begun again at any time; what is there already is not made anew.
 """
 
 import time

@@ -1,7 +1,7 @@
 """
 Voices side by side, without their names.
 
-Law: whoever listens does not know who speaks until he looks into ``key.txt``; all are equally loud.
+Whoever listens does not know who speaks until he looks into ``key.txt``; all are equally loud.
 """
 
 import contextlib
@@ -57,7 +57,7 @@ def compare(narration: Narration, rate: int, out: Path) -> None:
         "\n".join(f"{n:02} {text}" for n, text in enumerate(texts, 1)) + "\n", encoding="utf-8"
     )
     (out / "key.txt").write_text("\n".join(key) + "\n", encoding="utf-8")
-    print(f"{len(voices)} voices say the same {len(texts)} sentences in {out}. Listen first; key.txt tells who is who.")
+    print(f"{len(voices)} voices say the same {len(texts)} sentences in {out}. Listen first; key.txt names the voices.")
 
 
 def _texts(narration: Narration) -> list[str]:

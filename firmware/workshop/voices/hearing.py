@@ -21,7 +21,7 @@ def parse_facts(text: str) -> dict[str, object]:
     for entry in filter(None, text.split(",")):
         name, equals, value = entry.partition("=")
         if not (equals and name in EXAMPLE and value):
-            raise BadFacts(f"{entry!r} is no fact: NAME=VALUE, with a NAME of {', '.join(EXAMPLE)}.")
+            raise BadFacts(f"{entry!r} is not a fact: write NAME=VALUE, with one of the names {', '.join(EXAMPLE)}.")
         values = [int(part) if part.isascii() and part.isdigit() else part for part in value.split("+")]
         facts[name] = tuple(values) if isinstance(EXAMPLE[name], tuple) else values[0]
     return facts

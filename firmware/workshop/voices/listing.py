@@ -1,7 +1,7 @@
 """
 Which voices there are here, and what each has.
 
-Law: what is said of a voice was tried.
+What is said of a voice was tried.
 """
 
 import importlib.util
@@ -70,7 +70,7 @@ def _espeak(config: Config) -> str:
 
 def _piper(config: Config) -> str:
     if importlib.util.find_spec("piper") is None:
-        return "is not installed: docs/voices.md tells how"
+        return "is not installed: see docs/voices.md"
     if not config.voice.model:
         return 'is installed, and needs a model: voice.model = "…/voice.onnx"'
     model = Path(config.voice.model).expanduser()

@@ -1,7 +1,7 @@
 """
 A folder of recordings made into a recorded voice, and what is still missing of one.
 
-Law: nothing of a pack is lost: recordings are added to it, and one that is made again takes the place of the old one.
+Nothing of a pack is lost: recordings are added to it, and one that is made again takes the place of the old one.
 """
 
 from collections.abc import Callable, Iterable, Mapping

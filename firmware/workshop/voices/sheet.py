@@ -1,7 +1,7 @@
 """
 What somebody has to read out so that the narrator has his voice.
 
-Law: a wording that tells no fact is one take; of one that does, what stands around the facts is, and the facts' own
+A wording that tells no fact is one take; of one that does, what stands around the facts is, and the facts' own
 words are, once each. With all takes of a sheet every line is recorded but those that name a player or a pile of cards.
 """
 

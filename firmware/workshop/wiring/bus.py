@@ -1,7 +1,7 @@
 """
 The five wires that every chip shares: how they leave the header and where they run.
 
-Law: wires that only cross have no dot; wires that meet have one.
+Wires that only cross have no dot; wires that meet have one.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
 """
 A drawing, as a list of shapes: boxes, lines, dots and words.
 
-Law: shapes say nothing of files; the same list becomes an SVG and a PNG, which therefore show the same.
+Shapes say nothing of files; the same list becomes an SVG and a PNG, which therefore show the same.
 """
 
 from collections.abc import Sequence

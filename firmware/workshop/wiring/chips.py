@@ -1,7 +1,7 @@
 """
 The legs of the chips.
 
-Law: as in the data sheets: MCP23017 in a DIP of 28 legs (DS20001952D, package types), PCA9685 on the usual board.
+As in the data sheets: MCP23017 in a DIP of 28 legs (DS20001952D, package types), PCA9685 on the usual board.
 """
 
 from collections.abc import Mapping

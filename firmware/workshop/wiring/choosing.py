@@ -1,7 +1,7 @@
 """
 Which box is meant.
 
-Law: what the box is configured to be is what is shown; only where nothing is configured, the seats decide.
+What the box is configured to be is what is shown; only where nothing is configured, the seats decide.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """
 How much current the lights draw, and whether the chips bear it.
 
-Law: a limit is the data sheet's own. MCP23017 (DS20001952D, 2.0): 25 mA a pin, 125 mA into VDD, 150 mA out of VSS.
+A limit is the data sheet's own. MCP23017 (DS20001952D, 2.0): 25 mA a pin, 125 mA into VDD, 150 mA out of VSS.
 PCA9685 (rev. 4, 11): 10 mA sourced by a pin. Raspberry Pi documentation: 16 mA a pin, 50 mA all pins together.
 """
 

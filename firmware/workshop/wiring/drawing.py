@@ -1,7 +1,7 @@
 """
 The whole sheet: header, chips, modules, one pad, the table, notes.
 
-Law: what is drawn is what `hardware.wiring` says; the sheet grows with it.
+What is drawn is what `hardware.wiring` says; the sheet grows with it.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 What else is in the box: reader, display, sound, panel button, status light, and the bus of the pads' chips.
 
-Law: each pin of a part is said once, here; the header, the drawing and the table are read from it. A module's pins
+Each pin of a part is said once, here; the header, the drawing and the table are read from it. A module's pins
 stand in the order of the board that is usually sold.
 """
 

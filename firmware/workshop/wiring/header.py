@@ -1,7 +1,7 @@
 """
 What a box has on each pin of the 40-pin header.
 
-Law: a pin has one label. It says whose pin it is, and of which signal where several share it.
+A pin has one label. It says whose pin it is, and of which signal where several share it.
 """
 
 from collections.abc import Sequence

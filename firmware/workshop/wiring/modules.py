@@ -1,7 +1,7 @@
 """
 The parts beside the header and the chips, drawn: a module, one pad as it is soldered, the table with its seats.
 
-Law: a module has a label at each of its pins, which says where the wire goes.
+A module has a label at each of its pins, which says where the wire goes.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 What has to be known beside the drawing: rules of the trade, and what this wiring draws.
 
-Law: a limit that is passed is written first, in red; nothing is a warning that is within its limits.
+A limit that is passed is written first, in red; nothing is a warning that is within its limits.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
 """
 The header of the Raspberry Pi, with a label at every pin that is used.
 
-Law: pin 1 is where it is on the board: at the corner, on the inner row.
+Pin 1 is where it is on the board: at the corner, on the inner row.
 """
 
 from firmware.workshop.wiring import bus, fitted

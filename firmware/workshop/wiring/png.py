@@ -1,7 +1,7 @@
 """
 A drawing as a picture of points.
 
-Law: drawn twice as fine as it is kept, so that lines are smooth; the letters are those of a font that comes along.
+Drawn twice as fine as it is kept, so that lines are smooth; the letters are those of a font that comes along.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
 """
 A drawing as SVG.
 
-Law: well-formed whatever its words are, and the same bytes for the same drawing.
+Well-formed whatever its words are, and the same bytes for the same drawing.
 """
 
 from typing import assert_never

@@ -1,7 +1,7 @@
 """
 The pin table: one row for each wire of each pad, in the order of the seats, and then for each of the box itself.
 
-Law: every line of the wiring stands in it exactly once.
+Every line of the wiring stands in it exactly once.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,7 @@
 """
 What the display shows: a page drawn on any pygame surface.
 
-Law: the same code draws the window's inset, the real panel and the pictures in
+The same code draws the window's inset, the real panel and the pictures in
 the documents; it needs the page and the surface, and nothing of the game.
 """
 

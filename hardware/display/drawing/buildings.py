@@ -1,7 +1,7 @@
 """
 The buildings of the village, each by what is done in it.
 
-Law: one shape of one ink each, with holes where the ground shows through.
+One shape of one ink each, with holes where the ground shows through.
 """
 
 from hardware.display.drawing.curves import arc, curve, lens

@@ -1,7 +1,7 @@
 """
 A page, drawn: its layout inked, by day or by night, in colours or in points.
 
-Law: everything is as large as it fits inside the margin, and a night page
+Everything is as large as it fits inside the margin, and a night page
 (one for some eyes only, or the moon) gives the same light whatever it says.
 """
 

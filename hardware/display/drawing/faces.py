@@ -1,7 +1,7 @@
 """
 The type of the display: every font in every size that it has.
 
-Law: a size is the height of a line in points. A display of one bit gets letters that were drawn point
+A size is the height of a line in points. A display of one bit gets letters that were drawn point
 by point for it, not outlines with their greys cut off; only signs larger than those are outlines.
 """
 

@@ -1,7 +1,7 @@
 """
 Pictures and numbers that flow over a page, line by line.
 
-Law: all groups are there, as large as they fit; a picture never parts from the first number that follows it.
+All groups are there, as large as they fit; a picture never parts from the first number that follows it.
 """
 
 from collections.abc import Iterator, Sequence

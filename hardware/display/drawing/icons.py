@@ -1,7 +1,7 @@
 """
 The pictures on pages, cards and pads, by name.
 
-Law: a picture is one shape of one ink on a field of 100 x 100, with holes
+A picture is one shape of one ink on a field of 100 x 100, with holes
 where the ground shows through; so it is the same in colour and on 128x64 points.
 """
 

@@ -1,7 +1,7 @@
 """
 What stands where on a page: the words before its fact, the fact, and the words after it.
 
-Law: the fact (who is aimed at, which card it is, what is asked) has the largest type of all words.
+The fact (who is aimed at, which card it is, what is asked) has the largest type of all words.
 Of a page of groups they are the fact, and all words come before them.
 A kind of page that is not in the table, or has one line, has no words before or after: all of them are the fact,
 or, under a sign such as a seat's number, they explain it.

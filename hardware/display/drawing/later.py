@@ -1,7 +1,7 @@
 """
 The people of later boxes, and what they carry.
 
-Law: one shape of one ink each, with holes where the ground shows through.
+One shape of one ink each, with holes where the ground shows through.
 """
 
 from hardware.display.drawing.curves import Point, arc, around, curve

@@ -1,7 +1,7 @@
 """
 Where everything on a page stands, before any of it is inked.
 
-Law: everything is as large as it fits inside the room, nothing touches anything else, and
+Everything is as large as it fits inside the room, nothing touches anything else, and
 neither depends on what is at stake: only on the words, the sign and the size of the display.
 """
 

@@ -1,7 +1,7 @@
 """
 What lies before a house or a player for everybody to see.
 
-Law: one shape of one ink each, with holes where the ground shows through.
+One shape of one ink each, with holes where the ground shows through.
 """
 
 from hardware.display.drawing.curves import curve

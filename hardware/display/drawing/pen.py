@@ -1,7 +1,7 @@
 """
 A pen on a field of 100 x 100, four times as fine as what it leaves.
 
-Law: what it draws is ink or hole, never anything between; the soft edges come from shrinking.
+What it draws is ink or hole, never anything between; the soft edges come from shrinking.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """
 What a layout is made of: words, signs and areas, each in its place.
 
-Law: places only; a layout is inked elsewhere, and may be measured without being inked.
+Places only; a layout is inked elsewhere, and may be measured without being inked.
 """
 
 from dataclasses import dataclass, replace

@@ -1,7 +1,7 @@
 """
 Signs: of the sky, of hands, and of what the box is told to do.
 
-Law: one shape of one ink each, with holes where the ground shows through.
+One shape of one ink each, with holes where the ground shows through.
 """
 
 from hardware.display.drawing.curves import arc, around, curve

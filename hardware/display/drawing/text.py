@@ -1,7 +1,7 @@
 """
 Words as large as they fit: wrapping and sizing.
 
-Law: nothing is cut off. A text takes the largest size at which all of it is
+Nothing is cut off. A text takes the largest size at which all of it is
 inside its rectangle; at the smallest size, what is too much ends in "…" after a whole word.
 """
 

@@ -1,7 +1,7 @@
 """
 The displays a box can have, by name.
 
-Law: a display is chosen from this table, never by ``if``; one name here is one line, and
+A display is chosen from this table, never by ``if``; one name here is one line, and
 what its settings may be is checked before anything is opened.
 """
 

@@ -1,7 +1,7 @@
 """
 The display of a box, as the board uses it.
 
-Law: it never raises and never waits. What goes wrong is told as trouble, from the thread that draws.
+It never raises and never waits. What goes wrong is told as trouble, from the thread that draws.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 How a page comes to fill a large screen: drawn small, turned, and enlarged by whole factors.
 
-Law: every point of the page becomes the same square of the screen, so a night page's even
+Every point of the page becomes the same square of the screen, so a night page's even
 light stays even. Drawing two million points would take a small machine seconds.
 """
 

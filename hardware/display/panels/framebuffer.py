@@ -1,7 +1,7 @@
 """
 A screen of HDMI or DSI, or any panel with a kernel driver, through ``/dev/fb0``.
 
-Law: what the kernel says of its picture (size, bits, length of a line) is what is written;
+What the kernel says of its picture (size, bits, length of a line) is what is written;
 nothing of it is guessed. Documentation/fb/api.rst of the kernel tells what the files hold.
 """
 

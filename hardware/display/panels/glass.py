@@ -1,7 +1,7 @@
 """
 The port behind which every display stands, for the thread that draws on it.
 
-Law: one thread alone uses a glass. It may wait as long as its wires take, and raises
+One thread alone uses a glass. It may wait as long as its wires take, and raises
 whatever goes wrong; the painter above it turns that into trouble, and opens it anew.
 """
 

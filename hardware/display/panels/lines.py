@@ -1,7 +1,7 @@
 """
 Header pins under the names by which luma drives them, on gpiozero's pins.
 
-Law: luma asks for a module like RPi.GPIO, which has no right owner on every Pi; this is all it uses of it.
+Luma asks for a module like RPi.GPIO, which has no right owner on every Pi; this is all it uses of it.
 """
 
 from collections.abc import Callable

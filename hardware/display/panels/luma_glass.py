@@ -1,7 +1,7 @@
 """
 OLED and TFT panels, through luma's drivers.
 
-Law: the driver sends what the page shows, point for point; whether a panel is there is asked
+The driver sends what the page shows, point for point; whether a panel is there is asked
 before its driver is made, because luma keeps every driver it ever made until the program ends.
 """
 

@@ -1,7 +1,7 @@
 """
 The way to a display: from its settings to something that shows pages.
 
-Law: whoever shows neither waits for the display nor fails with it.
+Whoever shows neither waits for the display nor fails with it.
 """
 
 import time

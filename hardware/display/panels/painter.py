@@ -1,7 +1,7 @@
 """
 What brings a display to what was wished for, step by step, in one thread.
 
-Law: nothing is drawn twice, nothing is lit before it is drawn, and the dark comes before
+Nothing is drawn twice, nothing is lit before it is drawn, and the dark comes before
 the next picture; so a page that is no longer wished for is never seen again.
 """
 

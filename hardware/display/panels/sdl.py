@@ -1,7 +1,7 @@
 """
 A page in a window, or on a whole screen of HDMI or DSI, through SDL.
 
-Law: opened, drawn and closed in one thread, as SDL wants it. Dark is black: the glow of a
+Opened, drawn and closed in one thread, as SDL wants it. Dark is black: the glow of a
 screen's own lamp does not depend on what it would show.
 """
 

@@ -1,7 +1,7 @@
 """
 The wires between the Pi and a panel, as luma drives them.
 
-Law: luma is loaded only when a panel is opened; a seat at a desk needs none of it.
+Luma is loaded only when a panel is opened; a seat at a desk needs none of it.
 """
 
 from collections.abc import Callable, Sequence

@@ -113,5 +113,5 @@ def test_a_folder_that_is_no_pack_is_one_sentence(tmp_path: Path, index: str | b
     """The folder and what should be in it are named."""
     if index is not None:
         (tmp_path / "pack.toml").write_bytes(index if isinstance(index, bytes) else index.encode())
-    with pytest.raises(BadPack, match=r"is no recorded voice: pack\.toml"):
+    with pytest.raises(BadPack, match=r"is not a recorded voice: pack\.toml"):
         read_pack(tmp_path)

@@ -1,7 +1,7 @@
 """
 One golden playthrough per edition: a whole game, as text.
 
-Law: the files change only when the rules are meant to; ``python -m tests.engine.werewolf.test_golden``
+The files change only when the rules are meant to; ``python -m tests.engine.werewolf.test_golden``
 writes them anew, and the difference is for reading.
 """
 

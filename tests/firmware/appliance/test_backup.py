@@ -193,4 +193,4 @@ def test_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert 2 == main(["restore", os.devnull, "--config", "/dev/null", "--state", str(tmp_path / "two")])
     told = capsys.readouterr()
     assert 2 == told.out.count("1 cards, 0 finished games")
-    assert "is no whole backup of a box" in told.err
+    assert "is not a complete backup of a box" in told.err

@@ -148,7 +148,7 @@ def test_the_machine_is_asked_to_switch_off(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize(
-    ("program", "said"), [("echo Access denied >&2; exit 1", "refused.*Access denied"), (None, "nobody could be asked")]
+    ("program", "said"), [("echo Access denied >&2; exit 1", "refused.*Access denied"), (None, "could not be asked")]
 )
 def test_a_machine_that_stays_on(
     program: str | None, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,7 +1,7 @@
 """
 An evening of bots, and of people, at the virtual table, in virtual time.
 
-Law: the box, the table and the bots are the real ones; only the clock is made up.
+The box, the table and the bots are the real ones; only the clock is made up.
 """
 
 from collections.abc import Iterator, Mapping

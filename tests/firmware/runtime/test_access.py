@@ -356,7 +356,7 @@ def test_a_clock_that_was_never_set_is_told_of_once() -> None:
     told: list[str] = []
     quiet = QuietHours(EVENING, VirtualClock(at(23, year=1970)), told.append)
     assert (80, 80) == (quiet.loudest(), quiet.loudest())
-    assert ["quiet hours are left out: the clock shows 1970-03-01, so it was never set"] == told
+    assert ["quiet hours are off: the clock shows 1970-03-01 and was never set"] == told
 
 
 def test_quiet_hours_begin_in_a_game(tmp_path: Path) -> None:

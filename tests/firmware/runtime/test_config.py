@@ -286,7 +286,7 @@ def test_no_password_is_told(arguments: tuple[str, ...], capsys: pytest.CaptureF
     told = capsys.readouterr().out
     assert "wolfsbane" not in told
     if "check" not in arguments:
-        assert "password = (set, and not told)" in told
+        assert "password = (set, not shown)" in told
     if arguments in ((), ("--changed",)):
         assert "lantern" == load([write(tmp_path / "told.toml", told)]).mqtt.host
 
@@ -325,7 +325,7 @@ def test_command_checks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     """``meneur config check`` names the files that it found in order."""
     path = write(tmp_path / "c.toml", "")
     assert 0 == command.run(options("check", "--config", str(path)))
-    assert f"The configuration is in order ({path}).\n" == capsys.readouterr().out
+    assert f"The configuration is valid ({path}).\n" == capsys.readouterr().out
 
 
 def test_command_refuses(tmp_path: Path) -> None:
@@ -349,15 +349,15 @@ def test_one_setting_explained(name: str, capsys: pytest.CaptureFixture[str], tm
     assert 0 == main(["config", "--explain", name, "--config", str(file)])
     told = capsys.readouterr().out
     assert "[sound] volume = 20\n  How loud the box is when it is switched on" in told
-    assert f"  Set by:    {file}\n  A change is taken up at the next start of the box.\n" in told
+    assert f"  Set by:    {file}\n  A change applies from the next start of the box on.\n" in told
 
 
 def test_a_house_rule_explained(capsys: pytest.CaptureFixture[str]) -> None:
     """A rule tells its values, what the edition has, and that it is taken up at the next game."""
     assert 0 == main(["config", "--explain", "rules.hunter_shot", "--config", "/dev/null"])
     told = capsys.readouterr().out
-    assert '  It may be: "mandatory", "optional"' in told
-    assert "in the edition 2009\n  Set by:    nobody: it is what was shipped\n" in told
+    assert '  Allowed:   "mandatory", "optional"' in told
+    assert "in the edition 2009\n  Set by:    nothing; this is the default\n" in told
     assert "the next game" in told
 
 

@@ -15,13 +15,13 @@ def test_no_state_folder(command: list[str], tmp_path: Path, capsys: pytest.Capt
     file = tmp_path / "file"
     file.touch()
     assert 2 == main([*command, "--state", str(file), "--set", "sound.silent=true"])
-    expected = f"meneur: {file} cannot be used (File exists): see to this, or name another place\n"
+    expected = f"meneur: {file} cannot be used (File exists): correct this, or name another file\n"
     assert expected == capsys.readouterr().err
 
 
 def test_full_disk() -> None:
     """A disk that is full while a file is written has no name to tell, but a reason."""
-    expected = "a file cannot be read or written (No space left on device): see to this, or name another place"
+    expected = "a file cannot be read or written (No space left on device): correct this, or name another file"
     assert expected == sentence(OSError(errno.ENOSPC, "No space left on device"))
 
 

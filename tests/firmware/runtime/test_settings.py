@@ -10,7 +10,7 @@ from firmware.runtime.config import Config, ConfigError, load
 from firmware.runtime.config.renewal import LIVE, differing, live, renewed
 from firmware.runtime.settings import News, Settings
 from tests.firmware.appliance.served import Manager, Service
-from tests.firmware.session.recap.test_story import over
+from tests.firmware.session.recap.test_playback import over
 from tests.harness.rehearsed import Rehearsed
 
 
@@ -49,7 +49,7 @@ def test_what_a_game_goes_by_is_taken_up(etc: Path) -> None:
     config = box.settings.news().config
     assert config is not None
     assert (50.0, 9.0, "arrows_revote") == (config.pace.reminder, config.pace.card_wait, config.rules["tie_rule"])
-    assert ["from this game on there are new settings: rules.tie_rule, pace.card_wait"] == box.log
+    assert ["new settings from this game on: rules.tie_rule, pace.card_wait"] == box.log
     assert News() == box.settings.news()
 
 
@@ -58,7 +58,7 @@ def test_what_devices_were_opened_with_waits(etc: Path) -> None:
     box = Box(etc)
     etc.write_text("[pace]\nreminder = 30.0\n[table]\nseats = 9\n[voice]\nrate = 120\n")
     assert News() == box.settings.news()
-    assert ["these new settings wait until the box is started again: table.seats, voice.rate"] == box.log
+    assert ["new settings from the next start of the box on: table.seats, voice.rate"] == box.log
 
 
 def test_a_mistake_changes_nothing(etc: Path) -> None:
@@ -89,7 +89,7 @@ def test_the_last_good_settings_serve_a_start_with_a_wrong_file(etc: Path) -> No
 
 
 def test_wrong_from_the_beginning(etc: Path) -> None:
-    """A box that never had right settings begins with all that is right in them; the rest is as shipped."""
+    """A box that never had valid settings starts with those that are valid, and defaults for the rest."""
     etc.write_text("[tabel]\n[pace]\nreminder = 40.0\ncard_wait = soon\n")
     box = Box(etc, "table.seats=9", keep=True)
     assert (9, 40.0, Config().pace.card_wait) == (
@@ -100,7 +100,7 @@ def test_wrong_from_the_beginning(etc: Path) -> None:
     assert News(refused="config.toml") == box.settings.news()
     assert "there is no such section" in box.log[0]
     assert "is not TOML" in box.log[0]
-    assert "as shipped" in box.log[1]
+    assert "defaults for the rest" in box.log[1]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """
 A reader on the bench: the real driver and library over the model chip, in virtual time.
 
-Law: nothing here sleeps.
+Nothing here sleeps.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """
 A screen without glass: an X server in memory, and a hand on its mouse and keyboard.
 
-Law: where the tools are missing the test fails and says which package has them; it is never skipped.
+Where the tools are missing the test fails and says which package has them; it is never skipped.
 """
 
 import os

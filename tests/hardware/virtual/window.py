@@ -1,7 +1,7 @@
 """
 The program that the tests of the real window run: a table of eight seats that prints what it hears.
 
-Law: one JSON line for each event of the board and each call back of the window, at once.
+One JSON line for each event of the board and each call back of the window, at once.
 """
 
 import json

@@ -1,5 +1,5 @@
 """
 Chips as they behave, for tests, benchmarks and rehearsals.
 
-Law: a model answers as its data sheet says, register by register; the real drivers run over it unchanged.
+A model answers as its data sheet says, register by register; the real drivers run over it unchanged.
 """

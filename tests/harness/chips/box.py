@@ -1,7 +1,7 @@
 """
 A whole box as models: the real drivers of pads, reader and display, over chips that are programs.
 
-Law: whatever a hand does is done to a wire or to a card in the field, never to a driver.
+Whatever a hand does is done to a wire or to a card in the field, never to a driver.
 """
 
 from hardware.display.panels.opening import open_display

@@ -1,7 +1,7 @@
 """
 The display controllers as far as luma's drivers use them: what is sent becomes a picture.
 
-Law: a model knows the data sheet and nothing of the driver. A command that the chip does not
+A model knows the data sheet and nothing of the driver. A command that the chip does not
 have is kept in ``unknown``, and what is seen is worked out from the chip's memory and registers.
 
 SSD1306: Solomon Systech, rev. 1.5, table 9-1 and chapter 10.1. SH1106: Sino Wealth, v2.3, pages 19 to 28.

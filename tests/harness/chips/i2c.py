@@ -1,7 +1,7 @@
 """
 An I2C bus with model chips on it, behind the interface of `smbus2.SMBus`.
 
-Law: it fails as the kernel does: a chip that is not there is ``EREMOTEIO``, a bus that hangs is ``ETIMEDOUT``.
+It fails as the kernel does: a chip that is not there is ``EREMOTEIO``, a bus that hangs is ``ETIMEDOUT``.
 """
 
 import errno

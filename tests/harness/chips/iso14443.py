@@ -1,7 +1,7 @@
 """
 Cards and the field they lie in, as ISO/IEC 14443-3 type A has them: states, frames, collisions.
 
-Law: bits that meet in the air collide bit by bit; a card that hears what its state does not expect
+Bits that meet in the air collide bit by bit; a card that hears what its state does not expect
 falls back to idle, or to halt where it was woken from halt, and says nothing.
 """
 

@@ -1,7 +1,7 @@
 """
 Cards with a memory: MIFARE Classic 1K and NTAG213, 215 and 216.
 
-Law: the memory changes by the card's own commands only. The cipher of MIFARE Classic is not computed:
+The memory changes by the card's own commands only. The cipher of MIFARE Classic is not computed:
 the reader's chip and the card have agreed on one or they have not, which is all that the chip lets its driver see.
 """
 

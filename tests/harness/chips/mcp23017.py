@@ -1,7 +1,7 @@
 """
 The MCP23017 as its data sheet has it (DS20001952D): twenty-two registers, sixteen pins, one interrupt.
 
-Law: reading GPIO or INTCAP ends the interrupt of that port, and only the first change since then is captured.
+Reading GPIO or INTCAP ends the interrupt of that port, and only the first change since then is captured.
 Keys pull pins to ground; what drives a light is read off the pins.
 """
 

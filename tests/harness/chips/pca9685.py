@@ -1,7 +1,7 @@
 """
 The PCA9685 as far as lights need it (data sheet rev. 4): sixteen channels, sleep, auto-increment.
 
-Law: a sleeping chip lights nothing; the frequency can only be written while it sleeps.
+A sleeping chip lights nothing; the frequency can only be written while it sleeps.
 """
 
 from threading import RLock

@@ -1,7 +1,7 @@
 """
 An RC522 at the end of an SPI bus, behind the interface of `spidev.SpiDev`.
 
-Law: register by register as the data sheet says (NXP MFRC522, rev. 3.9); the real library and our driver run over
+Register by register as the data sheet says (NXP MFRC522, rev. 3.9); the real library and our driver run over
 it unchanged. Time is asked of a clock that is handed in: it may be virtual.
 """
 

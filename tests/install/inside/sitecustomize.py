@@ -1,7 +1,7 @@
 """
 People at the virtual board of a service that is tried: bots with its whole deck, at a pace of their own.
 
-Law: the service is the installed one, and its code, its journal and its watchdog are the real ones; Python loads this
+The service is the installed one, and its code, its journal and its watchdog are the real ones; Python loads this
 file first because it finds it in PYTHONPATH, and all it does is to sit down when the box is made.
 """
 

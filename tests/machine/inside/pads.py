@@ -1,7 +1,7 @@
 """
 Pads on the expanders of a real I2C bus: ``python3 -m tests.machine.inside.pads BUS``.
 
-Law: what they report is written line by line as it comes, until an interrupt (SIGINT); the first light of each of
+What they report is written line by line as it comes, until an interrupt (SIGINT); the first light of each of
 the two chips is on meanwhile.
 """
 

@@ -1,7 +1,7 @@
 """
 How mutants meet the tests.
 
-Law: the tests are loaded once, and run once unchanged to see which lines of the rules each of them passes. A mutant
+The tests are loaded once, and run once unchanged to see which lines of the rules each of them passes. A mutant
 then meets those that pass its line, the quickest first, in a copy of that process with its function put in the place of
 the true one. What a function did while the modules were loaded is not undone by that: who survives in such a function
 meets all tests in a process that loads everything anew.

@@ -1,7 +1,7 @@
 """
 What is found where a secret is not kept, and what may be told.
 
-Law: the names of what may be told are written here; of what a role may see, in the role's own file.
+The names of what may be told are written here; of what a role may see, in the role's own file.
 """
 
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES

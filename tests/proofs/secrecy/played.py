@@ -1,7 +1,7 @@
 """
 ``meneur run`` with hands on its pads: ``python -m tests.proofs.secrecy.played RUN-OPTIONS…``.
 
-Law: the command is the real one; only its board is watched and pressed here, and its clock is hurried.
+The command is the real one; only its board is watched and pressed here, and its clock is hurried.
 """
 
 import sys

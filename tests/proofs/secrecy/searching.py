@@ -1,7 +1,7 @@
 """
 The proofs, one after the other, until one finds a leak.
 
-Law: whatever was planted, the same proofs look for it, in the same order and with the same seeds.
+Whatever was planted, the same proofs look for it, in the same order and with the same seeds.
 """
 
 from collections.abc import Callable, Iterator, Mapping

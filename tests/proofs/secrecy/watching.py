@@ -1,7 +1,7 @@
 """
 Everything that comes out of one box, with its moment, and who has his eyes open then.
 
-Law: it is taken where it leaves the box: at the loudspeaker, the board, the network and the terminal. That a key was
+It is taken where it leaves the box: at the loudspeaker, the board, the network and the terminal. That a key was
 pressed is not among it; people press softly.
 """
 

@@ -1,7 +1,7 @@
 """
 Worlds of the rules: what each observer gets of a game, and what people do in secret and in the open.
 
-Law: an observer gets what is said and how long is kept silent; a seat, besides, its own pages and the asks that are
+An observer gets what is said and how long is kept silent; a seat, besides, its own pages and the asks that are
 put to it; all see who is asked in the open.
 """
 

@@ -11,7 +11,7 @@ from engine.werewolf.buildings.baker import Baker
 from engine.werewolf.model.cues import FACTS
 from engine.werewolf.model.role import Night, Role, Slot
 from engine.werewolf.roles.seer import Seer
-from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, story
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, recap
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village
@@ -141,7 +141,7 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     """Over a thousand random games, half in Le Village: exactly the cues, asks and events that are declared."""
     chance = random.Random(11)
     setups = (player.setup(chance, "village2009" if number % 2 else None, settings=12) for number in range(1600))
-    expected = set(cues()), set(asks()), {*story(), *OF_THE_GAME}
+    expected = set(cues()), set(asks()), {*recap(), *OF_THE_GAME}
     assert expected == met(chance, chain(setups, strangers(), burning()))
 
 
@@ -150,4 +150,4 @@ def test_a_card_of_no_edition_declares_what_it_says_and_asks() -> None:
     heard, asked, kept = met(random.Random(12), strangers())
     assert set() == heard - set(cues())
     assert set() == asked - set(asks())
-    assert set() == kept - {*story(), *OF_THE_GAME}
+    assert set() == kept - {*recap(), *OF_THE_GAME}

@@ -18,7 +18,7 @@ from firmware.appliance.broker.topics import Topics, device, state
 from firmware.runtime.config import Mqtt
 from firmware.session.box import Box
 from tests.firmware.appliance.broker.broker import Broker, Ear, needs_mosquitto
-from tests.firmware.session.recap.test_story import over
+from tests.firmware.session.recap.test_playback import over
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 

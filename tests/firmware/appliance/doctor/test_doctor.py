@@ -34,7 +34,7 @@ def test_everything_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     text = told(tmp_path / "none", capsys)
     for title in ("Power", "Devices", "Disk", "Settings", "Memory", "Last self-test", "Service", "Log"):
         assert chapter(text, title).strip()
-    assert "could not be found out" not in text
+    assert "could not be determined" not in text
     assert not (tmp_path / "none").exists()
 
 
@@ -52,7 +52,7 @@ def test_a_chapter_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
         raise ValueError("seat 3 is the seer")
 
     text = report({"One": broken, "Two": lambda: ["good"]})
-    assert "== One\nthis could not be found out (ValueError)\n\n== Two\ngood\n" == text
+    assert "== One\nthis could not be determined (ValueError)\n\n== Two\ngood\n" == text
 
 
 def test_settings_without_passwords(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_settings_without_passwords(tmp_path: Path) -> None:
     file.write_text("[table]\nlanguage = 'de'\n[mqtt]\npassword = 'wolfsbane'\n")
     lines = [*box.settings([file], [])]
     assert 'language = "de"' in lines
-    assert "# password = (set, and not told)" in lines
+    assert "# password = (set, not shown)" in lines
     file.write_text("[mqtt]\npassword = 31415926\n")
     lines = [*box.settings([file], [])]
     assert any("[mqtt] password: what stands there is not allowed" in line for line in lines)
@@ -88,7 +88,7 @@ def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixt
     for seed in range(4):
         night(state, seed)
         text = told(state, capsys)
-        assert "and an evening that can be taken up" in text
+        assert "and an evening that can be resumed" in text
         assert not any(word in text for word in ("seer", "werewolf", "RED-", "villager", '"seats"'))
         texts.add(chapter(text, "Memory") + chapter(text, "Settings") + chapter(text, "Last self-test"))
         shutil.rmtree(state)
@@ -142,12 +142,12 @@ def test_what_is_told_of_the_log() -> None:
         "2026-11-21T08:00:01+0000   firmware/runtime/loop.py:7 run",
         "2026-11-21T08:00:01+0000 KeyError",
         "2026-11-21T08:00:01+0000 meneur.service: Watchdog timeout (limit 30s)!",
-        "(left out, for what is in them is not known: 3 lines)",
+        "(left out because they may hold secrets: 3 lines)",
     ] == [*harmless(lines)]
 
 
 def test_the_log_and_the_service_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The programs of the machine are asked as they are installed; where they are not, that is told."""
+    """The programs of the machine are run if they are installed; where they are not, the report says so."""
     for name, says in (
         ("journalctl", SAFE + "python[1]: meneur: no voice, captions only."),
         ("systemctl", "Id=meneur.service"),
@@ -163,8 +163,8 @@ def test_the_log_and_the_service_are_asked_for(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "journalctl").write_text("#!/bin/sh\necho 'Hint: you are not allowed to see it' >&2\n")
     assert ["Hint: you are not allowed to see it"] == [*box.log()]
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
-    assert [none, *2 * ["systemctl could not be asked (FileNotFoundError)"]] == [*box.service(nowhere)]
-    assert ["journalctl could not be asked (FileNotFoundError)"] == [*box.log()]
+    assert [none, *2 * ["systemctl could not be run (FileNotFoundError)"]] == [*box.service(nowhere)]
+    assert ["journalctl could not be run (FileNotFoundError)"] == [*box.log()]
 
 
 def test_which_versions_are_installed(tmp_path: Path) -> None:

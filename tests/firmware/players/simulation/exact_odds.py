@@ -1,7 +1,7 @@
 """
 The exact chances of the model of docs/rules §9.1 and §9.4, by recursion over fractions.
 
-Law: written from the book's rules alone; it shares no line with the engine.
+Written from the book's rules alone; it shares no line with the engine.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """
 The uniform players against exact values (docs/rules §9).
 
-Law: a frequency of T games is accepted within 3.29 √(p(1-p)/T) of its exact value p, which is
+A frequency of T games is accepted within 3.29 √(p(1-p)/T) of its exact value p, which is
 99.9 % for one comparison. There are many, so some seed in a thousand would fail by chance; the
 seeds are fixed, and a failure is a change of the rules or of the players. ``MENEUR_LONG=1``
 plays 100,000 games for every line of the table. (The Hunter's first seed was such a one, 3.65

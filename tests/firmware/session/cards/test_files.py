@@ -93,7 +93,7 @@ def test_all_mistakes_at_once(tmp_path: Path) -> None:
     entry = '[[card]]\nuid = "04"\ndeck = "d"\nrole = "{}"\n'
     with pytest.raises(CardFileRefused) as refusal:
         read_cards(written(tmp_path, "".join(map(entry.format, ("seer", "seer", "nobody")))))
-    assert "card 2: the UID 04 stands in the file twice" in str(refusal.value)
+    assert "card 2: the UID 04 is in the file twice" in str(refusal.value)
     assert "card 3: There is no role 'nobody'" in str(refusal.value)
 
 

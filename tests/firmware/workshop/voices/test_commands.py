@@ -29,7 +29,7 @@ def test_the_list_tells_what_each_voice_has_here(tmp_path: Path, capsys: pytest.
     assert 0 == main(["voices", "list", "--set", f"voice.model={model}", "--set", f"voice.pack={tmp_path}"])
     _, piper, recorded = capsys.readouterr().out.splitlines()
     assert "speaks fr, by tiny.onnx" in piper
-    assert "is no recorded voice" in recorded
+    assert "is not a recorded voice" in recorded
 
 
 def test_a_voice_is_recorded_and_used_by_its_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +77,7 @@ def test_render_fills_the_cache(
     ("arguments", "told"),
     [
         (["nonsense"], "no line for 'nonsense'"),
-        (["death", "--facts", "who=3"], "is no fact"),
+        (["death", "--facts", "who=3"], "is not a fact"),
         (["death", "--facts", "role=king"], "no name for the role 'king'"),
     ],
 )

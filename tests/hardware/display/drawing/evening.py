@@ -1,7 +1,7 @@
 """
 Every page that an evening can put on the display, in every wording, with the longest facts.
 
-Law: the words come from the narration and the pages from the firmware wherever it makes them apart
+The words come from the narration and the pages from the firmware wherever it makes them apart
 from its script; eighteen or twenty-eight sit at the table, and their names have twelve letters.
 """
 

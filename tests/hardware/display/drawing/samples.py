@@ -1,7 +1,7 @@
 """
 Pages of every kind, as an evening in French would show them.
 
-Law: one page a kind; the reference pictures are drawn from these.
+One page a kind; the reference pictures are drawn from these.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """
 A display in a window, as its own program: shows what it is told to, line by line.
 
-Law: each line read is answered by one line, when the window shows it.
+Each line read is answered by one line, when the window shows it.
 """
 
 import json

@@ -1,7 +1,7 @@
 """
 Planted leaks: faults that a narrator may have, each put in on purpose.
 
-Law: a leak knows nothing of the proofs. Each must be found by the very proofs that find none in the product, or the
+A leak knows nothing of the proofs. Each must be found by the very proofs that find none in the product, or the
 proofs prove nothing.
 """
 

@@ -1,36 +1,32 @@
-"""
-The story of the game, told aloud when it is over, to whoever wants to hear it.
-
-Law: a thumb-down or the START card leads straight to its end.
-"""
+"""The recap, spoken when the game is over. A thumb down or the START card skips to its end."""
 
 from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 from firmware.session.box import Box, Command, Heard
-from firmware.session.recap.tale import Line, Past, tale
+from firmware.session.recap.summary import Line, Past, summary
 from firmware.session.record.ledger import Ledger
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 
 
-class _Enough(Exception):
-    """Somebody wants to hear no more."""
+class _Skipped(Exception):
+    """Somebody wants to skip the rest."""
 
 
-async def tell_story(box: Box, ledger: Ledger) -> None:
-    """Tell it, to its end or until somebody has had enough."""
+async def play_recap(box: Box, ledger: Ledger) -> None:
+    """Speak the recap, to its end or until somebody skips it."""
     box.context = replace(box.context, hints=box.config.voice.reminders)
-    *lines, last = tale(_past(ledger))
-    heard: Counter[str] = Counter()
+    *lines, last = summary(_past(ledger))
+    spoken: Counter[str] = Counter()
     try:
         for line in lines:
             cue, _ = line
-            box.context = replace(box.context, turns={cue: heard[cue]})  # no two nights of it in the same words
-            heard[cue] += 1
-            await _tell(box, line)
-    except _Enough:
+            box.context = replace(box.context, turns={cue: spoken[cue]})  # no two nights of it in the same words
+            spoken[cue] += 1
+            await _speak(box, line)
+    except _Skipped:
         box.speaker.silence()
     await box.say(*last)
 
@@ -39,7 +35,7 @@ def _past(ledger: Ledger) -> Past:
     """The game as it was, in pads."""
     everything: Any = ledger.game.everything()
     seating, over = ledger.seating, ledger.over
-    assert over is not None  # its story is told when it is over
+    assert over is not None  # the recap comes when the game is over
     return Past(
         events=[seating.facts(event) for event in everything["story"]],
         roles={seating.pad(seat): role for seat, role in everything["roles"].items()},
@@ -48,16 +44,16 @@ def _past(ledger: Ledger) -> Past:
     )
 
 
-async def _tell(box: Box, line: Line) -> None:
+async def _speak(box: Box, line: Line) -> None:
     cue, facts = line
     text = box.narration.line(cue, facts, box.context)
     page = Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
-    await box.say(cue, facts, page=page, react=_enough)
+    await box.say(cue, facts, page=page, react=_skip)
 
 
-def _enough(heard: Heard) -> bool:
+def _skip(heard: Heard) -> bool:
     match heard:
         case KeyDown(_, "down") | Command("start"):
-            raise _Enough
+            raise _Skipped
         case _:
             return False

@@ -1,8 +1,8 @@
-"""The tale of a game: in order, each thing once, short enough, and with its ironies."""
+"""The recap of a game: in order, each thing once, short enough, and with its ironies."""
 
 from typing import Any
 
-from firmware.session.recap.tale import LONGEST, Line, Past, tale
+from firmware.session.recap.summary import LONGEST, Line, Past, summary
 
 ROLES = dict(enumerate(("werewolf", "werewolf", "seer", "witch", "hunter", "villager", "villager", "villager"), 1))
 
@@ -17,19 +17,19 @@ def died(night: int, seat: int, cause: str) -> dict[str, Any]:
     return event("death", night, seat=seat, cause=cause)
 
 
-def told(*events: dict[str, Any], side: str = "villagers", roles: dict[int, str] | None = None) -> list[Line]:
-    """Return the tale of these events."""
-    return tale(Past(events, roles or ROLES, [(6, 7)], side))
+def recap(*events: dict[str, Any], side: str = "villagers", roles: dict[int, str] | None = None) -> list[Line]:
+    """Return the recap of these events."""
+    return summary(Past(events, roles or ROLES, [(6, 7)], side))
 
 
 def cues(lines: list[Line]) -> list[str]:
-    """Return their cues, without those that every tale has."""
+    """Return their cues, without those that every recap has."""
     return [cue for cue, _ in lines if cue not in ("story.opens", "story.pack", "story.closes")]
 
 
-def test_a_night_is_told_in_order_and_each_death_once() -> None:
-    """Who was bitten is told in the night and not again at dawn; who was saved is only named."""
-    lines = told(
+def test_a_night_comes_in_order_and_each_death_once() -> None:
+    """Who was bitten is mentioned in the night and not again at dawn; who was saved is only named."""
+    lines = recap(
         event("seer.look", 1, seat=3, target=1, role="werewolf"),
         event("wolves.devour", 1, seats=[1, 2], target=6),
         event("witch.poison", 1, seat=4, target=2),
@@ -52,7 +52,7 @@ def test_a_night_is_told_in_order_and_each_death_once() -> None:
 
 def test_the_village_that_did_not_listen() -> None:
     """An innocent is condemned though the Seer has seen a wolf who is still free; the last such vote lost the game."""
-    lines = told(
+    lines = recap(
         event("seer.look", 1, seat=3, target=2, role="werewolf"),
         died(1, 8, "voted"),
         died(2, 7, "voted"),
@@ -68,8 +68,8 @@ def test_the_village_that_did_not_listen() -> None:
 
 
 def test_the_hunter_takes_a_wolf_along() -> None:
-    """His shot tells of the death that it causes."""
-    lines = told(
+    """His shot comes with the death that it causes."""
+    lines = recap(
         event("wolves.devour", 1, seats=[1, 2], target=5),
         died(1, 5, "devoured"),
         event("hunter.shoot", 1, seat=5, target=1),
@@ -82,15 +82,15 @@ def test_the_hunter_takes_a_wolf_along() -> None:
 
 
 def test_everybody_is_named_but_villagers_who_live() -> None:
-    """Who was who is told in the tale itself."""
-    lines = told(died(1, 6, "devoured"), died(1, 8, "voted"))
+    """Who was who is said in the recap itself."""
+    lines = recap(died(1, 6, "devoured"), died(1, 8, "voted"))
     named = {facts["seat"] for _, facts in lines if "seat" in facts}
     assert {1, 2} == set(next(facts["seats"] for cue, facts in lines if cue == "story.pack"))
     assert {3, 4, 5, 6, 8} == named
 
 
-def test_a_long_game_is_told_shortly() -> None:
-    """Eighteen players and seven nights: the least is left out, simple villagers are told together."""
+def test_a_long_game_has_a_short_recap() -> None:
+    """Eighteen players and seven nights: the least is left out, simple villagers share a line."""
     roles = dict.fromkeys(range(1, 19), "villager") | {1: "werewolf", 2: "werewolf", 3: "werewolf", 4: "seer"}
     events = []
     for night in range(1, 8):
@@ -100,7 +100,7 @@ def test_a_long_game_is_told_shortly() -> None:
             died(night, 4 + night, "devoured"),
             died(night, 11 + night, "voted"),
         ]
-    lines = told(*events, side="werewolves", roles=roles)
+    lines = recap(*events, side="werewolves", roles=roles)
     beginning_and_end = ("story.opens", "story.pack", "story.others", "story.alive", "story.closes")
     assert LONGEST >= sum(cue not in beginning_and_end for cue, _ in lines)
     assert "story.seer" not in cues(lines)
@@ -110,19 +110,19 @@ def test_a_long_game_is_told_shortly() -> None:
     assert 18 in lost  # of the last vote it is said that it was one too many
 
 
-def test_a_tale_without_deeds() -> None:
+def test_a_recap_without_events() -> None:
     """Somebody went home and that was all."""
-    lines = told(died(1, 1, "left"), died(1, 2, "left"))
+    lines = recap(died(1, 1, "left"), died(1, 2, "left"))
     left, unseen = ["story.left"] * 2, ["story.seat"] * 3
     assert cues(lines) == ["story.night", *left, *unseen, "story.alive"]
 
 
 def test_a_night_of_which_nothing_is_left() -> None:
-    """In a long game a night that took nobody may go untold, and the tale still ends."""
+    """In a long game a night that took nobody may be left out, and the recap still ends."""
     events = [event("seer.look", 1, seat=3, target=8, role="villager")]
     for night in range(2, 14):
         events += [died(night, night + 3, "devoured"), died(night, night + 20, "voted")]
     roles = dict.fromkeys(range(1, 36), "witch") | {1: "werewolf", 2: "werewolf", 3: "seer"}
-    lines = told(*events, side="werewolves", roles=roles)
+    lines = recap(*events, side="werewolves", roles=roles)
     assert "story.seer" not in cues(lines)
     assert "story.closes" == lines[-1][0]

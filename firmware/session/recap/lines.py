@@ -1,17 +1,16 @@
 """
-The teller: what each thing that happened in a game becomes, as cues with facts.
+The lines of the recap: recorded events become cues with facts.
 
-Law: a row for each kind of thing that can happen; what has no row is not told. Every line stands by itself, whichever
-comes before it.
+Each kind of event has a row; one without is left out. Every line stands by itself, whichever comes before it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.werewolf.model.card import StoryLine
+from engine.werewolf.model.card import RecapLine
 from engine.werewolf.setup.registry import ROLES
-from engine.werewolf.setup.registry import story as declared
+from engine.werewolf.setup.registry import recap as declared
 
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, Any]]
@@ -48,14 +47,14 @@ class Past:
 
 
 @dataclass(slots=True)
-class Teller:
-    """Goes through the events, and knows what was told by then."""
+class LineWriter:
+    """Goes through the events, and knows which cards and deaths were mentioned by then."""
 
     past: Past
     named: set[int] = field(default_factory=set)
     dead: dict[int, str] = field(default_factory=dict)
     seen: list[int] = field(default_factory=list)
-    told: set[int] = field(default_factory=set)
+    mentioned: set[int] = field(default_factory=set)
     events: Sequence[Event] = ()
 
     def wolf(self, pad: int) -> bool:
@@ -117,12 +116,12 @@ class Teller:
             yield cue, {**facts, "role": event.get("role", self.past.roles[event["target"]])}
 
     def devour(self, event: Event) -> Iterator[Line]:
-        """The pack chose; whoever died of it is told of here, in the night, and so is who was spared, and why."""
+        """The pack chose; its victim is mentioned here, in the night, or who was spared and why."""
         target = event["target"]
         cause = self._cause(target)
-        elsewise = self._by("witch.heal", target) or self._by("pyromaniac.burn", target)  # told by itself
+        elsewise = self._by("witch.heal", target) or self._by("pyromaniac.burn", target)  # has a line of its own
         if cause in ("devoured", "caught"):
-            self.told.add(target)
+            self.mentioned.add(target)
             yield from self._fell(target, cause)
         elif not elsewise and any(event["seat"] == target for event in self._all("elder.attacked")):
             self.named.add(target)
@@ -143,7 +142,7 @@ class Teller:
     def maul(self, event: Event) -> Iterator[Line]:
         """The white wolf chose one of the pack, and nobody stood in his way."""
         if self._cause(event["target"]) == "mauled":
-            self.told.add(event["target"])
+            self.mentioned.add(event["target"])
             yield "story.white_werewolf", {"seat": event["seat"], "target": event["target"]}
 
     def heal(self, event: Event) -> Iterator[Line]:
@@ -158,7 +157,7 @@ class Teller:
     def strike(self, cue: str, event: Event) -> Iterator[Line]:
         """One player killed another: the Witch, the Hunter or the Barber."""
         self.named.add(event["target"])
-        self.told.add(event["target"])
+        self.mentioned.add(event["target"])
         yield from self.learn(cue, event)
 
     def captain(self, event: Event) -> Iterator[Line]:
@@ -175,7 +174,7 @@ class Teller:
         """Somebody died, and it may be known already from what caused it."""
         seat, cause = event["seat"], event["cause"]
         self.dead[seat] = cause
-        if seat not in self.told:
+        if seat not in self.mentioned:
             yield from self._fell(seat, cause)
         if cause == "voted" and not self.wolf(seat):
             yield from self._blind()
@@ -206,16 +205,16 @@ class Teller:
             yield "story.blind", {"seat": free[0]}
 
 
-Row = Callable[[Teller, Event], Iterator[Line]]
+Row = Callable[[LineWriter, Event], Iterator[Line]]
 
 
-def _plain(line: StoryLine) -> Row:
+def _plain(line: RecapLine) -> Row:
     """A row that only passes on what it is given, unless there is nothing to pass on."""
 
-    def row(teller: Teller, event: Event) -> Iterator[Line]:
+    def row(writer: LineWriter, event: Event) -> Iterator[Line]:
         if line.reveals:
             seats = event[line.reveals]
-            teller.named.update([seats] if isinstance(seats, int) else seats)
+            writer.named.update([seats] if isinstance(seats, int) else seats)
         facts = {name: event[name] for name in line.facts}
         if all(value not in (None, [], ()) for value in facts.values()):
             yield line.cue, facts
@@ -226,33 +225,33 @@ def _plain(line: StoryLine) -> Row:
 def _striking(cue: str) -> Row:
     """A row for a card that kills."""
 
-    def row(teller: Teller, event: Event) -> Iterator[Line]:
-        teller.named.add(event["seat"])
-        yield from teller.strike(cue, event)
+    def row(writer: LineWriter, event: Event) -> Iterator[Line]:
+        writer.named.add(event["seat"])
+        yield from writer.strike(cue, event)
 
     return row
 
 
-def _lovers(_teller: Teller, event: Event) -> Iterator[Line]:
+def _lovers(_writer: LineWriter, event: Event) -> Iterator[Line]:
     yield "story.lovers", {"seat": event["seats"][0], "other": event["seats"][1]}
 
 
 _ROWS: Mapping[str, Row] = {
     **{kind: _plain(line) for kind, line in declared().items() if line is not None},
     "cupid.pair": _lovers,
-    "seer.look": Teller.look,
-    "wolves.devour": Teller.devour,
-    "white_werewolf.devour": Teller.maul,
-    "witch.heal": Teller.heal,
+    "seer.look": LineWriter.look,
+    "wolves.devour": LineWriter.devour,
+    "white_werewolf.devour": LineWriter.maul,
+    "witch.heal": LineWriter.heal,
     "witch.poison": _striking("story.witch.poison"),
     "hunter.shoot": _striking("story.hunter"),
-    "captain.elected": Teller.captain,
-    "confessor.look": lambda teller, event: teller.learn("story.confessor", event),
-    "barber.strike": lambda teller, event: teller.strike("story.barber", event),
-    "lord.pardon": Teller.pardon,
-    "lover_vote": _plain(StoryLine("story.lover_vote", ("seat", "other"))),
-    "owed": _plain(StoryLine("story.owed", ("seat",))),
-    "death": Teller.death,
+    "captain.elected": LineWriter.captain,
+    "confessor.look": lambda writer, event: writer.learn("story.confessor", event),
+    "barber.strike": lambda writer, event: writer.strike("story.barber", event),
+    "lord.pardon": LineWriter.pardon,
+    "lover_vote": _plain(RecapLine("story.lover_vote", ("seat", "other"))),
+    "owed": _plain(RecapLine("story.owed", ("seat",))),
+    "death": LineWriter.death,
 }
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: its story, and the rematch."""
+"""The end of a game: its recap, and the rematch."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ def test_winners_blink(tmp_path: Path) -> None:
     assert {2, 3, 4, 5, 6} == over(tmp_path).lights
 
 
-def test_story_is_told(tmp_path: Path) -> None:
-    """The story names the pack, what was done night by night, and who is left."""
+def test_recap_is_spoken(tmp_path: Path) -> None:
+    """The recap names the pack, what was done night by night, and who is left."""
     box = over(tmp_path)
     box.until_said("story.closes")
     assert box.says[box.says.index("story.opens") :] == [
@@ -36,7 +36,7 @@ def test_story_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["thumb", "card"])
-def test_story_is_skipped(tmp_path: Path, how: str) -> None:
+def test_recap_is_skipped(tmp_path: Path, how: str) -> None:
     """Any seat's thumb-down, or the START card, leads to its end at once."""
     box = over(tmp_path)
     box.until_said("story.pack.one")
@@ -50,7 +50,7 @@ def test_story_is_skipped(tmp_path: Path, how: str) -> None:
 
 
 def test_a_thumb_up_skips_nothing(tmp_path: Path) -> None:
-    """Whoever applauds does not end the story, nor answer what comes after it."""
+    """Applause does not end the recap, nor answer what comes after it."""
     box = over(tmp_path)
     box.until_said("story.pack.one")
     box.press(4)
@@ -93,7 +93,7 @@ def test_no_rematch(tmp_path: Path) -> None:
 
 
 def test_second_game_sounds_different(tmp_path: Path) -> None:
-    """The second game of an evening is not told in the very words of the first."""
+    """The second game of an evening is not narrated in the very words of the first."""
     box = over(tmp_path)
     first = [event["text"] for event in box.events if "voice" in event]
     box.accept("rematch.offer")

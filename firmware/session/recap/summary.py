@@ -1,39 +1,39 @@
 """
-The tale of a game: its secrets and its deeds, night by night, as cues with facts.
+The recap of a game: its secrets and its events, night by night, as cues with facts.
 
-Law: it is as long as people listen: of a long game the least is left out, and nothing of what turned it.
+Of a long game the least important lines are left out, but never the turning points.
 """
 
 from collections.abc import Callable, Sequence
 from itertools import groupby, pairwise
 
-from firmware.session.recap.teller import Line, Past, Teller, one_or_many
+from firmware.session.recap.lines import Line, LineWriter, Past, one_or_many
 
-__all__ = ["Line", "Past", "tale"]
+__all__ = ["Line", "Past", "summary"]
 
 LONGEST = 15
-"""Lines between the beginning and the end of a tale, for a minute and a half in all; of more, the least is left out."""
+"""Lines between the beginning and the end of a recap, for a minute and a half in all."""
 
 _LESSER = (
     *("story.idle", "story.wolves.undecided", "story.teacher", "story.innkeeper", "story.raven", "story.captain"),
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
 )
-"""What is left out first."""
+"""What is left out, in this order."""
 
 _ORDINARY = ("story.devoured", "story.voted")
-"""Of these deaths, those of simple villagers are told together where there are too many."""
+"""Of these deaths, those of simple villagers are joined in one line where there are too many."""
 
 
-def tale(past: Past) -> list[Line]:
-    """The lines to tell, in order."""
-    teller = Teller(past)
+def summary(past: Past) -> list[Line]:
+    """The lines of the recap, in order."""
+    writer = LineWriter(past)
     nights = [
-        (night, list(teller.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
+        (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
     _turn(past, nights)
     rest = _shorten(nights, kept=f"story.{past.side}")
-    told = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
-    return [("story.opens", {}), *teller.pack(), *told, *rest, *teller.end(), ("story.closes", {})]
+    chosen = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
+    return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
 
 
 def _turn(past: Past, nights: Sequence[tuple[int, list[Line]]]) -> None:
@@ -62,7 +62,7 @@ def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool
 
 
 def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
-    """Leave out the least until it is short enough, but not what ``kept`` tells; what is told together comes back."""
+    """Leave out the least until it is short enough, but never the cue ``kept``; return the line of joined deaths."""
 
     def length() -> int:
         return sum(len(lines) + bool(lines) for _, lines in nights)

@@ -1,6 +1,6 @@
-"""The tale of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
+"""The recap of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
 
-from tests.firmware.session.recap.test_tale import cues, died, event, told
+from tests.firmware.session.recap.test_summary import cues, died, event, recap
 
 ROLES = dict(
     enumerate(
@@ -10,9 +10,9 @@ ROLES = dict(
 )
 
 
-def test_who_stood_at_the_door_and_who_outlived_a_bite_are_told() -> None:
-    """A guard is told of when he saved somebody, the Elder's first bite as what it was."""
-    lines = told(
+def test_who_stood_at_the_door_and_who_outlived_a_bite_are_mentioned() -> None:
+    """A guard is mentioned when he saved somebody, the Elder's first bite as what it was."""
+    lines = recap(
         event("defender.protect", 1, seat=3, target=8),
         event("wolves.devour", 1, seats=[1, 2], target=8),
         event("defender.protect", 2, seat=3, target=3),
@@ -29,8 +29,8 @@ def test_who_stood_at_the_door_and_who_outlived_a_bite_are_told() -> None:
 
 
 def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
-    """Nothing protects the Little Girl: where the Witch healed, the Witch is told of."""
-    lines = told(
+    """Nothing protects the Little Girl: where the Witch healed, the Witch is mentioned."""
+    lines = recap(
         event("defender.protect", 1, seat=3, target=9),
         event("wolves.devour", 1, seats=[1, 2], target=9),
         event("witch.heal", 1, seat=6, target=9),
@@ -41,7 +41,7 @@ def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
 
 def test_the_fire_takes_the_wolf_who_came_first() -> None:
     """The bite, the match, and who did not come back; there the game turned."""
-    lines = told(
+    lines = recap(
         event("wolves.devour", 1, seats=[1, 2], target=8),
         event("pyromaniac.burn", 1, seat=4, target=8, building="barber"),
         event("fire", 1, seat=8, building="barber"),
@@ -54,9 +54,9 @@ def test_the_fire_takes_the_wolf_who_came_first() -> None:
     assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
 
 
-def test_the_white_wolf_is_named_and_told_of_where_he_killed() -> None:
-    """A wolf under guard lives, and then nothing is told."""
-    lines = told(
+def test_the_white_wolf_is_named_and_mentioned_where_he_killed() -> None:
+    """A wolf under guard lives, and then nothing is said."""
+    lines = recap(
         event("white_werewolf.devour", 2, seat=2, target=1),
         died(2, 1, "mauled"),
         roles=ROLES,
@@ -64,12 +64,12 @@ def test_the_white_wolf_is_named_and_told_of_where_he_killed() -> None:
     )
     assert ("story.white", {"seat": 2}) in lines
     assert cues(lines)[1:3] == ["story.night", "story.white_werewolf"]
-    assert "story.white_werewolf" not in cues(told(event("white_werewolf.devour", 2, seat=2, target=1), roles=ROLES))
+    assert "story.white_werewolf" not in cues(recap(event("white_werewolf.devour", 2, seat=2, target=1), roles=ROLES))
 
 
-def test_the_barber_who_was_wrong_pays_in_the_tale_too() -> None:
-    """His victim is told by the razor, his own death by itself."""
-    lines = told(
+def test_the_barber_who_was_wrong_pays_in_the_recap_too() -> None:
+    """His victim comes with the razor, his own death by itself."""
+    lines = recap(
         event("barber.strike", 1, seat=6, target=8),
         died(1, 8, "shaved"),
         died(1, 6, "shaved"),
@@ -81,7 +81,7 @@ def test_the_barber_who_was_wrong_pays_in_the_tale_too() -> None:
 
 def test_a_day_that_ended_in_mercy_was_not_idle() -> None:
     """The card that stayed hidden is named now; a wolf who was let go changes nothing for the village."""
-    lines = told(
+    lines = recap(
         event("lord.pardon", 1, seat=8, target=1),
         event("idiot.revealed", 2, seat=9),
         died(3, 8, "blamed"),
@@ -101,7 +101,7 @@ def test_a_day_that_ended_in_mercy_was_not_idle() -> None:
 
 def test_what_the_village_learns_and_loses() -> None:
     """The Confessor's secret, the Piper's dance, and the powers that went with the Elder."""
-    lines = told(
+    lines = recap(
         event("piper.charm", 1, seat=7, seats=[1, 8]),
         event("raven.accuse", 1, seat=6, target=8),
         event("confessor.look", 1, seat=9, target=8, role="villager"),
@@ -124,5 +124,5 @@ def test_how_the_piper_won_is_not_left_out() -> None:
     nights = [event("piper.charm", night, seat=7, seats=[8, 9]) for night in range(1, 9)]
     looks = [event("seer.look", night, seat=5, target=6, role="witch") for night in range(1, 9)]
     events = sorted((*nights, *looks), key=lambda each: int(each["night"]))
-    assert "story.piper" in cues(told(*events, roles=ROLES, side="piper"))
-    assert "story.piper" not in cues(told(*events, roles=ROLES, side="nobody"))
+    assert "story.piper" in cues(recap(*events, roles=ROLES, side="piper"))
+    assert "story.piper" not in cues(recap(*events, roles=ROLES, side="nobody"))
