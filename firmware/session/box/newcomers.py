@@ -1,8 +1,9 @@
 """
 Keys of seats at which nobody plays: somebody has come late.
 
-While no cards are dealt he sits down at once; in a game he is told that he plays in the next one. By night, in a vote
-and while the box deals, his key does nothing: nothing may be heard then.
+While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he is told
+that he plays in the next game. At any other moment of a game, and while the box deals, his key does nothing: nothing
+may be heard in a night or in a vote, nor delay it.
 """
 
 from typing import TYPE_CHECKING
@@ -19,6 +20,9 @@ UNDEALT = frozenset({"deck", "village", "deal", "rematch"})
 
 DEALT = frozenset({"register", "handing", "presenting", "game"})
 """The phases in which whoever comes has to wait for the next game."""
+
+_OPEN = {"game": State.DEBATE}
+"""What the table is doing while such a key is answered, by phase, where that is not `State.DAY`."""
 
 PATIENCE = 60.0
 """Seconds in which the same newcomer is told only once; his light answers each time."""
@@ -46,7 +50,7 @@ class Newcomers:
         Raises `Reseated` where he can sit down.
         """
         evening = self._box.evening
-        if event.seat in evening.pads or self._box.state not in (State.DAY, State.DEBATE):
+        if event.seat in evening.pads or self._box.state is not _OPEN.get(evening.phase, State.DAY):
             return event
         if evening.phase in UNDEALT and event.key == "up":
             raise Reseated(event.seat)

@@ -101,7 +101,7 @@ def test_people_come_and_go(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_left_is_not_dealt_in_again(tmp_path: Path, language: str) -> None:
-    """Somebody went home in the game: the same cards are not offered, and registration asks only those who are there."""
+    """Somebody went home in the game: the same cards are not offered, and only those who are there are dealt in."""
     box = debating(tmp_path, language)
     box.command("leave")
     box.leave(5, second=6)
@@ -220,6 +220,20 @@ def test_leave_at_the_offer_of_cards(tmp_path: Path) -> None:
     assert [*range(1, 8)] == box.saved()["pads"]
 
 
+def test_a_latecomer_while_cards_are_registered(tmp_path: Path) -> None:
+    """What is dealt is dealt: he is told that he plays in the next game, and nobody has to lay his card again."""
+    box = table(tmp_path)
+    box.join()
+    box.shuffle()
+    box.register([1, 2])
+    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box.press(LATE)
+    says(box, "late.wait", seat=LATE)
+    box.register(range(3, 9))
+    box.until_said("night.falls")
+    assert ([*range(1, 9)], [LATE]) == (box.saved()["pads"], box.saved()["late"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_latecomer_in_a_debate(tmp_path: Path, language: str) -> None:
     """His key is answered with light, sound and a sentence: he plays in the next game; this one goes on without him."""
@@ -271,25 +285,28 @@ def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
 
 
 def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
-    """At night and in a vote nothing is said, lit or timed otherwise because somebody presses at an empty chair."""
+    """As night falls, in it and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
     told = []
     for name in ("quiet", "late"):
         box = table(tmp_path / name).begin()
+        pressed(box, name == "late")
         for ask in ("seer.look", "werewolves.devour"):
             box.until_asked(ask)
-            start = box.t
-            if name == "late":
-                box.press(LATE)
-            box.wait(start + 1 - box.t)
+            pressed(box, name == "late")
         box.ready()
         box.until_asked("vote")
-        start = box.t
-        if name == "late":
-            box.press(LATE)
-        box.wait(start + 1 - box.t)
+        pressed(box, name == "late")
         box.until_said("vote.nobody")
-        told.append([event for event in box.events if "voice" in event or "light" in event or "sound" in event])
+        told.append([event for event in box.events if {"voice", "light", "sound"} & set(event)])
     assert told[0] == told[1]
+
+
+def pressed(box: Rehearsed, late: bool) -> None:
+    """Let a second pass; at its beginning somebody has come late, or not."""
+    end = box.t + 1
+    if late:
+        box.press(LATE)
+    box.wait(end - box.t)
 
 
 # -- the key of a player is no latecomer's -------------------------------------------------------
