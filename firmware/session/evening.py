@@ -1,12 +1,13 @@
 """The evening itself: greet, resume what was interrupted, then one phase after the other."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 from engine import EngineError
 from firmware.runtime.loop import Script
-from firmware.session.box import Box, Shutdown
+from firmware.session.box import Box, Reseated, Shutdown
 from firmware.session.dialogue.question import yes_no
-from firmware.session.playing import play, rematch
+from firmware.session.playing import play
 from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.state import Evening
 from firmware.session.setup.deal import deal
@@ -15,6 +16,8 @@ from firmware.session.setup.digital import digital
 from firmware.session.setup.handing import hand_out, present
 from firmware.session.setup.join import join, welcome
 from firmware.session.setup.register import register
+from firmware.session.setup.rematch import rematch
+from firmware.session.setup.reseating import reseat
 from firmware.session.setup.village import village
 from hardware.ports.board import Light, Status
 from hardware.ports.page import Page
@@ -44,15 +47,24 @@ async def evening(box: Box) -> None:
         box.backlight(True)
         box.keep_quiet()
         box.evening = state = await _greet(box)
-        await _renew(box, state)
+        step = partial(_renew, box, state)
         while True:
-            if state.phase != "game":  # which has lights of its own
-                box.lights.set(dict.fromkeys(state.pads, Light.ON))
-            done, state.phase = state.phase, await PHASES[state.phase](box, state)
-            await _renew(box, state, done)
-            state.save(box.journal)
+            try:
+                await step()
+                step = partial(_phase, box, state)
+            except Reseated as change:
+                step = partial(reseat, box, state, change)
     except Shutdown:
         return
+
+
+async def _phase(box: Box, state: Evening) -> None:
+    """Go through the phase that is on, and on to the one that follows."""
+    if state.phase != "game":  # which has lights of its own
+        box.lights.set(dict.fromkeys(state.pads, Light.ON))
+    done, state.phase = state.phase, await PHASES[state.phase](box, state)
+    await _renew(box, state, done)
+    state.save(box.journal)
 
 
 async def _greet(box: Box) -> Evening:

@@ -1,10 +1,11 @@
-"""From the last card registered to the rematch: the game is opened, played, told as a story, and put away."""
+"""From the last card registered to the end: the game is opened, played, told as a story, and put away."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
+from typing import Any
 
 from engine import RULES_VERSION, EngineError, Setup
 from firmware.session.box import Box
-from firmware.session.dialogue.question import yes_no
 from firmware.session.play.game import Table
 from firmware.session.recap.playback import play_recap
 from firmware.session.record.context import narration_context
@@ -29,12 +30,21 @@ async def play(box: Box, evening: Evening) -> str:
     await Table(box, evening, ledger).play()
     over = ledger.over
     assert over is not None  # or it would still be played
-    everything = ledger.game.everything()
+    everything: Any = ledger.game.everything()
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await play_recap(box, ledger)
     box.narration.names = box.journal.names()  # whoever moved sits down again where he sat
+    evening.pads = _people(evening, everything)
+    evening.late.clear()
     return "rematch"
+
+
+def _people(evening: Evening, everything: Mapping[str, Any]) -> list[int]:
+    """The pads of those who are there for another game: all but who went home, and who came meanwhile."""
+    causes = everything["causes"]
+    stayed = {pad for seat, pad in enumerate(evening.pads, start=1) if causes.get(seat) != "left"}
+    return sorted({*stayed, *evening.late})
 
 
 def _open(box: Box, evening: Evening) -> None:
@@ -56,16 +66,3 @@ def _open(box: Box, evening: Evening) -> None:
     }
     evening.game = number
     box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
-
-
-async def rematch(box: Box, evening: Evening) -> str:
-    """Offer another game with the same people and cards."""
-    if await yes_no(box, evening.pads, "rematch.offer"):
-        await box.say("rematch.yes")
-        return "deal"
-    await box.say("rematch.no")
-    evening.clear_deal()
-    evening.clear_village()
-    evening.pads.clear()
-    evening.pile.clear()
-    return "join"

@@ -147,6 +147,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "undo.done": (),
     "undo.nothing": (),
     "undo.seen": (),
+    "late.joins": ("seat", "players"),
+    "late.wait": ("seat",),
     "leave.opens": (),
     "leave.sure": ("seat",),
     "leave.nobody": (),
@@ -231,6 +233,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.alive.one": ("seat",),
     "story.closes": (),
     "rematch.offer": (),
+    "rematch.cards": ("players",),
+    "rematch.people": (),
     "rematch.yes": (),
     "rematch.no": (),
     # what a role or a trade has done, as its own file says

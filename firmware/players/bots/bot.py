@@ -14,7 +14,7 @@ from hardware.ports.page import Page
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
-DECLINED = frozenset({"rematch.offer", "village.offer"})
+DECLINED = frozenset({"rematch.offer", "rematch.cards", "rematch.people", "village.offer"})
 """Questions to the whole table that bots say no to."""
 
 

@@ -2,15 +2,30 @@
 The box as the evening's script uses it: what it hears, what it says, lights and shows.
 
 A `Box` holds its parts by name, and each part knows only those it is given: `lights`, `display`, `health` (parts lost
-and back), `ears` (events and the table's time), `voice` (lines and asides), `pause` (the panel button) and `commands`
-(the command cards). `State` is the one value that says what the table is doing.
+and back), `ears` (events and the table's time), `voice` (lines and asides), `pause` (the panel button), `commands`
+(the command cards) and `newcomers` (keys of seats at which nobody plays). `State` is the one value that says what the
+table is doing.
 """
 
 from firmware.session.box.box import Box
 from firmware.session.box.ears import Command, Heard, Laid, React
+from firmware.session.box.newcomers import Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Shutdown
 from firmware.session.box.signal import Beat, Signal
 from firmware.session.box.state import Interrupted, State
 
-__all__ = ["Beat", "Box", "Command", "Heard", "Interrupted", "Laid", "Parts", "React", "Shutdown", "Signal", "State"]
+__all__ = [
+    "Beat",
+    "Box",
+    "Command",
+    "Heard",
+    "Interrupted",
+    "Laid",
+    "Parts",
+    "React",
+    "Reseated",
+    "Shutdown",
+    "Signal",
+    "State",
+]

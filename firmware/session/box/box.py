@@ -11,6 +11,7 @@ from firmware.session.box.display import Display
 from firmware.session.box.ears import Command, Ears, Heard, Laid
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
+from firmware.session.box.newcomers import UNDEALT, Newcomers, Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Pause
 from firmware.session.box.state import Situation, State
@@ -37,7 +38,7 @@ class Box:
 
     Attributes
     ----------
-    lights, display, health, ears, voice, pause, commands:
+    lights, display, health, ears, voice, pause, commands, newcomers:
         Its parts, see `firmware.session.box`. What scripts ask of them most is a method of the box as well.
     evening, ledger:
         Where the evening stands, and the book of the game that is on, for whoever draws the table.
@@ -72,6 +73,7 @@ class Box:
         self.voice = Voice(parts, around, lambda: self.config)
         self.pause = Pause(parts, around, self.voice)
         self.commands = Commands(self)
+        self.newcomers = Newcomers(self)
         self.ears.mind(self.display)
         self.ears.mind(self.voice)
         self.show, self.backlight, self.light = self.display.show, self.display.backlight, self.lights.one
@@ -156,10 +158,14 @@ class Box:
                 if self.night and event == Lost("display"):
                     await self.pause.begin(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
-                return await self.commands.card(Laid(uid, self.journal.card(uid)))
-            case KeyDown() if self.config.access.sight and not self.state.silent:
-                self.speaker.play("key")
-                return event
+                heard = await self.commands.card(Laid(uid, self.journal.card(uid)))
+                if heard == Command("leave") and self.evening.phase in UNDEALT:
+                    raise Reseated
+                return heard
+            case KeyDown():
+                if self.config.access.sight and not self.state.silent:
+                    self.speaker.play("key")
+                return await self.newcomers.key(event)
             case _:
                 return event
         return None

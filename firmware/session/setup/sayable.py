@@ -25,6 +25,9 @@ VILLAGE = (
 PAST = ("box.", "join.", "teach.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
+STRANGERS = ("late.",)
+"""The beginnings of lines for whoever comes late: said by day only, and at pads of which nobody knows before."""
+
 WARNING = 10
 """Seconds that are left when the debate is warned for the last time."""
 
@@ -38,7 +41,7 @@ def tonight(
     ``pads`` are those of its players, ``cards`` the roles in the game and in the middle.
     """
     roles = sorted(set(cards))
-    past = (*PAST, *VILLAGE, *_absent(set(roles)))
+    past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
     return script(narration, _values(narration, pads, roles, timers), grim=config.voice.tone == "grim", past=past)
 
 

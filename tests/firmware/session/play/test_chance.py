@@ -1,7 +1,6 @@
 """Where nobody answers in time, or a vote is tied, the lot decides, and it is told whom it falls on."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -30,10 +29,10 @@ def shooting(state: Path, language: str = "en") -> Rehearsed:
     return box
 
 
-def told(box: Rehearsed, cue: str, **facts: Any) -> int:
-    """Return the seat that ``cue`` has just told, of those it can tell with ``facts``."""
-    words = box.until_said(cue)
-    seats = [seat for seat in range(1, 11) if words in box.rehearsal.box.narration.wordings(cue, {"seat": seat, **facts})]
+def told(box: Rehearsed, cue: str) -> int:
+    """Return the seat that ``cue`` tells next."""
+    words, narration = box.until_said(cue), box.rehearsal.box.narration
+    seats = [seat for seat in range(1, 11) if words in narration.wordings(cue, {"seat": seat})]
     assert 1 == len(seats), words
     return seats[0]
 

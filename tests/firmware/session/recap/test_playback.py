@@ -84,9 +84,10 @@ def test_all_are_lit_again(tmp_path: Path) -> None:
 
 
 def test_no_rematch(tmp_path: Path) -> None:
-    """Thumb-down: a new round of people may join, and nothing is left of the old one."""
+    """Thumb-down to each question: a new round of people may join, and nothing is left of the old one."""
     box = over(tmp_path)
-    box.accept("rematch.offer", "down")
+    for question in ("rematch.offer", "rematch.cards", "rematch.people"):
+        box.accept(question, "down")
     box.until_said("join.opens")
     assert set() == box.lights
     assert [] == box.saved()["pads"]

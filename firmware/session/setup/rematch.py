@@ -1,0 +1,39 @@
+"""Another game: with the same people and cards, with other cards, or when people have come and gone."""
+
+from engine.werewolf.setup.composition import check
+from firmware.session.box import Box
+from firmware.session.dialogue.question import yes_no
+from firmware.session.record.state import Evening
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.join import FEWEST
+
+
+async def rematch(box: Box, evening: Evening) -> str:
+    """Ask how the evening goes on: each thumb-down leads to the next question, and the last one ends it."""
+    if len(evening.pads) < FEWEST:
+        return _begin_with(evening, "join")
+    if _same_cards_fit(box, evening) and await yes_no(box, evening.pads, "rematch.offer"):
+        await box.say("rematch.yes")
+        return "deal"
+    if await yes_no(box, evening.pads, "rematch.cards", {"players": len(evening.pads)}):
+        await box.say("rematch.yes")
+        return _begin_with(evening, "deck")
+    if await yes_no(box, evening.pads, "rematch.people"):
+        return _begin_with(evening, "join")
+    await box.say("rematch.no")
+    evening.pads.clear()
+    return _begin_with(evening, "join")
+
+
+def _same_cards_fit(box: Box, evening: Evening) -> bool:
+    """Whether those who are there now can play with the cards of the last game."""
+    findings = check(evening.deck, len(evening.pads), house_rules(box.config))
+    return not any(finding.refuses for finding in findings)
+
+
+def _begin_with(evening: Evening, phase: str) -> str:
+    """``phase``, from which everything about the cards is agreed upon anew."""
+    evening.clear_deal()
+    evening.clear_village()
+    evening.pile.clear()
+    return phase

@@ -1,0 +1,323 @@
+"""People come late, go home, and choose how the evening goes on: in the offer of cards, in a game, and after it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.harness.rehearsed import Rehearsed
+
+VILLAGE = "wolf seer villager*6"
+"""Seats 1 to 8; nobody sits at 9 and 10."""
+
+LATE = 10
+"""Where somebody sits down who comes late."""
+
+LANGUAGES = ("de", "en", "fr")
+
+
+def table(state: Path, language: str = "en") -> Rehearsed:
+    """Return a table of eight with two empty chairs."""
+    return Rehearsed(state, VILLAGE, language=language)
+
+
+def resumed(state: Path) -> Rehearsed:
+    """Return the same table, switched on again after a power cut."""
+    again = table(state)
+    again.accept("box.resume.evening")
+    return again
+
+
+def debating(state: Path, language: str = "en") -> Rehearsed:
+    """Return the debate of the first day, on which nobody is dead."""
+    box = table(state, language).begin()
+    box.until_asked("debate")
+    return box
+
+
+def ended(box: Rehearsed) -> Rehearsed:
+    """Have the village find its wolf, and the story be skipped."""
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.until_said("story.opens")
+    box.down(2)
+    return box
+
+
+def asked(box: Rehearsed, cue: str) -> str:
+    """Return the words of the question ``cue`` to the whole table, once they have been said."""
+    words = box.until_said(cue)
+    assert cue == box.page.ask
+    box.wait(9)
+    return words
+
+
+def says(box: Rehearsed, cue: str, **facts: object) -> None:
+    """Hold what ``cue`` says next against what it has to tell, in the language that is spoken."""
+    assert box.until_said(cue) in box.rehearsal.box.narration.wordings(cue, facts)
+
+
+# -- the rematch is a choice ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_red_key_leads_to_the_next_question(tmp_path: Path, language: str) -> None:
+    """Same people and cards, other cards, other people: all are asked for in this order, and then it is over."""
+    box = ended(debating(tmp_path, language))
+    for cue in ("rematch.offer", "rematch.cards", "rematch.people"):
+        words = asked(box, cue)
+        assert words in box.rehearsal.box.narration.wordings(cue, {"players": 8})
+        box.down(3)
+    says(box, "rematch.no")
+    box.until_said("join.opens")
+    assert set() == box.lights
+
+
+def test_other_cards(tmp_path: Path) -> None:
+    """Green to other cards: they are offered and chosen anew, for the same people."""
+    box = ended(debating(tmp_path))
+    box.accept("rematch.offer", "down")
+    box.accept("rematch.cards")
+    asked(box, "deck.offer")
+    assert [*range(1, 9)] == box.saved()["pads"]
+    assert "join.opens" not in box.says[box.says.index("rematch.cards") :]
+
+
+def test_people_come_and_go(tmp_path: Path) -> None:
+    """Green to other people: all sit where they sat; one gets up, one sits down, and START deals in those who do."""
+    box = ended(debating(tmp_path))
+    box.accept("rematch.offer", "down")
+    box.accept("rematch.cards", "down")
+    box.accept("rematch.people")
+    box.until_said("join.opens")
+    assert {*range(1, 9)} == box.lights
+    box.down(3)
+    box.press(LATE)
+    box.command("start")
+    box.until_said("join.done")
+    asked(box, "deck.offer")
+    assert [1, 2, 4, 5, 6, 7, 8, LATE] == box.saved()["pads"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_left_is_not_dealt_in_again(tmp_path: Path, language: str) -> None:
+    """Somebody went home in the game: the same cards are not offered, and only those who are there are dealt in."""
+    box = debating(tmp_path, language)
+    box.command("leave")
+    box.leave(5, second=6)
+    box.bury(5)
+    ended(box)
+    words = asked(box, "rematch.cards")
+    assert words in box.rehearsal.box.narration.wordings("rematch.cards", {"players": 7})
+    assert "rematch.offer" not in box.says
+    assert {1, 2, 3, 4, 6, 7, 8} == box.lights
+    box.press(1)
+    box.accept("deck.offer")
+    assert [1, 2, 3, 4, 6, 7, 8] == box.saved()["pads"]
+
+
+def test_who_left_may_come_back(tmp_path: Path) -> None:
+    """Whoever went home in the game and presses green at the rematch plays again, with the cards of the last game."""
+    box = debating(tmp_path)
+    box.command("leave")
+    box.leave(5, second=6)
+    box.bury(5)
+    asked(ended(box), "rematch.cards")
+    box.press(5)
+    says(box, "late.joins", seat=5, players=8)
+    asked(box, "rematch.offer")
+
+
+def test_leave_at_the_rematch(tmp_path: Path) -> None:
+    """LEAVE between two games: with two thumbs somebody goes home, and those who are left are asked."""
+    box = ended(debating(tmp_path))
+    asked(box, "rematch.offer")
+    box.command("leave")
+    box.leave(3, second=4)
+    box.until_said("left")
+    asked(box, "rematch.cards")
+    assert [1, 2, 4, 5, 6, 7, 8] == box.saved()["pads"]
+    assert "off" == box.light(3)
+
+
+def test_leave_at_the_rematch_and_silence(tmp_path: Path) -> None:
+    """LEAVE and no second thumb: everybody stays, and the question is put again."""
+    box = ended(debating(tmp_path))
+    asked(box, "rematch.offer")
+    box.command("leave")
+    box.until_said("leave.opens")
+    box.press(3)
+    box.until_said("leave.nobody")
+    asked(box, "rematch.offer")
+    assert [*range(1, 9)] == box.saved()["pads"]
+
+
+def test_power_cut_at_the_rematch(tmp_path: Path) -> None:
+    """Who sat down and who went home is known after a power cut, and the same question is put again."""
+    box = ended(debating(tmp_path))
+    asked(box, "rematch.offer")
+    box.press(LATE)
+    asked(box, "rematch.cards")
+    box.command("leave")
+    box.leave(3, second=4)
+    box.until_said("left")
+    again = resumed(tmp_path)
+    asked(again, "rematch.offer")
+    assert [1, 2, 4, 5, 6, 7, 8, LATE] == again.saved()["pads"]
+
+
+def test_too_few_for_another_game(tmp_path: Path) -> None:
+    """With fewer people than any game takes, others are asked to sit down at once."""
+    box = ended(debating(tmp_path))
+    for seat in (3, 4, 5):
+        box.until_page("question")
+        box.wait(9)
+        box.command("leave")
+        box.leave(seat, second=6)
+        box.until_said("left")
+    box.until_said("join.opens")
+    assert {1, 2, 6, 7, 8} == box.lights
+
+
+# -- somebody comes late -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_latecomer_at_the_offer_of_cards(tmp_path: Path, language: str) -> None:
+    """His green key lights his seat and seats him: he is welcomed, and cards are offered for one more."""
+    box = table(tmp_path, language)
+    box.join(*range(1, 8))
+    asked(box, "deck.offer")
+    box.press(LATE)
+    assert "on" == box.light(LATE)
+    says(box, "late.joins", seat=LATE, players=8)
+    asked(box, "deck.offer")
+    assert [1, 2, 3, 4, 5, 6, 7, LATE] == box.saved()["pads"]
+
+
+def test_a_latecomer_at_the_deal(tmp_path: Path) -> None:
+    """As long as nothing is dealt he sits down, and cards are agreed upon anew; a power cut forgets nobody."""
+    box = table(tmp_path)
+    box.join()
+    box.accept("deck.offer")
+    asked(box, "deal.question")
+    box.press(LATE)
+    box.until_said("late.joins")
+    again = resumed(tmp_path)
+    again.until(lambda: str(again.page.ask).startswith("deck."), "the cards for nine")
+    assert [*range(1, 9), LATE] == again.saved()["pads"]
+
+
+def test_leave_at_the_offer_of_cards(tmp_path: Path) -> None:
+    """LEAVE works before the deal, too: cards are offered for those who stay."""
+    box = table(tmp_path)
+    box.join()
+    asked(box, "deck.offer")
+    box.command("leave")
+    box.leave(8, second=1)
+    box.until_said("left")
+    asked(box, "deck.offer")
+    assert [*range(1, 8)] == box.saved()["pads"]
+
+
+def test_a_latecomer_while_cards_are_registered(tmp_path: Path) -> None:
+    """What is dealt is dealt: he is told that he plays in the next game, and nobody has to lay his card again."""
+    box = table(tmp_path)
+    box.join()
+    box.shuffle()
+    box.register([1, 2])
+    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box.press(LATE)
+    says(box, "late.wait", seat=LATE)
+    box.register(range(3, 9))
+    box.until_said("night.falls")
+    assert ([*range(1, 9)], [LATE]) == (box.saved()["pads"], box.saved()["late"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_latecomer_in_a_debate(tmp_path: Path, language: str) -> None:
+    """His key is answered with light, sound and a sentence: he plays in the next game; this one goes on without him."""
+    box = debating(tmp_path, language)
+    box.press(LATE)
+    assert "on" == box.light(LATE)
+    assert "key" in [event.get("sound") for event in box.events[-6:]]
+    says(box, "late.wait", seat=LATE)
+    assert LATE not in box.until_asked("debate").actors
+    assert [LATE] == box.saved()["late"]
+    asked(ended(box), "rematch.cards")
+    assert {*range(1, 9), LATE} == box.lights
+
+
+def test_a_latecomer_who_presses_again_is_answered_by_light(tmp_path: Path) -> None:
+    """Impatient keys do not fill the debate with the same sentence; the seat lights up each time."""
+    box = debating(tmp_path)
+    box.press(LATE)
+    box.until_said("late.wait")
+    box.wait(10)
+    for _ in range(3):
+        box.press(LATE)
+    assert 1 == box.says.count("late.wait")
+    assert "on" == box.light(LATE)
+
+
+def test_a_latecomer_changes_his_mind(tmp_path: Path) -> None:
+    """Red: he waits no longer, and is not dealt in."""
+    box = debating(tmp_path)
+    box.press(LATE)
+    box.until_said("late.wait")
+    box.wait(10)
+    box.down(LATE)
+    assert "off" == box.light(LATE)
+    asked(ended(box), "rematch.offer")
+    assert [*range(1, 9)] == box.saved()["pads"]
+
+
+def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
+    """Whoever was told that he plays in the next game does, though the power was cut in this one."""
+    box = debating(tmp_path)
+    box.press(LATE)
+    box.until_said("late.wait")
+    again = table(tmp_path)
+    again.accept("box.resume")
+    again.until_asked("debate")
+    asked(ended(again), "rematch.cards")
+    assert [*range(1, 9), LATE] == again.saved()["pads"]
+
+
+def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
+    """As night falls, in it and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
+    told = []
+    for name in ("quiet", "late"):
+        box = table(tmp_path / name).begin()
+        pressed(box, name == "late")
+        for ask in ("seer.look", "werewolves.devour"):
+            box.until_asked(ask)
+            pressed(box, name == "late")
+        box.ready()
+        box.until_asked("vote")
+        pressed(box, name == "late")
+        box.until_said("vote.nobody")
+        told.append([event for event in box.events if {"voice", "light", "sound"} & set(event)])
+    assert told[0] == told[1]
+
+
+def pressed(box: Rehearsed, late: bool) -> None:
+    """Let a second pass; at its beginning somebody has come late, or not."""
+    end = box.t + 1
+    if late:
+        box.press(LATE)
+    box.wait(end - box.t)
+
+
+# -- the key of a player is no latecomer's -------------------------------------------------------
+
+
+def test_the_dead_are_no_latecomers(tmp_path: Path) -> None:
+    """A key of somebody who is out of the game says nothing."""
+    box = table(tmp_path).begin()
+    box.devour(8)
+    box.bury(8)
+    box.until_asked("debate")
+    box.press(8)
+    box.wait(5)
+    assert "late.wait" not in box.says
