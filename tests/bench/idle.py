@@ -18,9 +18,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.runtime.config import load
-from firmware.session.assembly import sound_shelf
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.harness.sounds import lay_sounds
 
 _ROOT = Path(__file__).parents[2]
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -68,9 +67,7 @@ def served(folder: Path) -> subprocess.Popen[bytes]:
 def idling(seconds: float) -> Iterator[subprocess.Popen[bytes]]:
     """The service, ``seconds`` after it was ready, on a box that has spoken before."""
     with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder:
-        shelf = sound_shelf(load((), [f"data.cache={folder}/cache"]))
-        shelf.prepare(lambda _done, _total: None)
-        shelf.close()
+        lay_sounds(Path(folder) / "cache")
         first = served(Path(folder))
         time.sleep(seconds)
         ended(first)

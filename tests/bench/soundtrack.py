@@ -19,6 +19,7 @@ from firmware.runtime.loop import VirtualLoop
 from hardware.virtual.board import VirtualBoard
 from tests.bench.measuring import CannotMeasure
 from tests.bench.meters import Samples, read
+from tests.harness.sounds import lay_sounds
 
 SEATS = 12
 SEED = 1
@@ -64,6 +65,7 @@ def tracks(quick: bool) -> tuple[Track, ...]:
 
 def _track(language: str, longest: float) -> Track:
     place = TemporaryDirectory(prefix="meneur-")
+    lay_sounds(Path(place.name))
     config = load(
         (),
         [f"data.state={place.name}", f"data.cache={place.name}", f"table.seats={SEATS}", f"table.language={language}"],

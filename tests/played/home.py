@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.harness.sounds import lay_sounds
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 """Seconds for whatever takes a fraction of that on an idle machine."""
@@ -18,7 +20,7 @@ KEPT = ("PATH", "USER", "LOGNAME")
 
 class Home:
     """
-    One user's folders below ``folder``: ``home`` with nothing in it but the launcher's environment, and ``clone``.
+    One user's folders below ``folder``: ``clone``, and ``home`` with the launcher's environment and the sounds alone.
 
     The clone has the files as they are now, whether they are committed or not, and none that git ignores.
     """
@@ -29,6 +31,7 @@ class Home:
         cache = self.home / ".cache" / "meneur"
         cache.mkdir(parents=True)
         (cache / "venv").symlink_to(sys.prefix)
+        lay_sounds(cache)
         for name in _files():
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, self.clone / name)

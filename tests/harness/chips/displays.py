@@ -12,8 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 
+Bytes = NDArray[np.uint8]
+Places = NDArray[np.int64]
 WIDTH, PAGES = 128, 8
 HORIZONTAL, VERTICAL, BY_PAGE = 0, 1, 2
 ARGUMENTS: Mapping[int, int] = MappingProxyType(
@@ -235,12 +239,12 @@ class TftModel:
 
     def __post_init__(self) -> None:
         """Everything as after a reset."""
-        self.memory: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self.memory: Bytes = np.zeros((320, 240, 3), np.uint8)
         self.on = self.inverted = False
         self.asleep = True
         self.access, self.format = 0x00, 0x66
         self.columns, self.rows = (0, 239), (0, 319)
-        self.pointer = (0, 0)
+        self.next = 0
         self.half: list[int] = []
         self.code = 0x00
         self.sent = 0
@@ -260,7 +264,7 @@ class TftModel:
             case 0x28 | 0x29:
                 self.on = self.code == 0x29
             case 0x2C:
-                self.pointer = (self.columns[0], self.rows[0])
+                self.next = 0
 
     def data(self, data: Sequence[int]) -> None:
         """Take what belongs to the last command: arguments, or points."""
@@ -291,11 +295,9 @@ class TftModel:
 
     def stored(self) -> Image.Image:
         """What the memory holds, as it would be seen if it were shown."""
-        image = Image.new("RGB", self.size)
-        for y in range(self.size[1]):
-            for x in range(self.size[0]):
-                red, green, blue = self.memory.get(_physical(x, y, self.upright), (0, 0, 0))
-                image.putpixel((x, y), (red, green, blue))
+        across, down = np.meshgrid(*map(np.arange, self.size))
+        columns, rows = _physical(across, down, self.upright)
+        image = Image.fromarray(self.memory[rows, columns])
         if self.inverted is not self.negative:
             image = image.point([255 - level for level in range(256)] * 3)
         if bool(self.access & 0x08) is not self.bgr:
@@ -308,36 +310,30 @@ class TftModel:
         return Image.new("RGB", self.size) if self.dark else self.stored()
 
     def _write(self, data: Sequence[int]) -> None:
+        """Take points, from left to right and row by row within the window, as often as it is filled."""
         self.half += data
         size = 2 if self.format & 7 == 5 else 3
-        for start in range(0, len(self.half) - size + 1, size):
-            point = self.half[start : start + size]
-            self.memory[_physical(*self.pointer, self.access)] = _rgb565(point) if size == 2 else _rgb666(point)
-            self._step()
-        self.half = self.half[len(self.half) - len(self.half) % size :]
-
-    def _step(self) -> None:
-        column, row = self.pointer
-        if column < self.columns[1]:
-            self.pointer = (column + 1, row)
-        else:
-            self.pointer = (self.columns[0], row + 1 if row < self.rows[1] else self.rows[0])
+        count = len(self.half) // size
+        points = np.frombuffer(bytes(self.half[: count * size]), np.uint8).reshape(count, size)
+        self.half = self.half[count * size :]
+        (left, right), (top, bottom) = self.columns, self.rows
+        width, height = right - left + 1, bottom - top + 1
+        places = (self.next + np.arange(count)) % (width * height)
+        self.next = (self.next + count) % (width * height)
+        columns, rows = _physical(left + places % width, top + places // width, self.access)
+        self.memory[rows, columns] = _rgb565(points) if size == 2 else points & 0xFC
 
 
-def _physical(column: int, row: int, access: int) -> tuple[int, int]:
-    """Where a point lies in the frame memory (ST7789V v1.4, 8.12; ILI9341 v1.11, 9.3)."""
+def _physical(columns: Places, rows: Places, access: int) -> tuple[Places, Places]:
+    """Where points lie in the frame memory (ST7789V v1.4, 8.12; ILI9341 v1.11, 9.3)."""
     if access & 0x20:
-        column, row = row, column
-    return 239 - column if access & 0x40 else column, 319 - row if access & 0x80 else row
+        columns, rows = rows, columns
+    return 239 - columns if access & 0x40 else columns, 319 - rows if access & 0x80 else rows
 
 
-def _rgb565(point: Sequence[int]) -> tuple[int, int, int]:
-    whole = point[0] << 8 | point[1]
-    return whole >> 8 & 0xF8, whole >> 3 & 0xFC, whole << 3 & 0xF8
-
-
-def _rgb666(point: Sequence[int]) -> tuple[int, int, int]:
-    return point[0] & 0xFC, point[1] & 0xFC, point[2] & 0xFC
+def _rgb565(points: Bytes) -> Bytes:
+    high, low = points[:, 0], points[:, 1]
+    return np.stack([high & 0xF8, (high << 5 | low >> 3) & 0xFC, low << 3], axis=1)
 
 
 def st7789(size: tuple[int, int] = (240, 240)) -> TftModel:
