@@ -23,6 +23,15 @@ def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.Captur
     assert "only imports pygame and gpiozero" in start["note"]
 
 
+def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    """The real command opens its window on a screen without glass; how soon, and what it takes of the processor."""
+    assert 0 == main(["--quick", "--json", "window"])
+    opens, night = json.loads(capsys.readouterr().out)["measurements"]
+    assert 0 < opens["value"] < 60_000
+    assert opens["note"].endswith("ms of that the processor's")
+    assert 0 < night["value"] < 100
+
+
 @pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 watches an idle service for a minute")
 def test_an_idle_service_writes_nothing() -> None:
     """Once it has said how to join, a minute goes by in which it sends nothing to any disk."""
