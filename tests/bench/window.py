@@ -36,7 +36,7 @@ def _playing(folder: str) -> Iterator[tuple[int, float]]:
     with screen(_SCREEN, Path(folder)) as display:
         glass, began = Glass(Path(folder)), time.perf_counter()
         settings = ("sound.silent=true", f"data.state={folder}", f"data.cache={folder}")
-        command = [_ROOT / "meneur", "play", "--humans", "0", "--seed", "1"]
+        command = [str(_ROOT / "meneur"), "play", "--humans", "0", "--seed", "1"]
         program = subprocess.Popen(
             [*command, *(part for setting in settings for part in ("--set", setting))],
             env={**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"},
