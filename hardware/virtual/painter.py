@@ -112,8 +112,9 @@ class Painter:
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel)
         ground = self._shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
-        night = round(now.night * 32) / 32
-        return self._shelf.newest("dimmed", (key, night), lambda: self._by_night(ground, night)) if night else ground
+        if not now.night:
+            return ground
+        return self._shelf.newest("dimmed", (key, now.night), lambda: self._by_night(ground, now.night))
 
     def _by_night(self, ground: pygame.Surface, night: float) -> pygame.Surface:
         surface = ground.copy()

@@ -29,6 +29,7 @@ from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 FRAME = (16, 80)  # points that the frame of a window and a panel of the desktop take, across and down
 DUSK = 1.4  # seconds from day to night
+SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
 FADE = 0.5  # seconds for a caption to appear
 BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
 HINT = 5.0  # seconds for which a hint of the window stands beside the narrator's captions
@@ -191,9 +192,8 @@ class TableWindow:
         board, hands = self._board.look(), self.hands
         lit, period = BLINK
         blink = Light.BLINK in board.lights.values() and seconds % period < lit
-        return Moment(
-            scene, board, self.view, hands.seat, hands.card, self._pointer(), self._night, fade, blink, self._sheet
-        )
+        night = round(self._night * SHADES) / SHADES
+        return Moment(scene, board, self.view, hands.seat, hands.card, self._pointer(), night, fade, blink, self._sheet)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
