@@ -64,6 +64,8 @@ QUESTIONS = (
     "deal.shuffle.thief",
     "register.stuck",
     "rematch.offer",
+    "rematch.cards",
+    "rematch.people",
     "village.offer",
     "village.way.random",
     "village.way.prepared",
