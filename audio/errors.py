@@ -26,7 +26,7 @@ class UnknownWord(AudioError, LookupError):
 
 
 class MissingFact(AudioError, LookupError):
-    """A line was asked for without a fact that it must tell."""
+    """A line was requested without a fact that it needs."""
 
 
 class BadNarration(AudioError, ValueError):

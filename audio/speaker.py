@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 Progress = Callable[[int, int], None]
-"""Told after each step how many are done, and of how many."""
+"""Called after each step with how many are done, and of how many."""
 
-Tell = Callable[[bool], None]
-"""Told ``True`` when the sound device or the voice is lost, ``False`` when both are back; from any thread."""
+Report = Callable[[bool], None]
+"""Called with ``True`` when the sound device or the voice is lost, ``False`` when both are back; from any thread."""
 
 SOON = 0.05
 """Seconds between two looks at whether a line is there."""
@@ -63,8 +63,8 @@ class Speaker(Protocol):
     def silence(self) -> None:
         """Drop the words and effects that are being heard; the sound bed goes on, for it covers hands."""
 
-    def watch(self, tell: Tell) -> None:
-        """Tell ``tell`` from now on when words cannot be heard any more, and when they can; at once if they cannot."""
+    def watch(self, report: Report) -> None:
+        """Call ``report`` from now on when words can no longer be heard, and when they can; at once if they cannot."""
 
     def close(self) -> None:
         """Let go of the sound device."""

@@ -2,7 +2,7 @@
 The rules of Les Loups-Garous, and nothing else.
 
 This package is pure. It reads no clock, draws no lots, opens nothing and speaks to
-nobody: it is told what happened and says what is to happen next. The way in is
+nobody: it is given what happened and returns what is to happen next. The way in is
 `Game`; what it takes is a `Setup`, what it gives is a `Turn`:
 
     game = Game(Setup.from_json({"seats": ["seer", "werewolf", ...]}))
@@ -11,7 +11,7 @@ nobody: it is told what happened and says what is to happen next. The way in is
         turn = game.answer(...)  # or game.timeout(), game.leave(seat), game.caught(seat)
     print(turn.over)
 
-An ask of kind ``draw`` is chance, answered by whoever owns the game with one of its
+An ask of kind ``draw`` is chance, answered by the owner of the game with one of its
 equally likely options. A refusal raises an `EngineError` and changes nothing.
 """
 

@@ -196,5 +196,5 @@ def _module(name: str) -> str:
 
 
 def _let_go_of_output() -> None:
-    """Whoever read us is gone: let the interpreter's last flush go nowhere, quietly."""
+    """The reader of our output is gone: discard the interpreter's last flush."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

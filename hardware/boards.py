@@ -38,7 +38,7 @@ class BoardSettings:
     display:
         Those of the display, complete (`hardware.display.panels.catalogue.completed`).
     report:
-        Told of trouble in words.
+        Called with a sentence about trouble.
 
     """
 

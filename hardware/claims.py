@@ -2,7 +2,7 @@
 Who in a box wants which pin of the header, and who of them cannot have it.
 
 A pin belongs to one part; only the lines of a bus are shared, by those that are on that bus. All that cannot be
-is told at once, each in a sentence that names the parts, the pin, and what to do.
+is reported at once, each in a sentence that names the parts, the pin, and what to do.
 """
 
 from collections.abc import Iterator, Sequence
@@ -113,7 +113,7 @@ def _spi(part: str, bus: int, setting: str, *, reads: bool) -> Iterator[Claim]:
 
 
 def _select(part: str, bus: int, device: int, setting: str) -> Iterator[Claim]:
-    """A chip select; one that the bus has not got is told by `_selects`."""
+    """A chip select; one that the bus does not have is reported by `_selects`."""
     yield from (Claim(pin, part, CHIP_SELECT, setting) for pin in SPI[bus].selects[device : device + 1])
 
 

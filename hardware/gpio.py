@@ -17,7 +17,7 @@ def load_lgpio() -> None:
     """
     Load `lgpio` in a folder that is gone again afterwards; nothing is done where it is not installed.
 
-    gpiozero then takes the first library that works, and is not asked to tell of each that does not.
+    gpiozero then takes the first library that works, and does not warn of each that does not.
     """
     warnings.filterwarnings("ignore", "Falling back from")
     here = Path.cwd()

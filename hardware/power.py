@@ -19,7 +19,7 @@ from types import MappingProxyType
 MODEL = "proc/device-tree/model"
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 HEAT = "sys/class/thermal/thermal_zone0/temp"
-SINCE = 16  # the bits from here on tell what has been since the machine was switched on
+SINCE = 16  # the bits from here on say what has been since the machine was switched on
 HOT = 80.0  # degrees Celsius, at which a Pi begins to slow down
 PATIENCE = 5.0  # seconds
 ANSWER = re.compile(r"throttled=0x([0-9a-fA-F]+)\b")
@@ -58,7 +58,7 @@ class Power:
     What is known of power and heat.
 
     ``model`` is the machine's own name, or nothing; ``now`` and ``before`` are the strains now and since it
-    was switched on, or ``None`` where nobody can tell, and then ``why`` says why; ``heat`` is in degrees
+    was switched on, or ``None`` where that is not known, and then ``why`` says why; ``heat`` is in degrees
     Celsius, or ``None``.
     """
 
@@ -70,22 +70,22 @@ class Power:
 
     @property
     def good(self) -> bool | None:
-        """Whether nothing strains it and nothing did; ``None`` where nobody can tell."""
+        """Whether nothing strains it and nothing did; ``None`` where that is not known."""
         if self.now is None or self.before is None:
             return None
         return not self.now and not self.before and (self.heat is None or self.heat < HOT)
 
     def sentences(self) -> tuple[str, ...]:
         """All of it in words, the worst first."""
-        told = [NOW[strain] for strain in self.now or ()]
-        told += [BEFORE[strain] for strain in self.before or () if strain not in (self.now or ())]
+        lines = [NOW[strain] for strain in self.now or ()]
+        lines += [BEFORE[strain] for strain in self.before or () if strain not in (self.now or ())]
         if self.now is None:
-            told.append(self.why)
-        elif not told:
-            told.append("The voltage is good, and has been since power-on.")
+            lines.append(self.why)
+        elif not lines:
+            lines.append("The voltage is good, and has been since power-on.")
         if self.heat is not None:
-            told.append(f"The processor has {self.heat:.0f} °C.")
-        return tuple(told)
+            lines.append(f"The processor has {self.heat:.0f} °C.")
+        return tuple(lines)
 
 
 def _vcgencmd() -> str:

@@ -1,7 +1,7 @@
 """
 The real box: pads, reader, display and panel, each behind its own driver.
 
-A part that cannot be opened is told as lost and missed by nobody else; whatever still works, works.
+A part that cannot be opened is reported as lost; the others work without it.
 """
 
 from collections.abc import Callable, Mapping
@@ -36,7 +36,7 @@ class WiredBoard:
     parts:
         What it is made of.
     report:
-        Told of trouble in words.
+        Called with a sentence about trouble.
     vibrates:
         Whether every pad has a motor.
 
@@ -66,7 +66,7 @@ class WiredBoard:
         return (*self._refusals, *pads, *display, *reader)
 
     def start(self, put: Put) -> None:
-        """Open every part; one that cannot be is told as lost, and why."""
+        """Open every part; one that cannot be is reported as lost, and why."""
         parts = self._parts
         self._light = self._open("panel", parts.status)
         self._button = self._open("panel", _given(parts.button, put))

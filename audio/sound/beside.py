@@ -1,7 +1,7 @@
 """
 Work that goes on beside the evening, in a thread of its own.
 
-Nobody waits for it, and it is broken off at the next step that it tells of.
+Nothing waits for it, and it stops at the next step that it reports.
 """
 
 from collections.abc import Callable

@@ -7,7 +7,7 @@ An evening by captions lasts as long as one that is heard, give or take a second
 from collections.abc import Iterable
 
 from audio.sound.loudness import USUAL, Knob
-from audio.speaker import Tell
+from audio.speaker import Report
 from audio.text.estimate import seconds_for
 
 
@@ -15,7 +15,7 @@ class CaptionSpeaker:
     """A `Speaker` that only keeps time: the words are on the display."""
 
     def __init__(self, volume: int = USUAL) -> None:
-        """Start at ``volume``, 0 to 100, for whoever brings the sound back."""
+        """Start at ``volume``, 0 to 100, for when the sound comes back."""
         self._knob = Knob(volume)
 
     def begin(self, texts: Iterable[str]) -> None:
@@ -55,8 +55,8 @@ class CaptionSpeaker:
     def silence(self) -> None:
         """Nothing is heard already."""
 
-    def watch(self, tell: Tell) -> None:
-        """Tell nothing: there is no device to lose."""
+    def watch(self, report: Report) -> None:
+        """Report nothing: there is no device to lose."""
 
     def close(self) -> None:
         """Nothing is held."""

@@ -92,7 +92,7 @@ class Console(ABC, Generic[Sound]):
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """
-        Render every text and make every sound not there yet; if something fails, ``trouble`` tells why.
+        Render every text and make every sound not there yet; if something fails, ``trouble`` says why.
 
         What ``progress`` raises breaks it off.
         """
@@ -167,7 +167,7 @@ class Console(ABC, Generic[Sound]):
 
     @abstractmethod
     def _words(self, text: str) -> tuple[Sound, float] | None:
-        """Return ``text`` ready to be heard and its seconds; nothing if it is not there: `trouble` may tell why."""
+        """Return ``text`` ready to be heard and its seconds; nothing if it is not there: `trouble` may say why."""
 
     @abstractmethod
     def _load(self, clip: Clip, *, keep: bool = False) -> Sound:

@@ -42,7 +42,7 @@ class Device:
     buffer:
         Samples that are mixed at once, a power of two.
     proc:
-        Where ALSA tells of its cards; where it is not, a device that was opened is never missed.
+        Where ALSA lists its cards; where it is not, a device that was opened is never missed.
 
     """
 
@@ -75,7 +75,7 @@ class Device:
 
     def alive(self) -> bool:
         """
-        Return whether what was opened can still be heard, as far as can be told.
+        Return whether what was opened can still be heard, as far as is known.
 
         It cannot once the card has left, or once a card that was seen to play stands still: then writing failed.
         """
@@ -121,7 +121,7 @@ class Device:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep off standard error what the ALSA library says eight lines of; why it failed, SDL tells as well."""
+    """Keep off standard error what the ALSA library says eight lines of; why it failed, SDL says as well."""
     kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 2)
     try:

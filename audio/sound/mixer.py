@@ -22,7 +22,7 @@ from audio.sound.console import Console, Score, Shelf
 from audio.sound.device import Device
 from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL
-from audio.speaker import Progress, Tell
+from audio.speaker import Progress, Report
 from audio.speech.cache import ClipCache
 from audio.speech.waves import Clip, write_wave
 
@@ -53,7 +53,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         volume: int = USUAL,
         mute: str = "",
     ) -> None:
-        """Open the sound device; where there is none, wait for it: ``trouble`` tells."""
+        """Open the sound device; where there is none, wait for it: ``trouble`` says why."""
         super().__init__(cache, shelf, score=score, levels=levels, volume=volume, mute=mute)
         self._device = device or Device()
         self._faders = Faders(self._levels, volume)
@@ -62,7 +62,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._kept: dict[Clip, pygame.mixer.Sound] = {}
         self._coming: list[tuple[float, Bus, pygame.mixer.Sound]] = []
         self._missing = ""
-        self._watcher: Tell | None = None
+        self._watcher: Report | None = None
         self._told = False
         self._closed = False
         self._beside = Beside()
@@ -87,7 +87,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             )
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
-        """Render every text not yet in the cache, and have the beds at hand; ``trouble`` tells what failed."""
+        """Render every text not yet in the cache, and have the beds at hand; ``trouble`` says what failed."""
         super().prepare(texts, progress)
         self._fetch(self._score.beds if self._score else ())
 
@@ -119,10 +119,10 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._fetching = {}
         super().speak_in(language)
 
-    def watch(self, tell: Tell) -> None:
-        """Tell ``tell`` from now on when device or voice is lost, and when both are back; at once if one is missing."""
+    def watch(self, report: Report) -> None:
+        """Call ``report`` when device or voice is lost, and when both are back; at once if one is missing."""
         with self._wake:
-            self._watcher, self._told = tell, False
+            self._watcher, self._told = report, False
             self._wake.notify()
 
     def close(self) -> None:
@@ -169,7 +169,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         return sound, line.seconds
 
     def _render(self, text: str, _progress: Progress) -> None:
-        """Have the line there; if it cannot be had, `trouble` tells why."""
+        """Have the line there; if it cannot be had, `trouble` says why."""
         try:
             self._cache.render(text)
         except (AudioError, OSError) as error:
@@ -286,7 +286,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
                     self._wake.notify()
 
     def _report(self) -> None:
-        """Tell, once each, that device or voice is lost and that both are back."""
+        """Report, once each, that device or voice is lost and that both are back."""
         with self._lock:
             lost, watcher = not self._lanes or bool(self._mute), self._watcher
             if watcher is None or lost == self._told:

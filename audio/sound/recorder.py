@@ -1,7 +1,7 @@
 """
 The speaker that writes down what would be heard.
 
-It is told the time and never takes any; each line and sound lies in the file at the moment it began, cut where
+It is given the time and takes none itself; each line and sound lies in the file at the moment it began, cut where
 it was cut, and as loud as the faders made it.
 """
 
@@ -15,7 +15,7 @@ from audio.errors import AudioError
 from audio.sound.console import Console, Score, Shelf
 from audio.sound.faders import BUSES, Bus, Faders, Levels
 from audio.sound.takes import RATE, Ask, Loop, Take
-from audio.speaker import Tell
+from audio.speaker import Report
 from audio.speech.cache import ClipCache
 from audio.speech.waves import Clip, Line
 
@@ -24,7 +24,7 @@ class RecordingSpeaker(Console[Clip | Line]):
     """
     A `Speaker` that keeps a whole evening for one sound file.
 
-    ``now`` tells the seconds since the evening began, by whatever clock the evening has.
+    ``now`` returns the seconds since the evening began, by whatever clock the evening has.
     """
 
     def __init__(  # noqa: PLR0913 - a voice, sounds, a clock, and how they are to be heard
@@ -59,8 +59,8 @@ class RecordingSpeaker(Console[Clip | Line]):
         del text
         return True
 
-    def watch(self, tell: Tell) -> None:
-        """Tell nothing: there is no device to lose."""
+    def watch(self, report: Report) -> None:
+        """Report nothing: there is no device to lose."""
 
     def save(self, path: Path, stems: Path | None = None) -> float:
         """
@@ -128,7 +128,7 @@ class RecordingSpeaker(Console[Clip | Line]):
 def _begun(path: Path) -> Wave_write:
     """Return a sound file to be written, block by block."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    file = open_wave(str(path), "wb")  # noqa: SIM115 - whoever asked for it closes it
+    file = open_wave(str(path), "wb")  # noqa: SIM115 - the caller closes it
     file.setnchannels(1)
     file.setsampwidth(2)
     file.setframerate(RATE)

@@ -3,7 +3,7 @@ An evening's sounds, mixed into blocks of samples.
 
 A block holds what the loudspeaker would be given, on each bus and before anything is cut off at full scale.
 Clips are read when they begin and dropped when they have ended, so an hour takes no more memory than a minute.
-Needs numpy and scipy, which the running box never loads: imported by whoever saves or measures, and only then.
+Needs numpy and scipy, which the running box never loads: imported only to save or measure.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -106,7 +106,7 @@ class ClipCache:
 
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """
-        Render every piece of every text that is not there yet, and tell ``progress(done, total)`` after each.
+        Render every piece of every text that is not there yet, and call ``progress(done, total)`` after each.
 
         A piece that cannot be rendered is passed over: it is tried again when it is spoken. Raises `RenderFailed`
         once the voice has failed three times in a row. What ``progress`` raises breaks it off.

@@ -116,7 +116,7 @@ def _library() -> Any:
 
 def _mend_length() -> None:
     """
-    Tell the library the true length of a text.
+    Give the library the true length of a text.
 
     pyttsx3 2.99 (``drivers/_espeak.py``, ``Synth``) claims ten times as many bytes as there are; the library
     copies them all, and long texts end the process by reading beyond the memory that it has.

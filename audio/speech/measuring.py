@@ -1,5 +1,5 @@
 """
-What can be told of a voice without ears.
+What can be measured of a voice.
 
 Measures are of mastered takes, so that only the voice differs; they compare voices of one kind and language,
 and no number here says that a voice is liked.

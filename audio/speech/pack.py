@@ -46,8 +46,8 @@ class Pack:
         Who speaks, and what.
     takes:
         What each file says.
-    tell:
-        Told in a sentence of a take that turned out to be unusable.
+    report:
+        Called with a sentence about a take that turned out to be unusable.
 
     """
 
@@ -57,13 +57,13 @@ class Pack:
         name: str,
         language: str,
         takes: Mapping[str, str],
-        tell: Callable[[str], None] = lambda _: None,
+        report: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.folder = folder
         self.name = name
         self.language = language
         self.takes = dict(takes)
-        self._tell = tell
+        self._report = report
         self._files = {words(text): folder / file for file, text in takes.items() if (folder / file).is_file()}
         self._longest = max(map(len, self._files), default=0)
 
@@ -98,16 +98,16 @@ class Pack:
         """Use those of these takes that are damaged no more tonight."""
         damaged = {part.path for part in parts if not is_whole(part.path)}
         self._files = {key: path for key, path in self._files.items() if path not in damaged}
-        self._tell(f"The recorded voice {self.name!r} cannot say a line: {why} Espeak-ng speaks instead.")
+        self._report(f"The recorded voice {self.name!r} cannot say a line: {why} Espeak-ng speaks instead.")
 
 
-def read_pack(folder: Path, tell: Callable[[str], None] = lambda _: None) -> Pack:
+def read_pack(folder: Path, report: Callable[[str], None] = lambda _: None) -> Pack:
     """Return the pack in ``folder``; raise `BadPack` if it cannot be used."""
     index = folder / INDEX
     try:
         table = tomllib.loads(index.read_text(encoding="utf-8"))
         takes = {str(file): str(text) for file, text in table["takes"].items()}
-        return Pack(folder, str(table["name"]), str(table["language"]), takes, tell)
+        return Pack(folder, str(table["name"]), str(table["language"]), takes, report)
     except (OSError, ValueError, KeyError, AttributeError) as error:
         raise BadPack(
             f"{folder} is not a recorded voice: {INDEX} must be there with name, language and [takes] ({error})."

@@ -51,7 +51,7 @@ class PiperVoice(StudioVoice):
 
 
 def model_language(model: Path) -> str:
-    """Return the language of a model, such as ``fr``, by the file beside it; raise `NoVoice` if it does not tell."""
+    """Return the language of a model, such as ``fr``, by the file beside it; raise `NoVoice` if it does not say."""
     beside = Path(f"{model}.json")
     try:
         config = json.loads(beside.read_text(encoding="utf-8"))

@@ -32,7 +32,7 @@ class PiperEngine:
             from piper import PiperVoice, SynthesisConfig  # noqa: PLC0415 -- an extra: it need not be there
         except ImportError as error:
             raise NoVoice(f"Piper is not installed ({error}): see docs/voices.md.") from error
-        logging.disable()  # it tells of every sentence, and of letters it does not know
+        logging.disable()  # it logs every sentence, and letters it does not know
         speaks = model_language(model)
         if speaks != language:
             raise NoVoice(f"The model {model.name} speaks {speaks!r}, not {language!r}: choose another model.")

@@ -1,7 +1,7 @@
 """
 Takes as somebody recorded them, judged and made fit.
 
-What can be mended is (silence, loudness, rate, channels), what cannot is told by name; nothing is guessed.
+What can be corrected is (silence, loudness, rate, channels); the rest is reported by name. Nothing is guessed.
 """
 
 import warnings
@@ -40,7 +40,7 @@ def read_take(path: Path) -> tuple[Samples, int]:
     """
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", wavfile.WavFileWarning)  # it tells of every chunk that it does not know
+            warnings.simplefilter("ignore", wavfile.WavFileWarning)  # it warns of every chunk that it does not know
             rate, data = wavfile.read(path)
     except (OSError, ValueError, EOFError) as error:
         raise BadTake(f"it is not a WAV file that can be read ({error})") from error

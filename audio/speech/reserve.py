@@ -1,7 +1,7 @@
 """
 A voice with another one in reserve.
 
-Whoever cannot speak is replaced once and for all, at once, and it is told in one sentence; a text that fails
+A voice that cannot speak is replaced at once and for good, and one sentence says why; a text that fails
 is not a reason.
 """
 
@@ -17,11 +17,11 @@ class ReserveVoice:
     """
     A `Voice` that is ``first`` as long as it can speak, and ``second`` from then on.
 
-    ``tell`` is told why, in a sentence for people.
+    ``report`` is called with the reason, in a sentence for people.
     """
 
-    def __init__(self, first: Voice, second: Voice, tell: Callable[[str], None]) -> None:
-        self._first, self._second, self._tell = first, second, tell
+    def __init__(self, first: Voice, second: Voice, report: Callable[[str], None]) -> None:
+        self._first, self._second, self._report = first, second, report
         self._speaks = first
         self._lock = Lock()
 
@@ -43,7 +43,7 @@ class ReserveVoice:
 
     def in_language(self, language: str) -> "ReserveVoice":
         """Both of them in ``language``; the first is given another chance."""
-        return ReserveVoice(self._first.in_language(language), self._second.in_language(language), self._tell)
+        return ReserveVoice(self._first.in_language(language), self._second.in_language(language), self._report)
 
     def rest(self) -> None:
         """Let go of what only many texts at once need."""
@@ -56,7 +56,7 @@ class ReserveVoice:
         self._second.close()
 
     def _replace(self, error: NoVoice) -> None:
-        with self._lock:  # of many threads that hear of it, one tells
+        with self._lock:  # of many threads that notice it, one reports it
             if self._speaks is self._first:
                 self._speaks = self._second
-                self._tell(f"{error} Espeak-ng speaks instead.")
+                self._report(f"{error} Espeak-ng speaks instead.")

@@ -1,7 +1,7 @@
 """
 One studio at work: the process, and how it is spoken to.
 
-An answer is waited for no longer than it may take; what comes after is up to whoever asked.
+An answer is waited for no longer than it may take; what follows is up to the caller.
 """
 
 import json
@@ -16,7 +16,7 @@ START = 60.0  # seconds that a small computer is given to open its studio
 
 class Studio:
     """
-    One process of `audio.speech.studio`, running; ``engine`` is its name and what it is told.
+    One process of `audio.speech.studio`, running; ``engine`` is its name and its arguments.
 
     Any thread may `stop` it while another one waits for it.
     """
@@ -58,7 +58,7 @@ class Studio:
         read_wave(path)
 
     def stop(self) -> None:
-        """End its process: whoever waits for it is told that it died."""
+        """End its process: a caller that waits for it learns that it died."""
         self._process.kill()
 
     def close(self) -> None:

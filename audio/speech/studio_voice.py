@@ -2,7 +2,7 @@
 A voice that is rendered in studios, processes of their own.
 
 `render` returns only when the file is whole. A studio that dies, hangs or writes rubbish is ended and another
-one opened, once per text; a second failure is told. Threads may render at the same time, each in a studio of its own.
+one opened, once per text; a second failure is reported. Threads may render at the same time, each in its own studio.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class StudioVoice:
     Parameters
     ----------
     engine:
-        Its name and what it is told (`audio.speech.studio.main`).
+        Its name and its arguments (`audio.speech.studio.main`).
     timeout:
         Seconds after which a studio that has not answered is ended.
 

@@ -2,7 +2,7 @@
 The port behind which every synthesiser stands.
 
 A voice only turns one piece of text into one finished sound file, cut to its words and as loud as all others
-(`audio.speech.mastering`). It does not play, queue or remember; whoever calls it checks the file, keeps it and plays
+(`audio.speech.mastering`). It does not play, queue or remember; the caller checks the file, keeps it and plays
 it.
 """
 

@@ -1,7 +1,7 @@
 """
 Sound files, read with suspicion and written whole.
 
-A file is used only if it is all there: its header tells its true length, it
+A file is used only if it is all there: its header gives its true length, it
 holds frames, and they are not all silent. Samples are 16-bit mono; nothing else is made here.
 """
 

@@ -9,15 +9,15 @@ Words live in data. A language is one folder of ``*.toml`` files:
 * every other file holds cues::
 
       ["witch.wakes"]            # the cue
-      vars = ["seat"]            # facts that every wording tells (none by default)
-      may = ["night"]            # facts that are given too, and that some wordings tell
+      vars = ["seat"]            # facts that every wording uses (none by default)
+      may = ["night"]            # facts that are given too, and that some wordings use
       say = ["…", "…", "…"]      # the wordings
       grim = ["…"]               # more of them, where the table wants a darker tone
       mood.close = ["…"]         # more of them, in a mood of the table (`MOODS`)
       hint = ["…"]               # reminders for newcomers, one of them said after the wording
 
 Adding a line, a label or a language is adding text; nothing here changes. What a folder must hold
-is told in docs/add-a-language.md.
+is explained in docs/add-a-language.md.
 """
 
 import tomllib
@@ -43,7 +43,7 @@ MOODS = ("first", "few", "close", "clear", "spared", "bloody")
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """The wordings of one cue, the facts that each tells, those that some tell, and what is said in other manners."""
+    """The wordings of one cue, the facts that each uses, those that some use, and what is said in other moods."""
 
     vars: tuple[str, ...]
     may: tuple[str, ...]

@@ -111,7 +111,7 @@ class Narration:
             yield from ((name, text) for text in (*texts, *entry.hint))
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
-        """Return every line there is, with the facts it tells."""
+        """Return every line there is, with the facts it uses."""
         return {name: entry.vars + entry.may for name, entry in self._cues.items()}
 
     def label(self, key: str, **facts: object) -> str:

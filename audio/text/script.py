@@ -1,8 +1,8 @@
 """
 Everything that can be said, in the pieces in which it is rendered.
 
-A piece that tells one fact is there once for each value of it, so the script stays small; one that tells several
-is there only where there are few ways to tell them.
+A piece that uses one fact is there once for each value of it, so the script stays small; one that uses several
+is there only where there are few combinations.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,10 +14,10 @@ from audio.text.narration import Narration
 from audio.text.pieces import split
 
 Values = Mapping[str, Sequence[object]]
-"""What each fact can be tonight; one that is not here is told by no piece of the script."""
+"""What each fact can be tonight; one that is not here is used by no piece of the script."""
 
 WIDEST = 40
-"""In how many ways a piece may be told to be rendered ahead; what has more is rendered when it is said, by day."""
+"""How many combinations of a piece are rendered ahead; what has more is rendered when it is said, by day."""
 
 
 def script(narration: Narration, values: Values, *, grim: bool = True, past: tuple[str, ...] = ()) -> Iterator[str]:
@@ -37,5 +37,5 @@ def script(narration: Narration, values: Values, *, grim: bool = True, past: tup
 
 
 def facts(wording: str) -> list[str]:
-    """Return the names of the facts that a wording tells, sorted."""
+    """Return the names of the facts that a wording uses, sorted."""
     return sorted({fact.lower() for _, fact, _, _ in Formatter().parse(wording) if fact})

@@ -33,7 +33,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
 
 
 def resolve(cue: str, facts: Mapping[str, object]) -> str:
-    """Return the name of the line that tells ``cue`` with these facts."""
+    """Return the name of the line for ``cue`` with these facts."""
     for when, line in ROWS.get(cue, ()):
         if all(_holds(wanted, facts.get(name)) for name, wanted in when.items()):
             return line

@@ -1,5 +1,5 @@
 """
-One language's words for the facts that a line tells.
+One language's words for the facts that a line uses.
 
 A fact is turned into words by its name alone, so a cue's wording can never depend on who holds what: a seat is
 a name, a role or a card its card's name, a building the house of its trade, a count a number.

@@ -134,7 +134,7 @@ class Game:
         return self._resume(Left(seat))
 
     def caught(self, seat: int) -> Turn:
-        """Tell that ``seat`` was caught peeping, while the wolves choose. Raises `CaughtRefused`."""
+        """Record that ``seat`` was caught peeping, while the wolves choose. Raises `CaughtRefused`."""
         ask = self._asked()
         if ask.id != "werewolves.devour" or self.setup.rules.little_girl_caught != "automatic":
             raise CaughtRefused("Somebody is caught only while the wolves choose, and only if that rule is automatic.")

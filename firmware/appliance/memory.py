@@ -1,7 +1,7 @@
 """
 What the box's memory holds, counted.
 
-It is looked at and never changed, also while a box plays by it; nothing is told of what a game holds.
+The file is read and never changed, even while a box plays with it; nothing of a game's content is reported.
 """
 
 import sqlite3

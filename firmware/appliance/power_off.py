@@ -1,7 +1,7 @@
 """
 The machine is switched off with the box.
 
-The machine's own login manager is asked, as whoever sits at it would; no right of root is used. On the
+The machine's own login manager is asked, as a user at its keyboard would; no rights of root are used. On the
 appliance a polkit rule lets the service's user ask (``systemd/``).
 """
 
@@ -11,7 +11,7 @@ from firmware.runtime.errors import MeneurError
 
 PATIENCE = 20.0  # seconds
 ASK = ("systemctl", "--no-ask-password", "poweroff")
-"""To whoever is not root it is logind that answers."""
+"""For users other than root, logind answers."""
 
 
 class StaysOn(MeneurError, OSError):

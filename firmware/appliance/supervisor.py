@@ -1,7 +1,7 @@
 """
-What the service manager is told: that the box can speak, that it still turns, that it ends.
+What is reported to the service manager: that the box can speak, that it still runs, that it ends.
 
-It is told without waiting, and nothing of the game. Whether anybody listens makes no difference to the box.
+Reports never wait, and hold nothing of the game. Whether anybody listens makes no difference to the box.
 
 The protocol is that of sd_notify(3): a datagram of ``NAME=value`` lines to the socket in ``NOTIFY_SOCKET``.
 """
@@ -19,7 +19,7 @@ MEALS = 4.0
 
 class Supervisor:
     """
-    Whoever started this process and watches over it.
+    The service manager that started this process and watches it.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ class Supervisor:
 
 def keep_fed(loop: RealLoop, supervisor: Supervisor) -> None:
     """
-    Have ``loop`` tell ``supervisor`` that it turns, as long as it turns.
+    Have ``loop`` report to ``supervisor`` that it turns, as long as it turns.
 
     The loop does so in its own thread and nothing else does: one that hangs says nothing.
     """

@@ -148,8 +148,8 @@ def _learn(options: argparse.Namespace, config: Config) -> int:
     from firmware.session.cards.reading import read_deck
 
     names, deck = parse_names(options.name), read_deck(options.deck)
-    with Lid(open_reader(config), _tell, options.wait) as lid, _register(config) as journal:
-        learning = Learning(lid, journal, deck, input, _tell)
+    with Lid(open_reader(config), _report, options.wait) as lid, _register(config) as journal:
+        learning = Learning(lid, journal, deck, input, _report)
         try:
             learning.listed(names) if names else learning.asked()
         finally:
@@ -162,8 +162,11 @@ def _write(options: argparse.Namespace, config: Config) -> int:
     from firmware.session.cards.recorder import LidRecorder
     from firmware.session.cards.recording import write_records
 
-    with LidRecorder(open_reader(config), _tell, options.wait, options.over) as recorder, _register(config) as journal:
-        count = write_records(recorder, journal, _tell, options.count)
+    with (
+        LidRecorder(open_reader(config), _report, options.wait, options.over) as recorder,
+        _register(config) as journal,
+    ):
+        count = write_records(recorder, journal, _report, options.count)
     print(f"{count} cards written.")
     return 0
 
@@ -173,8 +176,8 @@ def _check(options: argparse.Namespace, config: Config) -> int:
     from firmware.session.cards.recorder import LidRecorder
     from firmware.session.cards.recording import check_records
 
-    with LidRecorder(open_reader(config), _tell, options.wait) as recorder, _register(config) as journal:
-        return int(check_records(recorder, journal, _tell, options.count) > 0)
+    with LidRecorder(open_reader(config), _report, options.wait) as recorder, _register(config) as journal:
+        return int(check_records(recorder, journal, _report, options.count) > 0)
 
 
 def _forget(options: argparse.Namespace, config: Config) -> int:
@@ -258,5 +261,5 @@ def _register(config: Config) -> "Iterator[Journal]":
         journal.close()
 
 
-def _tell(sentence: str) -> None:
+def _report(sentence: str) -> None:
     print(sentence, flush=True)

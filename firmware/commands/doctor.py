@@ -41,7 +41,7 @@ def _report(options: argparse.Namespace) -> str:
     from firmware.appliance.doctor.report import report
     from firmware.runtime.version import version
 
-    config = salvaged(files(options), overrides(options))  # what is wrong is told in its chapter
+    config = salvaged(files(options), overrides(options))  # what is wrong is reported in its chapter
     return report(
         {
             f"Meneur {version()}": machine.versions,

@@ -1,7 +1,7 @@
 """
 ``meneur page``: what the display shows when there is no box.
 
-A display that cannot be had is told, and nothing else comes of it.
+A display that cannot be opened is reported, with no other effect.
 """
 
 import argparse

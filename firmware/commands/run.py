@@ -1,7 +1,7 @@
 """
 ``meneur run``: the box itself.
 
-What cannot be opened is told and worked around; only being switched off ends it.
+What cannot be opened is reported and worked around; only being switched off ends it.
 """
 
 import argparse

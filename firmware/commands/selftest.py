@@ -2,7 +2,7 @@
 ``meneur selftest``: try every part of the box.
 
 It ends with one verdict: status 0 if nothing is wrong, 1 if anything is. The report is kept
-beside the journal, and tells nothing of any game.
+beside the journal, and reveals nothing of any game.
 """
 
 import argparse

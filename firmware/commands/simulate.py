@@ -112,7 +112,7 @@ def _compare(table: Table, options: argparse.Namespace) -> int:
 
 
 def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str, object]:
-    """Everything the table tells, ready for JSON; it holds no clock, so it can be compared."""
+    """Everything in the table, ready for JSON; it holds no clock, so it can be compared."""
     return {
         "games": tally.games,
         "policy": options.policy,

@@ -6,7 +6,7 @@ What the table owns (cards, players, games, configuration) stays unless it is as
 
 import argparse
 
-SUMMARY = "remove the box from this machine; keeps its data unless told otherwise"
+SUMMARY = "remove the box from this machine; keeps its data unless --data is given"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from firmware.runtime.errors import MeneurError
 
 Block = Callable[[str], str]
-"""Told what follows the block's name on the marker; gives Markdown."""
+"""Called with what follows the block's name on the marker; returns Markdown."""
 
 _OPENING = re.compile(r"<!-- meneur docs: (?P<name>[a-z-]+) ?(?P<argument>.*?) ?-->")
 _CLOSING = "<!-- end -->"

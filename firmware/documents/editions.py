@@ -1,7 +1,7 @@
 """
 The editions side by side: whose roles, which settings, which cards.
 
-An edition is told by what its preset holds, never by its name.
+An edition is described by what its preset holds, never by its name.
 """
 
 from collections.abc import Sequence

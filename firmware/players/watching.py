@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable
 
-from audio.speaker import Speaker, Tell
+from audio.speaker import Report, Speaker
 
 Listener = Callable[[str, str, float], None]
-"""Told cue, text and seconds of each line; for a short sound the cue is ``""`` and the text its name."""
+"""Called with cue, text and seconds of each line; for a short sound the cue is ``""`` and the text its name."""
 
 
 class WatchedSpeaker:
-    """A `Speaker` that does as another one does, and tells ``listeners`` of it."""
+    """A `Speaker` that does as another one does, and calls ``listeners``."""
 
     def __init__(self, speaker: Speaker, *listeners: Listener) -> None:
         self._speaker = speaker
@@ -31,16 +31,16 @@ class WatchedSpeaker:
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""
         seconds = self._speaker.speak(cue, text, scene)
-        self._tell(cue, text, seconds)
+        self._report(cue, text, seconds)
         return seconds
 
     def play(self, sound: str) -> float:
         """Play it."""
         seconds = self._speaker.play(sound)
-        self._tell("", sound, seconds)
+        self._report("", sound, seconds)
         return seconds
 
-    def _tell(self, cue: str, text: str, seconds: float) -> None:
+    def _report(self, cue: str, text: str, seconds: float) -> None:
         if not self.lost:
             for listener in self.listeners:
                 listener(cue, text, seconds)
@@ -61,9 +61,9 @@ class WatchedSpeaker:
         """Drop what is being heard."""
         self._speaker.silence()
 
-    def watch(self, tell: Tell) -> None:
-        """Tell of the device."""
-        self._speaker.watch(tell)
+    def watch(self, report: Report) -> None:
+        """Call ``report`` as the other speaker does."""
+        self._speaker.watch(report)
 
     def close(self) -> None:
         """Let go."""

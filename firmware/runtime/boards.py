@@ -84,5 +84,5 @@ def _display(config: Config, wiring: Wiring) -> tuple[DisplaySettings, tuple[str
 
 
 def _report(part: str, why: str) -> None:
-    """Say what is wrong with a part to whoever reads the log; nothing in it is secret."""
+    """Log what is wrong with a part; nothing in it is secret."""
     log(f"{part}: {why or 'back'}")

@@ -1,5 +1,5 @@
 """
-One box, one journal: whoever plays by a journal claims it until he is switched off.
+One box, one journal: a box claims its journal until it is switched off.
 
 The claim ends with the process, however that ends.
 """

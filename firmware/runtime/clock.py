@@ -16,7 +16,7 @@ class Clock(Protocol):
         """The seconds since the start."""
 
     def wall(self) -> datetime:
-        """What a clock on the wall shows, without a time zone; before 2025 on a machine that was never told."""
+        """What a clock on the wall shows, without a time zone; before 2025 on a machine whose clock was never set."""
 
 
 NOON = datetime(2026, 1, 1, 12)

@@ -13,7 +13,7 @@ from traceback import extract_tb
 from firmware.runtime.errors import MeneurError
 
 PLACES = 6
-"""The last places of a fault that are told."""
+"""How many of the last places of a fault are reported."""
 
 _HERE = Path(__file__).parents[2]
 
@@ -24,7 +24,7 @@ class EveningBroke(MeneurError, RuntimeError):
 
 @contextmanager
 def discreetly() -> Iterator[None]:
-    """Let a fault out as an `EveningBroke` that tells no secret; with ``MENEUR_DEBUG`` as it is."""
+    """Let a fault out as an `EveningBroke` that reveals no secret; with ``MENEUR_DEBUG`` as it is."""
     try:
         yield
     except Exception as error:

@@ -19,7 +19,7 @@ def is_ours(error: BaseException) -> bool:
 
 
 def sentence(error: BaseException) -> str:
-    """What ``error`` says to a person; one that the machine raised over a file is told what to do."""
+    """What ``error`` says to a person; for one that the system raised over a file, with what to do."""
     if is_ours(error) or not isinstance(error, OSError) or error.strerror is None:
         return str(error)
     what = "a file cannot be read or written" if error.filename is None else f"{error.filename} cannot be used"

@@ -1,7 +1,7 @@
 """
-What the box says of itself to whoever reads its log.
+What the box writes to its log.
 
-A line of ours begins with our name, is a sentence and tells nothing of a game; by its name ``doctor`` knows what
+A line of ours begins with our name, is a sentence and reveals nothing of a game; by its name ``doctor`` knows what
 it may pass on.
 """
 

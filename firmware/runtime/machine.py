@@ -115,7 +115,7 @@ class Machine:
 
     @property
     def language(self) -> str:
-        """The narrator's: the language of whoever installs, the system's (locale.conf(5)), or as shipped."""
+        """The narrator's: the language of the installing user, the system's (locale.conf(5)), or as shipped."""
         files = [self.root / "etc" / name for name in ("locale.conf", "default/locale")]
         spoken = [system_language(environment) for environment in (os.environ, *map(_pairs, files))]
         return next(filter(None, spoken), Table().language)

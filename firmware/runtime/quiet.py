@@ -19,7 +19,7 @@ class QuietHours:
     """
     The limit that ``sound`` sets, by ``clock``.
 
-    ``log`` is told once, in a sentence, that there are quiet hours and nobody knows the time.
+    ``log`` is called once, with a sentence, when there are quiet hours and the time is not known.
     """
 
     def __init__(self, sound: Sound, clock: Clock, log: Callable[[str], None] = log) -> None:

@@ -77,7 +77,7 @@ class Settings:
     keep:
         Whether the last good settings are kept in the state folder, and a wrong file is no reason not to start.
     log:
-        Told everything in sentences.
+        Called with each message, a sentence.
 
     Attributes
     ----------
@@ -177,7 +177,7 @@ class Settings:
             self._log(f"the settings could not be kept for a start with an invalid file ({error})")
 
     def _stamped(self) -> Stamp:
-        """What tells whether a file was changed."""
+        """What shows whether a file was changed."""
         found = []
         for path in self._files():
             try:

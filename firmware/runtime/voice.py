@@ -1,7 +1,7 @@
 """
 The voice that the configuration asks for.
 
-A voice that cannot be had is told of and replaced; nothing here raises.
+A voice that is not available is reported and replaced; nothing here raises.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,12 +17,12 @@ from audio.speech.voice import Voice
 from firmware.runtime.config import Config
 from firmware.runtime.log import log
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
 
 
-def open_cache(config: Config, tell: Tell = log) -> ClipCache:
-    """The cache of spoken lines, in the voice of ``config``; ``tell`` is told why it is another one."""
-    return ClipCache(cache_folder(config), choose_voice(config, tell), choose_pack(config, tell))
+def open_cache(config: Config, report: Report = log) -> ClipCache:
+    """The cache of spoken lines, in the voice of ``config``; ``report`` is called with the reason for another one."""
+    return ClipCache(cache_folder(config), choose_voice(config, report), choose_pack(config, report))
 
 
 def cache_folder(config: Config) -> Path:
@@ -30,32 +30,32 @@ def cache_folder(config: Config) -> Path:
     return config.data.cache_directory() / "voice"
 
 
-def choose_voice(config: Config, tell: Tell) -> Voice:
+def choose_voice(config: Config, report: Report) -> Voice:
     """What synthesises the lines; espeak-ng stands in reserve."""
-    return _VOICES.get(config.voice.engine, _espeak)(config, tell)
+    return _VOICES.get(config.voice.engine, _espeak)(config, report)
 
 
-def choose_pack(config: Config, tell: Tell) -> Pack | None:
+def choose_pack(config: Config, report: Report) -> Pack | None:
     """The recorded takes, if they are asked for and can be used."""
     if config.voice.engine != "recorded":
         return None
     try:
-        return read_pack(Path(config.voice.pack).expanduser(), tell)
+        return read_pack(Path(config.voice.pack).expanduser(), report)
     except BadPack as error:
-        tell(f"{error} Espeak-ng speaks instead.")
+        report(f"{error} Espeak-ng speaks instead.")
         return None
 
 
-def _espeak(config: Config, _: Tell) -> Voice:
+def _espeak(config: Config, _: Report) -> Voice:
     return EspeakVoice(config.table.language, config.voice.rate)
 
 
-def _piper(config: Config, tell: Tell) -> Voice:
+def _piper(config: Config, report: Report) -> Voice:
     if not config.voice.model:
-        tell('Piper needs a model: voice.model = "…/voice.onnx". Espeak-ng speaks instead.')
-        return _espeak(config, tell)
+        report('Piper needs a model: voice.model = "…/voice.onnx". Espeak-ng speaks instead.')
+        return _espeak(config, report)
     model = Path(config.voice.model).expanduser()
-    return ReserveVoice(PiperVoice(config.table.language, model, config.voice.rate), _espeak(config, tell), tell)
+    return ReserveVoice(PiperVoice(config.table.language, model, config.voice.rate), _espeak(config, report), report)
 
 
-_VOICES: Mapping[str, Callable[[Config, Tell], Voice]] = {"piper": _piper}
+_VOICES: Mapping[str, Callable[[Config, Report], Voice]] = {"piper": _piper}

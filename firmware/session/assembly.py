@@ -49,7 +49,7 @@ def make_box(parts: Parts, loop: Loop, seed: object = None) -> Box:
 
 
 def _mind_the_disk(journal: Journal, loop: Loop, clock: Clock) -> None:
-    """Tell ``loop`` of a disk that is lost, and try it again until it is back, at moments that nobody's answer sets."""
+    """Post the loss of the disk to ``loop``, and retry until it is back, at moments that do not depend on answers."""
 
     def trouble(lost: bool) -> None:
         loop.put(Lost("disk") if lost else Back("disk"))

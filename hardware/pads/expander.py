@@ -52,7 +52,7 @@ class Expander:
 
     def tend(self, bus: Bus, now: float, low_since: float | None) -> bool:
         """
-        Write what is new, look, and tell what keys did; whether any pin asked for attention.
+        Write what is new, look, and report what keys did; whether any pin asked for attention.
 
         ``low_since`` is when the interrupt line went low, where it did.
         """
@@ -150,7 +150,7 @@ class ExpanderPin(ChipPin):
         self._chip.wake()
 
     def see(self, now: float, level: bool, changed: tuple[float, float] | None) -> None:
-        """Take in the level found on the pin, and tell of what has settled."""
+        """Take in the level found on the pin, and report what has settled."""
         for down in self.debounce.see(now, not level, changed):
             self._level = not down
             if self._edges in ("both", "falling" if down else "rising"):

@@ -1,7 +1,7 @@
 """
 What a key is believed, when it is stuck, shorted or worn out.
 
-A press is told once, and its release once. A key that was down before anybody could press it, that stays down
+A press is reported once, and its release once. A key that was down before anybody could press it, that stays down
 for a minute, or that chatters faster than a thumb, is ignored until it is let go (and has been quiet).
 """
 
@@ -23,7 +23,7 @@ Reason = Literal["down at start", "held", "noisy"]
 
 @dataclass(frozen=True, slots=True)
 class StuckKey:
-    """A key that is not believed at present, for the self-test to tell."""
+    """A key that is ignored at present, for the self-test to report."""
 
     seat: int
     key: KeyName
@@ -32,11 +32,11 @@ class StuckKey:
 
 
 class Guard:
-    """One key: from its settled presses and releases to what is told."""
+    """One key: from its settled presses and releases to what is reported."""
 
     def __init__(self) -> None:
         self.stuck: Reason | None = None
-        self._told = False
+        self._reported = False
         self._down = False
         self._since = 0.0
         self._presses: deque[float] = deque(maxlen=FRANTIC + 1)
@@ -46,7 +46,7 @@ class Guard:
         """When `check` may find something."""
         if self.stuck == "noisy":
             return None if self._down else self._since + QUIET
-        return self._since + HELD if self._told else None
+        return self._since + HELD if self._reported else None
 
     def open(self, down: bool) -> None:
         """The key is ``down`` at the start."""
@@ -54,7 +54,7 @@ class Guard:
         self.stuck = "down at start" if down else None
 
     def press(self, now: float) -> bool | None:
-        """The key went down; ``True`` tells of a press, ``False`` of a release, ``None`` of nothing."""
+        """The key went down; ``True`` for a press, ``False`` for a release, ``None`` for nothing."""
         self._down, self._since = True, now
         self._presses.append(now)
         if self.stuck is not None:
@@ -62,7 +62,7 @@ class Guard:
         if len(self._presses) > FRANTIC and now - self._presses[0] < SPAN:
             self.stuck = "noisy"
             return None
-        self._told = True
+        self._reported = True
         return True
 
     def release(self, now: float) -> bool | None:
@@ -83,5 +83,5 @@ class Guard:
         return self._untell()
 
     def _untell(self) -> bool | None:
-        told, self._told = self._told, False
-        return False if told else None
+        reported, self._reported = self._reported, False
+        return False if reported else None

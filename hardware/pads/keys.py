@@ -80,18 +80,18 @@ class Keys:
                 key.contact.begin(now, down)
 
     def change(self, key: Key, down: bool, now: float) -> list[Event]:
-        """What to tell of a change that gpiozero reports."""
+        """What to report of a change that gpiozero reports."""
         if key.contact is None:
-            return _told(key, [down], now)
+            return _reported(key, [down], now)
         at = now - age(key.button.active_time if down else key.button.inactive_time)
-        return _told(key, key.contact.see(at, down, (at, at)), now)
+        return _reported(key, key.contact.see(at, down, (at, at)), now)
 
     def step(self, now: float) -> list[Event]:
-        """What to tell because time has passed."""
+        """What to report because time has passed."""
         events: list[Event] = []
         for key in self._keys:
             if key.contact is not None and key.contact.due is not None and key.contact.due <= now:
-                events += _told(key, key.contact.see(now, bool(key.button.is_pressed)), now)
+                events += _reported(key, key.contact.see(now, bool(key.button.is_pressed)), now)
             events += _event(key, key.guard.check(now))
         return events
 
@@ -118,14 +118,14 @@ class Keys:
         self._keys.clear()
 
 
-def _told(key: Key, changes: list[bool], now: float) -> list[Event]:
+def _reported(key: Key, changes: list[bool], now: float) -> list[Event]:
     events: list[Event] = []
     for down in changes:
         events += _event(key, key.guard.press(now) if down else key.guard.release(now))
     return events
 
 
-def _event(key: Key, told: bool | None) -> list[Event]:
-    if told is None:
+def _event(key: Key, reported: bool | None) -> list[Event]:
+    if reported is None:
         return []
-    return [KeyDown(key.seat, key.name) if told else KeyUp(key.seat, key.name)]
+    return [KeyDown(key.seat, key.name) if reported else KeyUp(key.seat, key.name)]

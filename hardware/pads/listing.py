@@ -1,7 +1,7 @@
 """
 A wiring written line by line, as the configuration has it.
 
-All mistakes are told at once, each a sentence that names the seat and the pin. Whether the rest of the box
+All mistakes are reported at once, each a sentence that names the seat and the pin. Whether the rest of the box
 leaves the pins of the header, `hardware.claims` knows.
 """
 

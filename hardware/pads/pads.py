@@ -70,8 +70,8 @@ class Pads:
         """
         Report keys to ``put`` from now on.
 
-        A key that is down already is not told, but counts as stuck until it is let go; pads that do not answer are
-        told as lost. ``put`` is called while the pads are locked: it may use them, and must not wait.
+        A key that is down already is not reported, but counts as stuck until it is let go; pads that do not answer are
+        reported as lost. ``put`` is called while the pads are locked: it may use them, and must not wait.
 
         Raises
         ------
@@ -145,7 +145,7 @@ class Pads:
 
     @property
     def troubles(self) -> tuple[str, ...]:
-        """What is wrong with wires and chips, a sentence each, for whoever holds the screwdriver."""
+        """What is wrong with wires and chips, a sentence each, for whoever repairs the box."""
         keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is ignored: {key.reason}" for key in self.stuck]
         return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} {_SILENT}") for fault in self.faults))
 

@@ -44,24 +44,24 @@ class ChipPin(Pin):  # type: ignore[misc]  # gpiozero ships no types
 
 
 class Notice:
-    """Whom to tell of a change: kept weakly, as gpiozero's own pins do, so that a forgotten device can go."""
+    """Whom to notify of a change: kept weakly, as gpiozero's own pins do, so that a forgotten device can go."""
 
     def __init__(self) -> None:
         self._target: Callable[[], Changed | None] | None = None
 
     def get(self) -> Changed | None:
-        """Who is told."""
+        """Who is notified."""
         return None if self._target is None else self._target()
 
     def set(self, value: Changed | None) -> None:
-        """Tell ``value`` from now on, or nobody."""
+        """Notify ``value`` from now on, or nobody."""
         if value is None:
             self._target = None
         else:
             self._target = WeakMethod(value) if isinstance(value, MethodType) else ref(value)
 
     def tell(self, pin: Any, ticks: float, state: bool) -> None:
-        """Tell of a change; what goes wrong there must not stop the keys of everybody else."""
+        """Notify of a change; what goes wrong there must not stop the keys of everybody else."""
         target = self.get()
         if target is not None:
             try:

@@ -21,7 +21,7 @@ class Light(Enum):
 
 
 class Status(Enum):
-    """The status light of the box: it tells the state of the machine, never of the game."""
+    """The status light of the box: it shows the state of the machine, never of the game."""
 
     STARTING = "starting"
     READY = "ready"
@@ -34,7 +34,7 @@ class Board(Protocol):
     """
     Keys and lights of ``seats`` pads, one reader, one display, the panel button, the status light.
 
-    ``missing`` are the parts it was built without: nobody waits for them, and nobody is told that they are lost.
+    ``missing`` are the parts it was built without: nothing waits for them, and they are not reported as lost.
     ``vibrates`` is whether every seat can be touched.
     """
 

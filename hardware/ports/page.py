@@ -1,7 +1,7 @@
 """
 A page of the display, as plain data: what it says, and for whose eyes it is.
 
-A page is complete. Whoever draws it (a window, a panel of 128x64 points,
+A page is complete. What draws it (a window, a panel of 128x64 points,
 a picture for a document) needs nothing else, and draws it the same each time.
 """
 

@@ -1,7 +1,7 @@
 """
 The RC522 under the lid: one thread that looks, and the records on the cards.
 
-A reader that is missing or unplugged is told as lost, and is looked for until it is back. Records are read and
+A reader that is missing or unplugged is reported as lost, and is looked for until it is back. Records are read and
 written between two looks.
 """
 
@@ -34,7 +34,7 @@ from hardware.reader.watch import Watch
 _T = TypeVar("_T")
 
 PERIOD = 0.06
-"""Seconds between two looks: a tap is told within 70 ms, which feels immediate, and the thread is hardly ever awake."""
+"""Seconds between two looks: a tap is reported within 70 ms, which feels immediate; the thread is hardly ever awake."""
 
 
 class Rc522Reader(ThreadedReader):
@@ -117,9 +117,9 @@ class Rc522Reader(ThreadedReader):
 
     def _look(self) -> tuple[Event, ...]:
         with self._lock:
-            told = tuple(self._watch.step(time.monotonic()))
+            reported = tuple(self._watch.step(time.monotonic()))
             self.trouble = self._watch.trouble
-            return told
+            return reported
 
     def _pause(self) -> float:
         return SEARCH if self._watch.lost else self._period

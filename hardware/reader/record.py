@@ -6,7 +6,7 @@ A record is read whole and checked, or refused; it is bound to the UID of its ca
 48 bytes, the same on every kind of card: ``MNR``, the version, what kind of card it is, the length of the deck's
 name, deck and name in UTF-8 filled up with zeros (30 bytes), CRC-32 of all that, and BLAKE2s of all that with the UID
 (8 bytes).
-The checksum tells a torn or damaged record; the seal tells a sound one that was made for another card. It is
+The checksum detects a torn or damaged record; the seal detects a sound one that was made for another card. It is
 a check against mix-ups, not against somebody who reads this file: the box's register is what counts.
 """
 

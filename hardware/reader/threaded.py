@@ -27,7 +27,7 @@ class ThreadedReader(ABC):
         self._thread: threading.Thread | None = None
 
     def start(self, put: Callable[[Event], None]) -> None:
-        """Begin to tell ``put`` what lies on the lid, from a thread of its own."""
+        """Begin to report to ``put`` what lies on the lid, from a thread of its own."""
         self._thread = threading.Thread(target=self._run, args=(put,), name="card-reader", daemon=True)
         self._thread.start()
 
@@ -40,7 +40,7 @@ class ThreadedReader(ABC):
 
     @abstractmethod
     def _look(self) -> Iterable[Event]:
-        """Look once; what there is to tell."""
+        """Look once; what there is to report."""
 
     @abstractmethod
     def _pause(self) -> float:

@@ -1,7 +1,7 @@
 """
 What a reader that types has typed: from keys to a card's UID, and from UIDs to taps.
 
-Pure; whoever feeds it says what time it is. A line that is no UID is nothing: it is never patched up.
+Pure: the caller gives the time. A line that is not a UID is ignored, never repaired.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ _LENGTHS = (4, 7, 10)
 @dataclass(frozen=True, slots=True)
 class Notation:
     """
-    How a reader writes a UID; what is told is always hexadecimal, first byte first, as the RC522 tells it.
+    How a reader writes a UID; what is reported is always hexadecimal, first byte first, as with the RC522.
 
     Parameters
     ----------
@@ -89,7 +89,7 @@ class Taps:
     """
     Makes taps of UIDs: one on and one off, however often the reader types the same.
 
-    A card counts as lying there for ``rest`` seconds: such a reader does not tell when it leaves.
+    A card counts as lying there for ``rest`` seconds: such a reader does not report when it leaves.
     """
 
     def __init__(self, rest: float) -> None:

@@ -1,8 +1,8 @@
 """
-One look at the lid after the other: the chip, the cards over it, and what the table is told.
+One look at the lid after the other: the chip, the cards over it, and what is reported to the table.
 
-No thread and no clock; whoever calls `step` says what time it is. A chip that stops answering is set up
-anew at once, and only when that fails several times over is the reader told as lost.
+No thread and no clock; the caller of `step` gives the time. A chip that stops answering is set up
+anew at once, and only when that fails several times over is the reader reported as lost.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ class Watch:
     open_chip:
         Opens the chip and sets it up, or raises `NoReader`.
     presence:
-        Decides what there is to tell.
+        Decides what there is to report.
 
     ``lost`` is whether there is no working chip, and ``trouble`` why.
 
@@ -47,7 +47,7 @@ class Watch:
         return self._cards
 
     def step(self, now: float) -> Iterator[Event]:
-        """Look once, at ``now`` seconds; what there is to tell."""
+        """Look once, at ``now`` seconds; what there is to report."""
         known = self._presence.known
         try:
             seen = self.cards.look(known)
@@ -81,7 +81,7 @@ class Watch:
             yield Lost("reader")
 
     def _refresh(self) -> None:
-        """Whoever is gone for the table may still lie there, parked: let all cards start afresh."""
+        """A card that is gone for the table may still lie there, parked: let all cards start afresh."""
         try:
             self.cards.refresh()
         except NoReader:

@@ -1,5 +1,5 @@
 """
 The table without a table: a board in memory, a window to play it in, lines to read it by.
 
-What is drawn here is what a board keeps and what a scene tells, never the game itself.
+What is drawn here is what a board keeps and what a scene holds, never the game itself.
 """

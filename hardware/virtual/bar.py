@@ -93,7 +93,7 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button) -> None:
 
 
 def draw_help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str]) -> None:
-    """The sheet that tells the keys."""
+    """The sheet that explains the keys."""
     lines = [text for key, text in words.items() if key.startswith("help.") and key != "help.title"]
     area = _sheet(surface, shelf, (min(940 * unit, surface.get_width() * 0.94), (100 + 42 * len(lines)) * unit))
     title = shelf.words(words["help.title"], 36 * unit, GOLD)

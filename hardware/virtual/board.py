@@ -67,7 +67,7 @@ class VirtualBoard:
     # what the box does (the port)
 
     def start(self, put: Callable[[Event], None]) -> None:
-        """Report events to ``put`` from now on; what is already pressed or laid down is told first."""
+        """Report events to ``put`` from now on; what is already pressed or laid down is reported first."""
         with self._lock:
             self._put = put
             self._catch_up()
@@ -83,7 +83,7 @@ class VirtualBoard:
         """Do nothing: the virtual lights cannot be dimmed."""
 
     def vibrate(self, seat: int, seconds: float) -> None:
-        """Tell of it, where there are motors; nobody would feel it otherwise."""
+        """Report it where there are motors; otherwise it cannot be felt."""
         with self._lock:
             if self.vibrates:
                 self._tell(SeatTouched(seat, seconds))
@@ -179,7 +179,7 @@ class VirtualBoard:
             self._report(Lost(part))
 
     def mend(self, part: Part) -> None:
-        """Plug ``part`` back in; what was missed meanwhile is told after."""
+        """Plug ``part`` back in; what was missed meanwhile is reported after."""
         with self._lock:
             if self._check_part(part) in self._lost:
                 self._lost -= {part}
@@ -219,7 +219,7 @@ class VirtualBoard:
 
     @property
     def state(self) -> Status:
-        """What the status light tells."""
+        """What the status light shows."""
         with self._lock:
             return self._status
 
@@ -249,7 +249,7 @@ class VirtualBoard:
     # within
 
     def _catch_up(self) -> None:
-        """Report what the working devices see and have not told yet."""
+        """Report what the working devices see and have not reported yet."""
         if self._put is None:
             return
         if "seats" not in self._lost:

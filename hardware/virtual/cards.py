@@ -60,7 +60,7 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
         put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
 
 
-def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag tells)
+def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag shows)
     surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, kind: Kind, icon: str, label: str
 ) -> None:
     """A command card, a building token or a plain tag: what it is, is written on it."""

@@ -1,7 +1,7 @@
 """
-The lid of the virtual box: which cards lie on it, and what its reader has told.
+The lid of the virtual box: which cards lie on it, and what its reader has reported.
 
-The reader tells each presence once; whatever changed while it was lost is told when it is back.
+The reader reports each presence once; whatever changed while it was lost is reported when it is back.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ class Lid:
 
     def __init__(self) -> None:
         self.cards: tuple[str, ...] = ()
-        self._told: tuple[str, ...] = ()
+        self._reported: tuple[str, ...] = ()
 
     def put(self, uid: str) -> None:
         """Lay the card ``uid`` on the lid, beside whatever lies there."""
@@ -30,15 +30,15 @@ class Lid:
         self.cards = tuple(card for card in self.cards if uid is not None and card != uid)
 
     def news(self) -> Iterator[Event]:
-        """What the reader has to tell since it told last."""
-        told, self._told = self._told, self.cards
-        if told == self.cards or (len(told) > 1 and len(self.cards) > 1):
+        """What the reader has to report since its last report."""
+        reported, self._reported = self._reported, self.cards
+        if reported == self.cards or (len(reported) > 1 and len(self.cards) > 1):
             return
         match self.cards:
             case ():
                 yield CardOff()
             case (uid,):
-                if len(told) == 1:
+                if len(reported) == 1:
                     yield CardOff()
                 yield CardOn(uid)
             case _:

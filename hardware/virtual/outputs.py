@@ -1,7 +1,7 @@
 """
-What a virtual board tells its watchers: every change of what it shows.
+What a virtual board reports to its watchers: every change of what it shows.
 
-One output for one change; the same thing told twice is one change.
+One output for one change; the same output twice is one change.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class BacklightSet:
 
 @dataclass(frozen=True, slots=True)
 class StatusSet:
-    """The status light tells ``state``."""
+    """The status light shows ``state``."""
 
     state: Status
 

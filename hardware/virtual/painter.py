@@ -2,7 +2,7 @@
 The whole window, painted from what is known at one moment.
 
 Painting changes nothing but the surface. First what the lamp lights and
-the night dims, then what shines by itself, then what is told over it.
+the night dims, then what shines by itself, then what is written over it.
 """
 
 from collections.abc import Collection, Mapping

@@ -1,5 +1,5 @@
 """
-What a window is told about the table, as plain data, anew for each frame.
+What a window knows of the table, as plain data, anew for each frame.
 
 A scene is everything the window knows of the game. It holds secrets (the
 roles); what of them is seen is for the view to decide.

@@ -2,7 +2,7 @@
 The virtual table: a window in which an evening can be played without a box.
 
 The window changes nothing but the board's keys, button and lid; what it
-shows of the game it is told anew for each frame, as a `Scene`.
+shows of the game it is given for each frame, as a `Scene`.
 """
 
 import os
@@ -201,7 +201,7 @@ class TableWindow:
         return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
 
     def _told(self, scene: Scene) -> Scene:
-        """The scene as it is, with the hint for whoever took a card that is not his, for a while."""
+        """The scene as it is, with a hint, for a while, after somebody took a card that is not his."""
         if monotonic() >= self._hinted:
             return scene
         return replace(scene, captions=(*scene.captions, self._words["not_yours"]))

@@ -48,7 +48,7 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
 
 
 def _shares(width: int, wanted: Sequence[int]) -> list[int]:
-    """Share ``width`` points out: whoever wants less than an even share gets it whole, the others what is left."""
+    """Share ``width`` points out: those that need less than an even share get it, the others share what is left."""
     shares = [0] * len(wanted)
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     for done, index in enumerate(order):

@@ -69,7 +69,7 @@ def test_heat_before(tmp_path: Path) -> None:
     assert () == power.now
     assert (Strain.HEAT_LIMIT,) == power.before
     assert power.good is False
-    assert "was too hot" in power.sentences()[0]
+    assert "has been too hot" in power.sentences()[0]
 
 
 def test_too_hot_without_a_flag(tmp_path: Path) -> None:

@@ -218,7 +218,7 @@ def test_a_broken_configuration(root: Path, shell: Programs, old: Path, new: Pat
     install(Machine(root, old), shell)
     wrong = "meneur: /etc/meneur/config.toml: [table] saets: there is no such key; did you mean seats?"
     shell.refuse("config check", 2, wrong)
-    with pytest.raises(StepFailed, match=r"saets.*(?s:.)*Mend that.*stays in use"):
+    with pytest.raises(StepFailed, match=r"saets.*(?s:.)*Correct that.*stays in use"):
         install(Machine(root, new), shell)
     assert Machine(root, old).target == Machine(root, old).running
 

@@ -61,7 +61,7 @@ def test_a_second_install_at_the_same_time() -> None:
     """It is refused until the first has ended."""
     if os.geteuid() != 0:
         pytest.skip("the lock is root's")
-    with alone(), pytest.raises(InstallRefused, match="another install is going on"), alone():
+    with alone(), pytest.raises(InstallRefused, match="another install is running"), alone():
         pass
     with alone():
         pass
@@ -74,7 +74,7 @@ def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pyt
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
     monkeypatch.setattr(Machine, "system", {"ID": "debian", "VERSION_ID": "12"})
     assert 2 == main([command])
-    assert f"you are not root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
+    assert f"this changes the system and needs root. Type:  sudo ./meneur {command}\n" in capsys.readouterr().err
 
 
 def test_without_root_on_an_installed_box(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:

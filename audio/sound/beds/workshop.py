@@ -2,7 +2,7 @@
 Beds and strikes as files in a folder, made the first time they are wanted.
 
 A sound is made in a process of its own, which alone loads numpy; a file is whole or is not there, and bears the
-digest of the code that made it. What cannot be made is told, and not tried again before the next `prepare`. What is
+digest of the code that made it. What cannot be made is reported, and not tried again before the next `prepare`. What is
 made beside an evening is waited for by nobody but `prepare`.
 """
 
@@ -82,7 +82,7 @@ class Workshop:
 
     def prepare(self, progress: Progress) -> None:
         """
-        Wait until every sound is there, and tell ``progress(done, total)`` of each for which it waited.
+        Wait until every sound is there, and call ``progress(done, total)`` after each for which it waited.
 
         A sound that cannot be made is passed over; the first reason is raised as `RenderFailed` at the end.
         """
@@ -131,7 +131,7 @@ class Workshop:
             self._failed[name] = f"A sound could not be made in {self._folder}: {reason or 'it is damaged'}."
 
     def _strike_off(self, left: list[str], *names: str) -> None:
-        """Tell `prepare` of what is not waited for any more."""
+        """Let `prepare` know what is not waited for any more."""
         with self._step:
             for name in names:
                 left.remove(name)

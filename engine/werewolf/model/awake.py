@@ -124,7 +124,7 @@ class Night:
         return self._stage.put(lambda: build() if self.present() else None)
 
     async def seat_for(self, name: str, options: Callable[[], tuple[int, ...]], may_pass: bool = True) -> int | None:
-        """Ask for one of ``options``; None for a pass, and for whoever is late or gone."""
+        """Ask for one of ``options``; None for a pass, and for anybody late or gone."""
 
         def build() -> Ask | None:
             present = self.present()

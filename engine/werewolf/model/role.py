@@ -106,7 +106,7 @@ class Role(Called, Card):
         del stage
 
     def morning(self, stage: Stage) -> None:
-        """When all the dead of the dawn are told: what else the table finds."""
+        """When all the dead of the dawn are announced: what else the table finds."""
         del stage
 
     def buried(self, stage: Stage, seat: int, cause: str) -> None:
@@ -123,10 +123,10 @@ class Role(Called, Card):
         del stage, seat, cause
 
     def blamed(self, stage: Stage, seat: int) -> None:
-        """Tell that its holder ``seat``, a card that `pays`, is condemned for a tie."""
+        """Announce that its holder ``seat``, a card that `pays`, is condemned for a tie."""
 
     def condemned(self, stage: Stage, seat: int) -> bool:
-        """Whether its holder ``seat`` survives the verdict of the village, about to be carried out; it tells why."""
+        """Whether its holder ``seat`` survives the verdict of the village, about to be carried out; it says why."""
         del stage, seat
         return False
 

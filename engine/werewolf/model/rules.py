@@ -133,7 +133,7 @@ class Rules:
     lover_duty: Literal["no_harm", "no_vote"] = "no_harm"
     """What a lover owes: no harm at all, or only no vote against. C-23 [000:125-127; 001:79-81]."""
     lover_enforcement: Literal["honour", "block", "penalty"] = "honour"
-    """A lover's forbidden vote: counted, told at the end; refused; or it costs the couple its win. A-27."""
+    """A lover's forbidden vote: counted, announced at the end; refused; or it costs the couple its win. A-27."""
     cupid_timeout: Literal["random_pair", "no_lovers"] = "random_pair"
     """What happens when Cupid names nobody in time. A-24."""
     cupid_wins_with_lovers: bool = False
@@ -157,7 +157,7 @@ class Rules:
     roles_enabled: tuple[str, ...] = ()
     """The roles that may be dealt; empty stands for the edition's and whoever joins it from an extension. C-26."""
     witch_must_use: bool = False
-    """Whether each potion must be used once: a duty told at the end, never forced. C-27 [000:150-151]."""
+    """Whether each potion must be used once: a duty announced at the end, never forced. C-27 [000:150-151]."""
     witch_sees_victim: bool = True
     """Whether she is shown the victim even when her potion of life is spent. A-29 [000:387-388]."""
     witch_sees_protected: bool = True
@@ -177,7 +177,7 @@ class Rules:
     thief_counts_white_wolf: bool = True
     """Whether the White Werewolf is one of two wolves that force the Thief. A-34."""
     dawn_cause: Literal["hidden", "shown"] = "hidden"
-    """Whether the dawn tells of what its dead died. C-30 [000:402-404]."""
+    """Whether the dawn announces what its dead died of. C-30 [000:402-404]."""
     dawn_order: Literal["seat", "random", "cause"] = "seat"
     """In which order the dawn names its dead. A-81."""
     reveal_on_death: Literal["card", "camp", "hidden"] = "card"

@@ -155,7 +155,7 @@ class State:
             public.free[place] = self._vacate(seat)
 
     def _vacate(self, seat: int) -> str:
-        """Take the building at the place of ``seat``, its own or free, from whoever had it, and return it."""
+        """Take the building at the place of ``seat``, its own or free, from its owner, and return it."""
         public = self.public
         public.tokens.pop(seat, None)
         return public.buildings.pop(seat, None) or public.free.pop(public.place(seat))

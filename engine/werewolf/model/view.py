@@ -182,7 +182,7 @@ class Tracked(list[Effect]):
         self.snapshots: list[PublicView] = []
 
     def append(self, effect: Effect) -> None:
-        """Add ``effect``, and a snapshot: after a silence or a page the last again, as these tell the table nothing."""
+        """Add ``effect``, and a snapshot: after a silence or a page the last again, as these reveal nothing."""
         super().append(effect)
         news = isinstance(effect, Say) or not self.snapshots
         self.snapshots.append(self._public.snapshot() if news else self.snapshots[-1])

@@ -1,1 +1,1 @@
-"""The course of a game as the rule book tells it: night, dawn, debate, election, vote, death, victory."""
+"""The course of a game as in the rule book: night, dawn, debate, election, vote, death, victory."""

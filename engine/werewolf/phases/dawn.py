@@ -2,7 +2,7 @@
 Dawn: who did not wake up.
 
 What the night's deeds come to is settled first, in the order of the night (docs/rules §2.2); then
-the dead fall together, and are named in an order that tells nothing.
+the dead fall together, and are named in an order that reveals nothing.
 """
 
 from engine.werewolf.model.building import Scene

@@ -19,7 +19,7 @@ from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES
 
 #: Those whom it concerns see each other for this part of a call.
 MEETING = 0.5
-#: Whoever may peep.
+#: Those who may peep.
 _PEEPING = tuple(role for role in ROLES.values() if role.peeps)
 #: The cards that wake when a role is called: with wolves who act together all other wolves.
 CARDS: Mapping[str, frozenset[str]] = {
@@ -77,7 +77,7 @@ def called(public: PublicView, role: Role | Building) -> int:
     if isinstance(role, Building):
         return len(_owners(public, role))
     rules, always = public.rules, public.rules.call_spent_roles == "always"
-    # That the powers are lost is told to all: the silence in the place of such a call tells nothing more, and to wake
+    # That the powers are lost is announced to all: silence in the place of such a call reveals no more, and to wake
     # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
     if not role.tonight(public) or (role.powerless(public) and not always):
         return 0

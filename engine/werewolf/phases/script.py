@@ -1,5 +1,5 @@
 """
-The whole game, as the rule book tells it.
+The whole game, as in the rule book.
 
 It ends only by `GameOver`, which a victory test raises.
 """

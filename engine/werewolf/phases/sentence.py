@@ -1,7 +1,7 @@
 """
 The sentence: mercy, the condemned, and what the village's word costs others.
 
-Whoever is pardoned stays and shows nothing, so nothing follows from his end.
+Somebody pardoned stays and shows nothing, so nothing follows from his end.
 """
 
 from typing import NamedTuple

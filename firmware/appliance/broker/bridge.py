@@ -1,7 +1,7 @@
 """
 The way to the broker.
 
-Whoever leaves word never waits, whatever the network does: a thread of this module's carries what was left last,
+Publishing never waits, whatever the network does: a thread of this module's carries what was left last,
 and paho's own thread connects, is refused, loses the line and finds it again. What is wrong is logged once.
 """
 
@@ -49,9 +49,9 @@ class Bridge:
     settings:
         Where it is, and who we are.
     version:
-        Of the program, for whoever discovers it.
+        Of the program, for discovery.
     log:
-        Told in a sentence what is wrong, and that it is right again.
+        Called with a sentence when something is wrong, and when it works again.
 
     Raises
     ------

@@ -23,7 +23,7 @@ EVERY = 1.0
 
 
 def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
-    """Have a broker told of ``box``, if that is wanted and can be; what has to be closed at the end."""
+    """Publish ``box`` to a broker if that is configured and possible; return what has to be closed at the end."""
     if not settings.enabled:
         return None
     try:

@@ -1,7 +1,7 @@
 """
 The evening as everybody at the table knows it.
 
-Read from what was told, heard and seen by all; `tests/firmware/appliance/broker` holds it to that with twin
+Derived from what everybody heard and saw; `tests/firmware/appliance/broker` holds it to that with twin
 tables.
 """
 
@@ -16,7 +16,7 @@ PHASES = ("joining", "cards", "dealing", "night", "day", "debate", "over")
 """What the evening can be at."""
 
 TICK = 5
-"""The seconds of a debate are told in steps of so many."""
+"""The seconds of a debate are published in steps of so many."""
 
 _BEFORE: Mapping[str, str] = MappingProxyType(
     {

@@ -36,7 +36,7 @@ class Topics:
 
 
 def state(public: Public) -> str:
-    """The message that tells ``public``."""
+    """The message that publishes ``public``."""
     return json.dumps(asdict(public) | {"paused": ON if public.paused else OFF}, separators=(",", ":"))
 
 

@@ -66,7 +66,7 @@ def memory(config: Config) -> Iterator[str]:
 
 
 def selftest(config: Config) -> Iterator[str]:
-    """What the last self-test found, which tells nothing of any game."""
+    """What the last self-test found, which reveals nothing of any game."""
     report = config.data.state_directory() / FILE
     yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("there was none yet",)
 

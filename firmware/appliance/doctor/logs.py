@@ -1,9 +1,9 @@
 """
 The log, as far as it may be given away.
 
-A line is told because it is known to be harmless, never because nothing bad was seen in it. What the box says of
-itself begins with its name and is written to be read; the service manager's lines tell of starts and ends; of a
-traceback the places are told and the kind of fault, but neither its message nor a line of code's values.
+A line is included because it is known to be harmless, never because nothing bad was seen in it. What the box says of
+itself begins with its name and is written to be read; the service manager's lines report starts and ends; of a
+traceback the places are included and the kind of fault, but neither its message nor a line of code's values.
 """
 
 import re
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from firmware.runtime.log import NAME
 
 LINES = 400
-"""The last lines of the log that are told."""
+"""How many of the last lines of the log are included."""
 
 _STAMP = re.compile(r"(?P<time>\S+) \S+ (?P<who>[^:\[]+)(?:\[\d+\])?: (?P<said>.*)")
 """What ``journalctl --output=short-iso`` writes."""
@@ -30,7 +30,7 @@ _MANAGED = re.compile(
 
 
 def harmless(lines: Iterable[str]) -> Iterator[str]:
-    """Those of ``lines`` of the log that may be told, cut to what may be told of them; and how many may not."""
+    """Those of ``lines`` of the log that may be included, cut to their harmless part; and how many may not."""
     hidden = 0
     for line in lines:
         told = _told(line)

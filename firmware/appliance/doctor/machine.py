@@ -44,7 +44,7 @@ def devices(root: Path = Path("/")) -> Iterator[str]:
 
 
 def power(root: Path = Path("/")) -> Iterator[str]:
-    """Voltage and heat, from the firmware and from the kernel, where they tell."""
+    """Voltage and heat, from the firmware and from the kernel, where they report them."""
     yield from read_power(root).sentences()
     for name in sorted((root / "sys/class/hwmon").glob("hwmon*/name")):
         if [VOLTAGE] == _lines(name):

@@ -98,7 +98,7 @@ class Program:
             )
 
     def _full(self) -> bool:
-        """Whether room was wanting; pip, when it has failed, makes room again, and its log tells."""
+        """Whether room was wanting; pip, when it has failed, makes room again, but its log shows it."""
         log = self._machine.target / ENVIRONMENT / "install.log"
         said = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
         return free(self._machine.target) < LITTLE or "No space left" in said

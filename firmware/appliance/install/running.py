@@ -1,5 +1,5 @@
 """
-The steps, told, done and undone.
+The steps: printed, done and undone.
 
 A dry run prints what would be done and changes nothing; a step that is right is not done again; whatever fails
 ends in a sentence, and in one more on what runs now.

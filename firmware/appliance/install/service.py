@@ -34,7 +34,7 @@ HEARD: tuple[tuple[str, ...], ...] = (
     ("systemctl", "restart", "systemd-modules-load.service"),
     ("systemctl", "try-restart", "systemd-journald.service"),
 )
-"""How the machine is told of new files; where there is no such device or service, that is no matter."""
+"""How the machine is made to read new files; where there is no such device or service, this is skipped."""
 
 
 class Service:

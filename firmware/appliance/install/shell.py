@@ -35,7 +35,7 @@ class Done:
 
 
 class Shell(Protocol):
-    """Whoever runs the system's programs."""
+    """What runs the system's programs."""
 
     def run(self, *command: str, show: bool = False) -> Done:
         """Run ``command`` to its end; with ``show`` what it writes is seen as it comes."""
@@ -45,7 +45,7 @@ class SystemShell:
     """The real one."""
 
     def run(self, *command: str, show: bool = False) -> Done:
-        """As the port says; a program that there is not ends with 127, as a shell tells it."""
+        """As the port says; a program that there is not ends with 127, as in a shell."""
         pipe = None if show else subprocess.PIPE
         try:
             ran = subprocess.run(

@@ -1,7 +1,7 @@
 """
 Whether this machine can become a box at all.
 
-Whoever is refused is told the two facts that disagree, and what to do; nothing has been changed then.
+A refusal names the two facts that disagree, and what to do; nothing has been changed then.
 """
 
 import fcntl
@@ -21,7 +21,7 @@ PROGRAM, UPGRADE, VOICES, LITTLE = 500, 50, 950, 50
 
 
 def refuse_without_root(machine: Machine, command: str) -> None:
-    """Raise `InstallRefused` for whoever is not root, with the line that he should have typed."""
+    """Raise `InstallRefused` for users other than root, with the line to type instead."""
     if os.geteuid() != 0:
         launcher = machine.launcher.name if machine.tree.is_relative_to(machine.home) else f"./{machine.launcher.name}"
         raise InstallRefused(f"this changes the system and needs root. Type:  sudo {launcher} {command}")

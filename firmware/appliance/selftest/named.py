@@ -1,7 +1,7 @@
 """
 What a box is made of, in one line for its report.
 
-It says what is configured, so that whoever reads the report can compare it with what is soldered.
+It says what is configured, so that the reader of the report can compare it with what is soldered.
 """
 
 from hardware.boards import BoardSettings

@@ -20,7 +20,7 @@ DECLINED = frozenset({"rematch.offer", "rematch.cards", "rematch.people", "villa
 
 class Bot:
     """
-    Whoever sits at one pad.
+    The bot at one pad.
 
     Parameters
     ----------
@@ -65,7 +65,7 @@ class Bot:
 
     @property
     def _mind(self) -> Mind:
-        """What whoever sits here knows; a pad that a person left has the mind of the bot it belongs to."""
+        """What the player here knows; a pad that a person left has the mind of the bot it belongs to."""
         return self._minds.get(self._hands.things.home(self._seat), self._minds[self._seat])
 
     def hear(self, cue: str) -> None:

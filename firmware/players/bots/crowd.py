@@ -13,7 +13,7 @@ from firmware.runtime.loop import Loop
 
 
 class Bots:
-    """The bots at ``seats``; whoever moves to another pad takes along what he knows."""
+    """The bots at ``seats``; a bot that moves to another pad takes along what it knows."""
 
     def __init__(self, hands: Hands, board: Furniture, loop: Loop, seats: tuple[int, ...], seed: object) -> None:
         self._hands = hands

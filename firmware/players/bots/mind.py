@@ -54,7 +54,7 @@ class Mind:
         self._friends = {self._seat}
 
     def learn(self, page: Page) -> None:
-        """Keep what a page for one's own eyes tells."""
+        """Keep what a private page shows."""
         if page.name in _CARDS and isinstance(page.pointer, int):
             self._known[self._home(page.pointer)] = page.icon
         if page.name == "werewolves.pack":

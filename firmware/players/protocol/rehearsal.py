@@ -121,7 +121,7 @@ class Rehearsal:
             case SeatTouched(seat, seconds):
                 self._happened(vibrate=seat, seconds=seconds)
             case PageShown():
-                pass  # what is on the display is told as the screen
+                pass  # what is on the display is in the screen
 
     def _screen(self) -> dict[str, object]:
         page = self.board.page

@@ -2,7 +2,7 @@
 Many games, on all cores.
 
 Games come in batches of fixed size, each with its own seed ``{seed}/{number}``; so the same
-seed gives the same counts whoever plays which batch, in whatever order.
+seed gives the same counts, whichever process plays which batch, in whatever order.
 """
 
 import gc

@@ -1,7 +1,7 @@
 """
 Who won how often, and how sure that is.
 
-A rate is never told without its interval.
+A rate is never shown without its interval.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 SIDES = ("villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody")
-"""Every side, in the order in which they are told."""
+"""Every side, in the order in which they are shown."""
 
 
 class Rate(NamedTuple):

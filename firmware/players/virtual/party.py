@@ -1,7 +1,7 @@
 """
 A virtual table with a box on it and people round it, some of whom are bots.
 
-This is the only place that sees both sides; the box itself is told nothing that its devices do not tell it.
+This is the only place that sees both sides; the box itself knows nothing but what its devices report.
 """
 
 from collections import deque

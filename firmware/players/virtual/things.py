@@ -1,7 +1,7 @@
 """
 What lies before the players of a virtual table, as it stands now.
 
-Cards go with their people, houses stay where they are; all of it follows what the table was told.
+Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
 
 from collections.abc import Iterator, Mapping
@@ -167,5 +167,5 @@ class Things:
         return SceneCard(uid, self._box.narration.role(name, article=False), name, seat=pad, kind="token")
 
     def _pad(self, home: int) -> int:
-        """Where whoever sat down at ``home`` sits now."""
+        """Where the player who sat down at ``home`` sits now."""
         return next((pad for pad in self._box.evening.pads if self.home(pad) == home), home)

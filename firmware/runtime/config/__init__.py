@@ -2,7 +2,7 @@
 The configuration of the box: shipped defaults, the machine's files, the command line.
 
 Sections are typed and frozen, unknown names are refused with the nearest known one,
-and all that is wrong is told at once. Use ``load``, or ``add_options`` and ``from_options``.
+and all mistakes are reported at once. Use ``load``, or ``add_options`` and ``from_options``.
 """
 
 from firmware.runtime.config.mistakes import ConfigError, Mistake

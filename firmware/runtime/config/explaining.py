@@ -1,7 +1,7 @@
 """
 One setting, explained: what it is for, what it may be, what it is and by whose word, and when a change is taken up.
 
-Everything told is read from the code or from the files that count; nothing is listed here.
+Everything is read from the code or from the files in force; nothing is listed here.
 """
 
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ def found(name: str) -> list[str]:
 
 
 def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
-    """``section.key`` explained, in lines; ``origins`` tells where each key was set that was set anywhere."""
+    """``section.key`` explained, in lines; ``origins`` says where each key was set."""
     section, _, key = name.partition(".")
     if section == "rules":
         rules = EDITIONS[config.table.edition].changed(config.rules)

@@ -1,7 +1,7 @@
 """
 The names that other packages offer to the configuration.
 
-Nothing is listed twice. Boards, languages and editions are asked of whoever owns them.
+Nothing is listed twice. Boards, languages and editions come from their owners.
 """
 
 from audio.text import corpus

@@ -2,7 +2,7 @@
 What can be wrong with a configuration: one class for each mistake.
 
 A mistake names where it stands (file, section, key), what stands there, and what is
-allowed; all mistakes of all files are told at once.
+allowed; all mistakes of all files are reported at once.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
 """
 A file of settings as TOML, whatever is wrong in it.
 
-A line that cannot be read is told and passed over, with all that it would have been the head of; the rest counts
+A line that cannot be read is reported and skipped, with all that it would have been the head of; the rest counts
 as it stands.
 """
 

@@ -2,7 +2,7 @@
 From files and the command line to one configuration.
 
 A later layer replaces single keys of an earlier one; every layer is checked in full,
-and nothing is taken from any of them unless all of them hold, but by whoever has to start with what there is.
+and nothing is taken from any of them unless all of them hold, except by a box that has to start with what there is.
 """
 
 import tomllib

@@ -68,7 +68,7 @@ class Sound:
     """How loud everything is, and through what."""
 
     silent: bool = False
-    """Whether nothing is heard at all: lights and display tell everything, in a library or beside a sleeping baby."""
+    """Whether nothing is heard at all: lights and display show everything, in a library or beside a sleeping baby."""
     card: Annotated[str, Name()] = ""
     """The ALSA card's id, such as "Headphones" (see "aplay -l"; numbers change); nothing takes the usual one."""
     volume: Percent = 70
@@ -93,7 +93,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Access:
-    """For those who hear or see badly. Whatever is chosen is the same for the whole table, and tells nothing."""
+    """For those who hear or see badly. Whatever is chosen is the same for the whole table, and reveals nothing."""
 
     hearing: bool = False
     """A slower voice, longer windows, and calls that are seen or felt as well as heard (`wake`)."""
@@ -157,7 +157,7 @@ class Mqtt:
     """A broker that lights, or whoever watches many tables, can follow the evening by (docs/home-automation.md)."""
 
     enabled: bool = False
-    """Whether anything is told to it. Only what everybody at the table knows ever is."""
+    """Whether anything is published. Only what everybody at the table knows ever is."""
     host: Annotated[str, Host()] = "localhost"
     """Where the broker is."""
     port: Annotated[int, Between(1, 65535)] = 1883

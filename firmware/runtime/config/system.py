@@ -1,4 +1,4 @@
-"""The language of the system, as its environment tells it."""
+"""The language of the system, according to its environment."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 def system_language(environment: Mapping[str, str]) -> str:
     """
-    The narrator's language for whoever reads messages as ``environment`` says, or ``""``.
+    The narrator's language that fits the language of messages in ``environment``, or ``""``.
 
     Nothing is known of a system without a language ("C", "POSIX"), or with one that the narrator does not speak.
     """

@@ -1,8 +1,8 @@
 """
 A configuration as TOML.
 
-What is written reads back as the same configuration; a secret is written only for whoever asks for it, and
-otherwise it is told that there is one.
+What is written reads back as the same configuration; a secret is written only on request, and
+otherwise only that there is one.
 """
 
 import ast

@@ -25,7 +25,7 @@ class Card:
 
 
 class Journal(Store):
-    """The memory of one box; what its file needs is told in `Store`."""
+    """The memory of one box; what its file needs is described in `Store`."""
 
     # -- the evening -------------------------------------------------------------------------------
 

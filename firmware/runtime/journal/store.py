@@ -72,7 +72,7 @@ class Store:
     Attributes
     ----------
     trouble:
-        Told ``True`` when the disk refuses a write; ``False`` when it has taken everything again, or when a file that
+        Called with ``True`` when the disk refuses a write; ``False`` when it took everything again, or when a file that
         somebody meddled with was begun anew. Meanwhile what could not be written waits in order in memory.
     set_aside:
         Where a file that could not be read was put, if there was one.

@@ -22,7 +22,7 @@ from hardware.ports.board import Light
 from hardware.ports.events import Back, CardOn, Event, KeyDown, KeyName, Lost, PanelDown, PanelUp
 
 PATIENCE = 60.0
-"""Seconds in which the same mishap is told of only once."""
+"""Seconds in which the same mishap is announced only once."""
 
 
 class Box:
@@ -41,7 +41,7 @@ class Box:
     lights, display, health, ears, voice, pause, commands, newcomers:
         Its parts, see `firmware.session.box`. What scripts ask of them most is a method of the box as well.
     evening, ledger:
-        Where the evening stands, and the book of the game that is on, for whoever draws the table.
+        Where the evening stands, and the record of the current game, for drawing the table.
     news:
         As in `Parts`.
     debate_left:
@@ -198,7 +198,7 @@ class Box:
             await self.voice.aside(cue, facts)
 
     async def _tell_silence(self, cue: str) -> None:
-        """Tell by light that nothing is heard any more, and how people are called from now on."""
+        """Show by light that nothing is heard any more, and how people are called from now on."""
         lights = self.lights.on
         if self.night:
             self.lights.set(dict.fromkeys(self.evening.pads, Light.ON))

@@ -38,7 +38,7 @@ class Commands:
     Attributes
     ----------
     besides:
-        Gives cue and facts of what the card REPEAT tells besides the last line; all of it public.
+        Gives cue and facts of what the card REPEAT says besides the last line; all of it public.
 
     """
 

@@ -10,7 +10,7 @@ from hardware.ports.page import Page
 
 class Display:
     """
-    The display; the board is told only what changes.
+    The display; the board receives only changes.
 
     Whatever is shown while a notice covers the page is on the display when the notice is gone.
 

@@ -34,7 +34,7 @@ class Laid:
 
 Heard = KeyDown | KeyUp | Laid | CardOff | CardsClash | Command
 React = Callable[[Heard], bool]
-"""What is told at once of something heard, and says whether it took it."""
+"""Called at once with an input; returns whether it handled it."""
 
 Attend = Callable[[Event], Awaitable[Heard | None]]
 """Answers what concerns the box itself, and gives back what concerns the script."""

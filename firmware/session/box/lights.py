@@ -6,7 +6,7 @@ from hardware.ports.board import Board, Light
 
 
 class Lights:
-    """The lights of the seats; the board is told only what changes."""
+    """The lights of the seats; the board receives only changes."""
 
     def __init__(self, board: Board) -> None:
         self._board = board

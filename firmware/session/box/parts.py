@@ -17,7 +17,7 @@ class Parts:
     """
     What a box is made of: the devices, the voice and its words, the memory, the time, the settings.
 
-    ``news`` tells between two games whether the settings were changed.
+    ``news`` says between two games whether the settings were changed.
     """
 
     board: Board

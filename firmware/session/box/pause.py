@@ -80,7 +80,7 @@ class Pause:
         self._ears.stood_still(began)
 
     async def _ends(self, event: Event | None, let_go: list[Event], waiting_for: Part | None) -> bool:
-        """Whether ``event`` ends the pause; what is let go, lost or back meanwhile is told when it has ended."""
+        """Whether ``event`` ends the pause; what is released, lost or back meanwhile is reported when it has ended."""
         match event:
             case PanelDown():
                 await self.let_go()

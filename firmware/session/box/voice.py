@@ -223,7 +223,7 @@ class Voice:
         """
         Light the display for something that everybody may see; call what is returned to give it back.
 
-        Where eyes are closed it is dark then: whoever looked up sees nothing that was meant for others.
+        Where eyes are closed it is dark then: somebody who looked up sees nothing that was meant for others.
         """
         display = self._display
         if self._situation.state.closed:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.errors import NothingLaid, UnknownCard
-from firmware.session.cards.lid import Lid, Tell
+from firmware.session.cards.lid import Lid, Report
 from firmware.session.cards.names import Name, any_named
 from firmware.session.cards.reading import changes, read_uid
 
@@ -46,7 +46,7 @@ class Learning:
     journal: Journal
     deck: str
     ask: Ask
-    tell: Tell
+    report: Report
     learnt: list[Card] = field(default_factory=list)
 
     def listed(self, names: Sequence[Name]) -> None:
@@ -56,14 +56,14 @@ class Learning:
         Raises `NothingLaid` when a card does not come; what was learnt before stays learnt.
         """
         for number, (kind, name) in enumerate(names, start=1):
-            self.tell(f"{number} of {len(names)}: lay down {kind} {name}.")
+            self.report(f"{number} of {len(names)}: lay down {kind} {name}.")
             self._learn(self._fresh(), kind, name)
 
     def asked(self) -> None:
         """Learn card after card, asking what each is, until nobody lays one or the answers end."""
         try:
             while True:
-                self.tell("Lay a card on the lid.")
+                self.report("Lay a card on the lid.")
                 uid = self._laid()
                 if (name := self._name_of(uid)) is not None:
                     self._learn(uid, *name)
@@ -73,7 +73,7 @@ class Learning:
     def _laid(self) -> str:
         """The next card that can be known again."""
         while changes(uid := self.lid.card()):
-            self.tell(f"{uid} has a UID that changes each time, as telephones do: lay down another card.")
+            self.report(f"{uid} has a UID that changes each time, as telephones do: lay down another card.")
         return uid
 
     def _fresh(self) -> str:
@@ -82,7 +82,7 @@ class Learning:
             before = next((card for card in self.learnt if card.uid == uid), None)
             if before is None:
                 return uid
-            self.tell(f"{uid} was just learnt as {before.kind} {before.name}: lay down another card.")
+            self.report(f"{uid} was just learnt as {before.kind} {before.name}: lay down another card.")
 
     def _name_of(self, uid: str) -> Name | None:
         known = self.journal.card(uid)
@@ -94,10 +94,10 @@ class Learning:
             try:
                 return any_named(text)
             except UnknownCard as mistake:
-                self.tell(f"{mistake}.")
+                self.report(f"{mistake}.")
 
     def _learn(self, uid: str, kind: str, name: str) -> None:
         card = Card(uid, self.deck, kind, name)
         self.journal.add_cards([card])
         self.learnt.append(card)
-        self.tell(f"{uid} is {kind} {name} of the deck {self.deck!r}.")
+        self.report(f"{uid} is {kind} {name} of the deck {self.deck!r}.")

@@ -1,7 +1,7 @@
 """
 The lid of the box, where cards are laid one after the other.
 
-A card counts when it is laid down, once; whatever else the board reports is told to the person, or left aside.
+A card counts when it is laid down, once; whatever else the board reports is passed on to the person, or ignored.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from hardware.boards import READERS
 from hardware.parts import Reader
 from hardware.ports.events import Back, CardOn, CardsClash, Event, Lost
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
 WITHOUT_READER = frozenset({"virtual"})
 """The boards whose cards are pictures."""
 
@@ -28,15 +28,15 @@ class Lid:
     ----------
     reader:
         What sees the cards; closed with the lid.
-    tell:
+    report:
         Hears what the person has to know.
     patience:
         How many seconds nobody may lay a card.
 
     """
 
-    def __init__(self, reader: Reader, tell: Tell, patience: float) -> None:
-        self._reader, self._tell, self._patience = reader, tell, patience
+    def __init__(self, reader: Reader, report: Report, patience: float) -> None:
+        self._reader, self._report, self._patience = reader, report, patience
         self._events: SimpleQueue[Event] = SimpleQueue()
         reader.start(self._events.put)
 
@@ -63,11 +63,11 @@ class Lid:
                 case CardOn(uid):
                     return uid
                 case CardsClash():
-                    self._tell("Two cards lie on the lid: take one away.")
+                    self._report("Two cards lie on the lid: take one away.")
                 case Lost("reader"):
-                    self._tell("The card reader does not answer: check its cable.")
+                    self._report("The card reader does not answer: check its cable.")
                 case Back("reader"):
-                    self._tell("The card reader answers again.")
+                    self._report("The card reader answers again.")
                 case _:
                     continue
 

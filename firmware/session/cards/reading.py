@@ -1,7 +1,7 @@
 """
 Card files: which UID is which card, as TOML.
 
-A file is taken whole or not at all; every mistake in it is told at once, with the number of its entry.
+A file is taken whole or not at all; every mistake in it is reported at once, with the number of its entry.
 
     [[card]]
     uid = "04A2B3C4D5E680"

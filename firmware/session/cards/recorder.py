@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from firmware.runtime.journal import Card
 from firmware.session.cards.errors import NoLid, RecordRefused
-from firmware.session.cards.lid import Lid, Tell
+from firmware.session.cards.lid import Lid, Report
 from hardware.parts import Reader
 from hardware.reader.errors import NoReader, ReaderError
 from hardware.reader.record import Record
@@ -35,12 +35,12 @@ class LidRecorder(Lid):
     ``over`` says whether something that is not ours may be written over. Raises `NoLid` where ``reader`` cannot write.
     """
 
-    def __init__(self, reader: Reader, tell: Tell, patience: float, over: bool = False) -> None:
+    def __init__(self, reader: Reader, report: Report, patience: float, over: bool = False) -> None:
         if not isinstance(reader, RecordingReader):
             reader.close()
             raise NoLid("this reader reads only the UID of a card: records need an RC522")
         self._records, self._over = reader, over
-        super().__init__(reader, tell, patience)
+        super().__init__(reader, report, patience)
 
     def write(self, card: Card) -> None:
         """Write the record of ``card`` onto it while it lies there."""

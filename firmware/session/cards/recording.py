@@ -1,7 +1,7 @@
 """
 Writing a card's deck and name onto the card itself, and reading them back.
 
-Only a card the box knows is written, and a record is told as what it is: the same as the register,
+Only a card the box knows is written, and a record is reported as what it is: the same as the register,
 another, or none. What is on a card never changes the register.
 """
 
@@ -10,7 +10,7 @@ from typing import Protocol
 
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.errors import NothingLaid, RecordRefused, UnknownCard
-from firmware.session.cards.lid import Tell
+from firmware.session.cards.lid import Report
 
 
 class Recorder(Protocol):
@@ -26,14 +26,14 @@ class Recorder(Protocol):
         """What the record on the card ``uid`` says, ``None`` where there is none; raises `RecordRefused`."""
 
 
-def write_records(recorder: Recorder, journal: Journal, tell: Tell, most: int) -> int:
+def write_records(recorder: Recorder, journal: Journal, report: Report, most: int) -> int:
     """
     Write the records of up to ``most`` cards laid down one after the other; how many were written.
 
     Raises `UnknownCard` or `RecordRefused` at the first card that cannot be written.
     """
     written = 0
-    for uid in _laid(recorder, tell, most):
+    for uid in _laid(recorder, report, most):
         card = journal.card(uid)
         if card is None:
             raise UnknownCard(f"the box does not know the card {uid}: teach it first, with 'meneur cards learn'")
@@ -41,23 +41,23 @@ def write_records(recorder: Recorder, journal: Journal, tell: Tell, most: int) -
         if (read := recorder.read(uid)) != card:
             raise RecordRefused(f"the card {uid} was written and reads back as {_told(read)}: hold it still, try again")
         written += 1
-        tell(f"{uid}: written, {_told(card)}.")
+        report(f"{uid}: written, {_told(card)}.")
     return written
 
 
-def check_records(recorder: Recorder, journal: Journal, tell: Tell, most: int) -> int:
+def check_records(recorder: Recorder, journal: Journal, report: Report, most: int) -> int:
     """Read the records of up to ``most`` cards; how many differ from what the box knows, or cannot be read."""
     wrong = 0
-    for uid in _laid(recorder, tell, most):
+    for uid in _laid(recorder, report, most):
         agrees, sentence = _verdict(recorder, uid, journal.card(uid))
         wrong += not agrees
-        tell(f"{uid}: {sentence}.")
+        report(f"{uid}: {sentence}.")
     return wrong
 
 
-def _laid(recorder: Recorder, tell: Tell, most: int) -> Iterator[str]:
+def _laid(recorder: Recorder, report: Report, most: int) -> Iterator[str]:
     for number in range(most):
-        tell("Lay a card on the lid and leave it there.")
+        report("Lay a card on the lid and leave it there.")
         try:
             yield recorder.card()
         except NothingLaid:

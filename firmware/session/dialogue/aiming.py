@@ -29,10 +29,10 @@ CAUGHT_HOLD = 2.0
 """Seconds a wolf holds thumb-up on a seat to say that its player was caught peeping."""
 
 RESTED = 0.6
-"""Seconds after which a pointer that moves no more is spoken, to whoever cannot see it."""
+"""Seconds after which a pointer that moves no more is spoken, for those who cannot see it."""
 
 APART = "   "
-"""Between two things told on one line of a page, as between two hints."""
+"""Between two things shown on one line of a page, as between two hints."""
 
 
 def options(ask: Ask) -> tuple[Target, ...]:
@@ -67,7 +67,7 @@ def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: t
 
 
 def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
-    """What was told before, how many of a pack agree, and the question; a second one names the first choice."""
+    """What was shown before, how many of a pack agree, and the question; a second one names the first choice."""
     question = box.label(f"ask.{ask.id}")
     match gesture:
         case Together(agreed=agreed) if len(ask.actors) > 1:
@@ -161,7 +161,7 @@ def _outcome(ask: Ask, aim: Aim) -> Reply:
 
 
 class _Aloud:
-    """Tells by day what a pointer has come to rest on, where somebody at the table cannot see it."""
+    """Speaks by day what a pointer has come to rest on, where somebody at the table cannot see it."""
 
     def __init__(self, box: Box, aim: Aim) -> None:
         self._box = box
@@ -170,13 +170,13 @@ class _Aloud:
         self.due = inf
 
     def look(self) -> None:
-        """Look at the pointer: what it does is to be told in a moment."""
+        """Look at the pointer: where it rests is spoken in a moment."""
         now = (self._aim.pointer, self._aim.complete)
         if self._box.config.access.sight and now != self._seen:
             self._seen, self.due = now, self._box.now + RESTED
 
     def tell(self) -> None:
-        """Tell it, without keeping anybody waiting."""
+        """Speak it, without keeping anybody waiting."""
         self.due = inf
         match self._aim.pointer:
             case int(seat):

@@ -1,5 +1,5 @@
 """
-Calls that are seen or felt: each has a number, and every seat is told it in the same instant.
+Calls that are seen or felt: each has a number, shown to every seat in the same instant.
 
 The number is the place of the call among those that the composition has, and the signal hangs on nothing but
 the cue: dead or alive, wanted or not, all seats blink, or are touched, alike (decision 17).
@@ -54,7 +54,7 @@ class Calls:
     Parameters
     ----------
     box:
-        What they are told through.
+        What they are shown through.
     pads:
         Every seat that plays, dead or alive.
     cues:
@@ -69,7 +69,7 @@ class Calls:
 
     @property
     def listed(self) -> tuple[str, Facts]:
-        """Cue and facts of the line that tells all numbers."""
+        """Cue and facts of the line that says all numbers."""
         names = (f"{number} {self._name(cue)}" for number, cue in enumerate(self._cues, start=1))
         return "calls.list", {"calls": ", ".join(names)}
 

@@ -14,7 +14,7 @@ from hardware.ports.page import Page
 
 _ICONS: Mapping[str, str] = {"arrow.double": "ballot", "arrow.single": "moon", **page_pictures()}
 
-#: The pages that tell a camp where the rules keep the card back: they have a wording for each.
+#: The pages that show a camp where the rules keep the card secret: they have a wording for each.
 _CARD_OR_CAMP = frozenset(cue for cue, facts in cues().items() if "camp?" in facts)
 
 

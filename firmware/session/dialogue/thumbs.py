@@ -55,7 +55,7 @@ async def yes_or_no_by_day(box: Box, ask: Ask, seconds: float) -> Reply | Comman
 
 
 def _thumb_page(box: Box, ask: Ask, said: Sequence[str], answer: bool | None, to: tuple[int, ...]) -> Page:
-    """The page of a question to one player: what was told before, the question, and the answer so far."""
+    """The page of a question to one player: what was shown before, the question, and the answer so far."""
     words = {None: "yes.hint", True: "yes", False: "no"}[answer]
     return Page(
         "yes_no",

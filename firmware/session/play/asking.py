@@ -35,7 +35,7 @@ class Asking:
         return self._debate is not None and self._debate.early
 
     async def by_night(self, ask: Ask, said: Sequence[str], until: float) -> Reply:
-        """Put ``ask`` to whoever is awake, who was shown ``said`` before; the window ends at ``until``."""
+        """Put ``ask`` to those awake, who were shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules
         chance = self._ledger.pointer_chance()
         if ask.kind == "yes_no":

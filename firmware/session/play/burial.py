@@ -15,10 +15,10 @@ from hardware.ports.page import Page
 
 async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
     """
-    Tell the death with ``facts`` (those of the cue ``death``), after the card was shown.
+    Announce the death with ``facts`` (those of the cue ``death``), after the card was shown.
 
     ``cards`` are the UIDs of the cards that were registered, by pad.
-    A command card on the lid interrupts it before anything is told, and is given back.
+    A command card on the lid interrupts it before anything is announced, and is returned.
     """
     pad = facts["seat"]
     if pad in cards and "reader" not in box.lost:
@@ -33,7 +33,7 @@ async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> 
 
 
 def face(box: Box, facts: Mapping[str, Any]) -> Page:
-    """The page that shows who is dead, and as much of his card as is told."""
+    """The page that shows who is dead, and as much of his card as is revealed."""
     lines = (box.label("page.death"), box.narration.seat(facts["seat"]), *_revealed(box, facts))
     return Page("death", lines, big=str(facts["seat"]), icon=facts.get("role", "skull"))
 

@@ -15,21 +15,21 @@ HOLD = 3.0
 """Seconds a thumb-up is held to say that all eyes are closed, where no button and no card is at hand."""
 
 SETTLE = 4.0
-"""Seconds in which whoever said so closes the own eyes, too."""
+"""Seconds for the one who confirmed to close his own eyes, too."""
 
 
 async def close_eyes(box: Box, signal: Signal) -> None:
     """
     Have all eyes closed, and wait until somebody says that they are.
 
-    ``signal`` tells it to those who cannot hear. Raises `Interrupted` where people look up again meanwhile.
+    ``signal`` shows it to those who cannot hear. Raises `Interrupted` where people look up again meanwhile.
     """
     before, box.state = box.state, State.CLOSING
     box.ears.calm()
     box.lights.set({})
     box.backlight(True)
     await box.say("eyes.close", signal=signal)
-    box.ears.calm()  # whoever pressed before its end has not heard what for
+    box.ears.calm()  # a press before its end did not hear what it is for
     patience = 1
     while not await _confirmed(box, patience * box.config.pace.reminder):
         patience = min(2 * patience, MOST_PATIENT)

@@ -135,7 +135,7 @@ class Table:
         self._box.narration.names = {pad: names[home.get(pad, pad)] for pad in names if home.get(pad, pad) in names}
 
     def _besides(self) -> Iterator[tuple[str, Facts]]:
-        """What the card REPEAT tells besides the last line."""
+        """What the card REPEAT says besides the last line."""
         if self._box.by_eye:
             yield self._calls.listed
         if self._box.debate_left is not None and self._box.config.access.sight:
@@ -152,7 +152,7 @@ class Table:
         return undone
 
     async def _answer(self, command: Command | None) -> None:
-        """Answer a card that was tapped while the narrator told what came; eyes that were to be closed look up."""
+        """Answer a card that was tapped while the narrator spoke; eyes that were to be closed look up."""
         if command is None:
             return
         await self._obey(command)
@@ -160,7 +160,7 @@ class Table:
             raise Interrupted
 
     async def _obey(self, command: Command) -> bool:
-        """Answer a card that was tapped; whether what was told is now undone."""
+        """Answer a card that was tapped; whether what was narrated is now undone."""
         match command:
             case Command("undo"):
                 return await self._undo()
@@ -295,7 +295,7 @@ class Table:
         self._light_living()
 
     async def _captain(self, cue: str, facts: Facts) -> None:
-        """The first time that there is a Captain, what the office is worth is told as well."""
+        """The first time that there is a Captain, what the office is worth is explained as well."""
         await self._box.say(cue, facts)
         times = self._ledger.narrated.times
         if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:

@@ -1,7 +1,7 @@
 """
 The village, shown: who has which trade, whose power is used, what burnt, what was nailed to a door.
 
-Everybody may see this page, by day, at any time; it holds what was told aloud and nothing else.
+Everybody may see this page, by day, at any time; it holds what was said aloud and nothing else.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,7 +35,7 @@ def _groups(village: Village) -> Iterator[Group]:
 
 
 def village_lines(village: Village) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """The same in words, for whoever cannot see it: who has which trade, and whose power is used."""
+    """The same in words, for those who cannot see it: who has which trade, and whose power is used."""
     for pad, trade in sorted(village.houses.items()):
         yield "village.given", {"seat": pad, "building": trade}
         if pad in village.spent:

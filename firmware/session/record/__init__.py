@@ -1,1 +1,1 @@
-"""What an evening knows: where it stands, the book of each game, who sits where, and what the table was told."""
+"""What an evening knows: where it stands, the record of each game, who sits where, and what was narrated."""

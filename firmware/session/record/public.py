@@ -1,5 +1,5 @@
 """
-The public state of a game as the table was told it, in pads.
+The public state of a game as narrated so far, in pads.
 
 Whatever is lit, drawn or counted at the table follows this, and not what the rules already know: between a vote and
 its verdict, or between a bite and the dawn, these differ. It reads the snapshots that the rules took with each effect.
@@ -42,7 +42,7 @@ class Public:
     Attributes
     ----------
     seating:
-        Who sits where, with the snapshot after the last effect that was told.
+        Who sits where, with the snapshot after the last effect that was narrated.
     dusk:
         The snapshot when the last night fell, or before the first.
     poll:

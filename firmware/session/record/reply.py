@@ -28,7 +28,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """The wolves caught whoever sits at ``pad`` with open eyes."""
+    """The wolves caught the player at ``pad`` with open eyes."""
 
     pad: int
 

@@ -32,7 +32,7 @@ class Seating:
         return self.at(self.public.place(seat))
 
     def at(self, place: int) -> int:
-        """The pad at ``place``, whoever sits there."""
+        """The pad at ``place``, regardless of who sits there."""
         return self.pads[place - 1]
 
     def seat(self, pad: int) -> int:

@@ -48,7 +48,7 @@ class Evening:
     buildings:
         Pad -> building handed out.
     presented:
-        The pads whose trade was told.
+        The pads whose trade was announced.
     game:
         The number of the game in the journal; 0 before there is one.
     leaving:

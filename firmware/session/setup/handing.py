@@ -1,7 +1,7 @@
 """
 Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
 
-All of it is public, and each trade is told once. A token that is refused costs nothing that was registered, one
+All of it is public, and each trade is announced once. A token that is refused costs nothing that was registered, one
 that was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: whoever has
 no token that will do presses thumb-down, and the box offers to draw.
 """
@@ -151,7 +151,7 @@ def _take_back(box: Box, evening: Evening) -> None:
 
 
 async def present(box: Box, evening: Evening) -> str:
-    """Tell the trades that were not told when they were handed out, seat by seat [000:1059-1065]."""
+    """Announce the trades that were not announced when they were handed out, seat by seat [000:1059-1065]."""
     for pad in evening.pads:
         if pad not in evening.presented:
             await _present(box, evening, pad)

@@ -17,7 +17,7 @@ FIRST = "first.cards"
 """Said by a box that has a reader and knows no card."""
 
 COUNTED = 1.5
-"""Seconds without another key after which somebody who cannot see the count is told it."""
+"""Seconds without another key after which the count is spoken for somebody who cannot see it."""
 
 
 class _Joining:
@@ -81,13 +81,13 @@ class _Joining:
         return join_page(self._box, self._evening, asked=self.asked)
 
     def learnt(self, uid: str) -> None:  # noqa: ARG002 - whichever it is
-        """Give whoever teaches cards his time before it is asked whether all are there."""
+        """Give people who teach cards time before it is asked whether all are there."""
         self.asked = False
         self.changed = self._box.now
 
 
 def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
-    """The page that counts the players; once they were ``asked`` whether all are there, it tells how to answer."""
+    """The page that counts the players; once they were ``asked`` whether all are there, it shows how to answer."""
     count = len(evening.pads)
     return Page(
         "join",
@@ -98,7 +98,7 @@ def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
 
 
 async def welcome(box: Box, evening: Evening) -> str:
-    """Greet whoever is there, and gather the players; nobody has to wait for the greeting to end."""
+    """Greet those present, and gather the players; nobody has to wait for the greeting to end."""
     return await _gather(box, evening, "box.welcome", FIRST, "join.opens")
 
 

@@ -90,7 +90,7 @@ class Pile(ABC):
         return ()
 
     def _page(self) -> Page:
-        """The page that tells what is on it."""
+        """The page that shows what is on it."""
         return deck_page(self.box, self.title, Counter(self.cards))
 
     def _weigh(self) -> tuple[list[Line], bool]:
@@ -215,7 +215,7 @@ async def playable(box: Box, findings: Iterable[Finding]) -> bool:
 
 
 def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
-    """The page that tells ``cards`` and how many they are, under the label ``title``."""
+    """The page that shows ``cards`` and how many they are, under the label ``title``."""
     return Page(
         "deck",
         (box.label(title), box.label("page.deck.cards", deck=cards)),

@@ -1,7 +1,7 @@
 """
 Lines that are not straight, as points on a field of 100 x 100.
 
-Points only; whoever wants ink gives them to a pen.
+Points only; a pen draws them.
 """
 
 from collections.abc import Sequence

@@ -3,7 +3,7 @@ Even light: a night page shines as much whatever secret is on it.
 
 Every night page gives the same total of light. What covers more is drawn
 dimmer; what covers too little is made up for by the ground it stands on (on
-displays of one bit, by a frame). So a sleeper cannot tell one secret from
+displays of one bit, by a frame). So a sleeper cannot distinguish one secret from
 another, or from the moon that is shown when nobody is awake, by the glow on
 his eyelids or on the ceiling.
 

@@ -96,11 +96,13 @@ class _Setter:
         if self.page.groups:
             flown = flow(self.page.groups, self.bold, room, self.large)
             if head is not None and not (flown.whole and flown.size >= head.setting.size):
-                return replace(self, words=replace(self.words, head=())).lay_out(whole)  # who has what tells itself
+                return replace(self, words=replace(self.words, head=())).lay_out(whole)  # the page shows that anyway
             return Layout(head, None, foot, None, None, room, walk, bar, flown.pictures, flown.numbers)
         fact, sign, icon = self._middle(room.inflate(-4 * pad, -2 * pad))
         if foot is not None and self.words.hint and fact is not None and not fact.setting.whole:
-            bare = replace(self, words=replace(self.words, foot=())).lay_out(whole)  # a long text tells its keys itself
+            bare = replace(self, words=replace(self.words, foot=())).lay_out(
+                whole
+            )  # a long text explains its keys itself
             if bare.fact is not None and bare.fact.setting.whole:
                 return bare
         inked = [*((fact and [fact.inked]) or []), *((sign and [sign.area]) or []), *((icon and [icon]) or [])]
@@ -140,7 +142,7 @@ class _Setter:
         return Block(area, cut, setting), room
 
     def _head(self, room: pygame.Rect, pad: int) -> tuple[Block | None, pygame.Rect]:
-        """What was told before; where there is no room for that and the question, the question gives way."""
+        """What was shown before; where there is no room for that and the question, the question gives way."""
         told = self.words.head
         if not told:
             return None, room

@@ -1,5 +1,5 @@
 """
-Signs: of the sky, of hands, and of what the box is told to do.
+Signs: of the sky, of hands, and of commands to the box.
 
 One shape of one ink each, with holes where the ground shows through.
 """

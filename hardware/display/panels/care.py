@@ -2,7 +2,7 @@
 Care for displays that burn in: dim when there is no news, and never long in the same place.
 
 Both depend on the time and on what everybody may know, never on a page for some eyes only.
-A pointer that moves at night is no news: else the display would tell how busy its player is.
+A pointer that moves at night is no news: else the display would show how busy its player is.
 """
 
 import math

@@ -35,7 +35,7 @@ class Kind:
     One kind of display.
 
     ``open`` opens it; ``sizes`` are those it can have, the usual one first (none: any); ``interfaces`` how it
-    can be wired, the usual way first (none: it is a screen); ``speed`` is in hertz; ``burns`` tells whether
+    can be wired, the usual way first (none: it is a screen); ``speed`` is in hertz; ``burns`` is whether
     it is an OLED.
     """
 

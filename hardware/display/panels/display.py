@@ -1,7 +1,7 @@
 """
 The display of a box, as the board uses it.
 
-It never raises and never waits. What goes wrong is told as trouble, from the thread that draws.
+It never raises and never waits. What goes wrong is reported as trouble, from the thread that draws.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from typing import Protocol
 from hardware.ports.page import Page
 
 Trouble = Callable[[str], None]
-"""Told why the display was lost, and ``""`` when it is back; of a display that opens and stays, nothing."""
+"""Called with the reason why the display was lost, and ``""`` when it is back."""
 
 
 class Display(Protocol):

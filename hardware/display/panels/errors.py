@@ -2,7 +2,7 @@
 What can be wrong with the choice of a display, and with a display.
 
 A choice that cannot be is refused when the box is put together; a display that does not
-answer is never an error of the program, it is told as trouble and tried again.
+answer is never an error of the program, it is reported as trouble and tried again.
 """
 
 from collections.abc import Iterable

@@ -2,7 +2,7 @@
 A screen of HDMI or DSI, or any panel with a kernel driver, through ``/dev/fb0``.
 
 What the kernel says of its picture (size, bits, length of a line) is what is written;
-nothing of it is guessed. Documentation/fb/api.rst of the kernel tells what the files hold.
+nothing of it is guessed. Documentation/fb/api.rst of the kernel describes what the files hold.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class FramebufferGlass:
     """
     The framebuffer ``number``, turned by ``rotate`` degrees clockwise.
 
-    ``root`` is where the machine's files are, for whoever has no screen.
+    ``root`` is where the machine's files are, for tests without a screen.
     """
 
     def __init__(self, number: int, rotate: int, root: Path = Path("/")) -> None:
@@ -76,7 +76,7 @@ class FramebufferGlass:
             self._have_console(TEXT)
 
     def _have_console(self, mode: int) -> None:
-        """Stop the console's cursor and its messages; whoever may not do that has to bear them."""
+        """Stop the console's cursor and its messages; without the right to do that they stay."""
         with suppress(OSError), self._console.open("r+b", buffering=0) as console:
             ioctl(console, SET_MODE, mode)
 

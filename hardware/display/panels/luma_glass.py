@@ -25,7 +25,7 @@ class Driver:
     Which of luma's drivers.
 
     ``module`` and ``kind`` name it, ``mode`` is what Pillow calls its points (``"1"`` or ``"RGB"``),
-    ``has_nop`` tells whether it knows the command that does nothing.
+    ``has_nop`` is whether it knows the command that does nothing.
     """
 
     module: str

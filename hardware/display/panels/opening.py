@@ -1,7 +1,7 @@
 """
 The way to a display: from its settings to something that shows pages.
 
-Whoever shows neither waits for the display nor fails with it.
+Showing a page neither waits for the display nor fails with it.
 """
 
 import time
@@ -36,7 +36,7 @@ def open_display(
     settings:
         Which display, how wired and mounted.
     trouble:
-        Told from the display's thread: why it was lost, or ``""`` when it is back. A display that does not
+        Called from the display's thread with the reason for its loss, ``""`` when it is back. A display that does not
         answer is tried again every three seconds.
     connect:
         Opens the wires of a panel; the header's own unless a model is given.
@@ -71,7 +71,7 @@ def leave_page(settings: DisplaySettings, page: Page, *, connect: Connect = Head
 
 
 def _opened(settings: DisplaySettings, connect: Connect) -> Glass:
-    """The panel itself; what luma makes of a bus that is silent is told with what to do."""
+    """The panel itself; luma's error for a silent bus is raised with what to do."""
     try:
         return PANELS[settings.name].open(settings, connect)
     except PanelSilent:

@@ -42,7 +42,7 @@ class Painter:
     care:
         How it is kept from burning in.
     trouble:
-        Told when it is lost, and when it is back.
+        Called when it is lost, and when it is back.
 
     """
 
@@ -72,7 +72,7 @@ class Painter:
         """Let go of the display."""
         glass, self._glass = self._glass, None
         if glass is not None:
-            with suppress(Exception):  # it is gone already; there is nobody left to tell
+            with suppress(Exception):  # it is gone already; there is nothing left to report
                 glass.close()
 
     def _bring(self, wish: Wish, now: float) -> None:

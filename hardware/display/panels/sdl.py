@@ -64,7 +64,7 @@ class ScreenGlass:
         self._draw()
 
     def check(self) -> None:
-        """Tell the window system that we are alive, and draw again what another window may have covered."""
+        """Answer the window system, and draw again what another window may have covered."""
         pygame.event.clear()
         self._draw()
 

@@ -7,7 +7,7 @@ from hardware.header import I2C, SPI
 from hardware.limits import Between, Duration, OneOf, Pin
 
 Interface: TypeAlias = Literal["", "i2c", "spi"]
-"""How a panel is wired; ``""`` for a screen, which has no wires of its own, and for whoever leaves it open."""
+"""How a panel is wired; ``""`` for a screen, which has no wires of its own, and where it is left open."""
 
 ADDRESSES = Between(8, 119)
 TURNS = (0, 90, 180, 270)

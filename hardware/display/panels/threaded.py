@@ -1,7 +1,7 @@
 """
 A display that draws in a thread of its own: a frame may take a tenth of a second on the wire.
 
-Whoever shows a page never waits; of the pages that wait, only the newest is drawn.
+Showing a page never waits; of the pages that wait, only the newest is drawn.
 """
 
 import time

@@ -35,7 +35,7 @@ class ModelBox(WiredBoard):
     chip:
         The reader's chip; ``import spidev`` has to find it (`tests.harness.chips.rc522.installed`).
     report:
-        Told of trouble in words.
+        Called with a sentence about trouble.
 
     Attributes
     ----------
