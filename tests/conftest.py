@@ -50,9 +50,20 @@ SLOW = frozenset(
         "test_even",
         "test_workshop",
         "test_wiring_drawing",
+        "test_sequences",
+        "test_steps",
+        "test_package",
+        "test_table",
+        "test_tray",
+        "test_interruptions",
+        "test_add_a_role",
+        "test_resolution",
+        "test_completion",
     }
 )
 """Files of tests that take seconds of computing each, or other programs; ``./meneur test --fast`` leaves them out."""
+SLOW_FOLDERS = frozenset({"secrecy", "played"})
+"""Folders in which every file is one of those."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -63,7 +74,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow."""
     for item in items:
-        if item.path.stem in SLOW or item.path.parent.name == "secrecy":
+        if item.path.stem in SLOW or item.path.parent.name in SLOW_FOLDERS:
             item.add_marker(pytest.mark.slow)
 
 

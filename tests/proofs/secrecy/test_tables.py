@@ -13,7 +13,7 @@ LONG = "MENEUR_LONG" in os.environ
 PAIRS = 600 if LONG else 12
 GAMES = 1_000 if LONG else 16
 SMALL = [guesser.Table("wolf seer witch villager*3")]
-GUESSED = [("the wording is chosen by who holds a card", 56), *([("the dead are not called", 800)] if LONG else [])]
+GUESSED = [("the wording is chosen by who holds a card", 28), *([("the dead are not called", 800)] if LONG else [])]
 """Leaks that the guesser finds by himself, and after how many games; the second shows in no first night."""
 
 

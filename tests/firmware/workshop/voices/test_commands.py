@@ -16,6 +16,7 @@ from firmware.workshop.voices.sheet import read_sheet
 from tests.audio.speech.piper_model import make_model
 from tests.audio.speech.voices import ToneVoice
 from tests.firmware.workshop.voices.test_recording import speech, write
+from tests.harness.sounds import lay_sounds
 
 
 def test_the_list_tells_what_each_voice_has_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,6 +46,7 @@ def test_a_voice_is_recorded_and_used_by_its_commands(tmp_path: Path, capsys: py
     assert 0 == main(["voices", "check", str(pack)])
     assert f"{len(chosen)} of {len(texts)} takes" in capsys.readouterr().out
     out = tmp_path / "line.wav"
+    lay_sounds(tmp_path / "cache")
     asked = ["listen", "seer.sleeps", "--language", "en", "--voice", "recorded", "--out", str(out)]
     assert 0 == main([*asked, "--set", f"voice.pack={pack}", "--set", f"data.cache={tmp_path / 'cache'}"])
     assert 3.0 < read_wave(out).seconds < 4.0
