@@ -157,7 +157,8 @@ class Game:
 
     def _resume(self, heard: object) -> Turn:
         stage = self._stage
-        effects = stage.effects = Tracked(self.public) if self._snapshots else []
+        tracked = Tracked(self.public) if self._snapshots else None
+        effects = stage.effects = [] if tracked is None else tracked
         assert self._script is not None
         try:
             self.ask = self._script.send(heard)
@@ -166,7 +167,7 @@ class Game:
             self.over = Over(end.side, end.winners)
             stage.state.public.phase = "over"
             effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
-        snapshots = tuple(effects.snapshots) if isinstance(effects, Tracked) else ()
+        snapshots = () if tracked is None else tuple(tracked.snapshots)
         return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
 
     @property

@@ -73,5 +73,5 @@ def _move_in(stage: Stage, seat: int, vagabond: int, place: int) -> None:
     building = stage.state.public.free[place]
     stage.state.house(vagabond, place)
     moved = {"place": place} if stage.rules.vagabond_moves_seat else {}
-    stage.state.record("bailiff.house", seat=seat, target=vagabond, building=building)
+    stage.state.record("bailiff.house", {"seat": seat, "target": vagabond, "building": building})
     stage.say("bailiff.houses", {"seat": vagabond, "building": building, **moved})

@@ -27,7 +27,7 @@ class Barber(Building):
     async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
         """Strike, and pay for it if it was no wolf."""
         wolf = _punishes(stage, target)
-        stage.state.record("barber.strike", seat=seat, target=target)
+        stage.state.record("barber.strike", {"seat": seat, "target": target})
         stage.harms(seat, target)
         stage.say("barber.strikes", {"seat": seat, "target": target})
         dead = [(target, "shaved")]

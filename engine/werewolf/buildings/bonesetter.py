@@ -40,7 +40,7 @@ class Bonesetter(Building):
             stage.say("bonesetter.restores", {"seat": seat, "target": target})
         if stage.rules.healer_targets == "characters":
             stage.state.renew(target)
-        stage.state.record("bonesetter.heal", seat=seat, target=target, building=building)
+        stage.state.record("bonesetter.heal", {"seat": seat, "target": target, "building": building})
         return False
 
 

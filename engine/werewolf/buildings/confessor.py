@@ -33,6 +33,6 @@ class Confessor(Building):
         stage.say("confessor.opens", {"seat": seat, "target": target})
         stage.hush(LOOK * stage.rules.timers.call)
         stage.show("confessor.card", seat, {"seat": target, "role": role})
-        stage.state.record("confessor.look", seat=seat, target=target, role=role)
+        stage.state.record("confessor.look", {"seat": seat, "target": target, "role": role})
         stage.say("confessor.closes", {"seat": seat})
         return False

@@ -35,7 +35,7 @@ class Innkeeper(Building):
         target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass, sealed=sealed)
         if not stage.present(seat):
             return None
-        stage.state.record("innkeeper.vote", seat=seat, target=target)
+        stage.state.record("innkeeper.vote", {"seat": seat, "target": target})
         if sealed:
             stage.say("innkeeper.sealed", {"seat": seat})
         elif target is None:

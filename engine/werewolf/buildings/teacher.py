@@ -45,7 +45,7 @@ class Teacher(Building):
             seats = tuple(sorted(heard))
             stage.state.ban(seats)
             stage.say("teacher.bans", {"seat": seat, "seats": list(seats)})
-            stage.state.record("teacher.ban", seat=seat, seats=list(seats))
+            stage.state.record("teacher.ban", {"seat": seat, "seats": list(seats)})
         elif seat in stage.state.public.living:
             stage.say("teacher.bans.nobody", {"seat": seat})
 

@@ -17,11 +17,14 @@ from engine.werewolf.model.view import PublicView
 class Night:
     """One call of a role, as seen by its living holder, or by its whole pack."""
 
-    __slots__ = ("_stage", "note", "seats")
+    __slots__ = ("_stage", "note", "public", "rules", "seats")
 
     def __init__(self, stage: Stage, seats: tuple[int, ...]) -> None:
         """``seats`` are awake now."""
         self._stage = stage
+        #: The house rules, and what the whole table knows.
+        self.rules: Rules = stage.rules
+        self.public: PublicView = stage.state.public
         self.seats = seats
         #: What was chosen in an earlier window of this call.
         self.note: int | None = None
@@ -34,27 +37,17 @@ class Night:
     @property
     def number(self) -> int:
         """Which night this is, from 1."""
-        return self._stage.state.public.night
-
-    @property
-    def rules(self) -> Rules:
-        """The house rules."""
-        return self._stage.rules
-
-    @property
-    def public(self) -> PublicView:
-        """What the whole table knows."""
-        return self._stage.state.public
+        return self.public.night
 
     @property
     def living(self) -> tuple[int, ...]:
         """The living, in seat order."""
-        return tuple(self._stage.state.public.living)
+        return tuple(self.public.living)
 
     @property
     def others(self) -> tuple[int, ...]:
         """The living who are not awake now, in seat order."""
-        return tuple([seat for seat in self._stage.state.public.living if seat not in self.seats])
+        return tuple([seat for seat in self.public.living if seat not in self.seats])
 
     @property
     def everybody(self) -> range:
@@ -108,7 +101,7 @@ class Night:
 
     def present(self) -> tuple[int, ...]:
         """Those awake who are still in the game."""
-        seats, living = self.seats, self._stage.state.public.living
+        seats, living = self.seats, self.public.living
         if len(seats) == 1:  # as nearly always, and this is asked thirty times a game
             return seats if seats[0] in living else ()
         return tuple([seat for seat in seats if seat in living])
@@ -165,7 +158,7 @@ class Night:
     def marked(self, mark: str) -> int | None:
         """The living seat that bears ``mark``."""
         seats = self._stage.state.marks.get(mark, ())
-        return next((seat for seat in seats if seat in self._stage.state.public.living), None)
+        return next((seat for seat in seats if seat in self.public.living), None)
 
     @property
     def bitten(self) -> int | None:
@@ -208,4 +201,4 @@ class Night:
 
     def record(self, kind: str, **facts: object) -> None:
         """Record an event for the recap."""
-        self._stage.state.record(kind, **facts)
+        self._stage.state.record(kind, facts)

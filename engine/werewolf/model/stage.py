@@ -193,7 +193,7 @@ class Table(Generic[_Role_co, _Building_co]):
     def harms(self, seat: int, other: int) -> None:
         """Record for the recap that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
         if self.rules.lover_duty == "no_harm" and other in self.state.partners(seat):
-            self.state.record("lover_harm", seat=seat, other=other)
+            self.state.record("lover_harm", {"seat": seat, "other": other})
 
     def immune(self) -> tuple[int, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""

@@ -148,7 +148,7 @@ class State:
         if seat in self.wolves:
             self.wolves.remove(seat)
         self.causes[seat] = cause
-        self.record("death", seat=seat, cause=cause)
+        self.record("death", {"seat": seat, "cause": cause})
         if seat in public.buildings:
             place = public.place(seat)
             self.freed.append(place)
@@ -246,22 +246,22 @@ class State:
     def elect(self, seat: int) -> None:
         """Put ``seat`` in the Captain's office."""
         self.public.captain = seat
-        self.record("captain.elected", seat=seat)
+        self.record("captain.elected", {"seat": seat})
 
     def install(self, heir: int | None) -> None:
         """Hand the office to ``heir``; with None it is lost for good."""
         self.public.captain = heir
         self.public.captain_over = heir is None
         if heir is not None:
-            self.record("captain.heir", seat=heir)
+            self.record("captain.heir", {"seat": heir})
 
     def betray(self, voter: int, loved: int, penalty: bool) -> None:
         """Remember a vote against the one he loves; as a ``penalty`` the couple no longer wins."""
-        self.record("lover_vote", seat=voter, other=loved)
+        self.record("lover_vote", {"seat": voter, "other": loved})
         if penalty:
             self.disloyal.append((min(voter, loved), max(voter, loved)))
 
-    def record(self, kind: str, **facts: object) -> None:
+    def record(self, kind: str, facts: dict[str, object]) -> None:
         """Record an event for the recap."""
         public = self.public
         self.events.append((kind, public.night, public.day, facts))

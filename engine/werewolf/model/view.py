@@ -5,8 +5,10 @@ Whatever is said aloud, and whom the night calls, is computed from this and the
 rules alone; nothing in here was learnt from a face-down card.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
+from typing import Self
 
 from engine.effects import Effect, Say
 from engine.werewolf.model.rules import Rules
@@ -57,7 +59,7 @@ class PublicView:
         self.edition = edition
         self.rules = rules
         self.preset = preset
-        self.composition = {card: cards.count(card) for card in dict.fromkeys(cards)}
+        self.composition = dict(Counter(cards))
         #: How many cards of each role nobody has seen yet.
         self.face_down = dict(self.composition)
         self.living = list(range(1, players + 1))
@@ -186,3 +188,13 @@ class Tracked(list[Effect]):
         super().append(effect)
         news = isinstance(effect, Say) or not self.snapshots
         self.snapshots.append(self._public.snapshot() if news else self.snapshots[-1])
+
+    def extend(self, effects: Iterable[Effect]) -> None:
+        """Add each of ``effects`` with its snapshot."""
+        for effect in effects:
+            self.append(effect)
+
+    def __iadd__(self, effects: Iterable[Effect]) -> Self:  # type: ignore[misc, override]  # a list adds any list
+        """Extend by ``effects``."""
+        self.extend(effects)
+        return self

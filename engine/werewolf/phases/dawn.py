@@ -15,7 +15,7 @@ async def rise(stage: Scene) -> None:
     stage.say("dawn", {"day": stage.state.public.day})
     for role in stage.dawning:
         role.dawns(stage)
-    dead = await _ordered(stage)
+    dead = await _drawn(stage) if stage.rules.dawn_order == "random" else _ordered(stage)
     stage.state.marks.clear()
     if not dead:
         stage.say("dawn.quiet")
@@ -35,18 +35,14 @@ def _doomed(stage: Scene) -> dict[int, str]:
     return doomed
 
 
-async def _ordered(stage: Scene) -> list[tuple[int, str]]:
-    """The doomed in seat order, in a drawn order, or by cause as the night brought them (A-81)."""
-    match stage.rules.dawn_order:
-        case "seat":
-            return sorted(_doomed(stage).items())
-        case "cause":
-            return list(_doomed(stage).items())
-        case "random":
-            return await _drawn(stage)
+def _ordered(stage: Scene) -> list[tuple[int, str]]:
+    """The doomed in seat order, or by cause as the night brought them (A-81)."""
+    doomed = _doomed(stage).items()
+    return list(doomed) if stage.rules.dawn_order == "cause" else sorted(doomed)
 
 
 async def _drawn(stage: Scene) -> list[tuple[int, str]]:
+    """The doomed in a drawn order."""
     order: list[object] = []
 
     def rest() -> tuple[int, ...]:

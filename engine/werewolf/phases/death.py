@@ -15,7 +15,18 @@ async def fall(stage: Scene, batch: Sequence[tuple[int, str]], tell_cause: bool 
     """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
     for seat, cause in batch:
         bury(stage, seat, cause, tell_cause)
-    await _settle(stage)
+    if stage.draining:
+        return  # the chain that is open plays these dead too
+    stage.draining = True
+    dead = await _drain(stage)
+    stage.draining = False
+    victory.test(stage)
+    for seat in dead:
+        role = stage.role(seat)
+        if role.has_will:
+            await role.wills(stage, seat, stage.state.causes[seat])
+    if _falls(stage):
+        await _succession(stage)
 
 
 def bury(stage: Scene, seat: int, cause: str, tell_cause: bool = False) -> None:
@@ -40,27 +51,13 @@ def _shown(stage: Scene, seat: int) -> dict[str, object]:
             return {}
 
 
-async def _settle(stage: Scene) -> None:
-    if stage.draining:
-        return  # the chain that is open plays these dead too
-    stage.draining = True
-    dead = await _drain(stage)
-    stage.draining = False
-    victory.test(stage)
-    for seat in dead:
-        role = stage.role(seat)
-        if role.has_will:
-            await role.wills(stage, seat, stage.state.causes[seat])
-    await _succession(stage)
-
-
 async def _drain(stage: Scene) -> list[int]:
     """Play the last act of everybody who died, and who dies of that; return them all in that order."""
     dead: list[int] = []
     grief_first = stage.rules.chain_order == "grief_first"
     at_once = stage.rules.succession_timing == "at_once"
     while True:
-        if at_once:
+        if at_once and _falls(stage):
             await _succession(stage)
         if grief_first and _grieve(stage):
             continue
@@ -91,18 +88,28 @@ def _grieve(stage: Scene) -> bool:
     return False
 
 
-async def _succession(stage: Scene) -> None:
-    """Have a Captain who falls, or loses the house that elected him, name his heir; meanwhile others may leave."""
+def _falls(stage: Scene) -> bool:
+    """Whether there is a Captain who is dead, or has lost the house that elected him, and names no heir yet."""
     captain = stage.state.public.captain
     if captain is None or stage.naming:
-        return
-    if captain not in stage.state.public.living:
-        if stage.role(captain).heirs:
-            stage.say("captain.falls", {"seat": captain})
-        await _name_heir(stage, captain, lost=not stage.role(captain).heirs)
-    elif _unhoused(stage, captain) and stage.rules.captain_farm_burnt != "keeps":
+        return False
+    return captain not in stage.state.public.living or (
+        stage.rules.captain_farm_burnt != "keeps" and _unhoused(stage, captain)
+    )
+
+
+async def _succession(stage: Scene) -> None:
+    """Have the Captain, who `_falls`, name his heir; meanwhile others may leave."""
+    captain = stage.state.public.captain
+    assert captain is not None
+    if captain in stage.state.public.living:
         stage.say("captain.unhoused", {"seat": captain})
         await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
+        return
+    heirs = stage.role(captain).heirs
+    if heirs:
+        stage.say("captain.falls", {"seat": captain})
+    await _name_heir(stage, captain, lost=not heirs)
 
 
 def _unhoused(stage: Scene, captain: int) -> bool:

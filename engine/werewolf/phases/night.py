@@ -9,7 +9,7 @@ table hears the same.
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from engine.effects import Say, Show
+from engine.effects import Effect, Say, Show
 from engine.werewolf.model.building import Building, Scene
 from engine.werewolf.model.role import Night, Role, Round
 from engine.werewolf.model.stage import NOTHING, hush
@@ -85,7 +85,7 @@ def called(public: PublicView, role: Role | Building) -> int:
         return 1
     cards = public.composition if always else public.face_down
     if role.together:
-        return int(any(cards.get(key, 0) for key in CARDS[role.key]))
+        return int(any(map(cards.get, CARDS[role.key])))
     return cards.get(role.key, 0)
 
 
@@ -136,25 +136,21 @@ def _follow(stage: Scene, role: Role) -> None:
         _round(stage, role, role.circle)
 
 
-@lru_cache(maxsize=256)
-def _look(circle: Round, seat: int) -> Say:
-    """What sends ``seat`` to look, the same in every game; so is its page."""
-    return Say(f"{circle.name}.look", {"seat": seat})
-
-
-@lru_cache(maxsize=256)
-def _page(cue: str, seat: int) -> Show:
-    return Show(cue, (seat,), NOTHING)
+@lru_cache(maxsize=512)  # the couples of the largest table
+def _looks(circle: Round, living: tuple[int, ...], concerned: tuple[int, ...], seconds: float) -> tuple[Effect, ...]:
+    """All of ``living`` look in turn, each for ``seconds``; the pages of those whom it concerns differ."""
+    effects: list[Effect] = []
+    for seat in living:
+        page = circle.sign if seat in concerned else circle.blank
+        effects += Say(f"{circle.name}.look", {"seat": seat}), hush(seconds), Show(page, (seat,), NOTHING)
+    return tuple(effects)
 
 
 def _round(stage: Scene, role: Role, circle: Round) -> None:
     """The full round (M7), then those whom it concerns see each other; all of it even where it concerns nobody."""
     stage.say(f"{circle.name}.round")
-    concerned, silence = role.gathers(stage), hush(circle.looks * stage.rules.timers.look)
-    for seat in stage.state.public.living:
-        page = circle.sign if seat in concerned else circle.blank
-        for effect in (_look(circle, seat), silence, _page(page, seat)):
-            stage.effects.append(effect)
+    living, seconds = tuple(stage.state.public.living), circle.looks * stage.rules.timers.look
+    stage.effects += _looks(circle, living, role.gathers(stage), seconds)
     stage.say(f"{circle.name}.wakes")
     stage.hush(MEETING * stage.rules.timers.call)
     role.meets(stage)

@@ -28,7 +28,7 @@ def _owed(stage: Scene) -> None:
     for seat in state.seats:
         spent = state.spent.get(seat, ())
         if any(token not in spent for token in stage.role(seat).tokens):
-            state.record("owed", seat=seat)
+            state.record("owed", {"seat": seat})
 
 
 def verdict(stage: Scene) -> str | None:

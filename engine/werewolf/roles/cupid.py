@@ -42,7 +42,7 @@ class Cupid(Role):
         if heard is TIMEOUT and night.rules.cupid_timeout == "random_pair":
             heard = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
         match heard:
-            case (int(one), int(other)):
+            case (int() as one, int() as other):
                 night.pair(one, other)
                 night.record("cupid.pair", seat=night.seat, seats=sorted((one, other)))
 

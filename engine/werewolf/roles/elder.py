@@ -35,14 +35,14 @@ class Elder(Role):
             if _attacked(stage, seat) and "life" not in stage.state.spent.get(seat, ()):
                 stage.state.spend(seat, "life")
                 stage.state.lift("devoured", seat)
-                stage.state.record("elder.attacked", seat=seat)
+                stage.state.record("elder.attacked", {"seat": seat})
 
     def buried(self, stage: Stage, seat: int, cause: str) -> None:
         """Killed by his own, he takes their powers along."""
         if cause in _BY_THE_VILLAGE:
             stage.state.disable()
             stage.say("powers.lost", {"seat": seat})
-            stage.state.record("powers.lost", seat=seat)
+            stage.state.record("powers.lost", {"seat": seat})
 
 
 def _attacked(stage: Stage, seat: int) -> bool:

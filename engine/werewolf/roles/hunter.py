@@ -47,7 +47,7 @@ class Hunter(Role):
             stage.say("hunter.spares", {"seat": seat})
         else:
             stage.say("hunter.shoots", {"seat": seat, "target": target})
-            stage.state.record("hunter.shoot", seat=seat, target=target)
+            stage.state.record("hunter.shoot", {"seat": seat, "target": target})
         return target
 
 

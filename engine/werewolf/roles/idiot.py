@@ -30,7 +30,7 @@ class Idiot(Role):
             return False
         stage.state.silence(seat)
         stage.say("idiot.revealed", {"seat": seat})
-        stage.state.record("idiot.revealed", seat=seat)
+        stage.state.record("idiot.revealed", {"seat": seat})
         if stage.state.public.captain == seat:
             stage.state.install(None)
             stage.say("captain.lost")

@@ -51,7 +51,7 @@ class Pyromaniac(Role):
                 free = {} if seat in stage.state.public.buildings else {"free": True}
                 building = stage.state.burn(seat)
                 stage.say("fire", {"building": building, "seat": seat, **free})
-                stage.state.record("fire", seat=seat, building=building)
+                stage.state.record("fire", {"seat": seat, "building": building})
         for seat in stage.state.done("flee"):
             stage.state.rescue(seat)
 

@@ -48,4 +48,4 @@ class Scapegoat(Role):
         voters = tuple(sorted(heard if isinstance(heard, tuple) else living))
         stage.state.restrict(voters)
         stage.say("scapegoat.voters", {"seats": list(voters)})
-        stage.state.record("scapegoat.voters", seat=seat, seats=list(voters))
+        stage.state.record("scapegoat.voters", {"seat": seat, "seats": list(voters)})

@@ -41,7 +41,7 @@ class Werewolf(Role):
         if night.number == 1 and not night.rules.first_night_kill:
             return
         match await night.put(lambda: _devour(night)):
-            case int(seat):
+            case int() as seat:  # int(seat) would look for __match_args__, in vain and at length
                 _bite(night, "devoured", seat)
             case Caught(seat):
                 _bite(night, "caught", seat)

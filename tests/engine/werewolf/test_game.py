@@ -17,6 +17,7 @@ from engine import (
     Setup,
 )
 from engine.ask import judge
+from engine.werewolf.model.view import Tracked
 from tests.engine import player
 from tests.engine.table import Table, cards
 
@@ -192,6 +193,18 @@ def test_the_story_remembers_who_did_what() -> None:
         ("death", 1, 1),
     ] == [(e["kind"], e["night"], e["day"]) for e in table.game.everything()["story"]]  # type: ignore[attr-defined]
     assert {3: "devoured", 1: "voted"} == table.game.everything()["causes"]
+
+
+def test_a_snapshot_however_an_effect_is_added() -> None:
+    """Alone or with others, each has what the table knows by then."""
+    public = Game(Setup(seats=cards("wolf villager*5"))).public
+    effects = Tracked(public)
+    effects.append(Say("dawn", {"day": 1}))
+    public.day = 1
+    effects += [Say("dawn.quiet", {})]
+    public.day = 2
+    effects.extend([Say("debate.closes", {}), Say("vote.opens", {})])
+    assert [0, 1, 2, 2] == [snapshot.day for snapshot in effects.snapshots]
 
 
 def test_a_snapshot_with_each_effect() -> None:

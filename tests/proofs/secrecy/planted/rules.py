@@ -96,7 +96,7 @@ def _page_to_all() -> Iterator[None]:
 
 @_leak("two deaths are told in the order of their causes")
 def _order() -> Iterator[None]:
-    async def ordered(stage: Scene) -> list[tuple[int, str]]:
+    def ordered(stage: Scene) -> list[tuple[int, str]]:
         return list(dawn._doomed(stage).items())
 
     with patch.object(dawn, "_ordered", ordered):
