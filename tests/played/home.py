@@ -20,18 +20,20 @@ KEPT = ("PATH", "USER", "LOGNAME")
 
 class Home:
     """
-    One user's folders below ``folder``: ``clone``, and ``home`` with the launcher's environment and the sounds alone.
+    One user's folders below ``folder``: ``clone``, and ``home`` with nothing in it but the launcher's environment.
 
+    ``sounds`` has the box's sounds lie there already, as after the first evening.
     The clone has the files as they are now, whether they are committed or not, and none that git ignores.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, sounds: bool = False) -> None:
         self.home = folder / "home"
         self.clone = folder / "clone"
         cache = self.home / ".cache" / "meneur"
         cache.mkdir(parents=True)
         (cache / "venv").symlink_to(sys.prefix)
-        lay_sounds(cache)
+        if sounds:
+            lay_sounds(cache)
         for name in _files():
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, self.clone / name)

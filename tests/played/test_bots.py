@@ -36,7 +36,7 @@ def test_bots_play_to_the_rematch(tmp_path: Path, seats: int, edition: str, size
     """The game is played, told and offered again; nothing is complained of, and the window is left with status 0."""
     line = f"./meneur play --humans 0 --seats {seats} --edition {edition} --language en --speed {speed}"
     line += " --set sound.silent=true" if speed > FASTEST_SHOWN else ""
-    with evening(Home(tmp_path), line, size) as played:
+    with evening(Home(tmp_path, sounds=speed > FASTEST_SHOWN), line, size) as played:
         reached = played.reaches_the_rematch()
         assert (0, "", "") == played.leave()
         assert reached

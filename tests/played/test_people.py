@@ -64,7 +64,7 @@ MISHAPS: Mapping[str, Callable[[People], None]] = {
 
 def test_two_people(tmp_path: Path) -> None:
     """Whatever they do wrong, the game is played to the offer of another one, and nothing is complained of."""
-    home = Home(tmp_path)
+    home = Home(tmp_path, sounds=True)
     line = shlex.join(
         [sys.executable, "-m", "tests.played.watched", "--language", "en", "--speed", "8", "--set", "sound.silent=true"]
     )
