@@ -136,7 +136,7 @@ def contradictions(config: Config) -> Iterator[Contradiction]:
         yield Contradiction(
             "sound.silent" if config.sound.silent else "access.hearing",
             "display.name",
-            "without sound the box needs a display: name one, or set the other to false.",
+            "players who hear nothing need a display: name one, or set the other to false.",
         )
 
 

@@ -86,7 +86,7 @@ def test_silence_and_rubbish_are_refused(tmp_path: Path) -> None:
     write(tmp_path / "silence.wav", np.zeros(44100), 44100)
     (tmp_path / "rubbish.wav").write_bytes(b"RIFFrubbish")
     (tmp_path / "empty.wav").write_bytes(b"")
-    for name, told in (("silence", "nothing to hear"), ("rubbish", "no WAV"), ("empty", "no WAV")):
+    for name, told in (("silence", "nothing to hear"), ("rubbish", "not a WAV"), ("empty", "not a WAV")):
         with pytest.raises(BadTake, match=told):
             bring_in(tmp_path / f"{name}.wav", TEXT, tmp_path / "out.wav")
 
