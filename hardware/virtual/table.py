@@ -348,7 +348,11 @@ class TableWindow:
         self._whole = not self._whole
         size = pygame.display.get_desktop_sizes()[0] if self._whole else self._size
         flags = pygame.FULLSCREEN if self._whole else pygame.RESIZABLE
-        self._painter.resize(pygame.display.set_mode(size, flags).get_size())
+        surface = pygame.display.set_mode(size, flags)
+        if not self._whole:
+            # SDL has left the whole screen with the screen's size; now it takes this one
+            surface = pygame.display.set_mode(size, flags)
+        self._painter.resize(surface.get_size())
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()

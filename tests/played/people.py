@@ -65,8 +65,10 @@ class People:
 
     def resize(self, size: Point) -> None:
         """Give the window another size."""
-        self.hand.do("getwindowfocus", "windowmove", 0, 0, "windowsize", *size)
+        self.hand.do("getwindowfocus", "windowsize", *size)
         self.wait_for_size(size)
+        while not self.hand.at_the_corner():  # where F11 and back has moved it a little
+            self.hand.do("getwindowfocus", "windowmove", 0, 0)
 
     def wait_for_size(self, size: Point) -> None:
         """Wait until the window is so large."""

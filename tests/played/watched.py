@@ -15,7 +15,6 @@ import pygame
 
 from firmware.cli import main
 from firmware.players.virtual import window
-from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
 from hardware.virtual.outputs import Output, PageShown
@@ -23,8 +22,6 @@ from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
 from hardware.virtual.tray import tray_places
 
-RATE = 10
-"""Frames a second: enough for hands, and what is painted is looked at elsewhere."""
 EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
 
@@ -76,5 +73,5 @@ class WatchedWindow(TableWindow):
 if __name__ == "__main__":
     boards = patch.object(window, "VirtualBoard", WatchedBoard)
     windows = patch.object(window, "TableWindow", WatchedWindow)
-    with boards, windows, patch.object(table, "RATE", RATE):
+    with boards, windows:
         sys.exit(main(["play", *sys.argv[1:]]))

@@ -70,11 +70,11 @@ class Hand:
 
     def move(self, at: tuple[int, int]) -> None:
         """Move the mouse."""
-        self.do("mousemove", *at)
+        self.do(*_over(at))
 
     def mouse_down(self, at: tuple[int, int]) -> None:
         """Push the mouse's first button down at a point."""
-        self.do("mousemove", *at, "sleep", 0.05, "mousedown", 1)
+        self.do(*_over(at), "sleep", 0.05, "mousedown", 1)
 
     def mouse_up(self) -> None:
         """Let it go."""
@@ -82,11 +82,22 @@ class Hand:
 
     def click(self, at: tuple[int, int]) -> None:
         """Click at a point."""
-        self.do("mousemove", *at, "sleep", 0.05, "mousedown", 1, "sleep", 0.08, "mouseup", 1)
+        self.do(*_over(at), "sleep", 0.05, "mousedown", 1, "sleep", 0.08, "mouseup", 1)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Drag from a point to another."""
         middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
         self.mouse_down(start)
-        self.do("sleep", 0.08, "mousemove", *middle, "sleep", 0.08, "mousemove", *end, "sleep", 0.08)
+        self.do("sleep", 0.08, *_over(middle), "sleep", 0.08, *_over(end), "sleep", 0.08)
         self.mouse_up()
+
+    def at_the_corner(self) -> bool:
+        """Whether the window lies at the upper left corner of the screen."""
+        line = [tool("xdotool"), "getwindowfocus", "getwindowgeometry", "--shell"]
+        asked = subprocess.run(line, env=self._environment, capture_output=True, text=True, timeout=10, check=True)
+        return {"X=0", "Y=0"} <= set(asked.stdout.split())
+
+
+def _over(at: tuple[int, int]) -> tuple[object, ...]:
+    """What moves the mouse over a point of the window, wherever that lies on the screen."""
+    return ("getwindowfocus", "mousemove", "--window", "%1", *at)
