@@ -24,13 +24,13 @@ class Evening:
         self._journal = journal
         hand.wait_for_window(process)
 
-    def reaches_the_rematch(self) -> bool:
-        """Whether a game is played to its end and another one is offered, before the command ends by itself."""
-        end = time.monotonic() + PATIENCE
+    def reaches_the_rematch(self, seconds: float) -> bool:
+        """Whether, within ``seconds``, a game is played to its end and another one is offered."""
+        end = time.monotonic() + seconds
         while not self._rematch():
             if self._process.poll() is not None or time.monotonic() > end:
                 return False
-            time.sleep(0.1)
+            time.sleep(0.5)
         return True
 
     def leave(self) -> tuple[int, str, str]:
@@ -43,7 +43,9 @@ class Evening:
     def _rematch(self) -> bool:
         """Whether the journal has a game that is over, and the evening went on to what comes after its story."""
         try:
-            with closing(sqlite3.connect(f"{self._journal.as_uri()}?mode=ro", uri=True)) as db:
+            journal = f"{self._journal.as_uri()}?mode=ro"
+            # what tests leave open is closed by another thread than the one that watches
+            with closing(sqlite3.connect(journal, uri=True, check_same_thread=False)) as db:
                 ended = db.execute("SELECT COUNT(*) FROM games WHERE outcome IS NOT NULL").fetchone()[0]
                 state = db.execute("SELECT state FROM evening").fetchone()
         except sqlite3.OperationalError:  # the window is there before the journal and its tables

@@ -1,42 +1,80 @@
 """
-Bots alone, in the real window, from power-on to the offer of another game.
+Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
-At speed 8 once, as a person would watch it, beside the real voice. The other tables are played at speed 64, and
-silently: every phase is painted, in fewer frames, and the voice does not render once more what nobody hears.
+All tables are played at speed 8, the highest that the window's own buttons offer, and at the same time: an evening
+mostly waits, for people who listen and think. The first one starts in a home with nothing in it.
 """
 
 import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from tests.played.evening import Size, evening
 from tests.played.home import Home
 
-FASTEST_SHOWN = 8
-"""The highest speed that the window's own buttons offer."""
+SIZES: tuple[Size, ...] = ((1280, 800), (1024, 600), (1920, 1080))
+LONGEST = 2400.0
+"""Seconds for an evening at speed 8; the longest takes a third of that on an idle machine."""
+
+
+class Table(NamedTuple):
+    """How many sit at a table, what they play, and the size of the window."""
+
+    seats: int
+    edition: str
+    size: Size
+
+    def __str__(self) -> str:
+        """Its name among the tests, such as ``8-2009-1280x800``."""
+        return f"{self.seats}-{self.edition}-{self.size[0]}x{self.size[1]}"
+
+
+class Ending(NamedTuple):
+    """Whether another game was offered, and the status and the words with which the command ended."""
+
+    offered: bool
+    left: tuple[int, str, str]
+
 
 TABLES = [
-    pytest.param(8, "2009", (1280, 800), 8, id="8-base-1280x800"),
-    pytest.param(6, "village2009", (1024, 600), 64, id="6-village-1024x600"),
-    pytest.param(18, "collector", (1024, 600), 64, id="18-collector-1024x600"),
-    pytest.param(28, "village2009", (1920, 1080), 64, id="28-village-1920x1080"),
+    Table(8, "2009", (1280, 800)),
+    Table(6, "village2009", (1024, 600)),
+    Table(18, "collector", (1024, 600)),
+    Table(28, "village2009", (1920, 1080)),
 ]
 PAIRS = [
-    pytest.param(seats, edition, size, 8, id=f"{seats}-{edition}-{size[0]}x{size[1]}")
+    Table(seats, edition, SIZES[(row + column) % 3])
     for row, seats in enumerate((6, 8, 18, 28))
     for column, edition in enumerate(("2009", "collector", "village2009"))
-    for size in [((1280, 800), (1024, 600), (1920, 1080))[(row + column) % 3]]
 ]
 """Every number of seats with every edition and with every size."""
+PLAYED = PAIRS if "MENEUR_LONG" in os.environ else TABLES
 
 
-@pytest.mark.parametrize(("seats", "edition", "size", "speed"), PAIRS if "MENEUR_LONG" in os.environ else TABLES)
-def test_bots_play_to_the_rematch(tmp_path: Path, seats: int, edition: str, size: Size, speed: int) -> None:
+def play(table: Table, folder: Path, *, first: bool) -> Ending:
+    """Play one evening in a home below ``folder``: the ``first`` of its player, or a later one."""
+    line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --language en --speed 8"
+    with evening(Home(folder, sounds=not first), line, table.size) as played:
+        offered = played.reaches_the_rematch(LONGEST)
+        return Ending(offered, played.leave())
+
+
+@pytest.fixture(scope="module")
+def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[Table, "Future[Ending]"]]:
+    """The evenings of all tables; four of them are on at any time."""
+    with ThreadPoolExecutor(max_workers=4) as players:
+        yield {
+            table: players.submit(play, table, tmp_path_factory.mktemp(str(table)), first=table is PLAYED[0])
+            for table in PLAYED
+        }
+        players.shutdown(cancel_futures=True)
+
+
+@pytest.mark.parametrize("table", PLAYED, ids=str)
+def test_bots_play_to_the_rematch(evenings: Mapping[Table, "Future[Ending]"], table: Table) -> None:
     """The game is played, told and offered again; nothing is complained of, and the window is left with status 0."""
-    line = f"./meneur play --humans 0 --seats {seats} --edition {edition} --language en --speed {speed}"
-    line += " --set sound.silent=true" if speed > FASTEST_SHOWN else ""
-    with evening(Home(tmp_path, sounds=speed > FASTEST_SHOWN), line, size) as played:
-        reached = played.reaches_the_rematch()
-        assert (0, "", "") == played.leave()
-        assert reached
+    assert Ending(True, (0, "", "")) == evenings[table].result()
