@@ -1,8 +1,8 @@
 """
 What the engine waits for, and the one place where an answer is judged.
 
-An answer is judged before the script hears it, so a refused answer changes nothing.
-What the script hears is plain: ints, bools, strings, None, tuples, and for a ballot a dict
+An answer is judged before the script receives it, so a refused answer changes nothing.
+The script receives plain values: ints, bools, strings, None, tuples, and for a ballot a dict
 of voter to seat in seat order.
 """
 
@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.errors import AnswerRefused, quote
 
 Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
-Heard: TypeAlias = "int | str | bool | Power | tuple[int, ...] | dict[int, int | None] | None"
+Accepted: TypeAlias = "int | str | bool | Power | tuple[int, ...] | dict[int, int | None] | None"
 
 
 class Power(NamedTuple):
@@ -64,7 +64,7 @@ class Ask(NamedTuple):
 
 
 def plain(option: object) -> object:
-    """An option or what was heard, as JSON."""
+    """An option or an accepted answer, as JSON."""
     if isinstance(option, Power):
         return option.to_json()
     return list(option) if isinstance(option, tuple) else option
@@ -77,9 +77,9 @@ def seat_number(key: object) -> int | None:
     return key if type(key) is int else None
 
 
-def judge(ask: Ask, value: object) -> Heard:
+def judge(ask: Ask, value: object) -> Accepted:
     """
-    Return ``value`` as the script is to hear it.
+    Return ``value`` in the form that the script receives.
 
     Raises `AnswerRefused` if the ask does not allow it.
     """
@@ -95,7 +95,7 @@ def _refuse(ask: Ask, what: str) -> AnswerRefused:
     return AnswerRefused(f"{ask.id}: {what}. Answer with one of {_list(ask.options)}{passing}.")
 
 
-def _seat(ask: Ask, value: object) -> Heard:
+def _seat(ask: Ask, value: object) -> Accepted:
     if value is None:
         if ask.may_pass:
             return None
@@ -107,7 +107,7 @@ def _seat(ask: Ask, value: object) -> Heard:
     return value
 
 
-def _seats(ask: Ask, value: object) -> Heard:
+def _seats(ask: Ask, value: object) -> Accepted:
     number = f"{'at most ' if ask.fewer else ''}{ask.count}"
     if not isinstance(value, (list, tuple)) or any(type(seat) is not int for seat in value):
         raise _refuse(ask, f"{quote(value)} is not a list of {number} seat numbers")
@@ -120,13 +120,13 @@ def _seats(ask: Ask, value: object) -> Heard:
     return seats
 
 
-def _yes_no(ask: Ask, value: object) -> Heard:
+def _yes_no(ask: Ask, value: object) -> Accepted:
     if not isinstance(value, bool):
         raise AnswerRefused(f"{ask.id}: {quote(value)} is neither true nor false. Answer true or false.")
     return value
 
 
-def _word(ask: Ask, value: object) -> Heard:
+def _word(ask: Ask, value: object) -> Accepted:
     if value is None:
         if ask.may_pass:
             return None
@@ -136,7 +136,7 @@ def _word(ask: Ask, value: object) -> Heard:
     return value
 
 
-def _open(ask: Ask, value: object) -> Heard:
+def _open(ask: Ask, value: object) -> Accepted:
     """A word, or a power of the day as `Power` or in its wire form."""
     if isinstance(value, str) or not isinstance(value, Mapping):
         return value if isinstance(value, Power) and value in ask.options else _word(ask, value)
@@ -164,7 +164,7 @@ def _powerless(ask: Ask, value: Mapping[str, object], field: str, allowed: Seque
             return f"{ask.id}: {value['power']} cannot aim at {quote(value[field])}. It can at {_list(allowed)}."
 
 
-def _draw(ask: Ask, value: object) -> Heard:
+def _draw(ask: Ask, value: object) -> Accepted:
     outcome = tuple(value) if isinstance(value, list) else value
     for option in ask.options:
         if _same(option, outcome):
@@ -179,7 +179,7 @@ def _same(option: object, outcome: object) -> bool:
     return type(option) is type(outcome) and option == outcome
 
 
-def _ballot(ask: Ask, value: object) -> Heard:
+def _ballot(ask: Ask, value: object) -> Accepted:
     if type(value) is not dict and not isinstance(value, Mapping):
         raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
     votes: dict[int, int | None] = dict.fromkeys(ask.actors)
@@ -233,7 +233,7 @@ def _everybody(ask: Ask, votes: Mapping[int, int | None]) -> None:
             raise AnswerRefused(f"{ask.id}: seat {voter} gave no vote, and everybody must. Name a candidate.")
 
 
-_JUDGES: Mapping[str, Callable[[Ask, object], Heard]] = {
+_JUDGES: Mapping[str, Callable[[Ask, object], Accepted]] = {
     "seat": _seat,
     "seats": _seats,
     "building": _seat,

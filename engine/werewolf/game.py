@@ -30,7 +30,7 @@ from engine.werewolf.setup.editions import edition_rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
 from engine.werewolf.setup.setup import Setup
 
-#: A record is played back by the rules that made it; raise this when the script asks or tells differently.
+#: A record is played back by the rules that made it; raise this when the script asks or says anything differently.
 RULES_VERSION = 2
 #: The kinds of ask whose answers may name a role, or a building by its power.
 _NAMING = frozenset({"card", "draw", "open"})
@@ -115,9 +115,9 @@ class Game:
         ask = self.ask or self._asked()
         if ask.kind in _NAMING and value not in ask.options:
             value = _by_key(value)
-        heard = judge(ask, value)
-        self._inputs.append(("draw" if ask.kind == "draw" else "answer", heard))
-        return self._resume(heard)
+        reply = judge(ask, value)
+        self._inputs.append(("draw" if ask.kind == "draw" else "answer", reply))
+        return self._resume(reply)
 
     def timeout(self) -> Turn:
         """Let the ask's stated default apply. Raises `TimeoutRefused` at a draw."""
@@ -155,13 +155,13 @@ class Game:
             names = ", ".join(map(str, living))
             raise refusal(f"{quote(seat)} cannot {what}: it is not a living seat. Living: {names}.")
 
-    def _resume(self, heard: object) -> Turn:
+    def _resume(self, reply: object) -> Turn:
         stage = self._stage
         tracked = Tracked(self.public) if self._snapshots else None
         effects = stage.effects = [] if tracked is None else tracked
         assert self._script is not None
         try:
-            self.ask = self._script.send(heard)
+            self.ask = self._script.send(reply)
         except GameOver as end:
             self.ask = None
             self.over = Over(end.side, end.winners)

@@ -60,7 +60,7 @@ def _mind_the_disk(journal: Journal, loop: Loop, clock: Clock) -> None:
         loop.call_at(clock.now() + RETRY, lambda: None if journal.retry() else again_later())
 
     journal.trouble = trouble
-    if not journal.retry():  # it was lost before anybody could be told
+    if not journal.retry():  # it was lost before anything could report it
         trouble(True)
 
 

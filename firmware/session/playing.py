@@ -1,4 +1,4 @@
-"""From the last card registered to the end: the game is opened, played, told as a story, and put away."""
+"""From the last card registered to the end: the game is opened, played, retold as a story, and put away."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -34,7 +34,7 @@ async def play(box: Box, evening: Evening) -> str:
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await play_recap(box, ledger)
-    box.narration.names = box.journal.names()  # whoever moved sits down again where he sat
+    box.narration.names = box.journal.names()  # players who moved sit down again where they sat
     evening.pads = _people(evening, everything)
     evening.late.clear()
     return "rematch"

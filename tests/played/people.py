@@ -27,7 +27,7 @@ OFFER = "rematch.offer"
 
 class People:
     """
-    Both people at a table of ``seats``, who see what the command ``process`` tells of it and work ``hand``.
+    Both people at a table of ``seats``, who see what the command ``process`` reports and work ``hand``.
 
     ``mishaps`` are done once each, when the first page of that name is seen.
     """
@@ -46,7 +46,7 @@ class People:
         self._mishaps = dict(mishaps)
         self._tray: list[tuple[str, str, int | None, int, int]] = []
         self._page: Page = {}
-        self._told: Queue[dict[str, Any] | None] = Queue()
+        self._reports: Queue[dict[str, Any] | None] = Queue()
         Thread(target=self._read, args=(process,), daemon=True).start()
 
     @property
@@ -105,23 +105,23 @@ class People:
     def _read(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdout is not None
         for line in process.stdout:
-            self._told.put(json.loads(line))
-        self._told.put(None)
+            self._reports.put(json.loads(line))
+        self._reports.put(None)
 
     def _look(self, seconds: float) -> bool:
-        """Take in what was told, waiting for so long if nothing was; false when the command has ended."""
+        """Take in what was reported, waiting for so long if nothing was; false when the command has ended."""
         wait = True
         while True:
             try:
-                told = self._told.get(timeout=seconds) if wait else self._told.get_nowait()
+                report = self._reports.get(timeout=seconds) if wait else self._reports.get_nowait()
             except Empty:
                 return True
-            if told is None:
+            if report is None:
                 return False
             wait = False
-            self.size = tuple(told["size"]) if "size" in told else self.size
-            self._tray = [tuple(card) for card in told["tray"]] if "tray" in told else self._tray
-            self._page = (told["page"] or {}) if "page" in told else self._page
+            self.size = tuple(report["size"]) if "size" in report else self.size
+            self._tray = [tuple(card) for card in report["tray"]] if "tray" in report else self._tray
+            self._page = (report["page"] or {}) if "page" in report else self._page
 
     def _react(self, page: Page) -> None:
         name = page.get("name", "")

@@ -76,5 +76,5 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[Table
 
 @pytest.mark.parametrize("table", PLAYED, ids=str)
 def test_bots_play_to_the_rematch(evenings: Mapping[Table, "Future[Ending]"], table: Table) -> None:
-    """The game is played, told and offered again; nothing is complained of, and the window is left with status 0."""
+    """A game is played and another one offered, nothing is complained of, and the window is left with status 0."""
     assert Ending(True, (0, "", "")) == evenings[table].result()

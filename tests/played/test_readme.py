@@ -24,7 +24,7 @@ FENCE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(\./meneur [a-z][^`]*)`")
 
 DRY = {"sudo ./meneur install": "./meneur install --dry-run", "sudo meneur uninstall": "./meneur uninstall --dry-run"}
-"""What would change this machine tells its steps instead; tests/install tries them whole, in machines of their own."""
+"""What would change this machine prints its steps instead; tests/install tries them whole, in machines of their own."""
 
 TESTS = {"./meneur test": "./meneur test --help", "./meneur check": "./meneur check --help"}
 """What runs these very tests cannot run within them."""
@@ -34,7 +34,7 @@ INSTEAD |= TESTS
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Outcome:
     """
     What comes of a command.
 
@@ -48,43 +48,43 @@ class Told:
     files: tuple[str, ...] = ()
 
 
-def lacking(command: str, what: str) -> Told:
+def lacking(command: str, what: str) -> Outcome:
     """``command`` does nothing without ``what``, and says so in one sentence."""
-    return Told(complains=rf"meneur {command}: the following arguments are required: {what}\. See: .*\n$", status=2)
+    return Outcome(complains=rf"meneur {command}: the following arguments are required: {what}\. See: .*\n$", status=2)
 
 
 COMMANDS = {
     "./meneur backup": lacking("backup", "file"),
     "./meneur cards": lacking("cards", "ACTION"),
-    "./meneur check": Told("usage: ./meneur test"),
+    "./meneur check": Outcome("usage: ./meneur test"),
     "./meneur completion": lacking("completion", "shell"),
-    "./meneur config": Told(r"\[table\]\nseats = 18\n"),
-    "./meneur demo": Told(r"\d\d:\d\d\.\d  "),
-    "./meneur demo --seed 1 --out DIR": Told(
+    "./meneur config": Outcome(r"\[table\]\nseats = 18\n"),
+    "./meneur demo": Outcome(r"\d\d:\d\d\.\d  "),
+    "./meneur demo --seed 1 --out DIR": Outcome(
         r"\d\d:\d\d\.\d  ",
         complains=r"meneur: narration\.wav, pages/, table/, transcript\.txt are in .*DIR\n$",
         files=("DIR/narration.wav", "DIR/pages/join.png", "DIR/table", "DIR/transcript.txt"),
     ),
-    "./meneur docs": Told("The documents are up to date.\n"),
-    "./meneur doctor": Told("== Meneur "),
-    "./meneur guide": Told(r"Two pages of A4: guide.pdf\.", files=("guide.pdf",)),
-    "./meneur guide --language en": Told(r"\w.*guide.pdf", files=("guide.pdf",)),
-    "./meneur install": Told("Meneur "),
+    "./meneur docs": Outcome("The documents are up to date.\n"),
+    "./meneur doctor": Outcome("== Meneur "),
+    "./meneur guide": Outcome(r"Two pages of A4: guide.pdf\.", files=("guide.pdf",)),
+    "./meneur guide --language en": Outcome(r"\w.*guide.pdf", files=("guide.pdf",)),
+    "./meneur install": Outcome("Meneur "),
     "./meneur listen": lacking("listen", "cue"),
-    "./meneur package": Told(r"out/meneur_.*\.deb is built", files=("out",)),
+    "./meneur package": Outcome(r"out/meneur_.*\.deb is built", files=("out",)),
     "./meneur page": lacking("page", "name"),
-    "./meneur referee": Told(),
-    "./meneur rehearse": Told(),
+    "./meneur referee": Outcome(),
+    "./meneur rehearse": Outcome(),
     "./meneur restore": lacking("restore", "file"),
-    "./meneur selftest": Told("The virtual board has no keys to press"),
-    "./meneur setup": Told(complains="meneur: ready: .*\n$"),
-    "./meneur simulate": Told("10000 games, "),
-    "./meneur test": Told("usage: ./meneur test"),
-    "./meneur uninstall": Told(" +to do +service: "),
-    "./meneur voices": Told(r"\* espeak +speaks de, en, fr\n"),
-    "./meneur wiring": Told("seat +wire +chip"),
-    "sudo ./meneur install": Told("Meneur "),
-    "sudo meneur uninstall": Told(" +to do +service: "),
+    "./meneur selftest": Outcome("The virtual board has no keys to press"),
+    "./meneur setup": Outcome(complains="meneur: ready: .*\n$"),
+    "./meneur simulate": Outcome("10000 games, "),
+    "./meneur test": Outcome("usage: ./meneur test"),
+    "./meneur uninstall": Outcome(" +to do +service: "),
+    "./meneur voices": Outcome(r"\* espeak +speaks de, en, fr\n"),
+    "./meneur wiring": Outcome("seat +wire +chip"),
+    "sudo ./meneur install": Outcome("Meneur "),
+    "sudo meneur uninstall": Outcome(" +to do +service: "),
 }
 """Those that end by themselves."""
 
@@ -113,13 +113,13 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     return Home(tmp_path_factory.mktemp("readme"))
 
 
-def judge(told: Told, ended: tuple[int, str, str], clone: Path) -> None:
-    """Compare what came of a command with what was ``told`` to come."""
+def judge(expected: Outcome, ended: tuple[int, str, str], clone: Path) -> None:
+    """Compare what a command printed and left behind with what is ``expected``."""
     status, output, complaints = ended
-    assert told.status == status, complaints
-    assert re.match(told.says, output), output[:400]
-    assert re.match(told.complains or "$", complaints), complaints[:400]
-    assert [] == [name for name in told.files if not (clone / name).exists()]
+    assert expected.status == status, complaints
+    assert re.match(expected.says, output), output[:400]
+    assert re.match(expected.complains or "$", complaints), complaints[:400]
+    assert [] == [name for name in expected.files if not (clone / name).exists()]
 
 
 def test_every_command_is_tried() -> None:
@@ -129,14 +129,14 @@ def test_every_command_is_tried() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_command(home: Home, command: str) -> None:
-    """It ends with the status, the first words and the files that are told of it."""
+    """It ends with the status, the first words and the files that are listed for it."""
     process = home.start(INSTEAD.get(command, command))
     output, complaints = process.communicate(timeout=PATIENCE)
     judge(COMMANDS[command], (process.returncode, output, complaints), home.clone)
 
 
 def test_bench(home: Home) -> None:
-    """It tells what it measures; Ctrl-C ends it, quietly and with the status of Ctrl-C."""
+    """It prints what it measures; Ctrl-C ends it, quietly and with the status of Ctrl-C."""
     process = home.start("./meneur bench")
     assert process.stderr is not None
     assert re.match(r"\w+\.\w+ …\n", process.stderr.readline())

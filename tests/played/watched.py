@@ -1,5 +1,5 @@
 """
-``meneur play`` that tells what is on its table, one JSON line for each change: the display's page, and the tray.
+``meneur play`` that reports what is on its table, one JSON line for each change: the display's page, and the tray.
 
 Nothing else of it is changed, but that it paints fewer frames a second; who works it does so through its window.
 """
@@ -26,28 +26,28 @@ EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
 
 
-def tell(**facts: object) -> None:
+def report(**facts: object) -> None:
     """Print one line."""
     sys.stdout.write(json.dumps(facts) + "\n")
     sys.stdout.flush()
 
 
-def tell_page(output: Output) -> None:
-    """Tell what the display shows now."""
+def report_page(output: Output) -> None:
+    """Report what the display shows now."""
     if isinstance(output, PageShown):
-        tell(page=asdict(output.page) if output.page else None)
+        report(page=asdict(output.page) if output.page else None)
 
 
 class WatchedBoard(VirtualBoard):
-    """A board that tells its pages."""
+    """A board that reports its pages."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.watch(tell_page)
+        self.watch(report_page)
 
 
 class WatchedWindow(TableWindow):
-    """A window that tells its size, and where each card in its tray can be gripped, whenever that changes."""
+    """A window that reports its size, and where each card in its tray can be gripped, whenever that changes."""
 
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
         super().__init__(board, scene, **options)
@@ -55,7 +55,7 @@ class WatchedWindow(TableWindow):
         self._looked = scene
 
     def frame(self) -> None:
-        """Paint the next frame, and tell."""
+        """Paint the next frame, and report."""
         super().frame()
         size = pygame.display.get_surface().get_size()
         cards = self._looked().cards
@@ -67,7 +67,7 @@ class WatchedWindow(TableWindow):
         ]
         if repr((size, tray)) != self._last:
             self._last = repr((size, tray))
-            tell(size=size, tray=tray)
+            report(size=size, tray=tray)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """
 The Baker (le Boulanger), in the bakery.
 
-Every night he opens his eyes right after the wolves were told to close theirs, and a few
+Every night he opens his eyes right after the wolves have closed theirs, and a few
 moments later he sleeps again [000:881-898].
 """
 

@@ -40,9 +40,9 @@ class Teacher(Building):
         if not _pupils(stage, seat):
             return
         stage.say("teacher.opens", {"seat": seat})
-        heard = await stage.put(build)
-        if isinstance(heard, tuple) and heard:
-            seats = tuple(sorted(heard))
+        reply = await stage.put(build)
+        if isinstance(reply, tuple) and reply:
+            seats = tuple(sorted(reply))
             stage.state.ban(seats)
             stage.say("teacher.bans", {"seat": seat, "seats": list(seats)})
             stage.state.record("teacher.ban", {"seat": seat, "seats": list(seats)})

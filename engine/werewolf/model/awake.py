@@ -124,8 +124,8 @@ class Night:
             seats = options() if present else ()
             return Ask(name, "seat", present, seats, 1, may_pass) if seats else None
 
-        heard = await self._stage.put(build)
-        return heard if isinstance(heard, int) else None
+        reply = await self._stage.put(build)
+        return reply if isinstance(reply, int) else None
 
     async def yes_no(self, name: str) -> bool:
         """Ask yes or no; late is no."""

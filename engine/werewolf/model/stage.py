@@ -38,13 +38,13 @@ Seats: TypeAlias = Callable[[], tuple[int, ...]]
 
 
 class Left(NamedTuple):
-    """Heard instead of an answer: this seat goes home."""
+    """Received instead of an answer: this seat goes home."""
 
     seat: int
 
 
 class Caught(NamedTuple):
-    """Heard instead of an answer: this seat was caught peeping."""
+    """Received instead of an answer: this seat was caught peeping."""
 
     seat: int
 
@@ -218,7 +218,7 @@ class Table(Generic[_Role_co, _Building_co]):
     @coroutine
     def put(self, build: Callable[[], Ask | None]) -> Generator[Ask, object, object]:
         """
-        Ask, and return what was heard: an answer, a `Caught`, or `TIMEOUT`.
+        Ask, and return the reply: an answer, a `Caught`, or `TIMEOUT`.
 
         `ABSENT` stands for an answer when nobody is left who could give one.
         """
@@ -226,11 +226,11 @@ class Table(Generic[_Role_co, _Building_co]):
             ask = build()
             if ask is None:
                 return ABSENT
-            heard = yield ask  # to the driver, who answers
-            if not isinstance(heard, Left):
-                return heard
-            self.say("left", {"seat": heard.seat})
-            yield from self.fall([(heard.seat, "left")]).__await__()
+            reply = yield ask  # to the driver, who answers
+            if not isinstance(reply, Left):
+                return reply
+            self.say("left", {"seat": reply.seat})
+            yield from self.fall([(reply.seat, "left")]).__await__()
 
     async def fall(self, batch: Sequence[tuple[int, str]]) -> None:
         """Have the seats of ``batch`` die together, each of its cause, and play what follows."""
@@ -272,7 +272,7 @@ class Table(Generic[_Role_co, _Building_co]):
         """
         Have ``actor``, dead or alive, name one of ``options``; see `Ask` for ``decoys``.
 
-        One who is late and may not pass has it drawn by lot, if ``lot``; whom it falls on is told, unless ``sealed``.
+        For one who is late and may not pass the lot decides, if ``lot``; the result is announced, unless ``sealed``.
         None is a pass, or that there is nobody to name.
         """
 
@@ -280,12 +280,12 @@ class Table(Generic[_Role_co, _Building_co]):
             seats = options()
             return Ask(name, "seat", (actor,), seats, 1, may_pass, decoys=decoys()) if seats else None
 
-        heard = await self.put(build)
-        if heard is TIMEOUT and lot and not may_pass:
-            heard = await self.draw(name, options)
-            if isinstance(heard, int) and not sealed:
-                self.say("lot.late", {"seat": heard})
-        return heard if isinstance(heard, int) else None
+        reply = await self.put(build)
+        if reply is TIMEOUT and lot and not may_pass:
+            reply = await self.draw(name, options)
+            if isinstance(reply, int) and not sealed:
+                self.say("lot.late", {"seat": reply})
+        return reply if isinstance(reply, int) else None
 
 
 #: The table as a role or a building sees it: of the others it knows what is printed.

@@ -39,11 +39,11 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
             return None
         return Ask(name, "ballot", actors, options, 1, not must, rules.self_vote, must, barred(stage) if loyal else ())
 
-    heard = await stage.put(build)
-    if heard is TIMEOUT and must:
+    reply = await stage.put(build)
+    if reply is TIMEOUT and must:
         return await _by_lot(stage, voters, build)
-    if isinstance(heard, dict):
-        return heard
+    if isinstance(reply, dict):
+        return reply
     return dict.fromkeys(voters())
 
 

@@ -2,7 +2,7 @@
 The debate, and the powers that may be used in it.
 
 It is one open ask, put again after every power; what may be used now are its options,
-so a power of somebody else, one that is spent and a forbidden target cannot be told from
+so a power of somebody else, one that is spent and a forbidden target cannot be distinguished from
 any other answer that is no option, and cost nothing.
 """
 
@@ -18,11 +18,11 @@ async def hold(stage: Scene) -> bool:
     public.phase = "debate"
     stage.say("debate.opens", {"seconds": stage.rules.timers.debate})
     while True:
-        heard = await stage.put(lambda: Ask("debate", "open", tuple(public.living), ("close", *powers(stage))))
-        if not isinstance(heard, Power):
+        reply = await stage.put(lambda: Ask("debate", "open", tuple(public.living), ("close", *powers(stage))))
+        if not isinstance(reply, Power):
             stage.say("debate.closes")
             return True
-        if await _use(stage, heard):
+        if await _use(stage, reply):
             stage.say("vote.cancelled")
             return False
         stage.say("debate.resumes")

@@ -38,10 +38,10 @@ class Cupid(Role):
     @window(2.0)
     async def pair(self, night: Night) -> None:
         """Name two different seats."""
-        heard = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))
-        if heard is TIMEOUT and night.rules.cupid_timeout == "random_pair":
-            heard = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
-        match heard:
+        reply = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))
+        if reply is TIMEOUT and night.rules.cupid_timeout == "random_pair":
+            reply = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
+        match reply:
             case (int() as one, int() as other):
                 night.pair(one, other)
                 night.record("cupid.pair", seat=night.seat, seats=sorted((one, other)))

@@ -55,13 +55,13 @@ class Piper(Role):
     @window(2.0)
     async def charm(self, night: Night) -> None:
         """Name two, or the one who is left (A-77)."""
-        heard = await night.put(lambda: _charm(night))
-        if heard is TIMEOUT:
-            heard = await night.draw("piper.charm", lambda: tuple(_choices(night)))
-        if isinstance(heard, tuple):
-            for seat in heard:
+        reply = await night.put(lambda: _charm(night))
+        if reply is TIMEOUT:
+            reply = await night.draw("piper.charm", lambda: tuple(_choices(night)))
+        if isinstance(reply, tuple):
+            for seat in reply:
                 night.charm(seat)
-            night.record("piper.charm", seat=night.seat, seats=sorted(heard))
+            night.record("piper.charm", seat=night.seat, seats=sorted(reply))
 
     def gathers(self, stage: Stage) -> tuple[int, ...]:
         """Everybody who is charmed."""

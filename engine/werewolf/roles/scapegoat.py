@@ -42,10 +42,10 @@ class Scapegoat(Role):
             return
         living = stage.state.public.living
         stage.say("scapegoat.voters.opens", {"seat": seat})
-        heard = await stage.put(
+        reply = await stage.put(
             lambda: Ask("scapegoat.voters", "seats", (seat,), tuple(living), len(living), fewer=True)
         )
-        voters = tuple(sorted(heard if isinstance(heard, tuple) else living))
+        voters = tuple(sorted(reply if isinstance(reply, tuple) else living))
         stage.state.restrict(voters)
         stage.say("scapegoat.voters", {"seats": list(voters)})
         stage.state.record("scapegoat.voters", {"seat": seat, "seats": list(voters)})

@@ -33,8 +33,8 @@ class Thief(Role):
         cards = night.centre
         forced = night.rules.thief_forced_two_wolves and all(_forces(night, card) for card in cards)
         night.show("thief.cards", cards=list(cards))
-        heard = await night.put(lambda: Ask("thief.swap", "card", night.present(), cards, 1, not forced))
-        card = cards[0] if heard is TIMEOUT and forced else heard
+        reply = await night.put(lambda: Ask("thief.swap", "card", night.present(), cards, 1, not forced))
+        card = cards[0] if reply is TIMEOUT and forced else reply
         if isinstance(card, str):
             night.swap(card)
             night.record("thief.swap", seat=night.seat, role=card)

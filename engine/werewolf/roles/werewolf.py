@@ -45,9 +45,9 @@ class Werewolf(Role):
                 _bite(night, "devoured", seat)
             case Caught(seat):
                 _bite(night, "caught", seat)
-            case heard if heard is TIMEOUT and night.rules.wolf_starvation == "all_wolves":
+            case reply if reply is TIMEOUT and night.rules.wolf_starvation == "all_wolves":
                 _starve(night)
-            case heard if heard is TIMEOUT or heard is None:
+            case reply if reply is TIMEOUT or reply is None:
                 await _undecided(night)
 
 

@@ -8,7 +8,7 @@ table is doing.
 """
 
 from firmware.session.box.box import Box
-from firmware.session.box.ears import Command, Heard, Laid, React
+from firmware.session.box.ears import Command, Input, Laid, React
 from firmware.session.box.newcomers import Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Shutdown
@@ -19,7 +19,7 @@ __all__ = [
     "Beat",
     "Box",
     "Command",
-    "Heard",
+    "Input",
     "Interrupted",
     "Laid",
     "Parts",

@@ -8,7 +8,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.quiet import QuietHours
 from firmware.session.box.commands import Commands
 from firmware.session.box.display import Display
-from firmware.session.box.ears import Command, Ears, Heard, Laid
+from firmware.session.box.ears import Command, Ears, Input, Laid
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
 from firmware.session.box.newcomers import UNDEALT, Newcomers, Reseated
@@ -59,7 +59,7 @@ class Box:
         self.debate_left: float | None = None
         self._clock = parts.clock
         self._quiet = QuietHours(parts.config.sound, parts.clock)
-        self._told_again: dict[str, float] = {}
+        self._quiet_until: dict[str, float] = {}
         self._build(parts)
 
     def _build(self, parts: Parts) -> None:
@@ -140,7 +140,7 @@ class Box:
 
     # -- what happens ------------------------------------------------------------------------------
 
-    async def _attend(self, event: Event) -> Heard | None:
+    async def _attend(self, event: Event) -> Input | None:
         """Answer what concerns the box itself; give back what concerns the script."""
         match event:
             case PanelDown() if self.state is State.CLOSING:
@@ -154,7 +154,7 @@ class Box:
                 pass
             case Lost() | Back():
                 self.pause.note(event)
-                await self._tell_mishap(event)
+                await self._announce_mishap(event)
                 if self.night and event == Lost("display"):
                     await self.pause.begin(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
@@ -184,26 +184,26 @@ class Box:
         if not self.config.access.sight:
             self.speaker.play("key")
 
-    async def _tell_mishap(self, event: Lost | Back) -> None:
-        """Say it; a part that comes and goes is not spoken of again and again, or no sentence would ever end."""
+    async def _announce_mishap(self, event: Lost | Back) -> None:
+        """Announce that a part was lost or is back; one that comes and goes is announced once a minute at most."""
         which = "pads" if event.seats else event.part
         cue = f"{'lost' if isinstance(event, Lost) else 'back'}.{which}"
-        if self._clock.now() < self._told_again.get(cue, 0.0):
+        if self._clock.now() < self._quiet_until.get(cue, 0.0):
             return
-        self._told_again[cue] = self._clock.now() + PATIENCE
+        self._quiet_until[cue] = self._clock.now() + PATIENCE
         if event == Lost("speaker"):
-            await self._tell_silence(cue)
+            await self._announce_silence(cue)
         else:
             facts: Mapping[str, object] = {"seats": event.seats} if event.seats else {}
             await self.voice.aside(cue, facts)
 
-    async def _tell_silence(self, cue: str) -> None:
+    async def _announce_silence(self, cue: str) -> None:
         """Show by light that nothing is heard any more, and how people are called from now on."""
         lights = self.lights.on
         if self.night:
             self.lights.set(dict.fromkeys(self.evening.pads, Light.ON))
         await self.voice.aside(cue)
-        await self.commands.tell_besides()
+        await self.commands.say_besides()
         self.lights.set(lights)
 
     # -- how it is set -----------------------------------------------------------------------------

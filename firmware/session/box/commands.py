@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from audio.text.narration import languages
-from firmware.session.box.ears import Command, Heard, Laid
+from firmware.session.box.ears import Command, Input, Laid
 from firmware.session.box.state import State
 from hardware.ports.page import Page
 
@@ -54,7 +54,7 @@ class Commands:
             "shutdown": box.pause.shutdown,
         }
 
-    async def card(self, laid: Laid) -> Heard | None:
+    async def card(self, laid: Laid) -> Input | None:
         """Answer a card that was laid on the lid; give back what concerns the script."""
         box, card = self._box, laid.card
         if card is not None and card.kind == "building" and box.evening.phase == "game" and box.evening.buildings:
@@ -80,7 +80,7 @@ class Commands:
         """Whether a card that is laid down now is to be taught anew: somebody holds a red key down for it."""
         return self._box.evening.phase in OPENING and any(key == "down" for _, key in self._box.held)
 
-    async def _token(self, laid: Laid) -> Heard | None:
+    async def _token(self, laid: Laid) -> Input | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""
         box = self._box
         if box.state is State.DEBATE:
@@ -89,14 +89,14 @@ class Commands:
         await box.voice.aside(_REFUSALS.get(box.state, "power.later"))
         return None
 
-    async def tell_besides(self) -> None:
+    async def say_besides(self) -> None:
         """Say what else there is to know."""
         for besides in self.besides():
             await self._box.voice.aside(*besides)
 
     async def _repeat(self) -> None:
         await self._box.voice.again()
-        await self.tell_besides()
+        await self.say_besides()
 
     async def _next_language(self) -> None:
         known = languages()

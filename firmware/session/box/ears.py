@@ -32,11 +32,11 @@ class Laid:
     card: Card | None
 
 
-Heard = KeyDown | KeyUp | Laid | CardOff | CardsClash | Command
-React = Callable[[Heard], bool]
+Input = KeyDown | KeyUp | Laid | CardOff | CardsClash | Command
+React = Callable[[Input], bool]
 """Called at once with an input; returns whether it handled it."""
 
-Attend = Callable[[Event], Awaitable[Heard | None]]
+Attend = Callable[[Event], Awaitable[Input | None]]
 """Answers what concerns the box itself, and gives back what concerns the script."""
 
 
@@ -82,7 +82,7 @@ class Ears:
         self.asides = 0
         self._stopped = 0.0
         self._reached = 0.0
-        self._kept: deque[Heard] = deque()
+        self._kept: deque[Input] = deque()
         self._postponed: deque[Event] = deque()
         self._till_day: deque[Event] = deque()
         self._disturbed = False
@@ -114,7 +114,7 @@ class Ears:
 
     # -- for the script ----------------------------------------------------------------------------
 
-    async def hear(self, until: float | None) -> Heard | None:
+    async def hear(self, until: float | None) -> Input | None:
         """The next thing that somebody does, at latest at ``until`` in the table's time; ``None`` then."""
         if self._kept:
             return self._kept.popleft()
@@ -131,7 +131,7 @@ class Ears:
         while (heard := await self.listen(end)) is not None:
             self.keep(heard, react)
 
-    def keep(self, heard: Heard, react: React | None) -> None:
+    def keep(self, heard: Input, react: React | None) -> None:
         """Give ``heard`` to ``react``, or keep what it does not take."""
         if react is None or not react(heard):
             self._kept.append(heard)
@@ -156,7 +156,7 @@ class Ears:
 
     # -- for the other parts -----------------------------------------------------------------------
 
-    async def listen(self, until: float | None, asides: int | None = None) -> Heard | None:
+    async def listen(self, until: float | None, asides: int | None = None) -> Input | None:
         """
         What is heard next; ``None`` at ``until``, or once there are more asides than ``asides``.
 

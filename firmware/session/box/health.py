@@ -48,14 +48,14 @@ class Health:
         return self.wakes_by != "voice"
 
     def note(self, event: Lost | Back) -> None:
-        """Know of a part that was lost or is back."""
+        """Take note of a part that was lost or is back."""
         match event:
             case Lost():
                 self._lost.add(event)
             case Back(part, seats):
                 self._lost = {lost for lost in self._lost if lost.part != part or (seats and lost.seats != seats)}
-        self.tell()
+        self.show()
 
-    def tell(self) -> None:
+    def show(self) -> None:
         """Show on the status light whether all is well."""
         self._board.status(Status.TROUBLE if self._lost else Status.READY)

@@ -1,7 +1,7 @@
 """
 Keys of seats at which nobody plays: somebody has come late.
 
-While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he is told
+While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, the box says
 that he plays in the next game. At any other moment of a game, and while the box deals, his key does nothing: nothing
 may be heard in a night or in a vote, nor delay it.
 """
@@ -19,13 +19,13 @@ UNDEALT = frozenset({"deck", "village", "deal", "rematch"})
 """The phases of an evening in which people may still come and go."""
 
 DEALT = frozenset({"register", "handing", "presenting", "game"})
-"""The phases in which whoever comes has to wait for the next game."""
+"""The phases in which somebody who comes has to wait for the next game."""
 
 _OPEN = {"game": State.DEBATE}
 """What the table is doing while such a key is answered, by phase, where that is not `State.DAY`."""
 
 PATIENCE = 60.0
-"""Seconds in which the same newcomer is told only once; his light answers each time."""
+"""Seconds in which the same newcomer hears this only once; his light answers each time."""
 
 
 class Reseated(Exception):
@@ -41,7 +41,7 @@ class Newcomers:
 
     def __init__(self, box: "Box") -> None:
         self._box = box
-        self._told: dict[int, float] = {}
+        self._quiet_until: dict[int, float] = {}
 
     async def key(self, event: KeyDown) -> KeyDown | None:
         """
@@ -67,6 +67,6 @@ class Newcomers:
         box.evening.save(box.journal)
         box.take_key()
         box.light(seat, Light.ON if seat in late else Light.OFF)
-        if seat in late and box.now >= self._told.get(seat, 0.0):
-            self._told[seat] = box.now + PATIENCE
+        if seat in late and box.now >= self._quiet_until.get(seat, 0.0):
+            self._quiet_until[seat] = box.now + PATIENCE
             await box.aside("late.wait", {"seat": seat})

@@ -74,7 +74,7 @@ class Pause:
             pass
         self.on = False
         await self._voice.announce("pause.off")
-        self._health.tell()
+        self._health.show()
         give_back()
         self._ears.postpone(let_go)
         self._ears.stood_still(began)

@@ -39,9 +39,11 @@ def write_records(recorder: Recorder, journal: Journal, report: Report, most: in
             raise UnknownCard(f"the box does not know the card {uid}: teach it first, with 'meneur cards learn'")
         recorder.write(card)
         if (read := recorder.read(uid)) != card:
-            raise RecordRefused(f"the card {uid} was written and reads back as {_told(read)}: hold it still, try again")
+            raise RecordRefused(
+                f"the card {uid} was written and reads back as {_label(read)}: hold it still and try again"
+            )
         written += 1
-        report(f"{uid}: written, {_told(card)}.")
+        report(f"{uid}: written, {_label(card)}.")
     return written
 
 
@@ -72,13 +74,13 @@ def _verdict(recorder: Recorder, uid: str, known: Card | None) -> tuple[bool, st
     except RecordRefused as refusal:
         return False, f"refused, for {refusal}"
     if read is None:
-        return known is not None, f"no record on it; the box knows it as {_told(known)}"
+        return known is not None, f"no record on it; the box knows it as {_label(known)}"
     if known is None:
-        return False, f"the record says {_told(read)}; the box does not know this card"
+        return False, f"the record says {_label(read)}; the box does not know this card"
     if read != known:
-        return False, f"the record says {_told(read)}; the box knows it as {_told(known)}"
-    return True, f"record and box agree, {_told(known)}"
+        return False, f"the record says {_label(read)}; the box knows it as {_label(known)}"
+    return True, f"record and box agree, {_label(known)}"
 
 
-def _told(card: Card | None) -> str:
+def _label(card: Card | None) -> str:
     return f"{card.kind} {card.name} of the deck {card.deck!r}" if card else "nothing"

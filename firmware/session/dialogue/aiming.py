@@ -10,7 +10,7 @@ from math import inf
 from random import Random
 
 from engine import Ask
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Input
 from firmware.session.dialogue.pages import named
 from firmware.session.gestures.aim import Aim, Target
 from firmware.session.gestures.together import Together
@@ -54,7 +54,7 @@ def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: t
     hint = box.label("aim.take_back" if chosen else "aim.several" if ask.fewer else "aim.hint")
     return Page(
         "aim",
-        (*_told(box, ask, gesture, said), _name(box, ask, pointer), hint),
+        (*_lines(box, ask, gesture, said), _name(box, ask, pointer), hint),
         big=str(pointer) if isinstance(pointer, int) else "",
         icon=pointer if isinstance(pointer, str) else "",
         to=to,
@@ -66,7 +66,7 @@ def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: t
     )
 
 
-def _told(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
+def _lines(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
     """What was shown before, how many of a pack agree, and the question; a second one names the first choice."""
     question = box.label(f"ask.{ask.id}")
     match gesture:
@@ -137,7 +137,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: 
         if heard is None and box.now >= until:
             break
         if heard is None and box.now >= aloud.due:
-            aloud.tell()
+            aloud.speak()
             continue
         if isinstance(heard, Command):
             return heard
@@ -175,7 +175,7 @@ class _Aloud:
         if self._box.config.access.sight and now != self._seen:
             self._seen, self.due = now, self._box.now + RESTED
 
-    def tell(self) -> None:
+    def speak(self) -> None:
         """Speak it, without keeping anybody waiting."""
         self.due = inf
         match self._aim.pointer:
@@ -200,7 +200,7 @@ class Chooser:
         """When to look again, at latest."""
         return until if self._repeat is None else min(until, self._repeat)
 
-    async def take(self, heard: Heard | None) -> None:
+    async def take(self, heard: Input | None) -> None:
         """Obey a key, or the pointer's own next step while the key is held."""
         match heard:
             case None:

@@ -102,7 +102,7 @@ class Calls:
             await self._box.say("calls.number", facts, page=self._page(number, facts["call"]))
         await self._box.say(*self.listed)
 
-    async def tell(self, cue: str, facts: Facts) -> None:
+    async def announce(self, cue: str, facts: Facts) -> None:
         """Open or close a call: its number is on the display while it is counted, or while one long blink lasts."""
         box = self._box
         box.board.dim(1.0)

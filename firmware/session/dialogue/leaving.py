@@ -1,12 +1,12 @@
 """
-Leaving: the LEAVE card on the lid, the thumb-up of whoever has to go home, and that of a second person.
+Leaving: the LEAVE card on the lid, the thumb-up of the player who has to go home, and that of a second person.
 
 In a debate thumbs go up for other reasons, so one of them alone sends nobody home, and neither does silence.
 """
 
 from collections.abc import Collection
 
-from firmware.session.box import Box, Heard
+from firmware.session.box import Box, Input
 from firmware.session.dialogue.question import question_page, refuse_stray
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
@@ -72,7 +72,7 @@ class _Thumbs:
         """Whether there is nothing left to wait for."""
         return self._refused or self.agreed
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take a thumb; leave everything else."""
         match heard:
             case KeyDown(seat, "up") if seat in self._people:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from firmware.session.box import Box, Command, Heard, Laid
+from firmware.session.box import Box, Command, Input, Laid
 from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.page import Page
 
@@ -44,7 +44,7 @@ async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
     return None
 
 
-async def refuse_stray(box: Box, heard: Heard) -> None:
+async def refuse_stray(box: Box, heard: Input) -> None:
     """Say why a card on the lid, or two of them, do nothing now; every other stray gesture is let pass in silence."""
     match heard:
         case Laid(card=card):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import inf
 from random import Random
 
-from firmware.session.box import Box, Command, Heard, Laid, State
+from firmware.session.box import Box, Command, Input, Laid, State
 from firmware.session.play.houses import village_page
 from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
@@ -59,7 +59,7 @@ class _Ready:
         """Whether everybody alive wants to vote now."""
         return self.seats == self._living
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take a key or a command card; leave everything else."""
         match heard:
             case KeyDown(seat, "up") if seat in self._living:
@@ -180,7 +180,7 @@ class Debate:
         elif (heard := await box.hear(min(end, watched, box.now + 1.0))) is not None:
             await self._take(heard, end)
 
-    async def _take(self, heard: Heard, end: float) -> None:
+    async def _take(self, heard: Input, end: float) -> None:
         """Take what people do, or say why a card on the lid does nothing."""
         match heard:
             case _ if self._ready.react(heard):

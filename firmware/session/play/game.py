@@ -179,7 +179,7 @@ class Table:
                     self._box.state = State.ARROWS
                 elif self._box.state is State.ARROWS:
                     self._box.state = State.BALLOT  # the vote that follows
-                scene = self._scenes.get(cue, self._tell)
+                scene = self._scenes.get(cue, self._announce)
                 await scene(cue, facts)
             case Hush(seconds):
                 self._open_window(seconds)
@@ -212,11 +212,11 @@ class Table:
         self._said = page.lines
         self._box.show(page)
 
-    async def _tell(self, cue: str, facts: Facts) -> None:
+    async def _announce(self, cue: str, facts: Facts) -> None:
         if not (self._box.night and self._box.by_eye):
             await self._box.say(cue, facts)
             return
-        await self._calls.tell(cue, facts)
+        await self._calls.announce(cue, facts)
         self._light_living()
         if self._calls.closes(cue):
             self._box.backlight(False)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine import Ask
 from engine.ask import choices
-from firmware.session.box import Box, Command, Heard, State
+from firmware.session.box import Box, Command, Input, State
 from firmware.session.gestures.ballot import Ballot
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
@@ -54,7 +54,7 @@ class _Walk:
         """Whether a card was laid on the lid after which there will be another vote."""
         return self.command in (Command("undo"), Command("leave"))
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take a key or a command card; leave everything else."""
         match heard:
             case KeyDown(voter, "up"):

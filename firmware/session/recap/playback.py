@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from firmware.session.box import Box, Command, Heard
+from firmware.session.box import Box, Command, Input
 from firmware.session.recap.summary import Line, Past, summary
 from firmware.session.record.ledger import Ledger
 from hardware.ports.events import KeyDown
@@ -51,7 +51,7 @@ async def _speak(box: Box, line: Line) -> None:
     await box.say(cue, facts, page=page, react=_skip)
 
 
-def _skip(heard: Heard) -> bool:
+def _skip(heard: Input) -> bool:
     match heard:
         case KeyDown(_, "down") | Command("start"):
             raise _Skipped

@@ -94,7 +94,7 @@ class Public:
             burnt=tuple(chain(*public.burnt.values())),
             free={at(place): trade for place, trade in public.free.items()},
             fires=tuple(map(at, burning)),
-            poster=None if poster is None else at(self.dusk.place(poster)),  # on a door, whoever moves by day
+            poster=None if poster is None else at(self.dusk.place(poster)),  # on a door, even if players move by day
             banned=tuple(sorted(set(map(pad, self._barred())))),
         )
 

@@ -69,7 +69,7 @@ class Seating:
                 return value
 
     def _round(self, seats: Iterable[int]) -> tuple[int, ...]:
-        """The pads of ``seats`` as one meets them round the table, whoever has moved."""
+        """The pads of ``seats`` as one meets them round the table, even if players have moved."""
         return tuple(sorted(map(self.pad, seats)))
 
     def over(self, over: Over) -> Over:

@@ -7,7 +7,7 @@ The role is on the display while the player's tag lies on the lid, or while he h
 
 from collections import Counter
 
-from firmware.session.box import Box, Command, Heard, Laid
+from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.cards.reading import changes
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import prepare_voice
@@ -111,7 +111,7 @@ class _Look:
                 await self._refuse(heard)
         return False
 
-    async def _refuse(self, heard: Heard) -> None:
+    async def _refuse(self, heard: Input) -> None:
         """Say whose the tag is that was laid, and how it is taken back, or that there are two; leave the rest."""
         match heard:
             case CardsClash():
@@ -125,7 +125,7 @@ class _Look:
             case _:
                 pass
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Show the role, or hide it again; leave everything else."""
         if not self.open and not self.seen and self._asks(heard):
             self._since = self._box.now
@@ -138,7 +138,7 @@ class _Look:
             return False
         return True
 
-    def _asks(self, heard: Heard) -> bool:
+    def _asks(self, heard: Input) -> bool:
         """Whether ``heard`` is his key, or a tag that is nobody else's (it becomes his)."""
         match heard:
             case KeyDown(seat, "up"):
@@ -157,7 +157,7 @@ class _Look:
             self._evening.save(self._box.journal)
         return True
 
-    def _lets_go(self, heard: Heard) -> bool:
+    def _lets_go(self, heard: Input) -> bool:
         match heard:
             case KeyUp(seat, "up"):
                 return seat == self._pad

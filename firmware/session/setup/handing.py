@@ -1,9 +1,9 @@
 """
 Handing out: everybody gets a building token, by hand or by the box, and presents himself in his trade.
 
-All of it is public, and each trade is announced once. A token that is refused costs nothing that was registered, one
-that was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: whoever has
-no token that will do presses thumb-down, and the box offers to draw.
+All of it is public, and each trade is announced once. A refused token undoes nothing that was registered, one that
+was laid at the wrong turn can be taken back as long as they are handed out, and nobody is ever stuck: a player without
+a suitable token presses thumb-down, and the box offers to draw.
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """Join: everybody who plays presses thumb-up; empty seats may lie between."""
 
-from firmware.session.box import Box, Command, Heard, Laid
+from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
 from firmware.session.setup.teaching import Lessons
@@ -33,7 +33,7 @@ class _Joining:
         self.patience = 1
         self.uncounted = False
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take a key or the START card; leave everything else."""
         match heard:
             case _ if self.closed:
@@ -123,7 +123,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
         if heard is not None:
             joining.react(heard)
         if isinstance(heard, Laid):
-            await lessons.tell(heard)
+            await lessons.name_card(heard)
         if isinstance(heard, Laid | CardOff):
             joining.changed = box.now
         if joining.start:

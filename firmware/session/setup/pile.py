@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import ClassVar
 
 from engine.werewolf.setup.composition import Finding
-from firmware.session.box import Box, Heard, Laid
+from firmware.session.box import Box, Input, Laid
 from firmware.session.dialogue.question import question_page, refuse_stray
 from firmware.session.record.state import Evening
 from firmware.session.setup.lid import misfit
@@ -106,7 +106,7 @@ class Pile(ABC):
             lines.append((question, {}, question_page(self.box, question)))
         return lines, fits
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take a card that belongs on the pile, or a thumb; leave everything else."""
         match heard:
             case Laid() if not self.mistake(heard):
@@ -150,7 +150,7 @@ class Pile(ABC):
         choice, self._choice = self._choice, None
         return choice
 
-    async def _refuse(self, heard: Heard) -> None:
+    async def _refuse(self, heard: Input) -> None:
         """Say why a card does not go on the pile."""
         if isinstance(heard, Laid):
             self.box.speaker.play("wrong")
@@ -208,10 +208,10 @@ class Pile(ABC):
 
 async def playable(box: Box, findings: Iterable[Finding]) -> bool:
     """Say what there is to say of cards that nobody tapped; whether they can be played."""
-    told = tuple(findings)
-    for finding in told:
+    known = tuple(findings)
+    for finding in known:
         await box.say(finding.cue, finding.facts)
-    return not any(finding.refuses for finding in told)
+    return not any(finding.refuses for finding in known)
 
 
 def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:

@@ -3,7 +3,7 @@ Register: seat by seat, each player taps his card, face down, on the lid.
 
 The same beep, light and page for every role; a card that is refused costs nothing that was registered, and one
 that was laid at the wrong turn can be taken back, up to the end of the sentence that closes the round.
-Nobody is ever stuck here: whoever has no card that will do presses thumb-down, and the box offers to deal.
+Nobody is ever stuck here: a player without a suitable card presses thumb-down, and the box offers to deal.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Between two games people come and go: whoever sits down is dealt in, and whoever goes home is not."""
+"""Between two games people come and go: those who sit down are dealt in, those who go home are not."""
 
 from collections.abc import Iterable
 

@@ -26,7 +26,7 @@ PAST = ("box.", "join.", "teach.", "deck.", "deal.", "register.", "digital.", "v
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
 STRANGERS = ("late.",)
-"""The beginnings of lines for whoever comes late: said by day only, and at pads of which nobody knows before."""
+"""The beginnings of lines for people who come late: said by day only, and at pads of which nobody knows before."""
 
 WARNING = 10
 """Seconds that are left when the debate is warned for the last time."""
@@ -66,7 +66,7 @@ def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str
     """
     Yield every piece that tables of up to ``seats`` can need, whose players have no names.
 
-    Only the story of a game is left to the moment in which it is told: it has too many ways, and nobody sleeps then.
+    Only the story of a game is rendered when it is spoken: it has too many ways, and nobody sleeps then.
     """
     values = _values(narration, range(1, seats + 1), sorted(narration.roles()), timers)
     return script(narration, {**values, "players": range(6, seats + 1), "missing": range(1, 7)}, past=("story.",))

@@ -1,7 +1,7 @@
 """
 A round in which each player in his turn taps his card on the lid, and in which what was laid can be taken back.
 
-A card that is refused costs nothing but its sentence. Nobody is ever stuck: whoever has no card that will do
+A refused card changes nothing; the box says why. Nobody is ever stuck: a player without a suitable card
 presses thumb-down, and the whole table is asked whether the box shall do without.
 """
 
@@ -36,7 +36,7 @@ class Tapping:
     cue, stuck:
         The line that asks for it, and the question whether the box shall do without.
     patience:
-        Seconds in which whoever sees his light blink may lay it without being called.
+        Seconds in which a player who sees his light blink may lay it without being called.
     refusal:
         Why a card that was laid will not do, as a cue; nothing when it will.
     uids, names:

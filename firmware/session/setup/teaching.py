@@ -1,5 +1,5 @@
 """
-Teaching cards at the box, in the opening of an evening: a card nobody knows is laid on the lid, and told what it is.
+Teaching cards at the start of an evening: somebody lays an unknown card on the lid and chooses what it is.
 
 Red moves on to the next card there is, green says that this is the one, red takes it back; then the next card.
 A card that is known is taught anew where a red key is held down while it is laid on the lid.
@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from firmware.runtime.journal import Card
-from firmware.session.box import Box, Heard, Laid
+from firmware.session.box import Box, Input, Laid
 from firmware.session.cards.names import PICTURES, Name, printed
 from firmware.session.cards.order import Order
 from firmware.session.cards.reading import changes
@@ -35,7 +35,7 @@ FAMILY = "family"
 class Phase(Protocol):
     """A phase of the evening in which cards are taught."""
 
-    def react(self, heard: Heard) -> bool:
+    def react(self, heard: Input) -> bool:
         """Take what is no part of a lesson; whether it did."""
 
     def shown(self) -> Page:
@@ -80,13 +80,13 @@ class Lessons:
             self._box.speaker.silence()
             self._phase.react(await self._teach(broken.pupil))
 
-    async def hear(self, until: float | None) -> Heard | None:
+    async def hear(self, until: float | None) -> Input | None:
         """Hear as the box does; of a lesson, what ended it is heard."""
         heard = await self._box.hear(until)
         pupil = self._pupil(heard)
         return heard if pupil is None else await self._teach(pupil)
 
-    async def tell(self, laid: Laid) -> None:
+    async def name_card(self, laid: Laid) -> None:
         """Say which card a known one is."""
         card = laid.card
         if card is None:
@@ -98,7 +98,7 @@ class Lessons:
 
     # -- which card is taught, and when ------------------------------------------------------------
 
-    def _pupil(self, heard: Heard | None) -> Laid | None:
+    def _pupil(self, heard: Input | None) -> Laid | None:
         """The card that is to be taught, where one was laid down."""
         match heard:
             case Laid(card=card) if card is None or self._box.commands.teaches_anew:
@@ -106,16 +106,16 @@ class Lessons:
             case _:
                 return None
 
-    def _react(self, heard: Heard) -> bool:
+    def _react(self, heard: Input) -> bool:
         pupil = self._pupil(heard)
         if pupil is not None:
             raise _Interruption(pupil)
         return self._phase.react(heard)
 
-    async def _teach(self, laid: Laid) -> Heard:
+    async def _teach(self, laid: Laid) -> Input:
         """Teach the card, and those that follow it; what came then that is no part of a lesson."""
         pupil: Laid | None = laid
-        heard: Heard | None = None
+        heard: Input | None = None
         while pupil is not None:
             outcome, heard = await self._card(pupil)
             if not outcome:
@@ -128,7 +128,7 @@ class Lessons:
         self._box.show(self._phase.shown())
         return CardOff() if heard is None else heard
 
-    async def _next(self) -> Heard | None:
+    async def _next(self) -> Input | None:
         """What comes after a card that was taught; nothing when no other one follows."""
         self._box.show(next_page(self._box, len(self._known)))
         return await self._box.hear(self._box.now + NEXT)
@@ -144,8 +144,8 @@ class Lessons:
 
     # -- one card ----------------------------------------------------------------------------------
 
-    async def _card(self, laid: Laid) -> tuple[str, Heard]:
-        """Have the card told what it is: the cue that says why it was not, and what ended it."""
+    async def _card(self, laid: Laid) -> tuple[str, Input]:
+        """Let the players choose what the card is: the cue that says why it was not taught, and what ended it."""
         box, uid, before = self._box, laid.uid, laid.card
         if changes(uid):
             box.speaker.play("wrong")
@@ -158,11 +158,11 @@ class Lessons:
         seats = self._teachers
         chooser = Chooser(box, aim, seats)
         self._open(before, proposed)
-        until, due, told = self._patience, None, proposed
+        until, due, shown = self._patience, None, proposed
         while True:
             name = self._named(aim)
-            if name != told:
-                due, told = box.now + RESTED, name
+            if name != shown:
+                due, shown = box.now + RESTED, name
             known = sum((card.kind, card.name) == name for card in self._known)
             so_far = before is not None and name == (before.kind, before.name)
             box.show(lesson_page(box, name, known=known, so_far=so_far, chosen=aim.complete))
@@ -280,7 +280,7 @@ def lesson_page(box: Box, name: Name, *, known: int, so_far: bool = False, chose
 
 
 def known_page(box: Box, name: Name) -> Page:
-    """The page that tells what a known card is, and how that is mended."""
+    """The page that says what a known card is, and how to correct that."""
     lines = (box.label("page.teach.known"), printed(box.narration, *name), box.label("page.teach.again"))
     return Page("teach", lines, icon=name[1])
 

@@ -27,7 +27,7 @@ class Frame(NamedTuple):
         return self.value.to_bytes((self.bits + 7) // 8, "little")
 
 
-class Heard(NamedTuple):
+class Reception(NamedTuple):
     """
     What came back: the bits, where they first collided, whether a parity bit was wrong.
 
@@ -251,7 +251,7 @@ class Field:
             for card in self.cards:
                 card.power(on)
 
-    def send(self, sent: Frame, cipher: object | None) -> Heard | None:
+    def send(self, sent: Frame, cipher: object | None) -> Reception | None:
         """Send a frame; what comes back of all the cards together."""
         self.frames += 1
         self.before()
@@ -279,33 +279,33 @@ class Field:
         found = [card.authenticate(command, block, key, uid) for card in self.cards]
         return next((cipher for cipher in found if cipher is not None), None)
 
-    def _spoil(self, heard: Heard) -> Heard | None:
+    def _spoil(self, heard: Reception) -> Reception | None:
         value, bits = heard.frame
         match self._chance.randrange(5):
             case 0:
                 return None
             case 1:  # one bit, which its parity bit tells
-                return Heard(Frame(value ^ (1 << self._chance.randrange(bits)), bits), heard.collision, True)
+                return Reception(Frame(value ^ (1 << self._chance.randrange(bits)), bits), heard.collision, True)
             case 2:  # two bits of one byte, which no parity bit tells
                 start = 8 * self._chance.randrange((bits + 7) // 8)
                 width = min(8, bits - start)
                 flips = self._chance.sample(range(width), min(2, width))
-                return Heard(Frame(value ^ sum(1 << start + flip for flip in flips), bits), heard.collision)
+                return Reception(Frame(value ^ sum(1 << start + flip for flip in flips), bits), heard.collision)
             case 3:
-                return Heard(Frame(0, 1), stub=True)
+                return Reception(Frame(0, 1), stub=True)
             case _:  # something that looks as if two cards had answered
                 place = self._chance.randrange(bits)
-                return Heard(heard.frame, min(place, heard.collision or place))
+                return Reception(heard.frame, min(place, heard.collision or place))
 
 
-def _together(answers: list[Frame]) -> Heard:
+def _together(answers: list[Frame]) -> Reception:
     value, bits = answers[0]
     differing = 0
     for other in answers[1:]:
         differing |= value ^ other.value
         value |= other.value
         bits = max(bits, other.bits)
-    return Heard(Frame(value, bits), (differing & -differing).bit_length() - 1 if differing else None)
+    return Reception(Frame(value, bits), (differing & -differing).bit_length() - 1 if differing else None)
 
 
 def _nothing() -> None:

@@ -13,7 +13,7 @@ from time import perf_counter, sleep
 from types import ModuleType
 from typing import Protocol
 
-from tests.harness.chips.iso14443 import Field, Frame, Heard, crc
+from tests.harness.chips.iso14443 import Field, Frame, Reception, crc
 
 BIT = 128 / 13.56e6
 """Seconds that one bit takes in the air at 106 kBd."""
@@ -228,7 +228,7 @@ class Rc522:
         elif not heard.stub:
             self._pending = (done + PATIENCE + heard.frame.bits * BIT, lambda: self._receive(heard))
 
-    def _receive(self, heard: Heard) -> None:
+    def _receive(self, heard: Reception) -> None:
         (value, bits), collision, parity, _ = heard
         align = (self._values[FRAMING] >> 4) & 0x07
         error = ERR if parity or collision is not None else 0

@@ -15,8 +15,8 @@ class Watched(Game):
         self._table = Table(self)
         self._asks = Asks(self)
 
-    def _resume(self, heard: object) -> Turn:
-        turn = super()._resume(heard)
+    def _resume(self, reply: object) -> Turn:
+        turn = super()._resume(reply)
         self._table.see(turn)
         self._asks.see(turn)
         return turn
