@@ -89,12 +89,12 @@ class WiredBoard:
             return None
 
     def _trouble(self, put: Put) -> Trouble:
-        def tell(why: str) -> None:
+        def report(why: str) -> None:
             self._unseen = why
             self._report("display", why)
             put(Lost("display") if why else Back("display"))
 
-        return tell
+        return report
 
     def light(self, seat: int, state: Light) -> None:
         """Set the light of ``seat``."""

@@ -15,7 +15,7 @@ from tests.bench.games import cards, deal
 from tests.bench.measuring import CannotMeasure, Effort, Measurement, Reading, fastest, measured, measurements, median
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """What the command prints as JSON, in a quick run."""
     assert 0 == main(["--quick", "--json", *arguments])
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
@@ -24,7 +24,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
 
 def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> None:
     """Every measurement of games, resuming and imports gives a positive value, its unit and its reach."""
-    report = told(capsys, "engine", "resume", "import")
+    report = printed(capsys, "engine", "resume", "import")
     assert report["quick"]
     found = {one["name"]: one for one in report["measurements"]}
     assert {f"engine.games.{players}" for players in (8, 16, 28)} < set(found)
@@ -110,7 +110,7 @@ def test_what_cannot_be_measured_says_why(capsys: pytest.CaptureFixture[str], mo
         return Reading(float(effort.amount(2, 1)))
 
     monkeypatch.setattr(command, "measurements", lambda: [missing, there])
-    first, second = told(capsys)["measurements"]
+    first, second = printed(capsys)["measurements"]
     assert (None, 1.0) == (first["value"], second["value"])
     assert "no_such_module" in first["note"]
 

@@ -80,7 +80,7 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_the_start_of_a_machine_is_told_with_what_was_waited_for(systemd: Path) -> None:
+def test_the_start_of_a_machine_is_measured_with_its_critical_chain(systemd: Path) -> None:
     """From the end of the kernel's start, our own part of it, and the chain before us."""
     booted(systemd, finished=103.0, began=100.5, ready=101.3)
     reading = machine.measure(Effort())

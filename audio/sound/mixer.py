@@ -63,7 +63,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._coming: list[tuple[float, Bus, pygame.mixer.Sound]] = []
         self._missing = ""
         self._watcher: Report | None = None
-        self._told = False
+        self._reported = False
         self._closed = False
         self._beside = Beside()
         self._fetching: dict[str, Beside] = {}
@@ -122,7 +122,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def watch(self, report: Report) -> None:
         """Call ``report`` when device or voice is lost, and when both are back; at once if one is missing."""
         with self._wake:
-            self._watcher, self._told = report, False
+            self._watcher, self._reported = report, False
             self._wake.notify()
 
     def close(self) -> None:
@@ -289,7 +289,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         """Report, once each, that device or voice is lost and that both are back."""
         with self._lock:
             lost, watcher = not self._lanes or bool(self._mute), self._watcher
-            if watcher is None or lost == self._told:
+            if watcher is None or lost == self._reported:
                 return
-            self._told = lost
+            self._reported = lost
         watcher(lost)

@@ -30,10 +30,10 @@ def script(narration: Narration, values: Values, *, grim: bool = True, past: tup
         if line.startswith(past):
             continue
         for piece in split(wording):
-            told = facts(piece)
-            ways = [values.get(fact, ()) for fact in told]
+            names = facts(piece)
+            ways = [values.get(fact, ()) for fact in names]
             if 0 < prod(map(len, ways)) <= WIDEST:
-                yield from (narration.fill(line, piece, dict(zip(told, way, strict=True))) for way in product(*ways))
+                yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
 
 
 def facts(wording: str) -> list[str]:

@@ -41,21 +41,21 @@ class Supervisor:
 
     def ready(self, status: str) -> None:
         """Say that the box can speak, and how it is in a sentence."""
-        self._tell("READY=1", f"STATUS={status}")
+        self._notify("READY=1", f"STATUS={status}")
 
     def alive(self) -> None:
         """Say that the loop still turns."""
-        self._tell("WATCHDOG=1")
+        self._notify("WATCHDOG=1")
 
     def ending(self) -> None:
         """Say that the box is being switched off."""
-        self._tell("STOPPING=1")
+        self._notify("STOPPING=1")
 
     def close(self) -> None:
         """Let go of the socket."""
         self._socket.close()
 
-    def _tell(self, *lines: str) -> None:
+    def _notify(self, *lines: str) -> None:
         if self._address:
             with suppress(OSError):  # a manager that is gone or busy: the box has other things to do
                 self._socket.sendto("\n".join(lines).encode(), self._address)

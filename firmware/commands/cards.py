@@ -253,8 +253,8 @@ def _register(config: Config) -> "Iterator[Journal]":
 
     journal = Journal(config.data.state_directory() / JOURNAL)
     if journal.set_aside is not None:
-        told = f"The journal could not be read. It was kept as {journal.set_aside}, and a new one begun."
-        print(told, file=sys.stderr)
+        notice = f"The journal could not be read. It was kept as {journal.set_aside}, and a new one begun."
+        print(notice, file=sys.stderr)
     try:
         yield journal
     finally:

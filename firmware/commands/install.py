@@ -16,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Install; status 1 if something is not right afterwards."""
-    from firmware.appliance.install.running import install, told_install
+    from firmware.appliance.install.running import install, planned_install
     from firmware.appliance.install.shell import SystemShell
     from firmware.appliance.install.system import alone, refuse_unfit, refuse_without_root
     from firmware.runtime.machine import Machine
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     machine, shell = Machine(), SystemShell()
     refuse_unfit(machine)
     if options.dry_run:
-        print("\n".join(told_install(machine, shell)))
+        print("\n".join(planned_install(machine, shell)))
         return 0
     refuse_without_root(machine, "install")
     with alone():

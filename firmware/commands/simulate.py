@@ -83,8 +83,8 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _print_json(told: object) -> None:
-    print(json.dumps(told, ensure_ascii=False, indent=2))
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def _tokens(text: str | None) -> dict[str, int]:

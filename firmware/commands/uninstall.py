@@ -17,14 +17,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Uninstall."""
-    from firmware.appliance.install.running import told_uninstall, uninstall
+    from firmware.appliance.install.running import planned_uninstall, uninstall
     from firmware.appliance.install.shell import SystemShell
     from firmware.appliance.install.system import alone, refuse_without_root
     from firmware.runtime.machine import Machine
 
     machine, shell = Machine(), SystemShell()
     if options.dry_run:
-        print("\n".join(told_uninstall(machine, shell, data=options.data)))
+        print("\n".join(planned_uninstall(machine, shell, data=options.data)))
         return 0
     refuse_without_root(machine, "uninstall")
     with alone():

@@ -30,10 +30,10 @@ def discreetly() -> Iterator[None]:
     except Exception as error:
         if os.environ.get("MENEUR_DEBUG"):
             raise
-        raise EveningBroke(_told(error)) from None
+        raise EveningBroke(_summary(error)) from None
 
 
-def _told(error: Exception) -> str:
+def _summary(error: Exception) -> str:
     places = [
         f"{Path(frame.filename).relative_to(_HERE)}:{frame.lineno}"
         for frame in extract_tb(error.__traceback__)

@@ -26,7 +26,7 @@ class QuietHours:
         self._sound = sound
         self._clock = clock
         self._log = log
-        self._told = False
+        self._warned = False
 
     def loudest(self) -> int:
         """How loud it may be now, 0 to 100."""
@@ -38,8 +38,8 @@ class QuietHours:
         if now.year >= SET:
             begins, ends = self._sound.quiet_from, self._sound.quiet_until
             return _within(now.time(), time.fromisoformat(begins), time.fromisoformat(ends or begins))
-        if not self._told:
-            self._told = True
+        if not self._warned:
+            self._warned = True
             self._log(f"quiet hours are off: the clock shows {now:%Y-%m-%d} and was never set")
         return False
 

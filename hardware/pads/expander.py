@@ -154,4 +154,4 @@ class ExpanderPin(ChipPin):
         for down in self.debounce.see(now, not level, changed):
             self._level = not down
             if self._edges in ("both", "falling" if down else "rising"):
-                self._notice.tell(self, now, self._level)
+                self._notice.call(self, now, self._level)

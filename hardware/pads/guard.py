@@ -70,7 +70,7 @@ class Guard:
         self._down, self._since = False, now
         if self.stuck is not None and self.stuck != "noisy":
             self.stuck = None
-        return self._untell()
+        return self._released()
 
     def check(self, now: float) -> bool | None:
         """See whether the key has been down for too long, or quiet for long enough."""
@@ -80,8 +80,8 @@ class Guard:
             self.stuck = None
             return None
         self.stuck = "held"
-        return self._untell()
+        return self._released()
 
-    def _untell(self) -> bool | None:
+    def _released(self) -> bool | None:
         reported, self._reported = self._reported, False
         return False if reported else None

@@ -178,12 +178,12 @@ class Pads:
     def _edge(self, key: Key, down: bool) -> None:
         with self._lock:
             if not self._opening:
-                self._tell(self._keys.change(key, down, self._clock()))
+                self._report(self._keys.change(key, down, self._clock()))
         self._ticker.poke()
 
     def _step(self, now: float) -> float | None:
         with self._lock:
-            self._tell(self._keys.step(now))
+            self._report(self._keys.step(now))
             self._lights.step(now)
             return min((due for due in (self._keys.due, self._lights.due(now)) if due is not None), default=None)
 
@@ -194,13 +194,13 @@ class Pads:
             after = self._unread(self._gone)
             lost = tuple(seat for seat in after if seat not in before)
             back = tuple(seat for seat in before if seat not in after)
-            self._tell([Lost("seats", lost)] if lost else [])
-            self._tell([Back("seats", back)] if back else [])
+            self._report([Lost("seats", lost)] if lost else [])
+            self._report([Back("seats", back)] if back else [])
 
     def _unread(self, gone: frozenset[str]) -> tuple[int, ...]:
         return tuple(pad.seat for pad in self.wiring.pads if {pad.up.chip, pad.down.chip} & gone)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _report(self, events: list[Event]) -> None:
         for event in events:
             if self._put is not None:
                 self._put(event)

@@ -60,7 +60,7 @@ class Notice:
         else:
             self._target = WeakMethod(value) if isinstance(value, MethodType) else ref(value)
 
-    def tell(self, pin: Any, ticks: float, state: bool) -> None:
+    def call(self, pin: Any, ticks: float, state: bool) -> None:
         """Notify of a change; what goes wrong there must not stop the keys of everybody else."""
         target = self.get()
         if target is not None:

@@ -40,7 +40,7 @@ class Presence:
         self._seen.update(dict.fromkeys(uids, now))
         patience = self._swap if uids else self._gone
         self._seen = {uid: last for uid, last in self._seen.items() if now - last < patience}
-        yield from self._tell(self._there(uids, together))
+        yield from self._events(self._there(uids, together))
 
     def _beside(self, uids: tuple[bytes, ...]) -> bool:
         """Whether the card that was reported answers again after another one did: then both lie there."""
@@ -62,7 +62,7 @@ class Presence:
         """There was no poll until ``now``: cards that were there are given the time to be seen again."""
         self._seen = dict.fromkeys(self._seen, now)
 
-    def _tell(self, there: tuple[bytes, ...]) -> Iterator[Event]:
+    def _events(self, there: tuple[bytes, ...]) -> Iterator[Event]:
         reported, self._reported = self._reported, there
         match there:
             case ():

@@ -59,7 +59,7 @@ class VirtualBoard:
         self._backlit = False
         self._status = Status.OFF
         self._down: dict[_Key, None] = {}
-        self._told: dict[_Key, None] = {}
+        self._reported: dict[_Key, None] = {}
         self._panel = False
         self._lid = Lid()
         self._lost: frozenset[Part] = frozenset()
@@ -77,7 +77,7 @@ class VirtualBoard:
         with self._lock:
             if self._lights.get(seat, state) is not state:
                 self._lights[seat] = state
-                self._tell(LightSet(seat, state))
+                self._notify(LightSet(seat, state))
 
     def dim(self, level: float) -> None:
         """Do nothing: the virtual lights cannot be dimmed."""
@@ -86,7 +86,7 @@ class VirtualBoard:
         """Report it where there are motors; otherwise it cannot be felt."""
         with self._lock:
             if self.vibrates:
-                self._tell(SeatTouched(seat, seconds))
+                self._notify(SeatTouched(seat, seconds))
 
     def show(self, page: Page) -> None:
         """Keep ``page`` as what the display holds; a lost display keeps nothing."""
@@ -105,7 +105,7 @@ class VirtualBoard:
         with self._lock:
             if self._status is not state:
                 self._status = state
-                self._tell(StatusSet(state))
+                self._notify(StatusSet(state))
 
     def close(self) -> None:
         """Everything dark; nothing is reported any more."""
@@ -253,18 +253,18 @@ class VirtualBoard:
         if self._put is None:
             return
         if "seats" not in self._lost:
-            self._tell_keys()
+            self._report_keys()
         if "reader" not in self._lost:
             for event in self._lid.news():
                 self._report(event)
 
-    def _tell_keys(self) -> None:
-        told, self._told = self._told, dict(self._down)
-        for seat, key in told:
-            if (seat, key) not in self._told:
+    def _report_keys(self) -> None:
+        before, self._reported = self._reported, dict(self._down)
+        for seat, key in before:
+            if (seat, key) not in self._reported:
                 self._report(KeyUp(seat, key))
-        for seat, key in self._told:
-            if (seat, key) not in told:
+        for seat, key in self._reported:
+            if (seat, key) not in before:
                 self._report(KeyDown(seat, key))
 
     def _report(self, event: Event) -> None:
@@ -274,14 +274,14 @@ class VirtualBoard:
     def _hold(self, page: Page | None) -> None:
         if self._page != page:
             self._page = page
-            self._tell(PageShown(page))
+            self._notify(PageShown(page))
 
     def _shine(self, lit: bool) -> None:
         if self._backlit is not lit:
             self._backlit = lit
-            self._tell(BacklightSet(lit))
+            self._notify(BacklightSet(lit))
 
-    def _tell(self, output: Output) -> None:
+    def _notify(self, output: Output) -> None:
         for watcher in self._watchers:
             watcher(output)
 

@@ -74,7 +74,7 @@ class Painter:
         """Paint one frame."""
         surface.blit(self._dimmed(now), (0, 0))
         self._shining(surface, now)
-        self._told(surface, now)
+        self._overlay(surface, now)
 
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
@@ -144,7 +144,7 @@ class Painter:
         for uid, place in self.lid(board.cards).items():
             self._card(surface, place, uid, now)
 
-    def _told(self, surface: pygame.Surface, now: Moment) -> None:
+    def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self._shelf
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
         draw_tray(surface, shelf, layout.tray)

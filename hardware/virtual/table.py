@@ -181,7 +181,7 @@ class TableWindow:
         self._painter.resize(self._size)
 
     def _now(self) -> Moment:
-        scene, seconds = self._told(self._scene()), monotonic()
+        scene, seconds = self._hinting(self._scene()), monotonic()
         passed, self._seen = seconds - self._seen, seconds
         step = passed / DUSK * (1 if scene.night else -1)
         self._night = min(1.0, max(0.0, self._night + step))
@@ -200,7 +200,7 @@ class TableWindow:
         at = self.hands.pointer
         return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
 
-    def _told(self, scene: Scene) -> Scene:
+    def _hinting(self, scene: Scene) -> Scene:
         """The scene as it is, with a hint, for a while, after somebody took a card that is not his."""
         if monotonic() >= self._hinted:
             return scene

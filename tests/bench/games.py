@@ -103,8 +103,8 @@ def growth(effort: Effort) -> Reading:
     """How the cost of a game grows with the table."""
     sizes = (8, 16, 28)
     costs = [1000 / rate(cards(players), effort).value for players in sizes]
-    told = ", ".join(f"{players}: {cost:.3f} ms" for players, cost in zip(sizes, costs, strict=True))
-    return Reading(math.log(costs[-1] / costs[0]) / math.log(sizes[-1] / sizes[0]), tuple(costs), told)
+    each = ", ".join(f"{players}: {cost:.3f} ms" for players, cost in zip(sizes, costs, strict=True))
+    return Reading(math.log(costs[-1] / costs[0]) / math.log(sizes[-1] / sizes[0]), tuple(costs), each)
 
 
 @measured(

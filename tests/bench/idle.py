@@ -27,7 +27,7 @@ _SETTLED = 30
 """Seconds after which it has greeted and said how to join."""
 _START = 120.0
 """Seconds that a start may take."""
-_TOLD_BY = re.compile(r"^(?P<what>\w+): (?P<count>\d+)$", re.MULTILINE)
+_COUNTER = re.compile(r"^(?P<what>\w+): (?P<count>\d+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +93,13 @@ def counted(process: int) -> Count:
 
 def _one(process: int) -> Count:
     try:
-        told = {
-            found["what"]: int(found["count"]) for found in _TOLD_BY.finditer(Path(f"/proc/{process}/io").read_text())
+        counters = {
+            found["what"]: int(found["count"]) for found in _COUNTER.finditer(Path(f"/proc/{process}/io").read_text())
         }
         spent = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError as error:
         raise CannotMeasure(f"the kernel does not tell what a process writes here ({error.strerror})") from error
-    return Count(told["write_bytes"], told["syscw"], (int(spent[11]) + int(spent[12])) / _TICK)
+    return Count(counters["write_bytes"], counters["syscw"], (int(spent[11]) + int(spent[12])) / _TICK)
 
 
 def _family(process: int) -> list[int]:

@@ -84,17 +84,17 @@ def library_poll(effort: Effort) -> Reading:
 def tap(effort: Effort) -> Reading:
     """How soon a card is told."""
     events: SimpleQueue[Event] = SimpleQueue()
-    told: list[float] = []
+    reported: list[float] = []
 
     def put(event: Event) -> None:
-        told.append(time.perf_counter())
+        reported.append(time.perf_counter())
         events.put(event)
 
     with _chip() as chip:
         reader = Rc522Reader(ReaderSettings(gone=0.1))
         reader.start(put)
         try:
-            samples = [_tap(chip, events, told) for _ in range(effort.amount(300, 5))]
+            samples = [_tap(chip, events, reported) for _ in range(effort.amount(300, 5))]
         finally:
             reader.close()
     highest = statistics.quantiles(samples, n=100, method="inclusive")[-1]
@@ -103,14 +103,14 @@ def tap(effort: Effort) -> Reading:
     )
 
 
-def _tap(chip: Rc522, events: SimpleQueue[Event], told: list[float]) -> float:
+def _tap(chip: Rc522, events: SimpleQueue[Event], reported: list[float]) -> float:
     """Lay a card down at a random moment and take it away; how long it took to be told, in milliseconds."""
     threading.Event().wait(random.uniform(0, PERIOD))
     card = Ntag(_UID)
     start = time.perf_counter()
     chip.field.put(card)
     _expect(CardOn, events)
-    late = (told[-1] - start) * 1e3
+    late = (reported[-1] - start) * 1e3
     chip.field.take(card)
     _expect(CardOff, events)
     return late

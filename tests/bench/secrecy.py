@@ -94,5 +94,5 @@ def planted_leaks(effort: Effort) -> Reading:
     """The proofs are proved."""
     chosen = LEAKS[: effort.amount(len(LEAKS), 4)]
     missed = [planted.name for planted in chosen if not next(found(planted), "")]
-    told = f"not found: {', '.join(missed)}" if missed else "all found"
-    return Reading(len(chosen) - len(missed), note=f"of {len(chosen)} that were planted; {told}")
+    outcome = f"not found: {', '.join(missed)}" if missed else "all found"
+    return Reading(len(chosen) - len(missed), note=f"of {len(chosen)} that were planted; {outcome}")

@@ -75,9 +75,9 @@ def _track(language: str, longest: float) -> Track:
     if recorder is None:
         speaker.close()
         raise CannotMeasure("there is no voice here: ./meneur setup installs one")
-    told = _play(config, clock, recorder, longest)
+    spoken = _play(config, clock, recorder, longest)
     recorder.save(Path(place.name) / "mix.wav", Path(place.name))
-    return Track(language, config, tuple(_lines(recorder, told)), place)
+    return Track(language, config, tuple(_lines(recorder, spoken)), place)
 
 
 def _play(
@@ -85,22 +85,22 @@ def _play(
 ) -> list[tuple[float, str, str]]:
     """Play one game; every line with its moment, its cue and its text."""
     loop = VirtualLoop(clock)
-    told: list[tuple[float, str, str]] = []
+    spoken: list[tuple[float, str, str]] = []
     bots = range(1, SEATS + 1)
     party = Party(config, loop, clock, VirtualBoard(SEATS), recorder, humans=(), bots=bots, seed=SEED)
-    party.speaker.listeners.append(lambda cue, text, _seconds: told.append((clock.now(), cue, text)) if cue else None)
+    party.speaker.listeners.append(lambda cue, text, _seconds: spoken.append((clock.now(), cue, text)) if cue else None)
     party.start()
     while not party.ended and clock.now() < longest:
         loop.advance(1.0)
     party.close()
-    return told
+    return spoken
 
 
-def _lines(recorder: RecordingSpeaker, told: list[tuple[float, str, str]]) -> list[Line]:
+def _lines(recorder: RecordingSpeaker, spoken: list[tuple[float, str, str]]) -> list[Line]:
     """Return the lines that nothing broke off, each with its own take."""
     lines = []
     for take in recorder.takes:
         if take.bus == "voice" and not take.cut:
-            _, cue, text = next(line for line in reversed(told) if line[0] <= take.start)
+            _, cue, text = next(line for line in reversed(spoken) if line[0] <= take.start)
             lines.append(Line(cue, text, take.start, take.end))
     return lines

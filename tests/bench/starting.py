@@ -92,19 +92,19 @@ def machine(_: Effort) -> Reading:
         raise CannotMeasure(
             "the box was started again when the machine had long been there: sudo reboot, and ask again"
         )
-    chain = _WAITED.findall(_told("systemd-analyze", "critical-chain", "--no-pager", _UNIT))
+    chain = _WAITED.findall(_output("systemd-analyze", "critical-chain", "--no-pager", _UNIT))
     ours = f"our process began after {began - userspace:.1f} s and took {ready - began:.1f} s"
     return Reading(ready - userspace, (), f"{ours}; the chain before it, backwards: {', '.join(chain) or 'nothing'}")
 
 
 def _moments(names: Sequence[str], *unit: str) -> list[float]:
     """Seconds of the clock of systemd's at which that was; 0 if it never was."""
-    lines = _told("systemctl", "show", f"--property={','.join(names)}", *unit).splitlines()
-    told = dict(line.split("=", 1) for line in lines)
-    return [int(told.get(name) or 0) / 1_000_000 for name in names]
+    lines = _output("systemctl", "show", f"--property={','.join(names)}", *unit).splitlines()
+    properties = dict(line.split("=", 1) for line in lines)
+    return [int(properties.get(name) or 0) / 1_000_000 for name in names]
 
 
-def _told(*command: str) -> str:
+def _output(*command: str) -> str:
     try:
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:

@@ -140,7 +140,7 @@ class Table:
             if isinstance(effect, Show) and effect.cue == cue
         ]
 
-    def told(self, kind: str) -> list[dict[str, object]]:
+    def story(self, kind: str) -> list[dict[str, object]]:
         """The entries of the story of this kind."""
         story = self.game.everything()["story"]
         assert isinstance(story, list)

@@ -1,4 +1,4 @@
-"""What an answer may be, and what is told when it is refused."""
+"""What an answer may be, and what is message when it is refused."""
 
 import pytest
 
@@ -15,7 +15,7 @@ DEBATE = Ask("debate", "open", (), ("close", Power("barber", 4, 5), Power("barbe
 
 
 @pytest.mark.parametrize(
-    ("ask", "value", "told"),
+    ("ask", "value", "message"),
     [
         (SEER, None, "seer.look: passing is not allowed here. Answer with one of 1, 2."),
         (SEER, 7, "seer.look: seat 7 cannot be named here. Answer with one of 1, 2."),
@@ -40,11 +40,11 @@ DEBATE = Ask("debate", "open", (), ("close", Power("barber", 4, 5), Power("barbe
         ),
     ],
 )
-def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask, value: object, told: str) -> None:
+def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask, value: object, message: str) -> None:
     """To the letter: somebody reads it who has nothing else."""
     with pytest.raises(AnswerRefused) as refused:
         judge(ask, value)
-    assert told == str(refused.value)
+    assert message == str(refused.value)
 
 
 def test_a_power_is_one_of_those_that_can_be_used() -> None:

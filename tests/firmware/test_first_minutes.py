@@ -142,10 +142,10 @@ def test_seats_that_cannot_be(sentence: str, arguments: list[str]) -> None:
 def test_alone(capsys: pytest.CaptureFixture[str]) -> None:
     """Without a command, Meneur tells what it is, what one wants first, and how to see the rest; that is no mistake."""
     assert 0 == main([])
-    told = capsys.readouterr().out
-    assert len(told.splitlines()) < 12
+    printed = capsys.readouterr().out
+    assert len(printed.splitlines()) < 12
     for word in ("narrator", "meneur play", "meneur demo", "meneur guide", "--help"):
-        assert word in told
+        assert word in printed
 
 
 @pytest.mark.parametrize("word", ["--version", "-V", "version"])

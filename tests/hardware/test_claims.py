@@ -30,7 +30,7 @@ def front(button: str = "GPIO17", status: str = "GPIO27") -> dict[str, object]:
     return {"front": FrontSettings(button=button, status=status)}
 
 
-def told(box: BoardSettings) -> list[str]:
+def clashes(box: BoardSettings) -> list[str]:
     """The pins that are wanted twice."""
     return [sentence.split()[0] for sentence in mistakes(box)]
 
@@ -56,7 +56,7 @@ def test_the_usual_box() -> None:
 def test_standard_boxes(name: str, display: DisplaySettings) -> None:
     """Every standard wiring leaves room for reader, panel and any display; six pads on the header for none on I2C."""
     box = replace(BOX, wiring=STANDARD[name], display=display)
-    assert (["GPIO2", "GPIO3"] if name == "6" and display is OLED else []) == told(box)
+    assert (["GPIO2", "GPIO3"] if name == "6" and display is OLED else []) == clashes(box)
 
 
 def test_six_pads_take_all_that_is_left() -> None:
@@ -69,7 +69,7 @@ def test_six_pads_take_all_that_is_left() -> None:
 
 def test_six_pads_cannot_be_dimmed() -> None:
     """Dimmers need the I2C bus, whose pins a pad has."""
-    assert ["GPIO2", "GPIO3"] == told(replace(BOX, wiring=dimmed(STANDARD["6"])))
+    assert ["GPIO2", "GPIO3"] == clashes(replace(BOX, wiring=dimmed(STANDARD["6"])))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_pad_in_the_way() -> None:
 def test_all_at_once() -> None:
     """Every clash is told, in the order of the header."""
     box = replace(BOX, front=FrontSettings(button="GPIO23", status="GPIO24"), display=replace(TFT, device=0))
-    assert ["GPIO23", "GPIO24", "GPIO8"] == told(box)
+    assert ["GPIO23", "GPIO24", "GPIO8"] == clashes(box)
 
 
 def test_nothing_is_free() -> None:

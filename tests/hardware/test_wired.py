@@ -23,7 +23,7 @@ def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Device, "pin_factory", None)
     monkeypatch.setattr(Device, "_default_pin_factory", staticmethod(none))
-    told: SimpleQueue[Event] = SimpleQueue()
+    reported: SimpleQueue[Event] = SimpleQueue()
     box = made(
         "pi",
         BoardSettings(
@@ -33,9 +33,9 @@ def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
             display=completed(DisplaySettings(name="ssd1306", interface="i2c", i2c_bus=99)),
         ),
     )
-    box.start(told.put)
+    box.start(reported.put)
     try:
-        assert {Lost("seats"), Lost("display"), Lost("reader")} == {told.get(timeout=10) for _ in range(3)}
+        assert {Lost("seats"), Lost("display"), Lost("reader")} == {reported.get(timeout=10) for _ in range(3)}
         panel, pads, display, reader = box.troubles
     finally:
         box.close()

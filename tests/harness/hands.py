@@ -163,5 +163,5 @@ def history(box: Rehearsed) -> list[tuple[str, str]]:
 
 def of_the_game(lines: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     """What of ``lines``, cues and words, tells of the game, and not how to answer."""
-    told = [(_CLOSED.get(cue, cue), text) for cue, text in lines if not cue.startswith(_OF_ASKS)]
-    return [(cue, "" if cue in _CLOSED.values() else text) for cue, text in told]
+    said = [(_CLOSED.get(cue, cue), text) for cue, text in lines if not cue.startswith(_OF_ASKS)]
+    return [(cue, "" if cue in _CLOSED.values() else text) for cue, text in said]

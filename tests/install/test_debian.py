@@ -57,9 +57,9 @@ def current(box: Container) -> str:
 def test_a_dry_run_changes_nothing(box: Container) -> None:
     """Every step is told, on a system that has not even Python until apt brings it."""
     box.does("apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install python3-minimal")
-    told = box.does("/src/meneur install --dry-run")
+    printed = box.does("/src/meneur install --dry-run")
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
-        assert f"to do   {step}: " in told
+        assert f"to do   {step}: " in printed
     assert box.run(f"ls -d {OURS}").output.count("No such file") == len(OURS.split())
 
 
@@ -77,9 +77,9 @@ def test_a_power_cut_in_the_middle(box: Container) -> None:
     assert until(lambda: list(box.folder.glob("opt/meneur/versions/*/.venv/installing")), 120)
     box.cut()
     box.boot()
-    told = box.does(f"{box.offline} /src/meneur install")
-    assert "An earlier install was not finished; this completes it." in told
-    assert told.count("  right   service") == 2, told
+    printed = box.does(f"{box.offline} /src/meneur install")
+    assert "An earlier install was not finished; this completes it." in printed
+    assert printed.count("  right   service") == 2, printed
     active(box)
 
 
@@ -158,8 +158,8 @@ def test_an_upgrade_without_a_network(box: Container) -> None:
     before, games, mine = current(box), inputs(box), "[table]\nseats = 9\n"
     (box.folder / "etc/meneur/config.toml").write_text(mine)
     tree(box.folder / "root/newer", "newer", whole=True)
-    told = box.does("PIP_NO_INDEX=1 /root/newer/meneur install")
-    assert f"{before} is kept" in told
+    printed = box.does("PIP_NO_INDEX=1 /root/newer/meneur install")
+    assert f"{before} is kept" in printed
     assert current(box) != before
     assert before == box.does("basename $(readlink /opt/meneur/previous)").strip()
     assert games == inputs(box)[: len(games)]

@@ -12,7 +12,7 @@ from firmware.appliance.install import program
 from firmware.appliance.install.boot import BEGIN, KEPT
 from firmware.appliance.install.errors import StepFailed
 from firmware.appliance.install.package import SHARE
-from firmware.appliance.install.running import install, told_install, told_uninstall, uninstall
+from firmware.appliance.install.running import install, planned_install, planned_uninstall, uninstall
 from firmware.appliance.install.shell import Done
 from firmware.runtime.machine import Machine
 from tests.install.machines import OVERLAYS, Programs, machine, snapshot, tree
@@ -45,12 +45,12 @@ def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree(tmp_path_factory.mktemp("new") / "tree", "something better", number="99.1")
 
 
-def test_a_dry_run_tells_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
+def test_a_dry_run_prints_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
     """Each step is told with what it would do; not a file is changed, and apt is only asked what there is."""
     before = snapshot(root)
-    told = "\n".join(told_install(Machine(root, old), shell))
+    printed = "\n".join(planned_install(Machine(root, old), shell))
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
-        assert f"to do   {step}: " in told
+        assert f"to do   {step}: " in printed
     assert before == snapshot(root)
     assert all(call.startswith("dpkg-query") for call in shell.calls), shell.calls
 
@@ -125,7 +125,7 @@ def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
         assert common is files[0].samefile(files[1])
 
 
-def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
+def test_an_upgrade_leaves_the_configuration_and_lists_what_is_new(
     root: Path, shell: Programs, old: Path, new: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What the host wrote stays to the letter; settings that the version before did not know are named."""
@@ -134,10 +134,10 @@ def test_an_upgrade_leaves_the_configuration_and_tells_what_is_new(
     mine.write_text("[table]\nseats = 9\n")
     install(Machine(root, new), shell)
     assert "[table]\nseats = 9\n" == mine.read_text()
-    told = capsys.readouterr().out
-    assert "New settings" in told
-    assert "voice.rate" in told
-    assert "table.language" not in told
+    printed = capsys.readouterr().out
+    assert "New settings" in printed
+    assert "voice.rate" in printed
+    assert "table.language" not in printed
 
 
 def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Path, new: Path) -> None:
@@ -246,7 +246,7 @@ def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> 
 def test_a_number_is_no_pin(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """A later number with the same Python packages takes them over: no network is needed."""
     install(Machine(root, old), shell)
-    assert "with the Python packages of the one in use" in "".join(told_install(Machine(root, new), shell))
+    assert "with the Python packages of the one in use" in "".join(planned_install(Machine(root, new), shell))
 
 
 def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,7 +368,7 @@ def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> Non
 
 
 @pytest.mark.parametrize("packaged", [False, True])
-def test_what_is_left_is_told_with_its_way_out(
+def test_uninstall_lists_what_is_left_and_how_to_remove_it(
     root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str], packaged: bool
 ) -> None:
     """There is no command of ours any more that could take it away; a package is apt's."""
@@ -376,10 +376,10 @@ def test_what_is_left_is_told_with_its_way_out(
     if packaged:
         (root / SHARE).mkdir(parents=True)
     uninstall(Machine(root, old), shell, data=False)
-    told = capsys.readouterr().out
-    assert ("sudo apt-get purge meneur\n" in told) is packaged
-    assert (f"sudo rm -r {root}/var/lib/meneur {root}/etc/meneur\n" in told) is not packaged
-    assert ("sudo apt-get remove meneur\n" in told) is packaged
+    printed = capsys.readouterr().out
+    assert ("sudo apt-get purge meneur\n" in printed) is packaged
+    assert (f"sudo rm -r {root}/var/lib/meneur {root}/etc/meneur\n" in printed) is not packaged
+    assert ("sudo apt-get remove meneur\n" in printed) is packaged
 
 
 def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) -> None:
@@ -393,9 +393,9 @@ def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
     """What would go and what would stay is told; nothing changes."""
     install(Machine(root, old), shell)
     before = snapshot(root)
-    told = "\n".join(told_uninstall(Machine(root, old), shell, data=False))
-    assert "keep" in told
-    assert str(root / "var/lib/meneur") in told
+    printed = "\n".join(planned_uninstall(Machine(root, old), shell, data=False))
+    assert "keep" in printed
+    assert str(root / "var/lib/meneur") in printed
     assert before == snapshot(root)
 
 

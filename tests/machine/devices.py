@@ -18,8 +18,8 @@ class Bus:
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self.plug()
-        told = machine.run("i2cdetect -l | sed -n 's/^i2c-\\([0-9]*\\).*stub.*/\\1/p'").output
-        self.number = int(told)
+        found = machine.run("i2cdetect -l | sed -n 's/^i2c-\\([0-9]*\\).*stub.*/\\1/p'").output
+        self.number = int(found)
         for chip in self.CHIPS:
             for port in (0, 1):
                 self.set(chip, self.GPIO + port, 0xFF)
@@ -111,6 +111,6 @@ class Card:
         """What was recorded (`tests.machine.inside.hearing`), when that is over."""
         assert self._ear is not None, "nobody listens"
         assert self._ear.ends(60)
-        told: dict[str, float] = self._machine.run("python3 -m tests.machine.inside.hearing /run/heard").lines()[0]
+        measured: dict[str, float] = self._machine.run("python3 -m tests.machine.inside.hearing /run/heard").lines()[0]
         assert self._machine.run("rm /run/heard").code == 0
-        return told
+        return measured

@@ -132,7 +132,7 @@ class Machine:
     def start(self, name: str, command: str) -> "Program":
         """Have ``command`` run beside, as the service ``name``; one that still has this name is stopped."""
         keep = "-p Environment=PYTHONPATH=$PYTHONPATH -p Environment=HOME=/root"
-        write = f"-p StandardOutput=truncate:/run/{name}.told -p StandardError=journal"
+        write = f"-p StandardOutput=truncate:/run/{name}.out -p StandardError=journal"
         stop = f"systemctl stop {name} 2>/dev/null"
         started = self.run(f"{stop}; systemd-run --quiet --collect --unit={name} {keep} {write} {command}")
         assert started.code == 0, started.output
@@ -215,13 +215,13 @@ class Program:
         """Give it an order, if it is one that takes them (`tests.machine.inside.orders`)."""
         assert self._machine.run(f"echo {' '.join(words)} >/run/orders").code == 0, self.complains()
 
-    def told(self) -> list[str]:
+    def printed(self) -> list[str]:
         """The lines it wrote to its standard output so far."""
-        return self._machine.run(f"cat /run/{self._name}.told").output.splitlines()
+        return self._machine.run(f"cat /run/{self._name}.out").output.splitlines()
 
-    def tells(self, *lines: str, seconds: float = 30) -> bool:
+    def prints(self, *lines: str, seconds: float = 30) -> bool:
         """Whether it comes to have told just these lines."""
-        return until(lambda: list(lines) == self.told(), seconds)
+        return until(lambda: list(lines) == self.printed(), seconds)
 
     def holds(self, device: str, seconds: float = 30) -> bool:
         """Whether it comes to have a file open whose path has ``device`` in it."""

@@ -29,21 +29,21 @@ def opened(machine: Machine, bus: Bus) -> Program:
 def test_registers_and_keys_on_a_real_bus(machine: Machine, bus: Bus) -> None:
     """All is written; keys are told by looking alone; a chip that forgot is told again; at the end it is dark."""
     pads = opened(machine, bus)
-    told = ["ready"]
-    assert pads.tells(*told), pads.complains()
+    expected = ["ready"]
+    assert pads.prints(*expected), pads.complains()
     for chip in USED:
         assert bus.holds(chip, 0, CONFIGURED)
         assert bus.holds(chip, Bus.OLAT, "80 00")
     for value, event in ((0xFE, "KeyDown"), (0xFF, "KeyUp")):
         bus.set("0x21", Bus.GPIO, value)
-        told += [f"{event}(seat=6, key='up')"]
-        assert pads.tells(*told), pads.told()
+        expected += [f"{event}(seat=6, key='up')"]
+        assert pads.prints(*expected), pads.printed()
     bus.set("0x20", Bus.OLAT, 0)
     bus.set("0x20", Bus.IOCON, 0)
     assert bus.holds("0x20", 0, CONFIGURED)
     assert bus.holds("0x20", Bus.OLAT, "80 00")
     pads.signal("INT")
-    assert pads.tells(*told, "closed"), pads.told()
+    assert pads.prints(*expected, "closed"), pads.printed()
     assert bus.holds("0x20", Bus.OLAT, "00 00")
 
 
@@ -52,8 +52,10 @@ def test_a_bus_that_comes_late(machine: Machine, bus: Bus) -> None:
     bus.unplug()
     pads = opened(machine, bus)
     seats = ("(1, 2, 3, 4, 5)", "(6, 7, 8, 9, 10)")
-    assert pads.tells(*(f"Lost(part='seats', seats={five})" for five in seats), "ready"), pads.complains()
+    assert pads.prints(*(f"Lost(part='seats', seats={five})" for five in seats), "ready"), pads.complains()
     bus.plug()
     for chip in USED:
         assert bus.holds(chip, 0, CONFIGURED)
-    assert until(lambda: {f"Back(part='seats', seats={five})" for five in seats} <= set(pads.told()), 10), pads.told()
+    assert until(lambda: {f"Back(part='seats', seats={five})" for five in seats} <= set(pads.printed()), 10), (
+        pads.printed()
+    )

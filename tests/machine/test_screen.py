@@ -35,9 +35,9 @@ def _asks_for_a_name(machine: Machine) -> bool:
 def page(machine: Machine, name: str, turn: int) -> Image.Image:
     """The sample ``name``, drawn in the machine (whose fonts differ a little), on a screen mounted with such a turn."""
     width, height = SCREEN if turn % 180 == 0 else (SCREEN[1], SCREEN[0])
-    told = machine.run(f"python3 -m tests.machine.inside.drawing {name} {width} {height}")
-    assert told.code == 0, told.output
-    raw = zlib.decompress(base64.b64decode(told.output.split()[-1]))
+    drawn = machine.run(f"python3 -m tests.machine.inside.drawing {name} {width} {height}")
+    assert drawn.code == 0, drawn.output
+    raw = zlib.decompress(base64.b64decode(drawn.output.split()[-1]))
     return Image.frombytes("RGB", (width, height), raw).rotate(-turn, expand=True)
 
 
@@ -45,15 +45,15 @@ def page(machine: Machine, name: str, turn: int) -> Image.Image:
 def test_a_screen_shows_pages_and_the_dark(machine: Machine, name: str, turn: int) -> None:
     """What the screen shows is the page, point for point, with nothing of the console; or nothing; or the next page."""
     display = machine.start("screen", f"python3 -u -m tests.machine.inside.screen {name} {turn}")
-    assert display.tells("ready"), display.complains()
+    assert display.prints("ready"), display.complains()
     display.do("aim", "lit")
     aim = page(machine, "aim", turn)
-    assert _shows(machine, aim), display.told()
+    assert _shows(machine, aim), display.printed()
     assert _stays(machine, aim), "something else is drawn as well"
     display.do("dark")
-    assert _shows(machine, BLACK), display.told()
+    assert _shows(machine, BLACK), display.printed()
     display.do("caption", "lit")
-    assert _shows(machine, page(machine, "caption", turn)), display.told()
+    assert _shows(machine, page(machine, "caption", turn)), display.printed()
     display.do("end")
-    assert display.tells("ready", "ended"), display.complains()
+    assert display.prints("ready", "ended"), display.complains()
     assert until(lambda: _asks_for_a_name(machine), PATIENCE)

@@ -26,7 +26,7 @@ def speaker(machine: Machine, card: Card, request: pytest.FixtureRequest) -> Ite
     path = f"env PYTHONPATH={PYGAMES[request.param]}$PYTHONPATH"
     speaker = machine.start("speaker", f"{path} python3 -u -m tests.machine.inside.speaker {card.NAME}")
     try:
-        assert speaker.tells("trouble: ", "ready", seconds=60), speaker.complains()
+        assert speaker.prints("trouble: ", "ready", seconds=60), speaker.complains()
         yield speaker
     finally:
         machine.run("systemctl stop speaker")
@@ -37,11 +37,11 @@ def test_a_line_is_heard_at_the_other_end(card: Card, speaker: Program) -> None:
     card.listen(12)
     speaker.do("speak")
     heard = card.heard()
-    said = float(speaker.told()[-1].removeprefix("speaks "))
+    said = float(speaker.printed()[-1].removeprefix("speaks "))
     assert heard["peak"] > LOUD
     assert said - 1.5 < heard["ends"] - heard["begins"] < said + 1.5
     speaker.do("end")
-    assert speaker.tells("trouble: ", "ready", f"speaks {said}", "ended"), speaker.complains()
+    assert speaker.prints("trouble: ", "ready", f"speaks {said}", "ended"), speaker.complains()
 
 
 def test_a_card_that_leaves_in_the_middle_of_a_line(card: Card, speaker: Program) -> None:
@@ -49,13 +49,13 @@ def test_a_card_that_leaves_in_the_middle_of_a_line(card: Card, speaker: Program
     speaker.do("speak")
     assert until(lambda: card.plays, 20), speaker.complains()
     card.pull()
-    assert until(lambda: "lost" in speaker.told(), 30), speaker.complains()
+    assert until(lambda: "lost" in speaker.printed(), 30), speaker.complains()
     speaker.do("speak")
-    assert until(lambda: speaker.told()[-1].startswith("speaks"), 10), speaker.complains()
+    assert until(lambda: speaker.printed()[-1].startswith("speaks"), 10), speaker.complains()
     card.plug()
-    assert until(lambda: "back" in speaker.told(), 30), speaker.complains()
+    assert until(lambda: "back" in speaker.printed(), 30), speaker.complains()
     card.listen(12)
     speaker.do("speak")
     assert card.heard()["peak"] > LOUD
     speaker.do("end")
-    assert until(lambda: speaker.told()[-1] == "ended", 10), speaker.complains()
+    assert until(lambda: speaker.printed()[-1] == "ended", 10), speaker.complains()

@@ -40,13 +40,13 @@ def test_a_reader_on_a_cable_is_found_by_its_path(machine: Machine, reader: Read
     cards = machine.start("cards", f"python3 -u -m tests.machine.inside.cards {Reader.LINK}")
     assert cards.holds("input/event"), cards.complains()
     reader.type(UID)
-    told = TAP
-    assert cards.tells(*told), cards.complains()
+    output = TAP
+    assert cards.prints(*output), cards.complains()
     reader.unplug()
-    told = [*told, "Lost(part='reader', seats=())"]
-    assert cards.tells(*told), cards.complains()
+    output = [*output, "Lost(part='reader', seats=())"]
+    assert cards.prints(*output), cards.complains()
     reader.plug()
-    told = [*told, "Back(part='reader', seats=())"]
-    assert cards.tells(*told), cards.complains()
+    output = [*output, "Back(part='reader', seats=())"]
+    assert cards.prints(*output), cards.complains()
     reader.type(UID)
-    assert cards.tells(*told, *TAP), cards.complains()
+    assert cards.prints(*output, *TAP), cards.complains()

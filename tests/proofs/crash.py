@@ -63,8 +63,8 @@ class Matrix:
 
     def goes_on(self, state: Path, point: Point) -> None:
         """Switch a box on in ``state``, and hold what it tells against what the table heard from the opening on."""
-        told = game(play(state, self.whole.name, lambda _what: None))
-        assert told in self.tails(point.said), f"killed {point.what}: goes on with {told[:3]}"
+        lines = game(play(state, self.whole.name, lambda _what: None))
+        assert lines in self.tails(point.said), f"killed {point.what}: goes on with {lines[:3]}"
 
     def tails(self, said: int) -> list[list[Line]]:
         """What may be told after a kill when ``said`` lines had been begun."""
@@ -81,9 +81,9 @@ class Matrix:
 
 def game(lines: Iterable[Line]) -> list[Line]:
     """What of ``lines`` tells of the game, without how to answer, and of the offer after it that it came."""
-    told = [(cue, "" if cue == END else text) for cue, text in of_the_game(lines)]
-    first = next((number for number, (cue, _) in enumerate(told) if opens(cue)), len(told))
-    return told[first:]
+    lines = [(cue, "" if cue == END else text) for cue, text in of_the_game(lines)]
+    first = next((number for number, (cue, _) in enumerate(lines) if opens(cue)), len(lines))
+    return lines[first:]
 
 
 def die(state: Path, name: str, number: int) -> bool:

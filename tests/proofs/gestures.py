@@ -165,6 +165,6 @@ def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: floa
     return laws.held
 
 
-def told(story: Iterable[tuple[Gesture, float]]) -> str:
+def printed(story: Iterable[tuple[Gesture, float]]) -> str:
     """The lines of ``story``, for ``meneur rehearse``."""
     return "\n".join(f"{json.dumps(gesture)}\n{json.dumps({'advance': seconds})}" for gesture, seconds in story)

@@ -158,7 +158,7 @@ def meddled(folder: Path, name: str, way: str, chance: Random, times: int = 3) -
     kept = memory(box.rehearsal.journal)
     box.rehearsal.close()
     assert kept == remembered(folder), "something is not in the file that was begun anew"
-    _is_told_by_day(box)
+    _is_announced_by_day(box)
     return box.says.count("back.disk")
 
 
@@ -182,7 +182,7 @@ def locked(folder: Path, name: str, chance: Random, times: int = 2) -> int:
             break
     crew.play(box, END)
     box.rehearsal.close()
-    _is_told_by_day(box)
+    _is_announced_by_day(box)
     return box.says.count("lost.disk")
 
 
@@ -195,7 +195,7 @@ def _is_kept(box: Rehearsed, folder: Path) -> None:
     assert remembered(cut) == memory(box.rehearsal.journal), "what was acknowledged is not in the file"
 
 
-def _is_told_by_day(box: Rehearsed) -> None:
+def _is_announced_by_day(box: Rehearsed) -> None:
     """The disk is spoken of, and never while somebody may be called."""
     called = False
     for cue in box.says:

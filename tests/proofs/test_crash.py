@@ -42,8 +42,8 @@ def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], n
 
 def test_killed_again_and_again(tmp_path: Path, wholes: dict[str, Uninterrupted]) -> None:
     """A resumed game may be killed again, as often as one likes."""
-    told = again_and_again(wholes["moves"], tmp_path, Random(2), AGAIN)
-    assert told in Matrix(wholes["moves"], tmp_path).all_tails()
+    lines = again_and_again(wholes["moves"], tmp_path, Random(2), AGAIN)
+    assert lines in Matrix(wholes["moves"], tmp_path).all_tails()
 
 
 def test_somebody_moves(wholes: dict[str, Uninterrupted]) -> None:

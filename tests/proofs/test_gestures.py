@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from tests.harness.evenings import TABLES, Crew, begin
-from tests.proofs.gestures import PAUSES, Gesture, Laws, calm, do, ends, gestures, told, wild
+from tests.proofs.gestures import PAUSES, Gesture, Laws, calm, do, ends, gestures, printed, wild
 
 LONG = "MENEUR_LONG" in os.environ
 STORIES = 400 if LONG else 6
@@ -44,7 +44,7 @@ def states(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Pa
     return found
 
 
-def tell(state: Path, name: str, story: Story) -> None:
+def play_again(state: Path, name: str, story: Story) -> None:
     """Have ``story`` happen at a table that was cut off in ``state``, and the game played to its end after it."""
     with TemporaryDirectory() as folder:
         shutil.copytree(state, folder, dirs_exist_ok=True)
@@ -90,8 +90,8 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
     )
     @given(st.sampled_from(cues), stories(name))
     def happens(cue: str, story: Story) -> None:
-        note(f"from {cue} on:\n{told(story)}")
-        tell(states[name, cue], name, story)
+        note(f"from {cue} on:\n{printed(story)}")
+        play_again(states[name, cue], name, story)
 
     happens()
 

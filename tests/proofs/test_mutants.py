@@ -40,7 +40,7 @@ def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
     assert [Verdict.KILLED, Verdict.SURVIVED] == found
 
 
-def test_a_line_that_no_test_passes_is_told() -> None:
+def test_a_line_that_no_test_runs_is_reported() -> None:
     """Nobody counts voices in the tests of the night."""
     [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "- (2 if voter == double else 1)")], ("test_night",))
     assert Verdict.UNREACHED is verdict

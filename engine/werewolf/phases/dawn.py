@@ -19,7 +19,7 @@ async def rise(stage: Scene) -> None:
     stage.state.marks.clear()
     if not dead:
         stage.say("dawn.quiet")
-    await fall(stage, dead, tell_cause=stage.rules.dawn_cause == "shown")
+    await fall(stage, dead, with_cause=stage.rules.dawn_cause == "shown")
     for role in stage.dawning:
         role.morning(stage)
 

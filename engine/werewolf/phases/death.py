@@ -11,10 +11,10 @@ from engine.werewolf.model.building import Scene
 from engine.werewolf.phases import victory
 
 
-async def fall(stage: Scene, batch: Sequence[tuple[int, str]], tell_cause: bool = False) -> None:
+async def fall(stage: Scene, batch: Sequence[tuple[int, str]], with_cause: bool = False) -> None:
     """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
     for seat, cause in batch:
-        bury(stage, seat, cause, tell_cause)
+        bury(stage, seat, cause, with_cause)
     if stage.draining:
         return  # the chain that is open plays these dead too
     stage.draining = True
@@ -29,11 +29,11 @@ async def fall(stage: Scene, batch: Sequence[tuple[int, str]], tell_cause: bool 
         await _succession(stage)
 
 
-def bury(stage: Scene, seat: int, cause: str, tell_cause: bool = False) -> None:
+def bury(stage: Scene, seat: int, cause: str, with_cause: bool = False) -> None:
     """Announce that ``seat`` is dead; an open chain takes it in."""
     shown = _shown(stage, seat)
     stage.state.bury(seat, cause, shown)
-    stage.say("death", {"seat": seat, **shown, **({"cause": cause} if tell_cause else {})})
+    stage.say("death", {"seat": seat, **shown, **({"cause": cause} if with_cause else {})})
     stage.waiting.append(seat)
     stage.role(seat).buried(stage, seat, cause)
 

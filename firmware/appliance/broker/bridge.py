@@ -82,7 +82,7 @@ class Bridge:
         self._thread = Thread(target=self._carry, name="mqtt", daemon=True)
         self._thread.start()
 
-    def tell(self, public: Public) -> None:
+    def publish(self, public: Public) -> None:
         """Leave word of ``public``; of several words that wait, only the last is carried."""
         with self._changed:
             if public != self._wanted:

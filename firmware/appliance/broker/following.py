@@ -38,7 +38,7 @@ def follow(box: Box, loop: RealLoop, settings: Mqtt) -> "Bridge | None":
 
 
 def _look(box: Box, loop: RealLoop, bridge: "Bridge") -> None:
-    bridge.tell(public(box))
+    bridge.publish(public(box))
     for order in bridge.orders():
         obey(order, box, loop)
     loop.call_at(loop.clock.now() + EVERY, lambda: _look(box, loop, bridge))

@@ -33,16 +33,16 @@ def harmless(lines: Iterable[str]) -> Iterator[str]:
     """Those of ``lines`` of the log that may be included, cut to their harmless part; and how many may not."""
     hidden = 0
     for line in lines:
-        told = _told(line)
-        if told:
-            yield told
+        part = _harmless_part(line)
+        if part:
+            yield part
         else:
             hidden += 1
     if hidden:
         yield f"(left out because they may hold secrets: {hidden} lines)"
 
 
-def _told(line: str) -> str:
+def _harmless_part(line: str) -> str:
     stamp = _STAMP.fullmatch(line)
     if stamp is None:
         return ""

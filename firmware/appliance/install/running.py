@@ -39,7 +39,7 @@ def steps(machine: Machine, shell: Shell) -> tuple[Step, ...]:
     )
 
 
-def told_install(machine: Machine, shell: Shell) -> Iterator[str]:
+def planned_install(machine: Machine, shell: Shell) -> Iterator[str]:
     """What an install would do here, a line each."""
     yield from _heading(machine)
     for step in steps(machine, shell):
@@ -77,7 +77,7 @@ def install(machine: Machine, shell: Shell) -> bool:
     return right
 
 
-def told_uninstall(machine: Machine, shell: Shell, *, data: bool) -> Iterator[str]:
+def planned_uninstall(machine: Machine, shell: Shell, *, data: bool) -> Iterator[str]:
     """What an uninstall would do here, a line each."""
     for step in reversed(steps(machine, shell)):
         if what := step.undoes(data):

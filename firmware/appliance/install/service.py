@@ -27,7 +27,7 @@ FOLDERS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Where what lies in a folder of `systemd/` belongs; the units lie beside these folders."""
-HEARD: tuple[tuple[str, ...], ...] = (
+RELOADS: tuple[tuple[str, ...], ...] = (
     ("systemctl", "daemon-reload"),
     ("udevadm", "control", "--reload"),
     *(("udevadm", "trigger", f"--subsystem-match={name}") for name in ("gpio", "i2c-dev", "spidev")),
@@ -102,7 +102,7 @@ class Service:
         remove(machine.launcher)
         if data:
             remove(machine.root / UNITS / f"{UNIT}.d")  # what the host changed of it
-        self._tell()
+        self._reload()
 
     def _use(self, version: Path, *, instead: Path | None) -> None:
         """Put the files of ``version`` in place of those of the other, and let the link lead to it."""
@@ -118,7 +118,7 @@ class Service:
         point(machine.current, Path("versions") / version.name)
         machine.launcher.parent.mkdir(parents=True, exist_ok=True)
         point(machine.launcher, machine.current / "meneur")
-        self._tell()
+        self._reload()
         for copy in ours:
             if "[Install]" in copy.read_text(encoding="utf-8"):
                 done = self._shell.run("systemctl", "enable", copy.name)
@@ -135,8 +135,8 @@ class Service:
         said = self._shell.run("journalctl", "-q", "-n", "3", "-o", "cat", "--no-pager", f"_SYSTEMD_UNIT={UNIT}")
         return last_words(said)
 
-    def _tell(self) -> None:
-        for command in HEARD if self._machine.runs else ():
+    def _reload(self) -> None:
+        for command in RELOADS if self._machine.runs else ():
             self._shell.run(*command)
 
     def _tidy(self) -> None:

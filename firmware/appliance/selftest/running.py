@@ -120,7 +120,7 @@ class Trial:
         board.start(loop.put)
         board.status(Status.READY)
         board.backlight(True)
-        spoken = senses.tell("opens", icon="person") if self.walks else 0.0
+        spoken = senses.announce("opens", icon="person") if self.walks else 0.0
         await senses.rest(max(spoken, SETTLE))
         for part in senses.lost:
             if not (self.walks and part in STEPS):

@@ -45,7 +45,7 @@ class Senses:
     lost: dict[Part, None] = field(default_factory=dict)
     card: bool = False
 
-    def tell(self, key: str, *, icon: str = "", big: str = "", hint: str = "", **facts: object) -> float:
+    def announce(self, key: str, *, icon: str = "", big: str = "", hint: str = "", **facts: object) -> float:
         """Speak, show and print the label ``key``; ``hint`` is shown instead of it. The seconds it lasts."""
         text = self.narration.label(f"selftest.{key}", **facts)
         self.say(text)

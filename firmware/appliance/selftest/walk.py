@@ -64,7 +64,7 @@ class Walk:
     # the button
 
     async def _panel(self) -> str:
-        self._senses.tell("panel", icon="person")
+        self._senses.announce("panel", icon="person")
         await self._senses.hear(lambda event: isinstance(event, PanelDown))
         await self._senses.hear(lambda event: isinstance(event, PanelUp), HELD)
         return ""
@@ -99,10 +99,10 @@ class Walk:
 
     async def _pad(self, seat: int) -> list[Finding]:
         senses = self._senses
-        senses.tell("seat", big=str(seat), hint=senses.label("seat.hint"), seat=seat)
+        senses.announce("seat", big=str(seat), hint=senses.label("seat.hint"), seat=seat)
         first = await self._press(seat)
         other = OTHER[first]
-        senses.tell(f"other.{other}", big=str(seat), hint=senses.label(f"other.{other}.hint"), seat=seat)
+        senses.announce(f"other.{other}", big=str(seat), hint=senses.label(f"other.{other}.hint"), seat=seat)
         if await self._press(seat) == first:
             return [Finding("keys", Outcome.WRONG, senses.label("found.swapped"), seat)]
         keys = Finding("keys", Outcome.GOOD, seat=seat)
@@ -129,9 +129,9 @@ class Walk:
         senses = self._senses
         size = ""
         if not senses.card:
-            senses.tell("card.on", icon="card")
+            senses.announce("card.on", icon="card")
             size = await self._card()
-        senses.tell("card.off", icon="card")
+        senses.announce("card.off", icon="card")
         await senses.hear(lambda event: isinstance(event, CardOff))
         return size
 
@@ -140,7 +140,7 @@ class Walk:
             event = await self._senses.hear(lambda event: isinstance(event, CardOn | CardsClash))
             if isinstance(event, CardOn):
                 return self._senses.label("found.card", count=len(event.uid) // 2)
-            self._senses.tell("card.one", icon="card")
+            self._senses.announce("card.one", icon="card")
 
     # what is seen and heard
 
@@ -165,7 +165,7 @@ class Walk:
 
     async def _yes(self, key: str, icon: str = "") -> None:
         """Ask; raise `_Denied` unless a thumb goes up."""
-        self._senses.tell(key, icon=icon)
+        self._senses.announce(key, icon=icon)
         if not await self._thumb():
             raise _Denied
 

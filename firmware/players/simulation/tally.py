@@ -48,8 +48,8 @@ class Tally:
     def rates(self, confidence: float) -> dict[str, Rate]:
         """Every side that could be met at any table, and each that won, with its Wilson interval."""
         always = ("villagers", "werewolves", "nobody")
-        told = [side for side in SIDES if side in always or self.sides[side]]
-        return {side: wilson(self.sides[side], self.games, confidence) for side in told}
+        listed = [side for side in SIDES if side in always or self.sides[side]]
+        return {side: wilson(self.sides[side], self.games, confidence) for side in listed}
 
     def mean_nights(self) -> float:
         """Nights of an average game."""

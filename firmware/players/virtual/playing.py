@@ -45,13 +45,13 @@ def play_in_terminal(config: Config, people: People, speed: float) -> int:
     Opening(board, Narration.load(config.table.language), people)
     party = seat_party(config, clock, loop, board, people)
 
-    def told(cue: str, text: str, seconds: float) -> None:
+    def caption(cue: str, text: str, seconds: float) -> None:
         if cue:
             terminal.caption(clock.now(), text)
         if party.ended:
             loop.call_at(clock.now() + seconds, loop.stop)
 
-    party.speaker.listeners.append(told)
+    party.speaker.listeners.append(caption)
     try:
         party.start()
         loop.run()

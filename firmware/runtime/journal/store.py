@@ -202,16 +202,16 @@ class Store:
                 if _unavailable(error):
                     raise
                 self._begin_anew()
-                self._lost = True  # it is no more, and that is told
+                self._lost = True  # it is lost, and that is reported
             self._waiting.clear()
             self._left = self._look()
             if self._taught:
                 self._spare.keep(self._memory)
                 self._taught = False
         except (*UNREADABLE, OSError):
-            self._tell(lost=True)
+            self._report(lost=True)
         else:
-            self._tell(lost=False)
+            self._report(lost=False)
 
     def _append(self) -> None:
         """Write what waits; raise `Meddled` where the file is not the one that was written to before."""
@@ -259,7 +259,7 @@ class Store:
     def _look(self) -> tuple[Look, ...]:
         return tuple(_looked(file) for file in self._files)
 
-    def _tell(self, *, lost: bool) -> None:
+    def _report(self, *, lost: bool) -> None:
         if lost != self._lost:
             self._lost = lost
             self.trouble(lost)

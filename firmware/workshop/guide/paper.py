@@ -80,8 +80,8 @@ def _columns(words: Words, kind: Type) -> list[list[Block]]:
         return [*heading(text(name, "title"), kind), *steps(words.texts(name), kind)]
 
     def pictured(name: str, screen: str) -> Block:
-        told = beside(steps(words.texts(name), kind), shown[screen], text("screens", screen), kind)
-        return [*heading(text(name, "title"), kind), *told]
+        lines = beside(steps(words.texts(name), kind), shown[screen], text("screens", screen), kind)
+        return [*heading(text(name, "title"), kind), *lines]
 
     def tabled(name: str, share: float) -> Block:
         return [*heading(text(name, "title"), kind), *rows(words.rows(name), kind, share)]

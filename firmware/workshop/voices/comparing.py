@@ -51,8 +51,8 @@ def compare(narration: Narration, rate: int, out: Path) -> None:
             takes = processes.apply(_takes, (narration.language, rate, how, texts))
             for number, take in enumerate(takes, start=1):
                 write_wave(out / f"{letter}-{number:02}.wav", to_wave(take, RATE))
-            told = ", ".join(f"{what} {value:.3g}" for what, value in asdict(measure(takes, RATE)).items())
-            key.append(f"{letter}: {name} ({how.name}): {told}")
+            measures = ", ".join(f"{what} {value:.3g}" for what, value in asdict(measure(takes, RATE)).items())
+            key.append(f"{letter}: {name} ({how.name}): {measures}")
     (out / "texts.txt").write_text(
         "\n".join(f"{n:02} {text}" for n, text in enumerate(texts, 1)) + "\n", encoding="utf-8"
     )

@@ -53,9 +53,9 @@ def _title(canvas: Canvas, wiring: Wiring) -> None:
     canvas.add(Words((MARGIN, MARGIN + 24), f"Meneur: the wiring for {wiring.seats} seats", 26, INK, bold=True))
     chips = [f"{len(wiring.expanders)} expanders MCP23017 (DIP-28)"] if wiring.expanders else []
     chips += [f"{len(wiring.dimmers)} dimmers PCA9685"] if wiring.dimmers else []
-    told = " and ".join(chips) if chips else "every pad on the header of the Pi"
+    parts = " and ".join(chips) if chips else "every pad on the header of the Pi"
     canvas.add(
-        Words((MARGIN, MARGIN + 46), f"{told}; drawn from the data that the drivers use; best printed on A3", 12, GREY)
+        Words((MARGIN, MARGIN + 46), f"{parts}; drawn from the data that the drivers use; best printed on A3", 12, GREY)
     )
 
 
@@ -101,8 +101,8 @@ def _below(canvas: Canvas, top: float, box: BoardSettings, lamp: Lamp) -> float:
     chips = wiring.expanders or wiring.dimmers
     modules.draw_pad(canvas, MARGIN, top, lamp, "GND of the bus" if chips else ", ".join(map(str, PAD_GROUNDS)))
     modules.draw_ring(canvas, MARGIN + 410, top, [pad.seat for pad in wiring.pads], [wiring.on(chip) for chip in chips])
-    told = (half for text in cautions(wiring, lamp) for half in f"WARNING: {text}.".split("; "))
-    lines = [(half, WARNING, True) for half in told]
+    warned = (half for text in cautions(wiring, lamp) for half in f"WARNING: {text}.".split("; "))
+    lines = [(half, WARNING, True) for half in warned]
     lines += [(text, INK, False) for text in notes(box, lamp)]
     foot = canvas.paragraphs(MARGIN + 690, top - 6, lines, _LETTERS)
     return max(foot, top + 240)

@@ -23,19 +23,19 @@ class Joint:
     One pin of a part.
 
     ``name`` is printed beside it, ``kind`` is the kind of wire, ``at`` the physical header pin it goes to, or ``None``;
-    ``told`` is said beside that pin, or instead; ``signal`` is its name at the header, where that is another.
+    ``note`` is printed beside that pin, or instead; ``signal`` is its name at the header, where that is another.
     """
 
     name: str
     kind: str
     at: int | None = None
-    told: str = ""
+    note: str = ""
     signal: str = ""
 
     @property
     def goes_to(self) -> str:
         """Where its wire ends, in words."""
-        return ", ".join([*([self.told] if self.told else []), *([f"pin {self.at}"] if self.at else [])])
+        return ", ".join([*([self.note] if self.note else []), *([f"pin {self.at}"] if self.at else [])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +78,13 @@ def _reader(box: BoardSettings, pins: Pins) -> Module | None:
         return None
     if box.reader.driver == "wedge":
         what = f"{box.reader.digits}; types like a keyboard"
-        return Module("Card reader, USB", what, (Joint("USB", "reader", told="any USB socket"),), "reader")
+        return Module("Card reader, USB", what, (Joint("USB", "reader", note="any USB socket"),), "reader")
     joints = (
         Joint("SDA (SS)", "reader", pins[READER, CHIP_SELECT]),
         Joint("SCK", "reader", pins[READER, "SCLK"]),
         Joint("MOSI", "reader", pins[READER, "MOSI"]),
         Joint("MISO", "reader", pins[READER, "MISO"]),
-        Joint("IRQ", "", told="not connected"),
+        Joint("IRQ", "", note="not connected"),
         Joint("GND", "gnd", 20),
         _or_high("RST", "reader", pins.get((READER, "reset"))),
         Joint("3.3V", "3v3", 17, signal="3V3"),
@@ -102,8 +102,8 @@ def _display(box: BoardSettings, pins: Pins) -> Module | None:
 def _i2c(display: DisplaySettings, pins: Pins) -> Module:
     shared = pins.get((CHIPS, "SDA")) == pins[DISPLAY, "SDA"]
     joints = (
-        Joint("VCC", "3v3", told="3V3 of the bus") if shared else Joint("VCC", "3v3", 17, signal="3V3"),
-        Joint("GND", "gnd", told="GND of the bus") if shared else Joint("GND", "gnd", 25),
+        Joint("VCC", "3v3", note="3V3 of the bus") if shared else Joint("VCC", "3v3", 17, signal="3V3"),
+        Joint("GND", "gnd", note="GND of the bus") if shared else Joint("GND", "gnd", 25),
         Joint("SCL", "scl", pins[DISPLAY, "SCL"]),
         Joint("SDA", "sda", pins[DISPLAY, "SDA"]),
     )
@@ -130,7 +130,7 @@ def _screen(display: DisplaySettings, _pins: Pins) -> Module:
     socket = "HDMI or DSI: no wires"
     if display.name == "framebuffer":
         socket = f"/dev/fb{display.framebuffer}: HDMI, DSI"
-    return Module("Display: a screen", display.name, (Joint("picture", "display", told=socket),), "display")
+    return Module("Display: a screen", display.name, (Joint("picture", "display", note=socket),), "display")
 
 
 _WIRED: Mapping[str, Callable[[DisplaySettings, Pins], Module]] = MappingProxyType({"i2c": _i2c, "spi": _spi})
@@ -143,13 +143,13 @@ def _or_high(name: str, kind: str, pin: int | None, signal: str = "") -> Joint:
 
 def _sound(box: BoardSettings) -> Module:
     if "I2S sound" in without(claims(box)):
-        joint = Joint("USB", "sound", told="any USB socket")
+        joint = Joint("USB", "sound", note="any USB socket")
         return Module("Sound: USB stick or speaker", "I2S has no pins left; HDMI or jack will do", (joint,), "sound")
     joints = (
         Joint("LRC", "sound", 35),
         Joint("BCLK", "sound", 12),
         Joint("DIN", "sound", 40),
-        Joint("GAIN, SD", "", told="not connected"),
+        Joint("GAIN, SD", "", note="not connected"),
         Joint("GND", "gnd", 6),
         Joint("VIN", "5v", 2, signal="5V"),
     )

@@ -28,15 +28,15 @@ def cautions(wiring: Wiring, lamp: Lamp) -> list[str]:
 
 
 def _lights(wiring: Wiring, lamp: Lamp) -> list[str]:
-    told = [f"Each light: {lamp.ohms} ohm and a LED of {lamp.volts:g} V draw {lamp.milliamperes:.1f} mA from 3.3 V."]
+    lines = [f"Each light: {lamp.ohms} ohm and a LED of {lamp.volts:g} V draw {lamp.milliamperes:.1f} mA from 3.3 V."]
     for load in loads(wiring, lamp):
         name = "The header" if load.chip == "header" else load.chip
-        told.append(
+        lines.append(
             f"{name}: {load.lights} lights, {load.milliamperes:.0f} mA when all are on "
             f"(bears {load.limits.pin:g} mA a pin, {load.limits.total:g} mA together)."
         )
     total = sum(load.milliamperes for load in loads(wiring, lamp))
-    return [*told, f"All lights together: {total:.0f} mA from the Pi's 3.3 V, beside some 50 mA for the card reader."]
+    return [*lines, f"All lights together: {total:.0f} mA from the Pi's 3.3 V, beside some 50 mA for the card reader."]
 
 
 def _chips(box: BoardSettings) -> list[str]:
@@ -67,12 +67,12 @@ def _pins(box: BoardSettings) -> list[str]:
     """What the pins mean for the rest of the machine."""
     wanted = claims(box)
     lost = without(wanted)
-    told = ["Several wires on one pin of the header are soldered together, or meet on a strip of perfboard."]
-    told += [f"The box does without {', '.join(lost)}: other parts have their pins."] if lost else []
+    hints = ["Several wires on one pin of the header are soldered together, or meet on a strip of perfboard."]
+    hints += [f"The box does without {', '.join(lost)}: other parts have their pins."] if lost else []
     if "I2S sound" not in lost:
-        told.append(f'The I2S amplifier is switched on by sound.card = "{AMPLIFIER}", and then: sudo meneur install.')
+        hints.append(f'The I2S amplifier is switched on by sound.card = "{AMPLIFIER}", and then: sudo meneur install.')
     lines = overlays(wanted)
-    return [*told, *([f"Lines of /boot/firmware/config.txt: {'; '.join(lines)}"] if lines else [])]
+    return [*hints, *([f"Lines of /boot/firmware/config.txt: {'; '.join(lines)}"] if lines else [])]
 
 
 def _named(wiring: Wiring) -> list[str]:

@@ -54,7 +54,7 @@ def rows(box: BoardSettings, lamp: Lamp) -> list[Row]:
 
 def _module(module: Module) -> Iterator[Row]:
     for joint in module.joints:
-        line = Line("-", joint.told) if joint.at is None else Line(HEADER, NAMES[joint.at])
+        line = Line("-", joint.note) if joint.at is None else Line(HEADER, NAMES[joint.at])
         colour = COLOURS.get(joint.kind, "any" if joint.kind else "-")
         yield Row(0, f"{module.short} {joint.name}", line, joint.at, colour)
 

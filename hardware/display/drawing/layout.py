@@ -143,13 +143,13 @@ class _Setter:
 
     def _head(self, room: pygame.Rect, pad: int) -> tuple[Block | None, pygame.Rect]:
         """What was shown before; where there is no room for that and the question, the question gives way."""
-        told = self.words.head
-        if not told:
+        head = self.words.head
+        if not head:
             return None, room
         most = room.height - self.gap - 2 * pad - LEAST_DOTS if self.crisp else round(room.height * HEAD)
-        setting = set_lines(self.plain, told, (room.width, most), self.small)
-        if not setting.whole and len(told) > 1:
-            setting = set_lines(self.plain, told[:-1], (room.width, most), self.small)
+        setting = set_lines(self.plain, head, (room.width, most), self.small)
+        if not setting.whole and len(head) > 1:
+            setting = set_lines(self.plain, head[:-1], (room.width, most), self.small)
         area = pygame.Rect(room.left, room.top, room.width, setting.height)
         rest = pygame.Rect(room.left, area.bottom + self.gap, room.width, room.bottom - area.bottom - self.gap)
         return Block(area, self.plain, setting), rest

@@ -115,7 +115,7 @@ def test_what_cannot_be_opened_is_named(monkeypatch: pytest.MonkeyPatch) -> None
             device.open()
 
 
-def test_a_device_that_is_not_there_is_told_in_one_sentence(
+def test_a_missing_device_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """What the ALSA library would write besides is kept off the terminal; what others write is not."""

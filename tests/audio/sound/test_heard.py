@@ -307,25 +307,25 @@ def unplugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mixer
 def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSpeaker, tmp_path: Path) -> None:
     """It is told once each, every line keeps its time, and the bed is taken up where it should be."""
     card = tmp_path / "asound" / "Box"
-    told: list[bool] = []
-    unplugged.watch(told.append)
-    assert until(lambda: [True] == told)
+    reported: list[bool] = []
+    unplugged.watch(reported.append)
+    assert until(lambda: [True] == reported)
     assert "unplugged" in unplugged.trouble
     unplugged.prepare(["Hm."], ignore)
     assert LEAD + 1.0 + END == pytest.approx(unplugged.speak("wind", "Hm."))
     assert PITCHES["tap"][1] == unplugged.play("tap")
     card.mkdir()
-    assert until(lambda: [True, False] == told)
+    assert until(lambda: [True, False] == reported)
     assert "" == unplugged.trouble
     unplugged.speak("", "Hm.")
     assert unplugged.speaking
     card.rmdir()
-    assert until(lambda: [True, False, True] == told)
+    assert until(lambda: [True, False, True] == reported)
     assert LEAD + 1.0 + END + 0.5 == pytest.approx(unplugged.speak("rain/bell", "Hm."))
     unplugged.silence()
     unplugged.volume(1)
     card.mkdir()
-    assert until(lambda: [True, False, True, False] == told)
+    assert until(lambda: [True, False, True, False] == reported)
     unplugged.speak("", "Hm.")
     assert until(lambda: not unplugged.speaking)
     unplugged.close()

@@ -63,7 +63,7 @@ def test_every_cue_from_which_an_evening_is_resumed_says_its_bed() -> None:
     assert [] == sorted(cue for cue in openings if SCORE.bed(cue) is None)
 
 
-def test_what_is_told_by_day_goes_back_to_the_day() -> None:
+def test_announcements_by_day_go_back_to_the_bed_of_the_day() -> None:
     """No confession, no mercy and no fire leaves the table under the bed of the night."""
     assert "day" == SCORE.bed("confessor.closes") == SCORE.bed("vote.pardoned") == SCORE.bed("idiot.revealed")
     assert SCORE.bed("fire") is SCORE.bed("poster") is None

@@ -167,24 +167,24 @@ def test_whoever_closes_waits_for_no_preparation(tmp_path: Path, monkeypatch: py
     assert len(voice.asked) < 400
 
 
-def test_a_voice_that_is_lost_is_told_like_a_device_that_is(
+def test_a_lost_voice_is_reported_like_a_lost_device(
     tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People are called by light then, until a preparation finds the voice again; beds and beeps are heard."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), mute="espeak-ng is not installed.")
-    told: list[bool] = []
+    reported: list[bool] = []
     try:
-        speaker.watch(told.append)
-        assert until(lambda: [True] == told)
+        speaker.watch(reported.append)
+        assert until(lambda: [True] == reported)
         assert "espeak-ng is not installed." == speaker.trouble
         assert 0.1 <= speaker.play("tap")
         speaker.prepare([SENTENCE], ignore)
-        assert until(lambda: [True, False] == told)
+        assert until(lambda: [True, False] == reported)
         assert "" == speaker.trouble
         voice.mute = True
         speaker.prepare([f"{n}." for n in range(9)], ignore)
-        assert until(lambda: [True, False, True] == told)
+        assert until(lambda: [True, False, True] == reported)
     finally:
         speaker.close()
 
@@ -216,15 +216,15 @@ def test_a_mixer_without_a_device_waits_and_keeps_time(
     """It raises nothing: every line lasts as long as its clip, and the trouble is known."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
-    told: list[bool] = []
+    reported: list[bool] = []
     try:
-        speaker.watch(told.append)
+        speaker.watch(reported.append)
         assert "No sound" in speaker.trouble
         speaker.prepare([SENTENCE], ignore)
         assert LINE == pytest.approx(speaker.speak("dawn", SENTENCE), abs=0.001)
         assert 0.1 <= speaker.play("tap")
         speaker.silence()
-        assert until(lambda: [True] == told)
+        assert until(lambda: [True] == reported)
         assert not speaker.speaking
     finally:
         speaker.close()

@@ -122,14 +122,14 @@ def test_a_folder_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -
         ClipCache(tmp_path / "file" / "voice", ToneVoice()).line("Bonsoir.")
 
 
-def test_progress_is_told_after_each_text(tmp_path: Path) -> None:
+def test_progress_is_reported_after_each_text(tmp_path: Path) -> None:
     """The display can show a bar, and a text asked twice counts once."""
-    told: list[tuple[int, int]] = []
-    ClipCache(tmp_path, ToneVoice()).prepare(["A.", "B.", "A."], lambda *step: told.append(step))
-    assert [(1, 2), (2, 2)] == told
+    steps: list[tuple[int, int]] = []
+    ClipCache(tmp_path, ToneVoice()).prepare(["A.", "B.", "A."], lambda *step: steps.append(step))
+    assert [(1, 2), (2, 2)] == steps
 
 
-def test_preparing_without_a_voice_is_told_soon(tmp_path: Path) -> None:
+def test_preparing_without_a_voice_fails_soon(tmp_path: Path) -> None:
     """Where nothing can be rendered, 400 lines are not waited for."""
     voice = ToneVoice(mute=True)
     with pytest.raises(RenderFailed):

@@ -159,7 +159,7 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
     voice.close()
 
 
-def test_a_file_that_cannot_be_written_is_told(voice: EspeakVoice, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported(voice: EspeakVoice, tmp_path: Path) -> None:
     """It raises, what stands in its place is left alone, and the voice goes on."""
     (tmp_path / "a.wav").mkdir()
     with pytest.raises(RenderFailed):
@@ -174,7 +174,7 @@ def test_an_empty_text_is_refused(voice: EspeakVoice, tmp_path: Path) -> None:
         voice.render("  ", tmp_path / "a.wav")
 
 
-def test_a_language_that_nobody_speaks_is_told(tmp_path: Path) -> None:
+def test_a_language_without_a_voice_is_refused(tmp_path: Path) -> None:
     """The message names the language."""
     with pytest.raises(NoVoice, match="xx"):
         EspeakVoice("xx").render("Bonsoir.", tmp_path / "a.wav")

@@ -82,8 +82,8 @@ def test_a_cache_with_a_pack_renders_only_what_is_not_recorded(pack: Pack, tmp_p
 @pytest.mark.usefixtures("pack")
 def test_a_take_that_is_broken_leaves_its_line_to_the_voice(tmp_path: Path, content: bytes | None) -> None:
     """It is told once, and the takes beside it are used on."""
-    told: list[str] = []
-    again = Pack(tmp_path, "Ada", "fr", TAKES, told.append)
+    warnings: list[str] = []
+    again = Pack(tmp_path, "Ada", "fr", TAKES, warnings.append)
     if content is None:
         (tmp_path / "dawn.wav").unlink()
     else:
@@ -94,8 +94,8 @@ def test_a_take_that_is_broken_leaves_its_line_to_the_voice(tmp_path: Path, cont
     for _ in range(2):
         assert cache.line(line).wave().seconds > 0.5
     assert ["Le coq chante.", "Ouvrez les yeux."] == voice.asked
-    assert 1 == len(told)
-    assert "dawn.wav" in told[0]
+    assert 1 == len(warnings)
+    assert "dawn.wav" in warnings[0]
     assert again.parts("la Voyante")
 
 

@@ -54,7 +54,7 @@ def test_a_model_is_part_of_the_name(model: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "reason"),
     [
         (lambda model: model.unlink(), "cannot be read"),
         (lambda model: model.write_bytes(b"no model"), "cannot be read"),
@@ -64,10 +64,10 @@ def test_a_model_is_part_of_the_name(model: Path) -> None:
         (lambda model: Path(f"{model}.json").write_text('{"espeak": {"voice": "fr-fr"}}'), "cannot be read"),
     ],
 )
-def test_a_model_that_cannot_be_used_is_one_sentence(model: Path, tmp_path: Path, spoil, told: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_model_that_cannot_be_used_is_one_sentence(model: Path, tmp_path: Path, spoil, reason: str) -> None:  # type: ignore[no-untyped-def]
     """Gone, rubbish, cut short, without its settings: the file is named, and nothing crashes."""
     spoil(model)
-    with pytest.raises(NoVoice, match=f"tiny.onnx.* {told}") as caught:
+    with pytest.raises(NoVoice, match=f"tiny.onnx.* {reason}") as caught:
         PiperVoice("fr", model).render(TEXT, tmp_path / "a.wav")
     assert "\n" not in str(caught.value)
 
@@ -78,7 +78,7 @@ def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) 
         PiperVoice("fr", model).in_language("en").render("Good evening.", tmp_path / "a.wav")
 
 
-def test_without_the_extra_it_is_told_how_to_install_it(
+def test_without_the_extra_the_error_says_how_to_install_it(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Piper is optional."""
@@ -90,25 +90,25 @@ def test_without_the_extra_it_is_told_how_to_install_it(
 
 def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
     """It is told once, every piece is rendered, and nothing of it is kept under the model's name."""
-    told: list[str] = []
+    warnings: list[str] = []
     first = PiperVoice("fr", tmp_path / "none.onnx")
-    cache = ClipCache(tmp_path, ReserveVoice(first, EspeakVoice("fr"), told.append))
+    cache = ClipCache(tmp_path, ReserveVoice(first, EspeakVoice("fr"), warnings.append))
     cache.prepare(["Bonsoir.", "Prenez place.", "Bonne nuit."], lambda _done, _total: None)
     assert cache.line("Bonsoir.").seconds > 0.5
     cache.close()
-    assert 1 == len(told)
-    assert "none.onnx" in told[0]
-    assert told[0].endswith("Espeak-ng speaks instead.")
+    assert 1 == len(warnings)
+    assert "none.onnx" in warnings[0]
+    assert warnings[0].endswith("Espeak-ng speaks instead.")
     assert ClipCache(tmp_path, EspeakVoice("fr")).path("Bonsoir.").exists()
     assert not ClipCache(tmp_path, first).path("Bonsoir.").exists()
 
 
 def test_a_text_that_fails_is_no_reason_to_change_the_voice(tmp_path: Path) -> None:
     """The first voice goes on with the next text."""
-    told: list[str] = []
+    warnings: list[str] = []
     first = ToneVoice("first", mute=True)
-    cache = ClipCache(tmp_path, ReserveVoice(first, ToneVoice("second"), told.append))
+    cache = ClipCache(tmp_path, ReserveVoice(first, ToneVoice("second"), warnings.append))
     cache.prepare(["Bonsoir."], lambda _done, _total: None)
     first.mute = False
     cache.line("Bonsoir.")
-    assert (["Bonsoir."] * 2, []) == (first.asked, told)
+    assert (["Bonsoir."] * 2, []) == (first.asked, warnings)

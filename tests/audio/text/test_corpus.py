@@ -73,7 +73,7 @@ def known(corpus: str) -> dict[str, Cue]:
     return dict(read_corpus(corpus).cues)
 
 
-def told(wording: str) -> set[str]:
+def spoken_facts(wording: str) -> set[str]:
     """Return the facts that a wording tells."""
     return {field.lower() for _, field, _, _ in Formatter().parse(wording) if field is not None}
 
@@ -94,9 +94,9 @@ def test_every_language_reminds_of_the_same() -> None:
 
 def test_every_language_has_the_same_labels_with_the_same_facts() -> None:
     """No page stays empty in one language only."""
-    expected = {key: told(text) for key, text in read_corpus("fr").labels.items()}
+    expected = {key: spoken_facts(text) for key, text in read_corpus("fr").labels.items()}
     for language in languages():
-        assert expected == {key: told(text) for key, text in read_corpus(language).labels.items()}
+        assert expected == {key: spoken_facts(text) for key, text in read_corpus(language).labels.items()}
 
 
 def test_every_language_names_the_same_roles() -> None:
@@ -117,13 +117,13 @@ def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
     assert set() == expected - set(known("fr"))
 
 
-def test_the_box_lines_tell_exactly_their_facts() -> None:
+def test_lines_of_the_box_say_exactly_their_facts() -> None:
     """What the service says and what the corpus awaits agree to the letter."""
     cues = Narration.load("fr").cues()
     assert {cue: sorted(facts) for cue, facts in LINES.items()} == {cue: sorted(cues[cue]) for cue in LINES}
 
 
-def test_the_rules_lines_tell_their_facts() -> None:
+def test_lines_of_the_rules_say_their_facts() -> None:
     """A line tells no fact that its cue does not carry, and leaves out only what is shown instead."""
     cues = Narration.load("fr").cues()
     for cue, facts in PUBLIC.items():
@@ -189,22 +189,22 @@ def test_no_wording_is_there_twice(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_wording_tells_its_facts_and_no_others(language: str) -> None:
+def test_every_wording_says_its_facts_and_no_others(language: str) -> None:
     """``vars`` is told by every wording, ``may`` by at least one and not by all, and nothing else by any."""
     for name, cue in known(language).items():
         for wording in cue.wordings:
-            assert set(cue.vars) <= told(wording) <= set(cue.vars + cue.may), (name, wording)
+            assert set(cue.vars) <= spoken_facts(wording) <= set(cue.vars + cue.may), (name, wording)
         for fact in cue.may:
-            assert any(fact in told(wording) for wording in cue.say), (name, fact)
-            assert any(fact not in told(wording) for wording in cue.say), (name, fact)
+            assert any(fact in spoken_facts(wording) for wording in cue.say), (name, fact)
+            assert any(fact not in spoken_facts(wording) for wording in cue.say), (name, fact)
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_hint_tells_nothing_but_facts_of_its_cue(language: str) -> None:
+def test_a_hint_says_nothing_but_facts_of_its_cue(language: str) -> None:
     """It is said after any of the wordings."""
     for name, cue in known(language).items():
         for hint in cue.hint:
-            assert told(hint) <= set(cue.vars + cue.may), (name, hint)
+            assert spoken_facts(hint) <= set(cue.vars + cue.may), (name, hint)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -213,4 +213,4 @@ def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
     for name, cue in known(language).items():
         if name.endswith(MOMENTS):
             assert () == cue.vars + cue.may, name
-            assert not any(told(text) for text in (*cue.wordings, *cue.hint)), name
+            assert not any(spoken_facts(text) for text in (*cue.wordings, *cue.hint)), name

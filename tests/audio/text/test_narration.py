@@ -249,7 +249,7 @@ def test_a_cue_becomes_the_line_its_facts_call_for(cue: str, facts: dict[str, ob
     assert Narration.load("fr").wordings(line, facts) == Narration.load("fr").wordings(cue, facts)
 
 
-def test_the_dead_thief_is_told_with_both_cards(french: Narration) -> None:
+def test_the_death_of_the_thief_names_both_cards(french: Narration) -> None:
     """Whoever swapped shows the card that was dealt and the card that was played."""
     for text in french.wordings("death", {"seat": 3, "role": "seer", "dealt": "thief"}):
         assert "Voleur" in text

@@ -144,7 +144,7 @@ def _fits(game: Game, value: object) -> bool:
     return True
 
 
-def test_a_refusal_tells_no_secret() -> None:
+def test_a_refusal_reveals_no_secret() -> None:
     """What is said of a refused answer names only what the ask itself offers."""
     table = Table("wolf*2 seer witch villager*4")
     with pytest.raises(AnswerRefused) as refusal:

@@ -31,8 +31,8 @@ class Manager:
 
     def hears_of(self, line: str) -> bool:
         """Whether a datagram with ``line`` comes, whatever comes before it."""
-        while told := self.hears():
-            if line in told:
+        while message := self.hears():
+            if line in message:
                 return True
         return False
 

@@ -191,6 +191,6 @@ def test_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert 0 == main(["backup", file, "--config", "/dev/null", "--state", str(state)])
     assert 0 == main(["restore", file, "--config", "/dev/null", "--state", str(tmp_path / "two")])
     assert 2 == main(["restore", os.devnull, "--config", "/dev/null", "--state", str(tmp_path / "two")])
-    told = capsys.readouterr()
-    assert 2 == told.out.count("1 cards, 0 finished games")
-    assert "is not a complete backup of a box" in told.err
+    printed = capsys.readouterr()
+    assert 2 == printed.out.count("1 cards, 0 finished games")
+    assert "is not a complete backup of a box" in printed.err

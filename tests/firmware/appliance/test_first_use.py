@@ -9,7 +9,7 @@ from tests.harness.rehearsed import Rehearsed
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_box_without_cards_tells_how_to_teach_them(tmp_path: Path, language: str) -> None:
+def test_a_box_without_cards_says_how_to_teach_them(tmp_path: Path, language: str) -> None:
     """After its greeting it says that it knows no cards, and how it learns them; then who plays may join."""
     box = Rehearsed(tmp_path, cards=False, language=language)
     box.until_said("first.cards")

@@ -29,9 +29,9 @@ SILENT = Sound(silent=True)
 
 def since(box: Rehearsed, cue: str) -> list[Event]:
     """What there was to see and feel from the last ``cue`` to the next one."""
-    told = [n for n, event in enumerate(box.events) if "voice" in event]
-    first = [n for n in told if box.events[n]["voice"] == cue][-1]
-    then = next((n for n in told if n > first), len(box.events))
+    spoken = [n for n, event in enumerate(box.events) if "voice" in event]
+    first = [n for n in spoken if box.events[n]["voice"] == cue][-1]
+    then = next((n for n in spoken if n > first), len(box.events))
     return box.events[first + 1 : then]
 
 
@@ -104,8 +104,8 @@ def test_trades_can_be_heard(tmp_path: Path) -> None:
     before = len(box.says)
     box.command("repeat")
     box.until_page("debate", 120)
-    told = box.says[before:]
-    assert (10, 1) == (told.count("village.given"), told.count("power.spent"))
+    said = box.says[before:]
+    assert (10, 1) == (said.count("village.given"), said.count("power.spent"))
 
 
 def test_pointer_over_trades_can_be_heard(tmp_path: Path) -> None:
@@ -192,12 +192,12 @@ def test_dawn_lights_everybody(tmp_path: Path) -> None:
     assert EVERYBODY == box.lights
 
 
-def test_the_numbers_are_told_before_the_first_night_and_by_repeat(tmp_path: Path) -> None:
+def test_the_numbers_are_announced_before_the_first_night_and_by_repeat(tmp_path: Path) -> None:
     """Everybody can learn his number, and REPEAT shows the list again, even at night."""
     box = Rehearsed(tmp_path, VILLAGE, sound=SILENT).begin()
     assert ["calls.opens", "calls.signs", *["calls.number"] * 6, "calls.list", "night.falls"] == box.says[-10:]
-    told = box.text("calls.list")
-    assert "4 Seer, 5 Werewolves, 6 Witch" in told
+    numbers = box.text("calls.list")
+    assert "4 Seer, 5 Werewolves, 6 Witch" in numbers
     box.until_asked("seer.look")
     began = box.t
     box.command("repeat")
@@ -205,7 +205,7 @@ def test_the_numbers_are_told_before_the_first_night_and_by_repeat(tmp_path: Pat
     assert (True, "seer.wakes") == (box.lit, box.says[-2])
     box.close_eyes()
     box.until_asked("seer.look")
-    assert box.t - began > seconds_for(told)
+    assert box.t - began > seconds_for(numbers)
 
 
 def test_vibration_touches_all_seats_at_once(tmp_path: Path) -> None:
@@ -320,15 +320,15 @@ def test_what_a_pointer_rests_on_is_spoken(tmp_path: Path) -> None:
     box.until_said("pointer.chosen", limit=2)
 
 
-def test_the_time_left_is_told_on_request(tmp_path: Path) -> None:
+def test_the_time_left_is_said_on_request(tmp_path: Path) -> None:
     """In a debate, REPEAT tells somebody who cannot see the hourglass how much time is left; nobody else."""
-    for access, told in ((Access(sight=True), 1), (Access(), 0)):
-        box = Rehearsed(tmp_path / str(told), VILLAGE, access=access).begin()
+    for access, times in ((Access(sight=True), 1), (Access(), 0)):
+        box = Rehearsed(tmp_path / str(times), VILLAGE, access=access).begin()
         Hands(1).play(box, "debate.opens")
         box.until_asked("debate")
         box.command("repeat")
         box.wait(12)
-        assert told == box.says.count("debate.left")
+        assert times == box.says.count("debate.left")
 
 
 # -- how loud ----------------------------------------------------------------------------------------
@@ -351,12 +351,12 @@ def test_quiet_hours(limit: int, now: datetime) -> None:
     assert limit == QuietHours(EVENING, VirtualClock(now), log=lambda _text: None).loudest()
 
 
-def test_a_clock_that_was_never_set_is_told_of_once() -> None:
+def test_a_clock_that_was_never_set_is_logged_once() -> None:
     """Whoever reads the log learns why the box was loud at night."""
-    told: list[str] = []
-    quiet = QuietHours(EVENING, VirtualClock(at(23, year=1970)), told.append)
+    logged: list[str] = []
+    quiet = QuietHours(EVENING, VirtualClock(at(23, year=1970)), logged.append)
     assert (80, 80) == (quiet.loudest(), quiet.loudest())
-    assert ["quiet hours are off: the clock shows 1970-03-01 and was never set"] == told
+    assert ["quiet hours are off: the clock shows 1970-03-01 and was never set"] == logged
 
 
 def test_quiet_hours_begin_in_a_game(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_no_more_pads_than_seats(overrides: tuple[str, ...], seats: int, chips: 
     assert (seats, chips) == (wiring.seats, wiring.expanders)
 
 
-def test_everything_that_is_wrong_is_told_at_once() -> None:
+def test_all_mistakes_are_reported_at_once() -> None:
     """A wiring that cannot be, a display that cannot be, and pins that are wanted twice: all in one go."""
     pad = 'wiring.1={up = "0x20:GPA7", down = "GPIO25", light = "0x20:GPB9"}'
     found = refused("pads.wiring=listed", pad, "display.name=st7789", "display.interface=i2c", "panel.button=GPIO27")
@@ -99,7 +99,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         "GPIO25 (pin 22) is wanted by seat 1 down ([wiring]) and the card reader (reset; reader.reset)",
     )
     assert len(beginnings) == len(found)
-    assert [] == [(told, start) for told, start in zip(found, beginnings, strict=True) if not told.startswith(start)]
+    assert [] == [(line, start) for line, start in zip(found, beginnings, strict=True) if not line.startswith(start)]
 
 
 @pytest.mark.parametrize(
@@ -113,5 +113,5 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
 )
 def test_displays_that_cannot_be(overrides: tuple[str, ...], reason: str) -> None:
     """A display that cannot be wired, sized or turned so is refused when the box is put together, not at the table."""
-    (told,) = refused(*overrides)
-    assert told.startswith(reason)
+    (mistake,) = refused(*overrides)
+    assert mistake.startswith(reason)

@@ -229,7 +229,7 @@ def test_all_at_once(tmp_path: Path) -> None:
     } == {mistake.where for mistake in found}
 
 
-def test_an_early_mistake_is_told_though_replaced(tmp_path: Path) -> None:
+def test_an_early_mistake_is_reported_though_replaced(tmp_path: Path) -> None:
     """A wrong value is told even where a later layer replaces it."""
     path = write(tmp_path / "1.toml", "[table]\nseats = 5\n")
     assert 1 == len(mistakes("table.seats=12", files=(path,)))
@@ -280,15 +280,15 @@ SECRET = ("--set", "mqtt.password=wolfsbane", "--set", "mqtt.host=lantern")
     "arguments",
     [(), ("--changed",), ("--explain",), ("--explain", "mqtt"), ("--explain", "password"), ("check",)],
 )
-def test_no_password_is_told(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_no_password_is_printed(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Whatever is asked for, it is told that there is one; what is printed is a configuration all the same."""
     assert 0 == main(["config", *arguments, "--config", "/dev/null", *SECRET])
-    told = capsys.readouterr().out
-    assert "wolfsbane" not in told
+    printed = capsys.readouterr().out
+    assert "wolfsbane" not in printed
     if "check" not in arguments:
-        assert "password = (set, not shown)" in told
+        assert "password = (set, not shown)" in printed
     if arguments in ((), ("--changed",)):
-        assert "lantern" == load([write(tmp_path / "told.toml", told)]).mqtt.host
+        assert "lantern" == load([write(tmp_path / "printed.toml", printed)]).mqtt.host
 
 
 def test_a_wrong_password_on_the_command_line() -> None:
@@ -347,18 +347,18 @@ def test_one_setting_explained(name: str, capsys: pytest.CaptureFixture[str], tm
     """By its whole name, its key or its section: value, reason, values, who set it, when a change is taken up."""
     file = write(tmp_path / "config.toml", "[sound]\nvolume = 20\n")
     assert 0 == main(["config", "--explain", name, "--config", str(file)])
-    told = capsys.readouterr().out
-    assert "[sound] volume = 20\n  How loud the box is when it is switched on" in told
-    assert f"  Set by:    {file}\n  A change applies from the next start of the box on.\n" in told
+    printed = capsys.readouterr().out
+    assert "[sound] volume = 20\n  How loud the box is when it is switched on" in printed
+    assert f"  Set by:    {file}\n  A change applies from the next start of the box on.\n" in printed
 
 
 def test_a_house_rule_explained(capsys: pytest.CaptureFixture[str]) -> None:
     """A rule tells its values, what the edition has, and that it is taken up at the next game."""
     assert 0 == main(["config", "--explain", "rules.hunter_shot", "--config", "/dev/null"])
-    told = capsys.readouterr().out
-    assert '  Allowed:   "mandatory", "optional"' in told
-    assert "in the edition 2009\n  Set by:    nothing; this is the default\n" in told
-    assert "the next game" in told
+    printed = capsys.readouterr().out
+    assert '  Allowed:   "mandatory", "optional"' in printed
+    assert "in the edition 2009\n  Set by:    nothing; this is the default\n" in printed
+    assert "the next game" in printed
 
 
 def test_no_such_setting(capsys: pytest.CaptureFixture[str]) -> None:

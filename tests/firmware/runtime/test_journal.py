@@ -20,7 +20,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "state" / "meneur.db"
 
 
-def test_keeps_what_it_was_told(path: Path) -> None:
+def test_keeps_what_it_was_given(path: Path) -> None:
     """Evening, cards, names and a game are there again when the file is opened again."""
     journal = Journal(path)
     journal.save_evening({"phase": "join", "pads": [1, 2]})
@@ -258,9 +258,9 @@ def test_locked_file_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_refused_writes_are_taken_up(path: Path) -> None:
     """What a full disk refuses is readable all the same, and written in order when it takes it again."""
-    told: list[bool] = []
+    reported: list[bool] = []
     journal = Journal(path)
-    journal.trouble = told.append
+    journal.trouble = reported.append
     journal.save_evening({"n": 0})
     journal.refuse_writes(True)
     journal.begin_game(1, {"seed": 7})
@@ -277,18 +277,18 @@ def test_refused_writes_are_taken_up(path: Path) -> None:
     assert {"n": 0} == Journal(path).evening()
     journal.refuse_writes(False)
     assert ({"n": 1}, ["a"]) == (Journal(path).evening(), Journal(path).inputs(1))
-    assert [True, False] == told
+    assert [True, False] == reported
 
 
-def test_trouble_is_told_once(path: Path) -> None:
+def test_trouble_is_reported_once(path: Path) -> None:
     """Trouble is told when it begins, not with every write."""
-    told: list[bool] = []
+    reported: list[bool] = []
     journal = Journal(path)
-    journal.trouble = told.append
+    journal.trouble = reported.append
     journal.refuse_writes(True)
     for number in range(5):
         journal.save_evening({"n": number})
-    assert [True] == told
+    assert [True] == reported
 
 
 def test_closing_writes_what_waits(path: Path) -> None:

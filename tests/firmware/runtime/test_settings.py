@@ -188,7 +188,7 @@ def news(box: Rehearsed, *tidings: News) -> None:
     box.rehearsal.box.news = lambda: next(waiting, News())
 
 
-def test_the_table_is_told_and_goes_by_them(tmp_path: Path) -> None:
+def test_new_settings_are_announced_and_applied(tmp_path: Path) -> None:
     """Between joining and the cards the box says that it has new settings; it speaks and deals by them."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
     news(box, News(load((), ["table.language=fr", "table.edition=collector"])))
@@ -198,7 +198,7 @@ def test_the_table_is_told_and_goes_by_them(tmp_path: Path) -> None:
     box.until_said("deck.offer")
 
 
-def test_a_mistake_is_told_and_the_evening_goes_on(tmp_path: Path) -> None:
+def test_a_mistake_is_announced_and_the_evening_goes_on(tmp_path: Path) -> None:
     """The box says that its settings are wrong, and offers the cards as ever."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
     news(box, News(refused="config.toml: [table] saets"))

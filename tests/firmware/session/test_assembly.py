@@ -16,12 +16,12 @@ def test_a_box_without_a_voice_is_one_whose_voice_is_lost(tmp_path: Path, monkey
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr("sys.executable", "/nowhere/python")  # no process can be begun: neither studio nor workshop
     speaker, trouble = open_speaker(load((), [f"data.cache={tmp_path}"]))
-    told: list[bool] = []
+    reported: list[bool] = []
     try:
         assert isinstance(speaker, MixerSpeaker)
         assert "" != trouble == speaker.trouble
-        speaker.watch(told.append)
-        assert until(lambda: [True] == told)
+        speaker.watch(reported.append)
+        assert until(lambda: [True] == reported)
         assert speaker.speak("night.falls", "La nuit tombe.") > 0.4
         assert 0.1 < speaker.play("tap")
     finally:
@@ -31,8 +31,8 @@ def test_a_box_without_a_voice_is_one_whose_voice_is_lost(tmp_path: Path, monkey
 def test_a_silent_table_misses_no_voice(tmp_path: Path) -> None:
     """Nothing is lost where nothing is to be heard."""
     speaker, trouble = open_speaker(load((), [f"data.cache={tmp_path}", "sound.silent=true"]))
-    told: list[bool] = []
-    speaker.watch(told.append)
+    reported: list[bool] = []
+    speaker.watch(reported.append)
     assert isinstance(speaker, CaptionSpeaker)
-    assert ("", []) == (trouble, told)
+    assert ("", []) == (trouble, reported)
     assert not any(tmp_path.iterdir())

@@ -204,7 +204,7 @@ def test_display_back_in_a_pause(tmp_path: Path) -> None:
     assert box.lit
 
 
-def test_disk_lost_by_night_is_told_by_day(tmp_path: Path) -> None:
+def test_disk_lost_by_night_is_announced_by_day(tmp_path: Path) -> None:
     """When the disk is written to at night hangs on who acts: that it is full is told in the morning."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_asked("seer.look")

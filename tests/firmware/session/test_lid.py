@@ -101,15 +101,15 @@ def test_two_cards_in_a_debate(tmp_path: Path) -> None:
 
 def test_two_cards_at_night(tmp_path: Path) -> None:
     """At night nothing is said of them: the night goes on as if the lid were bare."""
-    told = []
+    heard = []
     for name in ("bare", "two"):
         box = Rehearsed(tmp_path / name, VILLAGE).begin()
         box.until_asked("seer.look")
         if name == "two":
             box.hold_cards(uid("seer"), uid("witch"))
         box.until_said("dawn")
-        told.append([(event["t"], event["voice"]) for event in box.events if "voice" in event])
-    assert told[0] == told[1]
+        heard.append([(event["t"], event["voice"]) for event in box.events if "voice" in event])
+    assert heard[0] == heard[1]
 
 
 # -- a card taken away early ---------------------------------------------------------------------

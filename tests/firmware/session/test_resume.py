@@ -50,10 +50,10 @@ def resumed(state: Path, game: str) -> Rehearsed:
 
 def after_cut(box: Rehearsed, moment: float) -> list[tuple[str, str]]:
     """What the table heard from the last opening before ``moment`` on."""
-    told = [event for event in box.events if "voice" in event]
-    last = max(n for n, event in enumerate(told) if opens(event["voice"]) and event["t"] <= moment)
+    spoken = [event for event in box.events if "voice" in event]
+    last = max(n for n, event in enumerate(spoken) if opens(event["voice"]) and event["t"] <= moment)
     tail = Rehearsed.__new__(Rehearsed)
-    tail.events = told[last:]
+    tail.events = spoken[last:]
     return history(tail)
 
 
@@ -100,7 +100,7 @@ def test_dark_after_a_cut_by_night(tmp_path: Path) -> None:
     assert (set(), False) == (again.lights, again.lit)
 
 
-def test_resume_tells_where(tmp_path: Path) -> None:
+def test_resume_says_where(tmp_path: Path) -> None:
     """The offer to go on says how many play and which night it is."""
     box = table(tmp_path, "plain").begin()
     box.until_said("werewolves.wakes")

@@ -28,11 +28,11 @@ def test_held_for_a_minute() -> None:
     assert (None, True) == (guard.release(99.0), guard.press(100.0))
 
 
-def test_endless_noise_is_not_told_endlessly() -> None:
+def test_endless_noise_is_reported_a_bounded_number_of_times() -> None:
     """A key that chatters for ever is told a bounded number of times, and believed again after a silence."""
     guard = Guard()
-    told = [turn(place / 50) for place in range(500) for turn in (guard.press, guard.release)]
-    assert [True, False] * FRANTIC == [event for event in told if event is not None]
+    reported = [turn(place / 50) for place in range(500) for turn in (guard.press, guard.release)]
+    assert [True, False] * FRANTIC == [event for event in reported if event is not None]
     assert "noisy" == guard.stuck
     last = 499 / 50
     assert last + QUIET == guard.due

@@ -123,7 +123,7 @@ def test_a_press_between_two_looks(box: Table) -> None:
     assert [KeyDown(7, "up"), KeyUp(7, "up")] == [box.next(), box.next()]
 
 
-def test_a_few_refusals_are_not_told(box: Table) -> None:
+def test_a_few_refusals_are_not_reported(box: Table) -> None:
     """A chip that refuses twice and then answers is not reported, and no key is lost."""
     box.bus.nack(0x21, 2)
     box.press(6, "up")
@@ -321,7 +321,7 @@ def test_seats_that_are_not_wired(box: Table) -> None:
     assert box.quiet()
 
 
-def test_nothing_is_told_after_closing() -> None:
+def test_nothing_is_reported_after_closing() -> None:
     """Once closed, the pads are silent, and closing again does nothing."""
     with table(EIGHTEEN) as box:
         box.pads.close()

@@ -40,11 +40,11 @@ class Bench:
 
     def look(self, seconds: float = PERIOD) -> list[Event]:
         """Look every period for so long; what was told."""
-        told: list[Event] = []
+        reported: list[Event] = []
         for _ in range(round(seconds / PERIOD)):
-            told += self.watch.step(self.clock.now())
+            reported += self.watch.step(self.clock.now())
             self.clock.wait(PERIOD)
-        return told
+        return reported
 
 
 @contextmanager

@@ -19,7 +19,7 @@ def test_the_whole_uid_is_read(name: str) -> None:
         assert (uid(name),) == Cards(lid.open()).look()
 
 
-def test_seven_byte_uids_that_begin_alike_are_told_apart() -> None:
+def test_seven_byte_uids_that_begin_alike_are_distinguished() -> None:
     """Two stickers of one roll, whose first cascade level is the same, are two cards (the library sees one)."""
     with bench() as lid:
         first, second = Ntag(uid("04AABBCCDDEE01")), Ntag(uid("04AABBCCDDEE02"))

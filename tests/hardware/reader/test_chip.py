@@ -46,7 +46,7 @@ def test_an_unknown_clone_is_taken_when_its_registers_hold() -> None:
 
 
 @pytest.mark.parametrize("floating", [0x00, 0xFF, 0x5A])
-def test_nothing_there_is_told(floating: int) -> None:
+def test_a_missing_chip_is_reported(floating: int) -> None:
     """A bus on which nobody answers, whatever its line floats at, is no reader."""
     with bench() as lid:
         lid.chip.unplug(floating)
@@ -54,7 +54,7 @@ def test_nothing_there_is_told(floating: int) -> None:
             lid.open()
 
 
-def test_no_bus_is_told() -> None:
+def test_a_missing_bus_is_reported() -> None:
     """SPI that is not enabled is a reader that does not answer, with a sentence that says what to do."""
     with bench() as lid:
         lid.chip.bus_fails = True

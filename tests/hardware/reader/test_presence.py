@@ -10,7 +10,7 @@ ON = {card: CardOn(card.hex().upper()) for card in (A, B, C)}
 LIDS = {".": (), "A": (A,), "B": (B,), "C": (C,), "2": (A, B), "3": (B, C)}
 
 
-def told(polls: str) -> list[Event]:
+def reported(polls: str) -> list[Event]:
     """What is told of ``polls``, one every 0.1 s: a letter is the card seen, a point nobody, a figure two at once."""
     presence = Presence(gone=0.95, swap=0.35)
     return [event for at, poll in enumerate(polls) for event in presence.see(LIDS[poll], at / 10)]
@@ -43,9 +43,9 @@ def told(polls: str) -> list[Event]:
         ("2333333", [CardsClash()]),
     ],
 )
-def test_one_presence_is_told_once(polls: str, events: list[Event]) -> None:
+def test_one_presence_is_reported_once(polls: str, events: list[Event]) -> None:
     """Each presence is one tap; an exchange is a card off and another on; two at once are a clash, once."""
-    assert events == told(polls)
+    assert events == reported(polls)
 
 
 def test_nobody_looking_is_nobody_gone() -> None:

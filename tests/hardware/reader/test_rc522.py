@@ -75,7 +75,7 @@ KINDS = ["classic", "213", "215", "216"]
 OURS = {"classic": range(4, 7)} | dict.fromkeys(("213", "215", "216"), range(8, 20))
 
 
-def test_the_thread_tells_what_lies_there() -> None:
+def test_the_thread_reports_what_lies_there() -> None:
     """Cards laid down and taken away, two at once, a cable pulled: all of it comes out of one thread."""
     with box() as lid:
         lid.start()

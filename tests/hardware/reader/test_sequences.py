@@ -39,28 +39,28 @@ def present(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], 
     """Lay one card down, for as short as a tap or as long as it likes."""
     card = chance.choice(cards)
     lid.lay(card)
-    told = lid.look(chance.uniform(0.3, 2.0))
+    reported = lid.look(chance.uniform(0.3, 2.0))
     lid.take()
-    return [on(card), CardOff()], told
+    return [on(card), CardOff()], reported
 
 
 def flicker(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Lay one card down and slide it out of the field and back, several times."""
     card = chance.choice(cards)
-    told: list[Event] = []
+    reported: list[Event] = []
     for _ in range(chance.randint(2, 5)):
         lid.lay(card)
-        told += lid.look(chance.uniform(0.3, 0.6))
+        reported += lid.look(chance.uniform(0.3, 0.6))
         lid.take()
-        told += lid.look(chance.uniform(0.06, 0.6))
-    return [on(card), CardOff()], told
+        reported += lid.look(chance.uniform(0.06, 0.6))
+    return [on(card), CardOff()], reported
 
 
 def pulled(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Pull the card out between any two frames."""
     card = chance.choice(cards)
     lid.lay(card)
-    told = lid.look(chance.uniform(0.3, 1.0))
+    reported = lid.look(chance.uniform(0.3, 1.0))
     left = chance.randint(1, 12)
 
     def pull() -> None:
@@ -70,17 +70,17 @@ def pulled(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], l
             lid.take(card)
 
     lid.field.before = pull
-    told += lid.look(1)
+    reported += lid.look(1)
     lid.field.before = lambda: None
     lid.take()
-    return [on(card), CardOff()], told
+    return [on(card), CardOff()], reported
 
 
 def shaken(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Have the chip lose its power for a moment between any two frames, while a card lies there."""
     card = chance.choice(cards)
     lid.lay(card)
-    told = lid.look(0.3)
+    reported = lid.look(0.3)
     lost = chance.randint(1, 30)
 
     def lose() -> None:
@@ -90,45 +90,45 @@ def shaken(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], l
             lid.chip.brown_out()
 
     lid.field.before = lose
-    told += lid.look(1)
+    reported += lid.look(1)
     lid.field.before = lambda: None
     lid.take()
-    return [on(card), CardOff()], told
+    return [on(card), CardOff()], reported
 
 
 def exchanged(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Lay one card after the other, with hardly a pause."""
     expected: list[Event] = []
-    told: list[Event] = []
+    reported: list[Event] = []
     for card in chance.sample(cards, chance.randint(2, 4)):
         expected += [on(card), CardOff()]
         lid.lay(card)
-        told += lid.look(chance.uniform(0.9, 1.5))
+        reported += lid.look(chance.uniform(0.9, 1.5))
         lid.take()
-        told += lid.look(chance.choice([0.0, 0.06, 0.3, 0.7]))
-    return expected, told
+        reported += lid.look(chance.choice([0.0, 0.06, 0.3, 0.7]))
+    return expected, reported
 
 
 def together(lid: Bench, chance: Random, cards: list[Tag]) -> tuple[list[Event], list[Event]]:
     """Lay one card beside another, then take both, or one."""
     first, second = chance.sample(cards, 2)
     expected: list[Event] = [CardsClash()]
-    told: list[Event] = []
+    reported: list[Event] = []
     lid.lay(first)
     at_once = chance.random() < 0.5
     if not at_once:
         expected.insert(0, on(first))
-        told += lid.look(0.6)
+        reported += lid.look(0.6)
     lid.lay(second)
-    told += lid.look(chance.uniform(0.6, 1.5))
-    if at_once and lid.field.noise and told[:1] in ([on(first)], [on(second)]):
-        expected.insert(0, told[0])  # the answer of the other was spoilt at the very first look
+    reported += lid.look(chance.uniform(0.6, 1.5))
+    if at_once and lid.field.noise and reported[:1] in ([on(first)], [on(second)]):
+        expected.insert(0, reported[0])  # the answer of the other was spoilt at the very first look
     if chance.random() < 0.5:
         expected.append(on(second))
         lid.take(first)
-        told += lid.look(1.2)
+        reported += lid.look(1.2)
     lid.take()
-    return [*expected, CardOff()], told
+    return [*expected, CardOff()], reported
 
 
 SCENES = (present, present, flicker, pulled, shaken, exchanged, together)
@@ -142,7 +142,7 @@ def test_no_tap_is_missed_or_doubled(noise: float) -> None:
         cards = deck(chance)
         for number in range(COUNT // 2):
             scene = chance.choice(SCENES)
-            expected, told = scene(lid, chance, cards)
-            told += lid.look(SETTLED)
+            expected, reported = scene(lid, chance, cards)
+            reported += lid.look(SETTLED)
             lid.clock.wait(chance.uniform(0, PERIOD))
-            assert expected == told, f"sequence {number}, {scene.__name__}"
+            assert expected == reported, f"sequence {number}, {scene.__name__}"

@@ -36,7 +36,7 @@ def test_a_card_resting_on_the_lid_is_one_tap() -> None:
         assert [CardOn(FOUR)] == lid.look(600)
 
 
-def test_an_exchange_is_told_at_once() -> None:
+def test_an_exchange_is_reported_at_once() -> None:
     """Another card instead is told within half a second: the first off, the second on."""
     with bench() as lid:
         lid.lay(Tag(uid(FOUR)))
@@ -120,7 +120,7 @@ def test_a_card_that_was_given_up_is_found_beside_another() -> None:
         assert [CardsClash()] == lid.look(1)
 
 
-def test_a_card_that_left_meanwhile_is_told_gone() -> None:
+def test_a_card_that_left_meanwhile_is_reported_gone() -> None:
     """A card taken away while the reader was lost is gone when it is back."""
     with bench() as lid:
         lid.lay(Tag(uid(FOUR)))
@@ -151,7 +151,7 @@ def _mishap(lid: Bench, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["brown-out", "loose contact"])
-def test_a_moment_without_power_is_not_told(name: str) -> None:
+def test_a_moment_without_power_is_not_reported(name: str) -> None:
     """A chip that lost its settings for a moment is set up anew, and nobody hears of it."""
     with bench() as lid:
         lid.lay(Tag(uid(FOUR)))

@@ -109,7 +109,7 @@ class Plugged:
         self.closed += 1
 
 
-def test_the_thread_tells_taps_and_its_loss() -> None:
+def test_the_thread_reports_taps_and_its_loss() -> None:
     """Typed, unplugged, plugged in again, typed: a tap, a loss, a return, a tap; then the thread ends."""
     device, events = Plugged(), SimpleQueue[Event]()
     reader = WedgeReader(ReaderSettings(driver="wedge", gone=0.0), lambda: device)

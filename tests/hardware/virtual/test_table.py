@@ -25,14 +25,14 @@ def scene(icons: tuple[str, ...] = ROLES, *, night: bool = False) -> Scene:
     return Scene(seats, cards, ("La nuit tombe.",), night)
 
 
-def seen(path: Path, page: Page | None, told: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
+def seen(path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
     """The picture of the table as ``view`` sees it."""
     board = VirtualBoard(6)
     board.light(1, light)
     if page is not None:
         board.show(page)
         board.backlight(True)
-    TableWindow(board, lambda: told, size=SIZE, view=view).picture(path)
+    TableWindow(board, lambda: shown, size=SIZE, view=view).picture(path)
     return pygame.image.tobytes(pygame.image.load(str(path)), "RGB")
 
 
@@ -105,10 +105,10 @@ def village(**facts: object) -> Scene:
 @pytest.mark.parametrize("fact", ["spent", "burnt", "poster", "banned"])
 def test_village(path: Path, fact: str) -> None:
     """Everybody sees the houses, and whether a power is used, a house burnt or bears the poster, a vote is banned."""
-    told = village()
+    shown = village()
     changed = village(**{fact: True})
-    assert seen(path, None, told, TABLE) != seen(path, None, scene(), TABLE)
-    assert seen(path, None, told, TABLE) != seen(path, None, changed, TABLE)
+    assert seen(path, None, shown, TABLE) != seen(path, None, scene(), TABLE)
+    assert seen(path, None, shown, TABLE) != seen(path, None, changed, TABLE)
 
 
 def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:

@@ -135,13 +135,13 @@ def test_keyboard(evening: Evening) -> None:
         evening.hears(),
     ]
     evening.hand.do("key", "Right", "keydown", "Down", "sleep", 0.6, "keyup", "Down", "key", "space")
-    told = [evening.hears() for _ in range(4)]
+    events = [evening.hears() for _ in range(4)]
     assert [
         {"is": "KeyDown", "seat": 5, "key": "down"},
         {"is": "KeyUp", "seat": 5, "key": "down"},
         {"is": "PanelDown"},
         {"is": "PanelUp"},
-    ] == told
+    ] == events
 
 
 def test_bar(evening: Evening) -> None:
@@ -161,7 +161,7 @@ def test_bar(evening: Evening) -> None:
 def test_leave(evening: Evening) -> None:
     """Escape asks first: no stays, yes leaves."""
     evening.hand.do("key", "Escape", "key", "n", "key", "Up")
-    assert [("KeyDown", 2), ("KeyUp", 2)] == [(told["is"], told["seat"]) for told in (evening.hears(), evening.hears())]
+    assert [("KeyDown", 2), ("KeyUp", 2)] == [(key["is"], key["seat"]) for key in (evening.hears(), evening.hears())]
     evening.hand.do("key", "Escape", "key", "Return")
     assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [evening.hears(), evening.hears()]
 

@@ -29,15 +29,15 @@ SCENE = Scene(
 )
 
 
-def tell(kind: str, **facts: object) -> None:
+def report(kind: str, **facts: object) -> None:
     """Print one line."""
     sys.stdout.write(json.dumps({"is": kind, **facts}) + "\n")
     sys.stdout.flush()
 
 
-def report(event: Event) -> None:
+def report_event(event: Event) -> None:
     """Print one event."""
-    tell(type(event).__name__, **asdict(event))
+    report(type(event).__name__, **asdict(event))
 
 
 def stop_on_word(window: TableWindow) -> None:
@@ -49,7 +49,7 @@ def stop_on_word(window: TableWindow) -> None:
 def main() -> None:
     """Show the table until it is closed, or until a line comes in."""
     board = VirtualBoard(SEATS)
-    board.start(report)
+    board.start(report_event)
     board.light(1, Light.BLINK)
     board.status(Status.READY)
     board.show(Page("join", ("players",), "8"))
@@ -57,15 +57,15 @@ def main() -> None:
     window = TableWindow(
         board,
         lambda: SCENE,
-        on_speed=lambda speed: tell("speed", speed=speed),
-        on_close=lambda: tell("closed"),
+        on_speed=lambda speed: report("speed", speed=speed),
+        on_close=lambda: report("closed"),
         size=SIZE,
     )
     window.frame()
-    tell("ready")
+    report("ready")
     Thread(target=stop_on_word, args=(window,), daemon=True).start()
     window.run()
-    tell("done", view=window.view.open, seat=window.hands.seat)
+    report("done", view=window.view.open, seat=window.hands.seat)
 
 
 if __name__ == "__main__":

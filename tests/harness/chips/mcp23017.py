@@ -22,7 +22,7 @@ class InterruptWire:
         self._pulling: set[int] = set()
         self._shorted = False
         self._listener: Callable[[bool], None] = lambda low: None  # noqa: ARG005
-        self._told = False
+        self._reported = False
 
     @property
     def low(self) -> bool:
@@ -39,18 +39,18 @@ class InterruptWire:
         """The chip at ``address`` pulls the line, or lets it go."""
         with self._lock:
             (self._pulling.add if low else self._pulling.discard)(address)
-            self._tell()
+            self._report()
 
     def short(self, shorted: bool) -> None:
         """Tie the line to ground, or no longer."""
         with self._lock:
             self._shorted = shorted
-            self._tell()
+            self._report()
 
-    def _tell(self) -> None:
-        if self.low is not self._told:
-            self._told = self.low
-            self._listener(self._told)
+    def _report(self) -> None:
+        if self.low is not self._reported:
+            self._reported = self.low
+            self._listener(self._reported)
 
 
 class Mcp23017:

@@ -14,10 +14,10 @@ def main() -> None:
     with wave.open(sys.argv[1]) as file:
         rate, samples = file.getframerate(), array("h", file.readframes(file.getnframes()))
     loud = [place for place, sample in enumerate(samples) if abs(sample) > LOUD]
-    told = {"lasts": len(samples) / rate, "peak": max(map(abs, samples), default=0)}
+    measured = {"lasts": len(samples) / rate, "peak": max(map(abs, samples), default=0)}
     if loud:
-        told |= {"begins": loud[0] / rate, "ends": loud[-1] / rate}
-    print(json.dumps(told))
+        measured |= {"begins": loud[0] / rate, "ends": loud[-1] / rate}
+    print(json.dumps(measured))
 
 
 if __name__ == "__main__":

@@ -75,8 +75,8 @@ def mutants(name: str) -> Iterator[Mutant]:
                 module=f"engine.{name.replace('/', '.')}",
                 function=place.function,
                 lines=place.lines,
-                before=_told(tree, node),
-                after=_told(tree, changed),
+                before=_source(tree, node),
+                after=_source(tree, changed),
                 text=partial(_text, tree, node, changed),
             )
 
@@ -113,7 +113,7 @@ def _text(tree: cst.Module, node: cst.CSTNode, changed: cst.CSTNode) -> str:
     return whole.code
 
 
-def _told(tree: cst.Module, node: cst.CSTNode) -> str:
+def _source(tree: cst.Module, node: cst.CSTNode) -> str:
     return " ".join(tree.code_for_node(node).split())[:100]
 
 

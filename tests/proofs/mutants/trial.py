@@ -170,10 +170,10 @@ class _Text(SourceFileLoader):
         return compile(self._source, self.get_filename(fullname), "exec", dont_inherit=True)
 
 
-def _try(mutants: Sequence[Mutant], tests: Sequence[str], told: Connection) -> None:
+def _try(mutants: Sequence[Mutant], tests: Sequence[str], pipe: Connection) -> None:
     trace = _Trace()
     sys.settrace(trace)
-    _fresh(tests, [_Trial(mutants, tests, trace, told)])
+    _fresh(tests, [_Trial(mutants, tests, trace, pipe)])
 
 
 class _Trace:
@@ -195,12 +195,12 @@ class _Trace:
 class _Trial:
     """Lets each of ``mutants`` meet its tests, and tells its verdict, once the ``tests`` are loaded."""
 
-    def __init__(self, mutants: Sequence[Mutant], tests: Sequence[str], trace: _Trace, told: Connection) -> None:
+    def __init__(self, mutants: Sequence[Mutant], tests: Sequence[str], trace: _Trace, pipe: Connection) -> None:
         """``trace`` is on while the tests are loaded."""
         self._mutants = mutants
         self._tests = tests
         self._trace = trace
-        self._told = told
+        self._pipe = pipe
         #: How many seconds each test takes, traced; and which tests pass a line.
         self._seconds: list[float] = []
         self._passing: dict[_Line, set[int]] = {}
@@ -221,10 +221,10 @@ class _Trial:
             verdict = self._meet(session, mutant, functions[mutant.file, mutant.function.start])
             if verdict is not Verdict.KILLED and any((mutant.file, line) in loaded for line in mutant.function):
                 verdict = Verdict.SURVIVED if survives(mutant, self._tests) else Verdict.KILLED
-            self._told.send(verdict.value)
+            self._pipe.send(verdict.value)
         return True
 
-    def _watch(self, session: pytest.Session, told: Connection) -> None:
+    def _watch(self, session: pytest.Session, pipe: Connection) -> None:
         """Run every test and tell how long it takes and which lines it passes, if all of them succeed."""
         seconds: list[float] = []
         passing: defaultdict[_Line, set[int]] = defaultdict(set)
@@ -239,7 +239,7 @@ class _Trial:
             seconds.append(time.process_time() - begin)
             for line in self._trace.lines:
                 passing[line].add(index)
-        told.send((seconds, dict(passing)))
+        pipe.send((seconds, dict(passing)))
 
     def _meet(self, session: pytest.Session, mutant: Mutant, those: Sequence[FunctionType]) -> Verdict:
         """Have ``mutant`` in the place of ``those`` functions meet the tests that pass its line."""

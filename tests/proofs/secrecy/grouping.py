@@ -48,12 +48,12 @@ class Grouped:
     histories: dict[int, tuple[str, bool]] = field(default_factory=dict)
     orders: dict[tuple[int, frozenset[object]], list[object]] = field(default_factory=dict)
 
-    def after(self, history: int, item: Item, told: bool) -> int:
+    def after(self, history: int, item: Item, public: bool) -> int:
         """Hold that ``item`` follows ``history``; the history that ends with it. Raises `Leak`."""
         text = repr(item)
-        first, entitled = self.histories.setdefault(history, (text, told))
-        self.segments += told
-        if first != text and not (told or entitled):
+        first, entitled = self.histories.setdefault(history, (text, public))
+        self.segments += public
+        if first != text and not (public or entitled):
             raise Leak(f"after the same public history {first} in one game, {text} in another")
         self.found_again += first == text
         return hash((history, text))

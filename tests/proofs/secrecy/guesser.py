@@ -58,12 +58,12 @@ class Night(NamedTuple):
     """
     One night: which of its game it is, and who held what there.
 
-    ``told`` is the table and what it was told before; ``heard`` is everything that came out of the box since the dawn
+    ``known`` is the table and what it was told before; ``heard`` is everything that came out of the box since the dawn
     before, or since it was switched on.
     """
 
     number: int
-    told: tuple[object, ...]
+    known: tuple[object, ...]
     cards: Sequence[str]
     heard: frozenset[str]
 
@@ -145,7 +145,7 @@ def guess(nights: Iterable[Night], seed: object = "guesser") -> Guesses:
     chance = Random(f"{seed}/guess")
     groups: dict[object, list[Night]] = defaultdict(list)
     for night in nights:
-        groups[night.told].append(night)
+        groups[night.known].append(night)
     asked = later = alike = 0
     right = 0.0
     for group in groups.values():
@@ -182,14 +182,14 @@ def _game(seed: str, table: Table, length: float) -> Iterator[Night]:
 def _nights(glimpses: Iterable[Glimpse], table: Table, cards: Sequence[str]) -> Iterator[Night]:
     """The nights of a game that came to their dawn."""
     number, dark = 0, False
-    told: list[object] = [table]
+    known: list[object] = [table]
     heard: list[str] = []
     for glimpse in glimpses:
         heard.append(f"{len(heard)} {glimpse}")
         if glimpse.cue in FACTS:
-            told.append((glimpse.cue, glimpse.numbers))
+            known.append((glimpse.cue, glimpse.numbers))
         dark = dark or glimpse.cue == "night.falls"
         if dark and glimpse.cue == "dawn":
             number, dark = number + 1, False
-            yield Night(number, tuple(told), cards, frozenset(heard))
+            yield Night(number, tuple(known), cards, frozenset(heard))
             heard.clear()

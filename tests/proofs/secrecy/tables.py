@@ -285,19 +285,19 @@ def shared(one: list[Glimpse], other: list[Glimpse], held: str, pad: int, pair: 
             raise Leak(f"{pair}: in one world there is more, {(one[len(other) :] or other[len(one) :])[0]}")
         return len(one)
     a, b = one[place], other[place]
-    if not _told(one, other, place) and not _learnt(a, b, held, pad):
+    if not _entitled(one, other, place) and not _learnt(a, b, held, pad):
         raise Leak(f"{pair}: {a} in one world, {b} in the other")
     return place
 
 
-def _told(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:
+def _entitled(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:
     """Whether the table is told something at the very moment at which the worlds begin to differ."""
     if one[place].t != other[place].t:
         return False
-    return bool(FACTS & {_told_then(world, place) for world in (one, other)})
+    return bool(FACTS & {_fact(world, place) for world in (one, other)})
 
 
-def _told_then(glimpses: list[Glimpse], place: int) -> str:
+def _fact(glimpses: list[Glimpse], place: int) -> str:
     now = glimpses[place].t
     return next((one.cue for one in glimpses[place:] if one.kind == "voice" and one.t == now), "")
 

@@ -13,7 +13,7 @@ PAIRS = range(200 if "MENEUR_LONG" in os.environ else 12)
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_nothing_tells_what_was_done_before_a_power_cut(pair: int) -> None:
+def test_nothing_reveals_what_was_done_before_a_power_cut(pair: int) -> None:
     """Other cards, other hands, one moment of the night: after the restart both worlds sound and look the same."""
     assert interrupted.compare(pair, _moment(pair)) > 20
 

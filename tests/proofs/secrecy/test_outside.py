@@ -59,8 +59,8 @@ def test_the_story_is_kept_until_the_end(tmp_path: Path) -> None:
     again.until_said("box.resume")
     again.press(1, "down")
     again.until_said("box.abandoned")
-    told = [*box.says, *again.says]
-    assert not [cue for cue in told if cue.startswith("story.") or cue == "over"]
+    said = [*box.says, *again.says]
+    assert not [cue for cue in said if cue.startswith("story.") or cue == "over"]
     assert [] == again.rehearsal.journal.finished()
 
 

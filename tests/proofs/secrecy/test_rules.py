@@ -39,7 +39,7 @@ def test_every_edition_is_grouped() -> None:
     assert set(EDITIONS) == set(grouping.TABLES)
 
 
-def test_a_difference_is_a_leak_unless_it_is_told() -> None:
+def test_a_difference_is_a_leak_unless_it_is_public() -> None:
     """A silence may not differ, a death may."""
     one: list[Item] = [Say("seer.wakes", {}), Hush(12.0)]
     assert not parting(one, list(one))

@@ -61,7 +61,7 @@ class Watch(io.TextIOBase):
         self.cues: set[str] = set()
         self._everybody = frozenset(range(box.seats + 1))
         self._eyes: frozenset[int] | None = self._everybody if interrupted else None
-        self._told: public.Public | None = None
+        self._published: public.Public | None = None
         speaker = box.rehearsal.speaker
         speaker.listeners.append(self._voice)
         speaker.begin = partial(self._rendered, speaker.begin)  # type: ignore[method-assign]
@@ -85,10 +85,10 @@ class Watch(io.TextIOBase):
 
     def network(self) -> None:
         """Take what is told on the network now, if it is news."""
-        told = public.public(self._box.rehearsal.box)
-        if told != self._told:
-            self._told = told
-            self._add("network", told)
+        published = public.public(self._box.rehearsal.box)
+        if published != self._published:
+            self._published = published
+            self._add("network", published)
 
     def of(self, pad: int) -> list[Glimpse]:
         """What whoever sits at ``pad`` hears and sees; 0 is somebody who is never called."""

@@ -169,7 +169,7 @@ def parting(one: Sequence[Item], other: Sequence[Item], cards: Sequence[str] = (
     before: Item | None = None
     for a, b in zip_longest(one, other):
         if a != b:
-            if not (_told(a, b) or _more(before, a, b) or any(_learnt(a, b, card) for card in cards)):
+            if not (_entitled(a, b) or _more(before, a, b) or any(_learnt(a, b, card) for card in cards)):
                 raise Leak(f"{a} in one world, {b} in the other")
             return True
         before = a
@@ -181,7 +181,7 @@ def cue(item: Item | None) -> str:
     return item.cue if isinstance(item, Say) else ""
 
 
-def _told(one: Item | None, other: Item | None) -> bool:
+def _entitled(one: Item | None, other: Item | None) -> bool:
     """Whether the table is told something that differs."""
     return bool({cue(one), cue(other)} & ENTITLED)
 

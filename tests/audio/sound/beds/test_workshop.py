@@ -40,7 +40,7 @@ def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
     assert shelf.clip(SOUND) == SoundShelf(tmp_path).ready(SOUND)
 
 
-def test_a_preparation_tells_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_preparation_reports_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The display shows a bar, for what is missing only."""
     monkeypatch.setattr(workshop, "NAMES", ("gavel", "resume", SOUND))
     Workshop(tmp_path).clip("gavel")
@@ -83,7 +83,7 @@ def test_closing_ends_the_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert not (tmp_path / "sounds").exists()
 
 
-def test_a_process_that_cannot_be_begun_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_cannot_be_started_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every sound is missing then, and nobody waits for it."""
     monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
     bench = Workshop(tmp_path / "sounds")
@@ -112,7 +112,7 @@ def test_what_another_edition_made_is_dropped(tmp_path: Path) -> None:
     assert edition() != "0000000000"
 
 
-def test_a_folder_that_cannot_be_written_is_told_once_and_clearly(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported_once(tmp_path: Path) -> None:
     """The bed is lost, the evening is not; and it is not tried again with every line."""
     (tmp_path / "sounds").write_text("not a folder", encoding="utf-8")
     bench = Workshop(tmp_path / "sounds")

@@ -55,7 +55,7 @@ def test_the_bonesetter_gives_a_power_back_for_the_same_day() -> None:
     assert {1: False, 3: True} == table.game.public.tokens
     assert 2 == len(table.on("debate", power("confessor", 3, 6)).shown("confessor.card"))
     assert [{"seat": 1, "target": 3, "building": "confessor"}] == [
-        {name: event[name] for name in ("seat", "target", "building")} for event in table.told("bonesetter.heal")
+        {name: event[name] for name in ("seat", "target", "building")} for event in table.story("bonesetter.heal")
     ]
 
 
@@ -101,13 +101,13 @@ def test_t_166_the_targets_chain_comes_before_the_barber() -> None:
     assert [] == shot.said("barber.pays")
 
 
-def test_a_barber_in_love_is_told_of_at_the_end() -> None:
+def test_a_barber_in_love_is_in_the_story() -> None:
     """He kills the one he loves: heard by all like any other stroke, and kept for the story (A-27) [000:125-127]."""
     table = village({1: "barber", 5: "farmer"}, "villager*3 cupid villager wolf*3").on("cupid.pair", [1, 5])
     table.late("werewolves.devour").on("debate", power("barber", 1, 5))
     assert ["barber.strikes", "death", "grief", "death"] == table.cues()[-5:-1]
     assert [5, 1] == table.dead
-    assert [(1, 5)] == [(event["seat"], event["other"]) for event in table.told("lover_harm")]
+    assert [(1, 5)] == [(event["seat"], event["other"]) for event in table.story("lover_harm")]
 
 
 def test_victory_ends_the_day_before_the_barber_pays() -> None:

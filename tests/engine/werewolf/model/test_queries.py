@@ -16,11 +16,11 @@ def test_the_query_for_everything_names_every_secret() -> None:
     table = Table("thief cupid wolf*2 defender witch villager*2", centre="villager seer", edition="village2009")
     table.on("thief.swap", "seer").on("cupid.pair", [7, 2]).on("defender.protect", 8).late("seer.look")
     table.on("werewolves.devour", 7).on("witch.heal", True)
-    told = table.game.everything()
+    state = table.game.everything()
     public = table.game.public.to_json()
-    assert public == {name: told[name] for name in public}
+    assert public == {name: state[name] for name in public}
     dealt = ("thief", "cupid", "werewolf", "werewolf", "defender", "witch", "villager", "villager")
-    secrets = {name: told[name] for name in told if name not in public}
+    secrets = {name: state[name] for name in state if name not in public}
     assert 5 == len(secrets.pop("story"))  # type: ignore[arg-type]
     assert {
         "roles": {**dict(enumerate(dealt, 1)), 1: "seer"},
@@ -59,13 +59,13 @@ def test_the_public_view_names_what_became_of_the_village() -> None:
     public = table.game.public
     assert {"buildings", "tokens"} == set(public.to_json()).difference(Table("wolf*2 villager*4").game.public.to_json())
     table.late("werewolves.devour").on("pyromaniac.burn", 7).on("raven.accuse", 4)
-    told = public.to_json()
-    assert ({7: ["baker"]}, 4) == (told["burnt"], told["poster"])
+    state = public.to_json()
+    assert ({7: ["baker"]}, 4) == (state["burnt"], state["poster"])
     table.leave(4)
     assert {4: "barber"} == public.to_json()["free"]
     table.day().on("bailiff.house", 8).on("vagabond.accept", True)
-    told = public.to_json()
-    assert ({8: 4, 4: 8}, None) == (told["places"], told.get("free"))
+    state = public.to_json()
+    assert ({8: 4, 4: 8}, None) == (state["places"], state.get("free"))
 
 
 def test_the_public_view_names_what_three_characters_cost_the_village() -> None:
@@ -76,8 +76,8 @@ def test_the_public_view_names_what_three_characters_cost_the_village() -> None:
     table.day({4: 6, 5: 7}).on("scapegoat.voters", [6, 7]).late("werewolves.devour")
     assert [6, 7] == table.game.public.to_json()["voters"]
     table.day({6: 2})
-    told = table.game.public.to_json()
-    assert (True, False) == (told["powers_lost"], "voters" in told)
+    state = table.game.public.to_json()
+    assert (True, False) == (state["powers_lost"], "voters" in state)
 
 
 def test_nobody_may_vote_where_the_scapegoat_names_nobody() -> None:
@@ -86,7 +86,7 @@ def test_nobody_may_vote_where_the_scapegoat_names_nobody() -> None:
     assert [] == table.on("scapegoat.voters", []).game.public.to_json()["voters"]
 
 
-def test_the_phases_are_told() -> None:
+def test_the_phases_are_public() -> None:
     """From the cards on the table to the end."""
     game = Game(Setup(seats=cards("wolf villager*5")))
     assert ("setup", None, 0) == (game.public.phase, game.public.to_json()["captain"], game.public.to_json()["night"])
@@ -133,7 +133,7 @@ def test_lots_are_recorded_as_lots() -> None:
     assert 5 == again.public.captain
 
 
-def test_who_cannot_leave_or_be_caught_is_told_who_can() -> None:
+def test_a_refused_leave_or_catch_lists_the_seats_that_can() -> None:
     """To the letter."""
     table = Table("little_girl wolf villager*4", little_girl_caught="automatic").leave(5)
     with pytest.raises(LeaveRefused) as leaving:
@@ -152,5 +152,5 @@ def test_every_cue_is_listed_with_its_facts() -> None:
         assert {**one.cues, **one.pages}.items() <= known.items()
         assert {f"{one.call}.{what}": () for what in ("wakes", "sleeps") if one.call}.items() <= known.items()
     for name in ("charmed", "lovers"):
-        told = {cue.removeprefix(f"{name}."): known[cue] for cue in known if cue.startswith(f"{name}.")}
-        assert {"round": (), "look": ("seat",), "wakes": (), "sleeps": ()}.items() <= told.items()
+        own = {cue.removeprefix(f"{name}."): known[cue] for cue in known if cue.startswith(f"{name}.")}
+        assert {"round": (), "look": ("seat",), "wakes": (), "sleeps": ()}.items() <= own.items()

@@ -371,7 +371,7 @@ def test_lover_duty() -> None:
 
     def poison(**rules: object) -> int:
         table = in_love(1, 2, "witch villager wolf*2 cupid villager*3", **rules).late("werewolves.devour")
-        return len(table.on("witch.poison", 2).told("lover_harm"))
+        return len(table.on("witch.poison", 2).story("lover_harm"))
 
     assert both("lover_duty", ("no_harm", "no_vote"), poison) == (1, 0)
 
@@ -495,11 +495,11 @@ def test_witch_must_use() -> None:
 
     def owing(**rules: object) -> int:
         table = Table("wolf witch villager*4", **rules).on("werewolves.devour", 3).on("witch.heal", True)  # type: ignore[arg-type]
-        return len(table.on("witch.poison", None).leave(1).told("owed"))
+        return len(table.on("witch.poison", None).leave(1).story("owed"))
 
     assert both("witch_must_use", (False, True), owing) == (0, 1)
     idle = Table("wolf witch villager*4", witch_must_use=True).late("werewolves.devour").late("witch.poison").leave(1)
-    assert [2] == [event["seat"] for event in idle.told("owed")]
+    assert [2] == [event["seat"] for event in idle.story("owed")]
 
 
 def test_witch_sees_victim() -> None:

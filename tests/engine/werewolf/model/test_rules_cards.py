@@ -58,7 +58,7 @@ def test_white_wolf_nights(nights: str, called: list[int]) -> None:
             heard.append(night)
         table.day()
     assert called == heard
-    assert 1 == len(table.told("white_werewolf.devour"))
+    assert 1 == len(table.story("white_werewolf.devour"))
 
 
 @pytest.mark.parametrize(("guards", "dead"), [(True, []), (False, [3])])

@@ -184,7 +184,7 @@ def test_barber_order() -> None:
     assert ["barber.strikes", "barber.pays", "death", "death"] == table.cues()[-5:-1]
     assert [5, 1] == table.dead
     assert [{"seat": 1}] == table.said("barber.pays")
-    assert ["shaved", "shaved"] == [event["cause"] for event in table.told("death")]
+    assert ["shaved", "shaved"] == [event["cause"] for event in table.story("death")]
     table.refuses("hunter.shoot", 1).on("hunter.shoot", 8).asks("debate")
 
 

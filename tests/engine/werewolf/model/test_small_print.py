@@ -55,7 +55,7 @@ def test_a_lover_who_dies_of_grief_has_his_last_act() -> None:
         table = Table("hunter villager wolf*2 cupid villager*3", chain_order=order, dawn_cause="shown")
         table.on("cupid.pair", [1, 2]).on("werewolves.devour", 2).on("hunter.shoot", 6)
         assert [(2, "devoured"), (1, "grief"), (6, "shot")] == [
-            (death["seat"], death["cause"]) for death in table.told("death")
+            (death["seat"], death["cause"]) for death in table.story("death")
         ]
         assert [2, 1, 6] == table.dead
 
@@ -86,10 +86,10 @@ def test_the_story_keeps_who_was_captain() -> None:
     """The one elected, and each heir; of an office that is lost there is nothing to keep."""
     table = Table("wolf*2 villager*6", captain_election_day=1).late("werewolves.devour")
     table.on("captain.elect", {1: 3, 2: 3}).condemn(3).on("captain.heir", 4)
-    assert [3] == [event["seat"] for event in table.told("captain.elected")]
-    assert [4] == [event["seat"] for event in table.told("captain.heir")]
+    assert [3] == [event["seat"] for event in table.story("captain.elected")]
+    assert [4] == [event["seat"] for event in table.story("captain.heir")]
     lost = Table("wolf*2 villager*6", captain=3, captain_timeout="lost").on("werewolves.devour", 3).late("captain.heir")
-    assert [] == lost.told("captain.heir")
+    assert [] == lost.story("captain.heir")
 
 
 def test_more_than_half_elect_a_captain_at_once() -> None:
@@ -148,7 +148,7 @@ def test_who_used_both_potions_owes_none() -> None:
         table = Table("witch wolf villager*4", witch_must_use=True).on("werewolves.devour", 4)
         table.on("witch.heal", True).on("witch.poison", poison).leave(2)
         assert isinstance(table.game.over, Over)
-        owed.append([event["seat"] for event in table.told("owed")])
+        owed.append([event["seat"] for event in table.story("owed")])
     assert [[1], []] == owed
 
 
@@ -178,7 +178,7 @@ def test_a_potion_is_not_wasted_on_an_elder_who_was_never_attacked() -> None:
         table = village({1: "farmer"}, seats, **healed).on("defender.protect", shielded).on("werewolves.devour", 1)
         table.on("pyromaniac.burn", burnt).on("witch.heal", True).on("witch.poison", None)
         assert ([{"seat": 1}] if (shielded, burnt) == (2, None) else []) == [
-            {"seat": event["seat"]} for event in table.told("elder.attacked")
+            {"seat": event["seat"]} for event in table.story("elder.attacked")
         ]
 
 
@@ -215,7 +215,7 @@ def test_undecided_wolves_may_devour_by_lot() -> None:
     """By wolves_undecided=random_non_wolf; he dies as of any bite (C-09)."""
     table = Table("wolf*2 villager*4", wolves_undecided="random_non_wolf").on("werewolves.devour", None)
     table.on("draw.werewolves.devour", 4)
-    assert [(4, "devoured")] == [(death["seat"], death["cause"]) for death in table.told("death")]
+    assert [(4, "devoured")] == [(death["seat"], death["cause"]) for death in table.story("death")]
 
 
 def test_the_bonesetter_may_heal_one_who_has_used_nothing() -> None:

@@ -49,12 +49,12 @@ def _likely(chance: random.Random, ask: Ask) -> object:
     return chance.choice(often) if often and chance.random() < 0.6 else player.answer(chance, ask)
 
 
-def expected(rules: Rules, told: Mapping[str, object], shown: object, spare_life: bool) -> tuple[set[object], bool]:
+def expected(rules: Rules, chosen: Mapping[str, object], shown: object, spare_life: bool) -> tuple[set[object], bool]:
     """Who is dead at dawn, and whether the Elder still has the life that he may lose."""
-    dead = {told.get("witch.poison")} - {None}
-    victim, fire, guarded = (told.get(ask) for ask in ("werewolves.devour", "pyromaniac.burn", "defender.protect"))
-    mauled = told.get("white_werewolf.devour")
-    healed = shown if told.get("witch.heal") else None
+    dead = {chosen.get("witch.poison")} - {None}
+    victim, fire, guarded = (chosen.get(ask) for ask in ("werewolves.devour", "pyromaniac.burn", "defender.protect"))
+    mauled = chosen.get("white_werewolf.devour")
+    healed = shown if chosen.get("witch.heal") else None
     shield = None if guarded == LITTLE_GIRL and not rules.guard_protects_little_girl else guarded
     if victim is not None:
         if fire == victim and not (shield == victim and rules.pyro_with_guard == "nothing"):
@@ -89,10 +89,10 @@ def test_the_dawn_is_as_the_reference_works_it_out() -> None:
         assert isinstance(spent, dict)
         spare_life = "life" not in spent.get(ELDER, ())
         table.day()
-        told = at_night(table, chance, asleep=False)
+        chosen = at_night(table, chance, asleep=False)
         shown = table.shown("witch.victim")[-1][1]["seat"]
-        dead, spare_life = expected(table.game.setup.rules, told, shown, spare_life)
-        assert sorted(map(int, map(str, dead))) == sorted(table.dead), (told, rules)
-        assert spare_life == (not table.told("elder.attacked")), (told, rules)
+        dead, spare_life = expected(table.game.setup.rules, chosen, shown, spare_life)
+        assert sorted(map(int, map(str, dead))) == sorted(table.dead), (chosen, rules)
+        assert spare_life == (not table.story("elder.attacked")), (chosen, rules)
         deaths += len(dead)
     assert deaths > NIGHTS

@@ -35,9 +35,9 @@ def test_revotes_alone_break_a_tie_by_the_arrows_rules() -> None:
 
 def test_whoever_the_captain_names_was_voted_out() -> None:
     """The story tells no other cause for him; of the Scapegoat it tells that he paid."""
-    assert ["voted"] == [death["cause"] for death in quiet(captain=1).day({1: A, 2: B, 3: B}).told("death")]
+    assert ["voted"] == [death["cause"] for death in quiet(captain=1).day({1: A, 2: B, 3: B}).story("death")]
     goat = quiet("wolf*2 villager*5 scapegoat").day(TIE)
-    assert [(8, "blamed")] == [(death["seat"], death["cause"]) for death in goat.told("death")]
+    assert [(8, "blamed")] == [(death["seat"], death["cause"]) for death in goat.story("death")]
 
 
 def test_after_a_pardon_the_captain_breaks_the_tie_of_the_next() -> None:

@@ -44,7 +44,7 @@ def last_stand(chance: random.Random) -> Scene:
     return Table(state, ROLES, BUILDINGS, BARE, fall)
 
 
-def told_again(stage: Scene, rules: Rules) -> str | None:
+def winner(stage: Scene, rules: Rules) -> str | None:
     """The table of §7, line by line."""
     state = stage.state
     living = state.public.living
@@ -84,7 +84,7 @@ def test_the_verdict_is_as_the_reference_has_it() -> None:
     chance, found = random.Random(31), set()
     for _ in range(8000):
         stage = last_stand(chance)
-        side = told_again(stage, stage.rules)
+        side = winner(stage, stage.rules)
         assert side == verdict(stage), (stage.state.to_json(), stage.rules)
         found.add(side)
     assert {"nobody", "lovers", "piper", "white_werewolf", "werewolves", "villagers", None} == found

@@ -126,7 +126,7 @@ def test_t_137_a_lovers_vote_is_counted_and_kept_for_the_end() -> None:
     table = Table("villager*2 wolf*2 cupid villager*3").on("cupid.pair", [1, 2]).late("werewolves.devour")
     table.day({1: 2})
     assert {2: 1} == table.said("vote.tally")[0]["counts"]
-    assert [(1, 2)] == [(event["seat"], event["other"]) for event in table.told("lover_vote")]
+    assert [(1, 2)] == [(event["seat"], event["other"]) for event in table.story("lover_vote")]
 
 
 def test_t_138_the_condemned_shows_his_card() -> None:

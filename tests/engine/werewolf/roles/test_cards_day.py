@@ -21,7 +21,7 @@ def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
 
 def test_who_may_vote_is_kept_for_the_story() -> None:
     """It says who chose, and whom."""
-    [event] = tied().on("scapegoat.voters", [3, 2]).told("scapegoat.voters")
+    [event] = tied().on("scapegoat.voters", [3, 2]).story("scapegoat.voters")
     assert (7, [2, 3]) == (event["seat"], event["seats"])
 
 
@@ -66,7 +66,7 @@ def test_t_217_the_idiot_is_revealed_and_lives() -> None:
     table = village(IDIOT).late("werewolves.devour").condemn(7)
     assert [] == table.dead
     assert [{"seat": 7}] == table.said("idiot.revealed")
-    assert [7] == [event["seat"] for event in table.told("idiot.revealed")]
+    assert [7] == [event["seat"] for event in table.story("idiot.revealed")]
     table.late("werewolves.devour").on("debate", "close")
     assert table.game.ask
     assert (1, 2, 3, 4, 5, 6, 8, 9) == table.game.ask.actors

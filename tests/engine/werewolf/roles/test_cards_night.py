@@ -111,12 +111,12 @@ def test_by_choice_he_rests_after_a_kill() -> None:
     table.day().late("werewolves.devour").on("white_werewolf.devour", 3)
 
 
-def test_a_white_wolf_who_kills_his_love_is_told_of() -> None:
+def test_a_white_wolf_who_kills_his_love_is_in_the_story() -> None:
     """C-23: at the end of the game, and by nobody before."""
     table = village("white_werewolf wolf cupid villager*6").on("cupid.pair", [1, 2]).late("werewolves.devour").day()
     table.late("werewolves.devour").on("white_werewolf.devour", 2)
     assert [2, 1] == table.dead
-    assert [{"kind": "lover_harm", "night": 2, "day": 1, "seat": 1, "other": 2}] == table.told("lover_harm")
+    assert [{"kind": "lover_harm", "night": 2, "day": 1, "seat": 1, "other": 2}] == table.story("lover_harm")
 
 
 def charmed(table: Table) -> list[int]:
@@ -203,10 +203,10 @@ def test_healed_of_his_second_bite_he_has_one_life() -> None:
 def test_a_protected_elder_loses_nothing() -> None:
     """The Defender's shield comes before his own life (§2.2)."""
     table = village("elder wolf*2 defender villager*5").on("defender.protect", 1).on("werewolves.devour", 1).day()
-    assert [] == table.told("elder.attacked")
+    assert [] == table.story("elder.attacked")
     table.on("defender.protect", 5).on("werewolves.devour", 1)
     assert [] == table.dead
-    assert 1 == len(table.told("elder.attacked"))
+    assert 1 == len(table.story("elder.attacked"))
 
 
 def test_poison_kills_the_elder_and_the_powers() -> None:

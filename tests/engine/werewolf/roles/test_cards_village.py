@@ -27,7 +27,7 @@ def test_t_189_the_first_wolf_to_the_victims_right_burns() -> None:
     table = street("wolf villager*4 pyromaniac wolf villager").on("werewolves.devour", 3).on("pyromaniac.burn", 3)
     assert [1] == table.dead
     assert {3: ("baker",)} == table.game.public.burnt
-    assert [{"kind": "death", "night": 1, "day": 1, "seat": 1, "cause": "burnt"}] == table.told("death")
+    assert [{"kind": "death", "night": 1, "day": 1, "seat": 1, "cause": "burnt"}] == table.story("death")
 
 
 def test_t_190_the_dead_and_the_others_are_skipped() -> None:
@@ -116,5 +116,5 @@ def test_an_elder_from_whom_the_wolves_fled_was_not_attacked() -> None:
     rules = {"elder_heal": "potion_wasted", "witch_after_fire": "original_victim"}
     table = village("wolf elder witch pyromaniac villager*4", {2: "lord"}, **rules)
     table.on("werewolves.devour", 2).on("pyromaniac.burn", 2).on("witch.heal", True)
-    assert [{"kind": "wolves.devour", "night": 1, "day": 0, "seats": [1], "target": 2}] == table.told("wolves.devour")
-    assert ([], []) == (table.told("elder.attacked"), table.dead)
+    assert [{"kind": "wolves.devour", "night": 1, "day": 0, "seats": [1], "target": 2}] == table.story("wolves.devour")
+    assert ([], []) == (table.story("elder.attacked"), table.dead)

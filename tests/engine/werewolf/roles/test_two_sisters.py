@@ -14,7 +14,7 @@ def test_the_sisters_see_each_other() -> None:
     """They wake together, once, and are shown their seats; it is kept for the story."""
     table = Table(SISTERS).on("seer.look", 1).late("werewolves.devour")
     assert [((1, 5), {"seats": [1, 5]})] == table.shown("two_sisters.known")
-    assert [[1, 5]] == [event["seats"] for event in table.told("two_sisters.meet")]
+    assert [[1, 5]] == [event["seats"] for event in table.story("two_sisters.meet")]
 
 
 def test_they_wake_in_the_first_night_only() -> None:
@@ -54,7 +54,7 @@ def test_one_in_the_middle_leaves_the_other_alone() -> None:
     table = Table("thief wolf*2 two_sisters villager*4", centre="two_sisters villager").on("thief.swap", None)
     assert ["thief", "two_sisters", "werewolves"] == table.calls()
     assert [((4,), {"seats": [4]})] == table.shown("two_sisters.known")
-    assert [] == table.told("two_sisters.meet")
+    assert [] == table.story("two_sisters.meet")
 
 
 def test_a_thief_who_takes_her_card_meets_his_sister() -> None:

@@ -56,7 +56,7 @@ def test_of_a_good_pile_there_is_nothing_to_say() -> None:
         ),
     ],
 )
-def test_what_is_wrong_with_a_pile_is_told(pile: dict[str, int], found: tuple[Finding, ...]) -> None:
+def test_every_fault_of_a_pile_is_found(pile: dict[str, int], found: tuple[Finding, ...]) -> None:
     """One thing at a time, for eight players of the base game."""
     assert found == check({**EVEN, **pile}, 8, RULES)
 
@@ -75,7 +75,7 @@ def test_refusals_come_first() -> None:
     assert ["deck.refused.double", "deck.warning.wolves", "deck.warning.seer"] == [finding.cue for finding in found]
 
 
-def test_the_size_of_the_table_is_told() -> None:
+def test_a_table_of_a_wrong_size_is_found() -> None:
     """Fewer than the rules ask for, and more than the book has a line for."""
     small = check(recommended(6, RULES), 6, RULES)
     assert advised("deck.offer.small", "The rules ask for 8 players, and you are 6.", players=6) == small
@@ -84,7 +84,7 @@ def test_the_size_of_the_table_is_told() -> None:
     assert advised("deck.warning.table", "The book's table ends at 18 players; 19 are beyond it.", players=19) == large
 
 
-def test_a_box_that_is_short_is_told() -> None:
+def test_a_box_without_enough_cards_is_found() -> None:
     """With a box of cards it is advice; of 32 playing cards none can be added (C-01, C-02)."""
     pile = {"werewolf": 5, "seer": 1, "villager": 20}
     rules = RULES.changed({"wolf_count": 5})
@@ -113,7 +113,7 @@ def test_the_middle_weighs_as_much_as_two_villagers() -> None:
     assert ["village", "village"] == [balance(stronger), balance({**stronger, "thief": 1})]
 
 
-def test_what_is_wrong_with_tokens_is_told() -> None:
+def test_every_fault_of_a_set_of_tokens_is_found() -> None:
     """Too few, too many, more than the box holds."""
     few = check_tokens({"farmer": 3, "vagabond": 4}, 8)
     text = "{} tokens for 8 players: each needs one, a bundle if he has no house."
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_tokens_is_told() -> None:
     assert refused("village.refused.copies", text, building="farmer") == check_tokens({"farmer": 7, "vagabond": 1}, 8)
 
 
-def test_what_the_book_advises_for_tokens_is_told() -> None:
+def test_the_advice_of_the_book_for_tokens_is_found() -> None:
     """Some buildings are for later games; a third of each kind is usual, give or take one [000:1066-1073]."""
     text = "For a first game only these are advised: {}."
     first = advised("village.first_game", text.format("confessor, farmer, lord, teacher"))
@@ -137,7 +137,7 @@ def test_what_the_book_advises_for_tokens_is_told() -> None:
     assert (*first, *thirds) == check_tokens({"farmer": 3, "barber": 1, "lord": 1, "bailiff": 1}, 6)
 
 
-def told(call: object, *arguments: object) -> str:
+def message(call: object, *arguments: object) -> str:
     """What a refusal says."""
     assert callable(call)
     with pytest.raises(EngineError) as refusal:
@@ -148,23 +148,23 @@ def told(call: object, *arguments: object) -> str:
 def test_a_name_that_is_none_is_answered_with_those_there_are() -> None:
     """And with the one that was probably meant; a list of names is not read as one."""
     allowed = "Allowed: " + ", ".join(EDITIONS) + "."
-    assert f"There is no edition 'colector'. Did you mean 'collector'? {allowed}" == told(
+    assert f"There is no edition 'colector'. Did you mean 'collector'? {allowed}" == message(
         Setup.from_json, {"edition": "colector", "seats": []}
     )
-    assert f"There is no edition 7. {allowed}" == told(Setup.from_json, {"edition": 7, "seats": []})
-    assert told(find, "wich").startswith("There is no role 'wich'. Did you mean 'witch'? Allowed: ")
-    assert told(find_building, "frmer").startswith("There is no building 'frmer'. Did you mean 'farmer'? Allowed: ")
-    assert told(find, None).startswith("There is no role null. Allowed: ")
+    assert f"There is no edition 7. {allowed}" == message(Setup.from_json, {"edition": 7, "seats": []})
+    assert message(find, "wich").startswith("There is no role 'wich'. Did you mean 'witch'? Allowed: ")
+    assert message(find_building, "frmer").startswith("There is no building 'frmer'. Did you mean 'farmer'? Allowed: ")
+    assert message(find, None).startswith("There is no role null. Allowed: ")
 
 
-def test_a_setting_that_does_not_take_a_value_tells_what_it_takes() -> None:
+def test_a_refused_value_of_a_setting_names_the_allowed_ones() -> None:
     """In the words of JSON."""
     change = Rules().changed
-    assert "The setting self_vote does not take 'x'. Allowed: false, true." == told(change, {"self_vote": "x"})
-    assert "The setting hunter_shot does not take true. Allowed: mandatory, optional." == told(
+    assert "The setting self_vote does not take 'x'. Allowed: false, true." == message(change, {"self_vote": "x"})
+    assert "The setting hunter_shot does not take true. Allowed: mandatory, optional." == message(
         change, {"hunter_shot": True}
     )
-    assert "The setting captain_election_day does not take 0. Allowed: auto, never, a day from 1." == told(
+    assert "The setting captain_election_day does not take 0. Allowed: auto, never, a day from 1." == message(
         change, {"captain_election_day": 0}
     )
     assert 0.5 == change({"timers": {"look": 0.5}}).timers.look
@@ -176,15 +176,15 @@ def test_only_the_box_of_le_village_holds_its_buildings() -> None:
     assert ["village2009"] == [name for name in EDITIONS if has_buildings(name)]
 
 
-def test_the_limits_of_a_setup_are_told() -> None:
+def test_a_refused_setup_names_its_limits() -> None:
     """28 may sit down, the last of them may be Captain, and what lies in the middle is a list."""
     seats = ["werewolf", "seer", *["villager"] * 26]
     assert 28 == Setup.from_json({"seats": seats, "captain": 28}).captain
-    assert "29 seats cannot play. Give 6 to 28." == told(Setup.from_json, {"seats": [*seats, "villager"]})
-    assert "captain is seat 29. Give one of 1 to 28." == told(Setup.from_json, {"seats": seats, "captain": 29})
-    assert "seats is null. Give a list of role names." == told(Setup.from_json, {})
-    assert "centre is 3. Give a list of role names." == told(Setup.from_json, {"seats": seats, "centre": 3})
+    assert "29 seats cannot play. Give 6 to 28." == message(Setup.from_json, {"seats": [*seats, "villager"]})
+    assert "captain is seat 29. Give one of 1 to 28." == message(Setup.from_json, {"seats": seats, "captain": 29})
+    assert "seats is null. Give a list of role names." == message(Setup.from_json, {})
+    assert "centre is 3. Give a list of role names." == message(Setup.from_json, {"seats": seats, "centre": 3})
     rules = {"roles_enabled": ["villager", "werewolf"]}
-    assert "seer does not play in 2009 with these rules. Allowed: werewolf, villager." == told(
+    assert "seer does not play in 2009 with these rules. Allowed: werewolf, villager." == message(
         Setup.from_json, {"seats": seats, "rules": rules}
     )

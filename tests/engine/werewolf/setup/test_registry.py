@@ -31,7 +31,7 @@ def test_a_role_is_found_by_all_its_names(role: Role) -> None:
 
 
 @EVERY_ROLE
-def test_a_role_tells_its_story(role: Role) -> None:
+def test_a_role_has_its_rows_in_the_story(role: Role) -> None:
     """Its file opens with who it is and a rule that can be looked up in ``docs/rules``."""
     module = __import__(type(role).__module__, fromlist=["*"])
     story = module.__doc__ or ""

@@ -29,7 +29,7 @@ def test_a_building_is_found_by_all_its_names(building: Building) -> None:
 
 
 @EVERY_BUILDING
-def test_a_building_tells_its_story(building: Building) -> None:
+def test_a_building_has_its_rows_in_the_story(building: Building) -> None:
     """Its file opens with whose it is and a rule that can be looked up in ``docs/rules``."""
     module = __import__(type(building).__module__, fromlist=["*"])
     story = module.__doc__ or ""

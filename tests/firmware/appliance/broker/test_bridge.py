@@ -27,7 +27,7 @@ DAY = Public("day", False, 1, 8, 7, None, None, 70)
 NIGHT = replace(DAY, phase="night", night=2, left=6)
 
 
-class Told:
+class LoggedBridge:
     """A bridge to a broker, with what it logs."""
 
     def __init__(self, port: int, **settings: object) -> None:
@@ -64,16 +64,16 @@ def ear(broker: Broker) -> Iterator[Ear]:
 
 
 @pytest.fixture
-def told(broker: Broker) -> Iterator[Told]:
+def box(broker: Broker) -> Iterator[LoggedBridge]:
     """A box that tells it."""
-    told = Told(broker.port, commands=True)
-    yield told
-    told.bridge.close()
+    box = LoggedBridge(broker.port, commands=True)
+    yield box
+    box.bridge.close()
 
 
-def test_what_is_told_is_kept(broker: Broker, told: Told) -> None:
+def test_published_state_is_retained(broker: Broker, box: LoggedBridge) -> None:
     """Who comes later hears the device, that it is there, and its state: the broker kept them."""
-    told.bridge.tell(DAY)
+    box.bridge.publish(DAY)
     early = Ear(broker.port)
     assert early.hears("meneur/state", '"phase":"day"')
     late = Ear(broker.port)
@@ -85,20 +85,20 @@ def test_what_is_told_is_kept(broker: Broker, told: Told) -> None:
     late.close()
 
 
-def test_only_news_are_told(told: Told, ear: Ear) -> None:
+def test_only_changes_are_published(box: LoggedBridge, ear: Ear) -> None:
     """The same state again is not said again."""
     for state in (DAY, DAY, NIGHT, NIGHT):
-        told.bridge.tell(state)
+        box.bridge.publish(state)
         assert ear.hears("meneur/state", f'"phase":"{state.phase}"')
     assert 2 == [topic for topic, _ in ear.heard].count("meneur/state")
 
 
 def test_a_box_that_is_switched_off_says_so(broker: Broker, ear: Ear) -> None:
     """Its last word is that it is offline."""
-    told = Told(broker.port)
-    told.bridge.tell(DAY)
+    box = LoggedBridge(broker.port)
+    box.bridge.publish(DAY)
     assert ear.hears("meneur/status", "online")
-    told.bridge.close()
+    box.bridge.close()
     assert ear.hears("meneur/status", "offline")
 
 
@@ -116,21 +116,21 @@ def test_a_box_that_is_cut_off_is_missed(tmp_path: Path, broker: Broker, ear: Ea
         manager.close()
 
 
-def test_the_line_is_lost_and_found(broker: Broker, told: Told) -> None:
+def test_the_line_is_lost_and_found(broker: Broker, box: LoggedBridge) -> None:
     """What changed while there was no broker is told when it is back, and so is everything that it had forgotten."""
-    told.bridge.tell(DAY)
+    box.bridge.publish(DAY)
     first = Ear(broker.port)
     assert first.hears("meneur/state", "day")
     first.close()
     broker.stop()
-    assert until(lambda: any("is lost" in line for line in told.log))
-    told.bridge.tell(NIGHT)
+    assert until(lambda: any("is lost" in line for line in box.log))
+    box.bridge.publish(NIGHT)
     broker.start()
     again = Ear(broker.port)
     assert again.hears("meneur/state", "night")
     assert again.hears("homeassistant/device/meneur/config", "components")
     assert again.hears("meneur/status", "online")
-    assert until(lambda: told.log[-1] == f"localhost:{broker.port} is there")
+    assert until(lambda: box.log[-1] == f"localhost:{broker.port} is there")
     again.close()
 
 
@@ -138,15 +138,15 @@ def test_no_broker(tmp_path: Path) -> None:
     """It is logged once that nobody answers; a broker that comes later is found."""
     broker = Broker(tmp_path)
     broker.stop()
-    told = Told(broker.port)
-    told.bridge.tell(DAY)
-    assert until(lambda: bool(told.log))
-    assert f"localhost:{broker.port} does not answer; still trying" == told.log[0]
+    box = LoggedBridge(broker.port)
+    box.bridge.publish(DAY)
+    assert until(lambda: bool(box.log))
+    assert f"localhost:{broker.port} does not answer; still trying" == box.log[0]
     broker.start()
     ear = Ear(broker.port)
     assert ear.hears("meneur/state", "day")
-    assert 2 == len(told.log)
-    told.bridge.close()
+    assert 2 == len(box.log)
+    box.bridge.close()
     ear.close()
     broker.stop()
 
@@ -154,12 +154,12 @@ def test_no_broker(tmp_path: Path) -> None:
 def test_password_and_encryption(tmp_path: Path) -> None:
     """Over an encrypted line, with its password, the box is let in."""
     broker = Broker(tmp_path, password="s3cret", tls=True)
-    told = Told(broker.port, user="box", password="s3cret", tls=True, ca=str(broker.ca))
-    told.bridge.tell(DAY)
+    box = LoggedBridge(broker.port, user="box", password="s3cret", tls=True, ca=str(broker.ca))
+    box.bridge.publish(DAY)
     ear = Ear(broker.port, password="s3cret", ca=broker.ca)
     assert ear.hears("meneur/state", "day")
-    assert [] == told.log
-    told.bridge.close()
+    assert [] == box.log
+    box.bridge.close()
     ear.close()
     broker.stop()
 
@@ -175,13 +175,13 @@ def heard_nothing(ear: Ear) -> bool:
 def test_a_wrong_password(tmp_path: Path) -> None:
     """It is logged once, without the password, and nothing is told."""
     broker = Broker(tmp_path, password="s3cret")
-    told = Told(broker.port, user="box", password="guess")
-    told.bridge.tell(DAY)
-    assert until(lambda: bool(told.log))
-    assert "refuses the box" in told.log[0]
-    assert "guess" not in told.log[0]
+    box = LoggedBridge(broker.port, user="box", password="guess")
+    box.bridge.publish(DAY)
+    assert until(lambda: bool(box.log))
+    assert "refuses the box" in box.log[0]
+    assert "guess" not in box.log[0]
     assert heard_nothing(Ear(broker.port, password="s3cret"))
-    told.bridge.close()
+    box.bridge.close()
     broker.stop()
 
 
@@ -191,18 +191,18 @@ def test_a_broker_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     certify(tmp_path / "other")
     broker = Broker(tmp_path, tls=True)
-    told = Told(broker.port, tls=True, ca=str(tmp_path / "other/ca.crt"))
-    told.bridge.tell(DAY)
-    assert until(lambda: bool(told.log))
+    box = LoggedBridge(broker.port, tls=True, ca=str(tmp_path / "other/ca.crt"))
+    box.bridge.publish(DAY)
+    assert until(lambda: bool(box.log))
     assert heard_nothing(Ear(broker.port, ca=broker.ca))
-    told.bridge.close()
+    box.bridge.close()
     broker.stop()
 
 
 def test_no_such_authority() -> None:
     """A file that is no certificate is refused in a sentence."""
     with pytest.raises(NoAuthority, match=r"\[mqtt\] ca"):
-        Told(1883, tls=True, ca="/dev/null")
+        LoggedBridge(1883, tls=True, ca="/dev/null")
 
 
 def test_a_service_that_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,12 +219,12 @@ def test_a_service_that_is_not_opened(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "the box may not use the network" in logged[0]
     assert "docs/home-automation.md" in logged[0]
     with pytest.raises(NoNetwork):
-        Told(1883)
+        LoggedBridge(1883)
 
 
-def test_orders_are_taken_where_they_are_allowed(told: Told, ear: Ear) -> None:
+def test_orders_are_taken_where_they_are_allowed(box: LoggedBridge, ear: Ear) -> None:
     """Pause and volume arrive; nonsense, and what a broker kept from yesterday, does not."""
-    told.bridge.tell(DAY)
+    box.bridge.publish(DAY)
     assert ear.hears("meneur/status", "online")
     for topic, words in (
         ("meneur/pause/set", "ON"),
@@ -233,17 +233,17 @@ def test_orders_are_taken_where_they_are_allowed(told: Told, ear: Ear) -> None:
         ("meneur/volume/set", "40"),
     ):
         ear.say(topic, words)
-    assert ["Pause(on=True)", "Volume(percent=40)"] == told.ordered(2)
+    assert ["Pause(on=True)", "Volume(percent=40)"] == box.ordered(2)
 
 
 def test_orders_that_were_kept_are_old(broker: Broker, ear: Ear) -> None:
     """An order that was left on the broker before the box came is not obeyed."""
     ear.say("meneur/pause/set", "ON", retain=True)
-    told = Told(broker.port, commands=True)
+    box = LoggedBridge(broker.port, commands=True)
     assert ear.hears("meneur/status", "online")
     ear.say("meneur/volume/set", "40")
-    assert ["Volume(percent=40)"] == told.ordered(1)
-    told.bridge.close()
+    assert ["Volume(percent=40)"] == box.ordered(1)
+    box.bridge.close()
 
 
 def served(folder: Path, manager: Manager, port: int, *settings: str) -> Service:

@@ -31,7 +31,7 @@ def knows(box: Rehearsed) -> Public:
     return public(box.rehearsal.box)
 
 
-def test_an_evening_as_it_is_told(tmp_path: Path) -> None:
+def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
     """Who joins is counted; night and day, the debate's time, the dead and the winner are told when the table is."""
     box = Rehearsed(tmp_path, "wolf seer villager*4")
     assert ("joining", 0, 0, None) == (knows(box).phase, knows(box).players, knows(box).night, knows(box).winner)
@@ -54,7 +54,7 @@ def test_an_evening_as_it_is_told(tmp_path: Path) -> None:
     assert ("over", "villagers", 5) == (knows(box).phase, knows(box).winner, knows(box).left)
 
 
-def test_the_end_is_told_with_its_line(tmp_path: Path) -> None:
+def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
     """The winner stays until another game begins."""
     box = over(tmp_path)
     box.until_said("rematch.offer")
@@ -79,14 +79,14 @@ def test_pause_and_volume(tmp_path: Path) -> None:
 
 def test_every_entity_has_its_value() -> None:
     """Whatever is to be shown is in the state, each under a name of its own; only what is allowed can be ordered."""
-    told = json.loads(state(Public("night", True, 1, 8, 7, None, None, 70)))
+    known = json.loads(state(Public("night", True, 1, 8, 7, None, None, 70)))
     for commands in (False, True):
         settings = Mqtt(name="table-7", commands=commands)
         found = json.loads(device(settings, "1"))
         entities = found["components"]
-        assert set(told) == set(entities)
-        assert {f"{{{{ value_json.{key} }}}}" for key in told} == {one["value_template"] for one in entities.values()}
-        assert len(told) == len({one["unique_id"] for one in entities.values()})
+        assert set(known) == set(entities)
+        assert {f"{{{{ value_json.{key} }}}}" for key in known} == {one["value_template"] for one in entities.values()}
+        assert len(known) == len({one["unique_id"] for one in entities.values()})
         assert commands is any("command_topic" in one for one in entities.values())
         assert ("table-7/state", "table-7/status") == (found["state_topic"], found["availability_topic"])
         assert list(PHASES) == entities["phase"]["options"]
@@ -125,16 +125,16 @@ def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
     """Two tables that know the same, dealt otherwise: what is told of each until the table learns what differs."""
     pick = Random(f"pile/{seed}")
     pile, rules = pick.choice([*PILES]), pick.choice(RULES)
-    told = []
+    known = []
     for world in ("one", "other"):
         cards, centre = laid(dealt(pile, Random(f"{seed}/{world}")))
         box = Rehearsed(folder / world, cards, centre=centre, rules=rules, seed=seed, edition=PILES[pile])
-        told.append(followed(box, seed, world))
-    return told
+        known.append(followed(box, seed, world))
+    return known
 
 
 @pytest.mark.parametrize("seed", range(PAIRS))
-def test_twins_are_told_alike(tmp_path: Path, seed: int) -> None:
+def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
     """Of two tables that know the same, the same is told at the same moments, whoever holds what and does what."""
     one, other = worlds(tmp_path, seed)
     assert one == other
@@ -159,12 +159,12 @@ def test_never_a_secret_on_the_wire(tmp_path: Path) -> None:
     broker = Broker(tmp_path)
     settings = Mqtt(enabled=True, port=broker.port)
     wires = []
-    for told in worlds(tmp_path, 3):
+    for world in worlds(tmp_path, 3):
         ear, bridge = Ear(broker.port), Bridge(settings, "1")
         assert ear.hears("meneur/status", "online")
         ear.heard.clear()
-        for _, known in told:
-            bridge.tell(known)
+        for _, known in world:
+            bridge.publish(known)
             assert ear.hears("meneur/state", state(known))
         bridge.close()
         assert ear.hears("meneur/status", "offline")

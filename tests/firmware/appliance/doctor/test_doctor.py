@@ -17,7 +17,7 @@ from firmware.runtime.machine import Machine
 from tests.harness.rehearsed import Rehearsed, roles
 
 
-def told(state: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def printed(state: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """What the command prints."""
     capsys.readouterr()
     assert 0 == main(["doctor", "--state", str(state), "--config", "/dev/null", *arguments])
@@ -31,7 +31,7 @@ def chapter(text: str, title: str) -> str:
 
 def test_everything_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each chapter has something to say, also of a box that was never switched on; nothing is made by asking."""
-    text = told(tmp_path / "none", capsys)
+    text = printed(tmp_path / "none", capsys)
     for title in ("Power", "Devices", "Disk", "Settings", "Memory", "Last self-test", "Service", "Log"):
         assert chapter(text, title).strip()
     assert "could not be determined" not in text
@@ -40,7 +40,7 @@ def test_everything_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 def test_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The same goes into one file."""
-    assert "" == told(tmp_path, capsys, "--out", str(tmp_path / "file"))
+    assert "" == printed(tmp_path, capsys, "--out", str(tmp_path / "file"))
     assert "== Devices\n" in (tmp_path / "file").read_text()
 
 
@@ -87,7 +87,7 @@ def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixt
     state, texts = tmp_path / "state", set()
     for seed in range(4):
         night(state, seed)
-        text = told(state, capsys)
+        text = printed(state, capsys)
         assert "and an evening that can be resumed" in text
         assert not any(word in text for word in ("seer", "werewolf", "RED-", "villager", '"seats"'))
         texts.add(chapter(text, "Memory") + chapter(text, "Settings") + chapter(text, "Last self-test"))
@@ -116,13 +116,13 @@ SAFE = "2026-11-21T08:00:01+0000 box "
         ]
     ),
 )
-def test_the_log_is_told_by_what_is_known_of_it(secret: str, form: str) -> None:
+def test_only_known_lines_of_the_log_are_kept(secret: str, form: str) -> None:
     """Whatever a fault of the program wrote, in whatever form, none of its words is told."""
-    told = [*harmless([SAFE + "python[99]: " + form.replace("{}", secret), form.replace("{}", secret)])]
-    assert not any("seer" in line or "seat" in line for line in told)
+    kept = [*harmless([SAFE + "python[99]: " + form.replace("{}", secret), form.replace("{}", secret)])]
+    assert not any("seer" in line or "seat" in line for line in kept)
 
 
-def test_what_is_told_of_the_log() -> None:
+def test_harmless_lines_of_the_log_are_kept() -> None:
     """The box's own sentences, starts and ends, and of a traceback the places and the kind of fault."""
     lines = [
         SAFE + "systemd[1]: Started meneur.service - Meneur, the narrator.",
@@ -176,7 +176,7 @@ def test_which_versions_are_installed(tmp_path: Path) -> None:
     assert "installed: 0.2-b; before it: 0.1-a" == next(box.service(place))
 
 
-def test_the_kernel_tells_of_a_weak_supply(tmp_path: Path) -> None:
+def test_the_kernel_reports_a_weak_supply(tmp_path: Path) -> None:
     """Where the kernel watches the voltage, what it saw is told."""
     watch = tmp_path / "sys/class/hwmon/hwmon0"
     watch.mkdir(parents=True)

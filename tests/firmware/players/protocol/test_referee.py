@@ -314,6 +314,6 @@ def test_query_changes_nothing() -> None:
 
 def test_codes() -> None:
     """Every refusal has a code that a program can go by."""
-    told = b'x\n{"x":1}\n{"answer":1}\n{"setup":{"seats":["dragon"]}}\n{"setup":{"seats":["seer"]}}\n'
-    codes = [reply["error"]["code"] for reply in talk(Referee(), told)]
+    lines = b'x\n{"x":1}\n{"answer":1}\n{"setup":{"seats":["dragon"]}}\n{"setup":{"seats":["seer"]}}\n'
+    codes = [reply["error"]["code"] for reply in talk(Referee(), lines)]
     assert ["malformed", "unknown", "no_game", "unknown", "refused"] == codes

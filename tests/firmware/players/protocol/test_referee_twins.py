@@ -60,7 +60,7 @@ class World:
         self._secret = secret
         self.public: list[Line] = []
         self.ask: Line | None = None
-        self._tell({"setup": {**more, "seats": cards[:-2], "centre": cards[-2:]}})
+        self._send({"setup": {**more, "seats": cards[:-2], "centre": cards[-2:]}})
 
     def nights(self) -> int:
         """How many nights have fallen."""
@@ -69,11 +69,11 @@ class World:
     def night(self, victim: int | None) -> None:
         """Answer every secret ask, wolves taking ``victim`` if they may, up to the next open one."""
         while self.ask is not None and self.ask["id"] in SECRET:
-            self._tell(self._quietly(self.ask, victim))
+            self._send(self._quietly(self.ask, victim))
 
     def openly(self, line: Line) -> None:
         """Tell ``line``, as the other world does."""
-        self._tell(line)
+        self._send(line)
 
     def _quietly(self, ask: Line, victim: int | None) -> Line:
         name, secret = ask["id"], self._secret
@@ -85,7 +85,7 @@ class World:
             return {"answer": secret.random() < 0.1}
         return {"answer": None} if secret.random() < 0.9 else legal(ask, secret)
 
-    def _tell(self, line: Line) -> None:
+    def _send(self, line: Line) -> None:
         reply: dict[str, Any] = self._referee.answer(line)
         self.public += [effect for effect in reply["effects"] if "show" not in effect]
         self.ask = reply["ask"]

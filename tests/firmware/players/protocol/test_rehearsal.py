@@ -200,8 +200,8 @@ def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     replies = killed(tmp_path, [*joining()[:after], {"cut": True}])
     lit = {event["light"] for reply in replies for event in reply["events"] if event.get("state") == "on"}
     [reply, _] = [json.loads(line) for line in answers(tmp_path, [{"advance": 10}, {"advance": 1}]).splitlines()]
-    told = " ".join(event.get("text", "") for event in reply["events"])
-    assert str(len(lit)) in told
+    said = " ".join(event.get("text", "") for event in reply["events"])
+    assert str(len(lit)) in said
 
 
 def test_cut_again_and_again(tmp_path: Path) -> None:

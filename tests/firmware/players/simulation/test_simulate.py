@@ -33,7 +33,7 @@ PILE = "loup-garou:3,voyante,sorcière,chasseur,cupidon,petite-fille,voleur,vill
 EVERY = {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, "cupid": 1, "little_girl": 1, "thief": 1}
 
 
-def told(*arguments: str) -> dict[str, Any]:
+def printed(*arguments: str) -> dict[str, Any]:
     """What the command prints as JSON."""
     done = subprocess.run(
         [sys.executable, "-m", "firmware", "simulate", "--json", *arguments],
@@ -52,14 +52,14 @@ def told(*arguments: str) -> dict[str, Any]:
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
     arguments = ("--games", "550", "--policy", "random", "--composition", PILE, "--seed", "x")
-    alone = told(*arguments, "--jobs", "1")
-    assert alone == told(*arguments, "--jobs", "3")
-    assert alone["sides"] != told(*arguments[:-1], "y")["sides"]
+    alone = printed(*arguments, "--jobs", "1")
+    assert alone == printed(*arguments, "--jobs", "3")
+    assert alone["sides"] != printed(*arguments[:-1], "y")["sides"]
 
 
 def test_report() -> None:
     """The report says what was played, and its counts add up."""
-    report = told("--games", "300", "--players", "9", "--rule", "wolves_win=parity", "--confidence", "0.95")
+    report = printed("--games", "300", "--players", "9", "--rule", "wolves_win=parity", "--confidence", "0.95")
     assert {"werewolf": 2, "seer": 1, "villager": 6} == report["cards"]
     assert {"captain_election_day": "never", "self_vote": True} == {
         name: report["rules"][name] for name in ("captain_election_day", "self_vote")
@@ -196,10 +196,10 @@ def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(arguments)
     assert "white_" in capsys.readouterr().out
     assert 0 == main([*arguments, "--json"])
-    told = json.loads(capsys.readouterr().out)
-    assert {"", "piper", "farmer", "teacher"} <= set(told)
-    assert "lord" not in told
-    assert all(20 == sum(side["games"] for side in sides.values()) for sides in told.values())
+    printed = json.loads(capsys.readouterr().out)
+    assert {"", "piper", "farmer", "teacher"} <= set(printed)
+    assert "lord" not in printed
+    assert all(20 == sum(side["games"] for side in sides.values()) for sides in printed.values())
 
 
 # -- the players ---------------------------------------------------------------------------------

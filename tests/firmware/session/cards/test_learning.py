@@ -16,20 +16,20 @@ class Table:
     """A person at the box: lays ``cards`` one after the other, types ``answers``, and reads what is told."""
 
     def __init__(self, journal: Journal, cards: list[str], answers: list[str]) -> None:
-        self.journal, self.board, self.told = journal, VirtualBoard(6), [""]
+        self.journal, self.board, self.printed = journal, VirtualBoard(6), [""]
         self._cards, self._answers = iter(cards), iter(answers)
-        self.lid = Lid(self.board, self.told.append, 0.05)
+        self.lid = Lid(self.board, self.printed.append, 0.05)
         self.learning = Learning(self.lid, journal, "family", self._answer, self._hear)
 
     def _hear(self, sentence: str) -> None:
-        self.told.append(sentence)
+        self.printed.append(sentence)
         if "ay a card" in sentence or "lay down" in sentence:
             self.board.take_card()
             for uid in [uid for uid in [next(self._cards, "")] if uid]:
                 self.board.put_card(uid)
 
     def _answer(self, question: str) -> str:
-        self.told.append(question)
+        self.printed.append(question)
         answer = next(self._answers, None)
         if answer is None:
             raise EOFError
@@ -57,7 +57,7 @@ def test_names_are_asked_again(journal: Journal) -> None:
     """A name that no card has is answered with the nearest, and asked for again."""
     table = Table(journal, ["04A1"], ["sear", "seer"])
     table.learning.asked()
-    assert "there is no card 'sear'; did you mean 'seer'?." in table.told
+    assert "there is no card 'sear'; did you mean 'seer'?." in table.printed
     assert Card("04A1", "family", "role", "seer") == journal.card("04A1")
 
 
@@ -68,7 +68,7 @@ def test_enter_leaves_a_card_as_it_is(journal: Journal) -> None:
     table = Table(journal, ["04A1"], [""])
     table.learning.asked()
     assert [known] == journal.cards()
-    assert any("now role witch of the deck 'red'" in told for told in table.told)
+    assert any("now role witch of the deck 'red'" in printed for printed in table.printed)
 
 
 def test_a_list_in_order(journal: Journal) -> None:
@@ -85,7 +85,7 @@ def test_the_same_card_twice(journal: Journal) -> None:
     table = Table(journal, ["04A1", "04A1", "04A2"], [])
     table.learning.listed(parse_names(["seer", "witch"]))
     assert ["seer", "witch"] == [card.name for card in journal.cards()]
-    assert "04A1 was just learnt as role seer: lay down another card." in table.told
+    assert "04A1 was just learnt as role seer: lay down another card." in table.printed
 
 
 def test_a_card_that_changes_its_number(journal: Journal) -> None:
@@ -93,7 +93,7 @@ def test_a_card_that_changes_its_number(journal: Journal) -> None:
     table = Table(journal, ["08A1B2C3", "04A1", "08000001", "04A2"], ["seer", "witch"])
     table.learning.asked()
     assert {"04A1", "04A2"} == {card.uid for card in journal.cards()}
-    assert "08A1B2C3 has a UID that changes each time, as telephones do: lay down another card." in table.told
+    assert "08A1B2C3 has a UID that changes each time, as telephones do: lay down another card." in table.printed
 
 
 def test_nobody_lays_a_card(journal: Journal) -> None:
@@ -111,11 +111,11 @@ def test_names_that_no_card_has(name: str) -> None:
         parse_names(["witch", name])
 
 
-def test_mishaps_are_told() -> None:
+def test_mishaps_are_printed() -> None:
     """Two cards at once, and a reader that comes and goes, are told to the person who waits."""
-    told: list[str] = []
+    printed: list[str] = []
     board = VirtualBoard(6)
-    with Lid(board, told.append, 0.05) as lid:
+    with Lid(board, printed.append, 0.05) as lid:
         board.fail("reader")
         board.mend("reader")
         board.press(1, "up")
@@ -128,4 +128,4 @@ def test_mishaps_are_told() -> None:
         "The card reader does not answer: check its cable.",
         "The card reader answers again.",
         "Two cards lie on the lid: take one away.",
-    ] == told
+    ] == printed

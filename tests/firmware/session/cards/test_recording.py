@@ -56,17 +56,17 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 def test_written_and_read_back(journal: Journal) -> None:
     """What the box knows of a card is written on it."""
-    recorder, told = Recorder(["04A1"]), list[str]()
-    assert 1 == write_records(recorder, journal, told.append, 5)
+    recorder, printed = Recorder(["04A1"]), list[str]()
+    assert 1 == write_records(recorder, journal, printed.append, 5)
     assert SEER == recorder.records["04A1"]
-    assert "04A1: written, role seer of the deck 'family'." in told
+    assert "04A1: written, role seer of the deck 'family'." in printed
 
 
 def test_unknown_cards_are_not_written(journal: Journal) -> None:
     """A card that the box does not know is refused, and nothing is written on it."""
     recorder = Recorder(["04A2"])
     with pytest.raises(UnknownCard, match="does not know the card 04A2"):
-        write_records(recorder, journal, lambda _told: None, 1)
+        write_records(recorder, journal, lambda _line: None, 1)
     assert {} == recorder.records
 
 
@@ -75,14 +75,14 @@ def test_card_that_forgets(journal: Journal) -> None:
     recorder = Recorder(["04A1"], **{"04A1": WITCH})
     recorder.forgets = True
     with pytest.raises(RecordRefused, match="reads back as role witch"):
-        write_records(recorder, journal, lambda _told: None, 1)
+        write_records(recorder, journal, lambda _line: None, 1)
 
 
 def test_nobody_lays_a_card(journal: Journal) -> None:
     """Without a card there is nothing to write or to check."""
     for act in (write_records, check_records):
         with pytest.raises(NothingLaid):
-            act(Recorder([]), journal, lambda _told: None, 1)
+            act(Recorder([]), journal, lambda _line: None, 1)
 
 
 @pytest.mark.parametrize(
@@ -100,17 +100,17 @@ def test_verdicts(  # noqa: PLR0913, PLR0917 (a row of the table)
     journal: Journal, uid: str, record: Card | None, refuses: str, wrong: int, sentence: str
 ) -> None:
     """A record agrees, differs, is missing or is refused; the register stays as it is."""
-    recorder, told = Recorder([uid], **{uid: record}), list[str]()
+    recorder, printed = Recorder([uid], **{uid: record}), list[str]()
     recorder.refuses = refuses
-    assert wrong == check_records(recorder, journal, told.append, 1)
-    assert sentence in told[-1]
+    assert wrong == check_records(recorder, journal, printed.append, 1)
+    assert sentence in printed[-1]
     assert [SEER] == journal.cards()
 
 
 def test_reader_that_cannot_write() -> None:
     """A reader that only tells UIDs is refused before a card is asked for."""
     with pytest.raises(NoLid, match="records need an RC522"):
-        LidRecorder(VirtualBoard(6), lambda _told: None, 1.0)
+        LidRecorder(VirtualBoard(6), lambda _line: None, 1.0)
 
 
 def test_through_the_real_reader(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,10 +130,10 @@ def test_through_the_real_reader(tmp_path: Path, capsys: pytest.CaptureFixture[s
         field.take(other)
         field.put(Ntag(bytes.fromhex("04112233445588")))
         assert 2 == main(["cards", "write", *PI, *state])
-    told = capsys.readouterr()
-    assert "04112233445566: record and box agree, role werewolf of the deck 'red'." in told.out
-    assert "made for another card" in told.out
-    assert "does not know the card 04112233445588" in told.err
+    printed = capsys.readouterr()
+    assert "04112233445566: record and box agree, role werewolf of the deck 'red'." in printed.out
+    assert "made for another card" in printed.out
+    assert "does not know the card 04112233445588" in printed.err
 
 
 @pytest.mark.parametrize("action", ["learn", "write", "check"])
@@ -142,7 +142,7 @@ def test_machine_without_a_reader(action: str, tmp_path: Path, capsys: pytest.Ca
     state = tmp_path / "state"
     assert 2 == main(["cards", action, "--state", str(state)])
     assert 2 == main(["cards", action, "--state", str(state), *PI, "--set", "reader.driver=none"])
-    told = capsys.readouterr().err
-    assert "the board 'virtual' has no reader to lay cards on" in told
-    assert "built without a reader" in told
+    printed = capsys.readouterr().err
+    assert "the board 'virtual' has no reader to lay cards on" in printed
+    assert "built without a reader" in printed
     assert not state.exists()

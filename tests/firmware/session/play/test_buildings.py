@@ -89,7 +89,7 @@ def test_innkeeper_passes(tmp_path: Path) -> None:
 
 def test_innkeeper_votes_under_seal(tmp_path: Path) -> None:
     """By the house rule that seals his vote the pointer walks, and nobody sees when he presses."""
-    told = []
+    heard = []
     for name, press in (("one", True), ("other", False)):
         box = voting(tmp_path / name, tavern_public_vote=False)
         box.until_said("innkeeper.opens")
@@ -98,8 +98,8 @@ def test_innkeeper_votes_under_seal(tmp_path: Path) -> None:
             box.press(INNKEEPER)
         box.until_said("innkeeper.sealed")
         box.until_said("vote.opens")
-        told.append([event for event in box.events if "panel" not in event])
-    assert told[0] == told[1]
+        heard.append([event for event in box.events if "panel" not in event])
+    assert heard[0] == heard[1]
 
 
 def test_mercy(tmp_path: Path) -> None:
@@ -343,7 +343,7 @@ NIGHTS = {
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_nights_are_alike(tmp_path: Path, wake: str) -> None:
     """Whoever holds what, and whatever is done, two nights sound, shine and last the same, up to dawn."""
-    told = []
+    heard = []
     for name, (dealt, acts) in NIGHTS.items():
         box = Rehearsed(tmp_path / name, dealt, trades=TRADES, access=Access(wake=wake)).begin()
         for _ in range(4000):
@@ -355,6 +355,8 @@ def test_nights_are_alike(tmp_path: Path, wake: str) -> None:
                 break
         end = box.times("dawn")[0]
         start = box.times("night.falls")[0]
-        told.append([{**event, "t": round(event["t"] - start, 3)} for event in box.events if start <= event["t"] < end])
-    assert told[0] == told[1]
-    assert told[0] == told[2]
+        heard.append(
+            [{**event, "t": round(event["t"] - start, 3)} for event in box.events if start <= event["t"] < end]
+        )
+    assert heard[0] == heard[1]
+    assert heard[0] == heard[2]

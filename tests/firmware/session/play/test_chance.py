@@ -29,7 +29,7 @@ def shooting(state: Path, language: str = "en") -> Rehearsed:
     return box
 
 
-def told(box: Rehearsed, cue: str) -> int:
+def announced(box: Rehearsed, cue: str) -> int:
     """Return the seat that ``cue`` tells next."""
     words, narration = box.until_said(cue), box.rehearsal.box.narration
     seats = [seat for seat in range(1, 11) if words in narration.wordings(cue, {"seat": seat})]
@@ -41,7 +41,7 @@ def told(box: Rehearsed, cue: str) -> int:
 def test_a_silent_hunter_shoots_by_lot(tmp_path: Path, language: str) -> None:
     """It is told on whom the lot falls, then the shot with its victim, who dies of it; a late key changes nothing."""
     box = shooting(tmp_path, language)
-    victim = told(box, "lot.late")
+    victim = announced(box, "lot.late")
     box.down(5)
     box.press(5)
     shot = box.until_said("hunter.shoots", limit=15)
@@ -71,13 +71,13 @@ def test_undo_gives_the_hunter_his_shot_back(tmp_path: Path) -> None:
     box.bury(9)
 
 
-def test_power_cut_while_the_lot_is_told(tmp_path: Path) -> None:
+def test_power_cut_while_the_lot_is_announced(tmp_path: Path) -> None:
     """After a power cut the lot falls on the same seat, and is told again."""
     box = shooting(tmp_path)
-    victim = told(box, "lot.late")
+    victim = announced(box, "lot.late")
     again = Rehearsed(tmp_path, VILLAGE)
     again.accept("box.resume")
-    assert victim == told(again, "lot.late")
+    assert victim == announced(again, "lot.late")
     again.bury(victim)
 
 
@@ -89,8 +89,8 @@ def test_a_silent_captain_leaves_the_medal_to_the_lot(tmp_path: Path, language: 
     box.ready()
     box.condemn(1)
     box.bury(1)
-    heir = told(box, "lot.late")
-    assert heir == told(box, "captain.heir")
+    heir = announced(box, "lot.late")
+    assert heir == announced(box, "captain.heir")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,13 +100,13 @@ def test_a_tie_for_captain_is_drawn_aloud(tmp_path: Path, language: str) -> None
     votes = {2: 1, 3: 1, 4: 6, 5: 6}
     box.vote(votes, "captain.elect")
     box.vote(votes, "captain.runoff")
-    drawn = told(box, "lot.tie")
+    drawn = announced(box, "lot.tie")
     assert drawn in (1, 6)
-    assert drawn == told(box, "captain.elected")
+    assert drawn == announced(box, "captain.elected")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_votes_that_the_lot_gives_are_told(tmp_path: Path, language: str) -> None:
+def test_votes_drawn_by_lot_are_announced(tmp_path: Path, language: str) -> None:
     """Where nobody may abstain and somebody did not vote, it is said that the lot decides, before the count."""
     box = morning(tmp_path, language, abstention="forbidden")
     box.ready()

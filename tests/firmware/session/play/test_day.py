@@ -22,7 +22,7 @@ def morning(state: Path, victim: int = 0, **rules: object) -> Rehearsed:
 # -- the card of the dead ------------------------------------------------------------------------
 
 
-def test_living_are_lit_until_a_death_is_told(tmp_path: Path) -> None:
+def test_living_are_lit_until_a_death_is_announced(tmp_path: Path) -> None:
     """At dawn every seat is lit that nobody knows to be dead: the light spoils no suspense."""
     assert set(range(1, 11)) == morning(tmp_path, 10).lights
 
@@ -70,16 +70,16 @@ def test_no_reader_no_card(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "icon", "revealed"),
+    ("reveal", "icon", "revealed"),
     [
         ("card", "villager", ("Ordinary Villager",)),
         ("camp", "skull", ("Side: the Villagers",)),
         ("hidden", "skull", ()),
     ],
 )
-def test_death_can_be_read(tmp_path: Path, told: str, icon: str, revealed: tuple[str, ...]) -> None:
-    """The page of a death says that it is one, whose, and as much of the card as the table is told."""
-    box = morning(tmp_path, 10, reveal_on_death=told)
+def test_death_can_be_read(tmp_path: Path, reveal: str, icon: str, revealed: tuple[str, ...]) -> None:
+    """The page of a death says that it is one, whose, and as much of the card as the table is reveal."""
+    box = morning(tmp_path, 10, reveal_on_death=reveal)
     box.bury(10)
     page = box.until_page("death")
     assert (icon, ("Has died", "seat 10", *revealed)) == (page.icon, page.lines)

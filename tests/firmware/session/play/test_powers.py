@@ -350,7 +350,7 @@ def test_keys_are_silent_while_the_confessor_reads(tmp_path: Path) -> None:
 
 def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
     """Everything but the card itself is the same, whatever it is."""
-    told = []
+    heard = []
     for name, dealt in (("one", DEALT), ("other", "wolf wolf villager witch seer villager*7")):
         box = Rehearsed(tmp_path / name, dealt, trades=TRADES).begin()
         box.until_asked("debate")
@@ -358,8 +358,8 @@ def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
         box.aim("power.confessor", 3)
         box.until_said("confessor.closes")
         box.until_said("debate.resumes")
-        told.append(box.events)
-    assert told[0] == told[1]
+        heard.append(box.events)
+    assert heard[0] == heard[1]
 
 
 @pytest.mark.parametrize("wake", ["voice", "lights"])

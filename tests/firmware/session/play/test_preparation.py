@@ -179,7 +179,7 @@ def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> 
     box.until_said("seer.sleeps")
 
 
-def test_a_pointer_is_told_as_soon_as_its_words_are_there(tmp_path: Path, voice: Slow) -> None:
+def test_a_pointer_is_spoken_as_soon_as_its_words_are_ready(tmp_path: Path, voice: Slow) -> None:
     """Who cannot see it hears where it rests; the thumb is obeyed meanwhile, and of where it was nobody speaks."""
     box = waiting(tmp_path, Access(sight=True))
     voice.share = None
@@ -198,7 +198,7 @@ def test_a_pointer_is_told_as_soon_as_its_words_are_there(tmp_path: Path, voice:
     assert str(where) in box.texts[-1]
 
 
-def test_what_is_waited_for_at_night_tells_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_at_night_reveals_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line is late once, by as much as its words have it; nights last the same whoever holds and does what."""
     asked: dict[CaptionSpeaker, Counter[str]] = {}
 

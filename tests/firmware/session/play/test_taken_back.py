@@ -67,7 +67,7 @@ def test_card_laid_at_the_wrong_turn(tmp_path: Path, back: Callable[[Rehearsed],
 
 
 @pytest.mark.parametrize(("language", "undo_card"), [("fr", "ANNULER"), ("en", "UNDO"), ("de", "ZURÜCK")])
-def test_the_way_back_is_told(tmp_path: Path, language: str, undo_card: str) -> None:
+def test_the_box_says_how_to_take_a_card_back(tmp_path: Path, language: str, undo_card: str) -> None:
     """Where and how is said in the table's language."""
     text = wrong(tmp_path, language=language).until_said("register.laid")
     assert "3" in text
@@ -136,7 +136,7 @@ def test_last_card(tmp_path: Path) -> None:
 
 def test_same_for_every_role(tmp_path: Path) -> None:
     """Mistakes and how they are taken back sound, look and last the same whatever the cards are."""
-    told = []
+    heard = []
     for name, dealt in (("one", VILLAGE), ("other", TWIN)):
         box = wrong(tmp_path / name, dealt=dealt)
         box.wait(9)
@@ -148,9 +148,9 @@ def test_same_for_every_role(tmp_path: Path) -> None:
         turn(box, "register", 8)
         box.register([8])
         box.until_said("register.done")
-        told.append(box.events)
-    assert told[0] == told[1]
-    assert 2 == sum(event.get("voice") == "register.undone" for event in told[0])
+        heard.append(box.events)
+    assert heard[0] == heard[1]
+    assert 2 == sum(event.get("voice") == "register.undone" for event in heard[0])
 
 
 # -- building tokens -------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ def test_without_buildings() -> None:
     assert Village() == public(view(4)).village
 
 
-def test_the_table_knows_no_more_than_was_told(tmp_path: Path) -> None:
+def test_the_table_knows_no_more_than_was_announced(tmp_path: Path) -> None:
     """The rules have buried the condemned when his vote is entered; at the table he is alive until it is told."""
     setup = Setup.from_json({"seats": roles("wolf wolf villager*5"), "rules": {"captain_election_day": "never"}})
     journal, pads = Journal(tmp_path / "meneur.db"), [1, 2, 3, 5, 6, 7, 9]

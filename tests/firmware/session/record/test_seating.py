@@ -44,7 +44,7 @@ def test_facts() -> None:
         "votes": {1: 3, 2: None},
         "night": 2,
     }
-    told = {
+    expected = {
         "seat": 2,
         "target": None,
         "seats": (2, 9),
@@ -52,7 +52,7 @@ def test_facts() -> None:
         "votes": {2: 9, 5: None},
         "night": 2,
     }
-    assert told == SEATING.facts(facts)
+    assert expected == SEATING.facts(facts)
 
 
 def test_effects() -> None:

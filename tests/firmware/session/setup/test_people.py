@@ -286,7 +286,7 @@ def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
 
 def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
     """As night falls, in it and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
-    told = []
+    heard = []
     for name in ("quiet", "late"):
         box = table(tmp_path / name).begin()
         pressed(box, name == "late")
@@ -297,8 +297,8 @@ def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
         box.until_asked("vote")
         pressed(box, name == "late")
         box.until_said("vote.nobody")
-        told.append([event for event in box.events if {"voice", "light", "sound"} & set(event)])
-    assert told[0] == told[1]
+        heard.append([event for event in box.events if {"voice", "light", "sound"} & set(event)])
+    assert heard[0] == heard[1]
 
 
 def pressed(box: Rehearsed, late: bool) -> None:

@@ -53,13 +53,13 @@ def test_every_card_is_learnt(tmp_path: Path) -> None:
 
 def test_same_for_every_role(tmp_path: Path) -> None:
     """Nothing that is heard, lit or timed while cards are registered hangs on what they are."""
-    told = []
+    heard = []
     for name, dealt in (("one", VILLAGE), ("other", "villager*3 seer wolf wolf villager witch")):
         box = registering(tmp_path / name, dealt)
         box.register()
         box.until_said("register.done")
-        told.append(box.events)
-    assert told[0] == told[1]
+        heard.append(box.events)
+    assert heard[0] == heard[1]
 
 
 def test_middle_is_what_is_left(tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ def test_every_token_is_learnt_and_presented(tmp_path: Path) -> None:
     assert (8, 0) == (box.says.count("village.presents"), box.says.count("village.seat"))
 
 
-def test_token_laid_while_the_one_before_is_told(tmp_path: Path) -> None:
+def test_token_laid_while_the_one_before_is_announced(tmp_path: Path) -> None:
     """Whoever does not wait for his light need not lay his token twice."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")

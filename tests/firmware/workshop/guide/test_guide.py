@@ -128,7 +128,7 @@ def test_every_letter_is_in_the_fonts(drawn: dict[str, tuple[bytes, list[Set]]],
         assert set() == {letter for letter in letters if ord(letter) not in glyphs and not letter.isspace()}
 
 
-def test_every_language_tells_the_same() -> None:
+def test_the_guide_has_the_same_sections_in_every_language() -> None:
     """The same sections, with as many lines, and the same keys and cards in each of them."""
 
     def shape(value: object) -> object:

@@ -19,7 +19,7 @@ from tests.firmware.workshop.voices.test_recording import speech, write
 from tests.harness.sounds import lay_sounds
 
 
-def test_the_list_tells_what_each_voice_has_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Espeak speaks every language of the narration; the others tell what they lack, or what they have."""
     assert 0 == main(["voices"])
     espeak, piper, recorded = capsys.readouterr().out.splitlines()
@@ -52,7 +52,7 @@ def test_a_voice_is_recorded_and_used_by_its_commands(tmp_path: Path, capsys: py
     assert 3.0 < read_wave(out).seconds < 4.0
 
 
-def test_nothing_recorded_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_voice_without_recordings_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A folder without a sheet, or without a take, is no voice."""
     assert 2 == main(["voices", "record", str(tmp_path), "--pack", str(tmp_path / "pack")])
     assert "meneur voices sheet" in capsys.readouterr().err
@@ -76,7 +76,7 @@ def test_render_fills_the_cache(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["nonsense"], "no line for 'nonsense'"),
         (["death", "--facts", "who=3"], "is not a fact"),
@@ -84,12 +84,12 @@ def test_render_fills_the_cache(
     ],
 )
 def test_a_line_that_is_not_there_is_one_sentence(
-    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It names what was asked for."""
     assert 2 == main(["listen", *arguments])
     error = capsys.readouterr().err
-    assert told in error
+    assert message in error
     assert 1 == error.count("\n")
 
 
@@ -103,7 +103,7 @@ def test_a_mood_and_a_tone_bring_their_own_wordings(tmp_path: Path, capsys: pyte
     assert 3 == len(set(said))
 
 
-def test_a_voice_that_cannot_be_had_is_told_once_and_replaced(tmp_path: Path) -> None:
+def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
     """A missing model or pack leaves the evening to espeak-ng."""
     config = Config()
     config = replace(config, data=replace(config.data, cache=str(tmp_path)))
@@ -112,12 +112,12 @@ def test_a_voice_that_cannot_be_had_is_told_once_and_replaced(tmp_path: Path) ->
         replace(config.voice, engine="piper", model="none.onnx"),
         replace(config.voice, engine="recorded", pack=str(tmp_path / "none")),
     ):
-        told: list[str] = []
-        cache = open_cache(replace(config, voice=own), told.append)
+        warnings: list[str] = []
+        cache = open_cache(replace(config, voice=own), warnings.append)
         assert cache.line("Bonsoir.").seconds > 0.4
         cache.close()
-        assert 1 == len(told)
-        assert told[0].endswith("Espeak-ng speaks instead.")
+        assert 1 == len(warnings)
+        assert warnings[0].endswith("Espeak-ng speaks instead.")
 
 
 FULL = """

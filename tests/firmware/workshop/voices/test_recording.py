@@ -63,7 +63,7 @@ def test_24_bits_are_read_as_loud_as_16(tmp_path: Path) -> None:
         assert 0.2 == pytest.approx(np.max(np.abs(samples)), abs=0.01)
 
 
-def test_a_clipped_take_and_a_noisy_one_are_used_and_told(tmp_path: Path) -> None:
+def test_a_clipped_take_and_a_noisy_one_are_used_and_reported(tmp_path: Path) -> None:
     """Better a harsh take than none; the reader knows which to record again."""
     write(tmp_path / "clipped.wav", speech(44100, level=1.5), 44100)
     write(tmp_path / "noisy.wav", speech(44100, noise=0.02), 44100)
@@ -74,10 +74,10 @@ def test_a_clipped_take_and_a_noisy_one_are_used_and_told(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("seconds", "text", "told"), [(0.1, "oui", "too short"), (1.0, "La nuit tombe. " * 10, "too short")]
 )
-def test_a_take_that_cannot_hold_its_words_is_refused(tmp_path: Path, seconds: float, text: str, told: str) -> None:
+def test_a_take_that_cannot_hold_its_words_is_refused(tmp_path: Path, seconds: float, text: str, reason: str) -> None:
     """A take that stopped too early would be a sentence without an end."""
     write(tmp_path / "in.wav", speech(44100, seconds=seconds), 44100)
-    with pytest.raises(BadTake, match=told):
+    with pytest.raises(BadTake, match=reason):
         bring_in(tmp_path / "in.wav", text, tmp_path / "out.wav")
 
 
@@ -86,8 +86,8 @@ def test_silence_and_rubbish_are_refused(tmp_path: Path) -> None:
     write(tmp_path / "silence.wav", np.zeros(44100), 44100)
     (tmp_path / "rubbish.wav").write_bytes(b"RIFFrubbish")
     (tmp_path / "empty.wav").write_bytes(b"")
-    for name, told in (("silence", "nothing to hear"), ("rubbish", "not a WAV"), ("empty", "not a WAV")):
-        with pytest.raises(BadTake, match=told):
+    for name, reason in (("silence", "nothing to hear"), ("rubbish", "not a WAV"), ("empty", "not a WAV")):
+        with pytest.raises(BadTake, match=reason):
             bring_in(tmp_path / f"{name}.wav", TEXT, tmp_path / "out.wav")
 
 

@@ -76,7 +76,7 @@ def test_a_folder_without_a_sheet_is_one_sentence(tmp_path: Path, content: bytes
         read_sheet(tmp_path)
 
 
-def test_coverage_tells_what_is_missing_and_damaged(tmp_path: Path) -> None:
+def test_coverage_lists_what_is_missing_and_damaged(tmp_path: Path) -> None:
     """Half of the takes say less than all wordings, and each that lacks is named."""
     narration = Narration.load("fr")
     lines = sheet(narration)

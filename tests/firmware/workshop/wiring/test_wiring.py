@@ -60,12 +60,12 @@ def test_a_pin_has_one_purpose(box: BoardSettings) -> None:
 
 def test_table_reads_aloud() -> None:
     """A row of the table says seat, wire, chip, pin, leg and colour, for pads and for the rest of the box."""
-    told = re.sub(" +", " ", text(BOXES["tft"], Lamp())).splitlines()
-    assert "1 up 0x20 GPA0 21 green" in told
-    assert "- reader RST header GPIO25 22 any" in told
-    assert "- display BL, LED header GPIO12 32 any" in told
-    assert "- panel green light + header GPIO22 15 any" in told
-    assert "- chips SDA header GPIO2 3 blue" in told
+    lines = re.sub(" +", " ", text(BOXES["tft"], Lamp())).splitlines()
+    assert "1 up 0x20 GPA0 21 green" in lines
+    assert "- reader RST header GPIO25 22 any" in lines
+    assert "- display BL, LED header GPIO12 32 any" in lines
+    assert "- panel green light + header GPIO22 15 any" in lines
+    assert "- chips SDA header GPIO2 3 blue" in lines
 
 
 def test_header_reads_aloud() -> None:
@@ -79,8 +79,8 @@ def test_header_reads_aloud() -> None:
 def test_lines_that_have_no_pin_are_high() -> None:
     """Reset lines and a backlight without a pin are drawn at 3V3."""
     box = choose("12", load((), ["reader.reset=", "display.name=ili9341", "display.reset="]))
-    high = {joint.name: joint.goes_to for module in modules(box, Lamp()) for joint in module.joints if joint.told}
-    assert {"RST", "RES, RST", "BL, LED"} == {name for name, told in high.items() if told == "always 3V3, pin 17"}
+    high = {joint.name: joint.goes_to for module in modules(box, Lamp()) for joint in module.joints if joint.note}
+    assert {"RST", "RES, RST", "BL, LED"} == {name for name, end in high.items() if end == "always 3V3, pin 17"}
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_load_on_each_chip() -> None:
     assert [] == [warning for wiring in WIRINGS for warning in warnings(wiring, Lamp())]
 
 
-def test_too_small_a_resistor_is_told() -> None:
+def test_a_resistor_that_is_too_small_is_reported() -> None:
     """A light of 29 mA is more than an expander's pin bears, and five of them more than its VDD."""
     pin, chip = warnings(STANDARD["18"], Lamp(45, 2.0))[:2]
     assert "0x20: 28.9 mA from one pin, more than the 25 mA it bears; take a resistor of 56 ohms or more" == pin
@@ -157,8 +157,8 @@ def test_too_small_a_resistor_is_told() -> None:
 
 def test_header_bears_less() -> None:
     """Six lights of 13 mA are too much for the header together, though not for one pin."""
-    (told,) = warnings(STANDARD["6"], Lamp(100, 2.0))
-    assert told.startswith("header: 78 mA with every light on, more than the 50 mA")
+    (warning,) = warnings(STANDARD["6"], Lamp(100, 2.0))
+    assert warning.startswith("header: 78 mA with every light on, more than the 50 mA")
 
 
 def test_cure_helps() -> None:
@@ -265,7 +265,7 @@ def test_warnings_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("12", 12), ("28", 28)])
-def test_the_box_is_told(name: str, seats: int) -> None:
+def test_the_notes_name_the_settings_of_a_wiring(name: str, seats: int) -> None:
     """A sheet for another wiring than the usual one says how the box gets to know of it."""
     box = BoardSettings(seats=seats, wiring=STANDARD[name])
     known = f'The box knows its wiring from /etc/meneur/config.toml: table.seats = {seats}, pads.wiring = "{name}"'

@@ -202,8 +202,8 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield voting.suspect_page(at.box, ballot, 28)
         yield voting.suspect_page(at.box, ballot, 7)
     yield from (voting.tally_page(at.box, words, 28, 24) for words in voting.WORDS.values())
-    told: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
-    for facts in (*told, *({"role": role} for role in sorted(at.narration.roles()))):
+    learned: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
+    for facts in (*learned, *({"role": role} for role in sorted(at.narration.roles()))):
         yield burial.face(at.box, {"seat": 28, **facts})
     for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak", "innkeeper.vote", "bailiff.house"):
         yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), ())

@@ -166,11 +166,11 @@ def test_every_word_on_the_smallest() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_was_told_stays(size: tuple[int, int]) -> None:
+def test_what_was_shown_before_stays(size: tuple[int, int]) -> None:
     """What a page told before the pointer came (the pack, the cards in the middle) stands whole above it."""
-    told = [page for page in pictured() if page.name == "aim" and len(page.lines) > 3]
-    assert {"werewolves.devour", "thief.swap"} == {page.ask for page in told}
-    for page in told:
+    long_pages = [page for page in pictured() if page.name == "aim" and len(page.lines) > 3]
+    assert {"werewolves.devour", "thief.swap"} == {page.ask for page in long_pages}
+    for page in long_pages:
         head = laid_out(page, size).head
         assert head is not None
         assert letters(page.lines[0]) in "".join(letters(line) for line in head.setting.lines), page

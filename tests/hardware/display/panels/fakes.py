@@ -31,7 +31,7 @@ class FakeGlass:
 
     def __init__(self) -> None:
         self.done: list[str] = []
-        self.told: Queue[str] = Queue()
+        self.calls: Queue[str] = Queue()
         self.picture: bytes = b""
         self.broken = False
 
@@ -56,7 +56,7 @@ class FakeGlass:
         if self.broken:
             raise OSError("pulled out")
         self.done.append(what)
-        self.told.put(what)
+        self.calls.put(what)
 
 
 def drawn(page: Page | None, size: tuple[int, int]) -> Image.Image:

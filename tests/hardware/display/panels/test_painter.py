@@ -24,8 +24,8 @@ class Stand:
         self.glass = FakeGlass()
         self.missing = False
         self.opened = 0
-        self.told: list[str] = []
-        self.painter = Painter(self._open, care, self.told.append)
+        self.trouble: list[str] = []
+        self.painter = Painter(self._open, care, self.trouble.append)
 
     def _open(self) -> Glass:
         self.opened += 1
@@ -84,11 +84,11 @@ def test_not_there() -> None:
     stand.missing = True
     for now in range(8):
         stand.done(Wish(JOIN, lit=True), now)
-    assert ["no panel at 0x3c"] == stand.told
+    assert ["no panel at 0x3c"] == stand.trouble
     assert 3 == stand.opened
     stand.missing = False
     assert ["put 0,0", "lit"] == stand.done(Wish(MOON, lit=True), 8 + RETRY)
-    assert ["no panel at 0x3c", ""] == stand.told
+    assert ["no panel at 0x3c", ""] == stand.trouble
 
 
 def test_pulled_out() -> None:
@@ -98,10 +98,10 @@ def test_pulled_out() -> None:
     assert ["check"] == stand.done(Wish(JOIN, lit=True), CHECK)
     stand.glass.broken = True
     stand.done(Wish(JOIN, lit=True), 2 * CHECK)
-    assert ["pulled out"] == stand.told
+    assert ["pulled out"] == stand.trouble
     stand.glass.broken = False
     assert ["put 0,0", "lit"] == stand.done(Wish(JOIN, lit=True), 2 * CHECK + RETRY)
-    assert ["pulled out", ""] == stand.told
+    assert ["pulled out", ""] == stand.trouble
 
 
 def test_dims_when_idle() -> None:

@@ -22,7 +22,7 @@ JOIN, MOON, AIM = SAMPLES["join"], SAMPLES["moon"], SAMPLES["aim"]
 
 def heard(glass: FakeGlass) -> str:
     """What the glass is told next."""
-    return glass.told.get(timeout=5)
+    return glass.calls.get(timeout=5)
 
 
 def drawn_first(glass: FakeGlass) -> None:
@@ -44,7 +44,7 @@ class Slow(FakeGlass):
 
     def put(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         """Tell that it begins, and wait."""
-        self.told.put("begins")
+        self.calls.put("begins")
         assert self.busy.wait(5)
         super().put(picture, shift)
 
@@ -80,15 +80,15 @@ def test_close_ends_the_thread() -> None:
 
 def test_never_raises() -> None:
     """A display that is not there takes pages, tells its trouble, and closes."""
-    told: Queue[str] = Queue()
+    trouble: Queue[str] = Queue()
 
     def nothing() -> Glass:
         raise OSError("not there")
 
-    display = ThreadedDisplay(Painter(nothing, Care(), told.put))
+    display = ThreadedDisplay(Painter(nothing, Care(), trouble.put))
     display.show(JOIN)
     display.backlight(True)
-    assert "not there" == told.get(timeout=5)
+    assert "not there" == trouble.get(timeout=5)
     display.close()
     assert [] == threads()
 
@@ -115,26 +115,26 @@ def test_a_pointer_is_no_news() -> None:
 def test_a_panel_comes_and_goes(name: str) -> None:
     """Over the real driver: a panel that is pulled out is told as lost, and the box goes on."""
     model = MODELS[name]()
-    told: Queue[str] = Queue()
+    trouble: Queue[str] = Queue()
     connect, _ = wired(model)
-    display = open_display(DisplaySettings(name=name), told.put, connect=connect)
+    display = open_display(DisplaySettings(name=name), trouble.put, connect=connect)
     model.plug.out = True
     display.show(JOIN)
-    assert "Remote I/O error" in told.get(timeout=5)
+    assert "Remote I/O error" in trouble.get(timeout=5)
     display.close()
     assert [] == threads()
 
 
 def test_never_there() -> None:
     """A panel that cannot be opened is told with what to do, whatever its driver makes of it."""
-    told: Queue[str] = Queue()
+    trouble: Queue[str] = Queue()
 
     def connect(_settings: DisplaySettings) -> Wires:
         raise RuntimeError("SPI device not found")
 
-    display = open_display(DisplaySettings(name="ili9341"), told.put, connect=connect)
+    display = open_display(DisplaySettings(name="ili9341"), trouble.put, connect=connect)
     expected = "SPI device not found: check its wires, and that SPI 0 is enabled"
-    assert expected == told.get(timeout=5)
+    assert expected == trouble.get(timeout=5)
     display.close()
 
 

@@ -217,8 +217,8 @@ def _network() -> Iterator[None]:
 
     def leaky(box: Box) -> public.Public:
         marks = box.ledger.game._stage.state.marks if box.ledger else {}
-        told = honest(box)
-        return replace(told, left=told.left - sum(map(len, marks.values())))
+        state = honest(box)
+        return replace(state, left=state.left - sum(map(len, marks.values())))
 
     with patch.object(public, "public", leaky):
         yield
