@@ -35,7 +35,7 @@ def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without --json a table comes out, and what is being measured is told apart from it."""
+    """Without --json a table comes out, and progress is printed apart from it."""
     assert 0 == main(["--quick", "resume"])
     out, err = capsys.readouterr()
     assert "resume.evening" in out
@@ -86,7 +86,7 @@ def test_names_are_unique() -> None:
 
 
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
-    """--list measures nothing and tells everything there is."""
+    """--list measures nothing and lists every measurement."""
     assert 0 == main(["--list"])
     out, err = capsys.readouterr()
     assert (len(measurements()), "") == (out.count("\n"), err)

@@ -14,7 +14,7 @@ from tests.bench.starting import machine
 
 
 def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
-    """Both run the real service; the first tells bytes and calls, the second stands beside bare imports."""
+    """Both run the real service; the first reports bytes and calls, the second stands beside bare imports."""
     assert 0 == main(["--quick", "--json", "idle", "start.process"])
     idle, start = json.loads(capsys.readouterr().out)["measurements"]
     assert "calls that wrote anything anywhere" in idle["note"]

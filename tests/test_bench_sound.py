@@ -62,7 +62,7 @@ def spoken(attack: float) -> Samples:
 
 
 def test_a_clip_is_heard_from_its_first_sound_to_its_last() -> None:
-    """Silence at both ends is told apart."""
+    """Silence at both ends is measured apart."""
     begin, end = meters.span(spoken(0.0), RATE)
     assert 0.12 == pytest.approx(begin, abs=0.003)
     assert 0.52 == pytest.approx(end, abs=0.003)
@@ -99,7 +99,7 @@ def sound(capsys: pytest.CaptureFixture[str], *options: str) -> Mapping[str, Map
 
 
 def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """A quick run plays the beginning of a game, and every measurement tells something or why it cannot."""
+    """A quick run plays the beginning of a game, and every measurement gives a figure or the reason why it cannot."""
     found = sound(capsys, "--quick")
     assert -70 < found["sound.voice"]["value"] < 0
     assert -40 < found["sound.peak"]["value"] < 1

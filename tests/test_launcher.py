@@ -290,7 +290,7 @@ def test_checks_end_with_the_tests(tmp_path: Path) -> None:
 
 
 def test_fast_leaves_out_what_is_slow(tmp_path: Path) -> None:
-    """Whoever edits may leave out the slow files; the caller's own options are kept."""
+    """The slow files can be left out while editing; the caller's own options are kept."""
     result = checked(launcher_to(tmp_path / "box"), "nothing", "test", "--fast", "-x")
     assert result.stdout.splitlines()[-1].endswith("--no-loadscope-reorder -m not(slow) -x long=")
 
@@ -304,7 +304,7 @@ def test_tests_run_side_by_side(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
 def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
-    """Whatever fails, everything else still runs, and the status tells."""
+    """Whatever fails, everything else still runs, and the exit status shows it."""
     result = checked(launcher_to(tmp_path / "box"), broken, "check")
     assert 1 == result.returncode
     assert result.stdout.splitlines()[-1].startswith("-m pytest")
@@ -373,7 +373,7 @@ class FakePi:
 
     @property
     def installed(self) -> set[str]:
-        """The names of what pip was told to install, marks kept or not."""
+        """The names of what pip was asked to install, marks kept or not."""
         requirements = [Requirement(line) for line in (self.folder / "installed").read_text().splitlines() if line]
         here = {"python_version": self.version.removeprefix("python"), "platform_machine": "aarch64"}
         return {one.name for one in requirements if one.marker is None or one.marker.evaluate(here)}

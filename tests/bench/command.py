@@ -1,7 +1,7 @@
 """
 ``meneur bench``: what the program costs on this machine.
 
-It tells what was measured, in which unit and how far it reaches; it never judges a number.
+It prints what was measured, in which unit, and what the figure covers; it never judges a number.
 """
 
 import argparse
@@ -34,16 +34,16 @@ class Result:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what is measured and how it is told."""
+    """Declare what is measured and how it is printed."""
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these, or those that begin so (engine)")
     parser.add_argument("--quick", action="store_true", help="little work: proves that all of it runs")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.add_argument("--explain", action="store_true", help="after the table, say what each figure is made of")
-    parser.add_argument("--list", action="store_true", help="tell what can be measured, and measure nothing")
+    parser.add_argument("--list", action="store_true", help="list the measurements without running them")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Measure and tell."""
+    """Measure and print."""
     chosen = choose(options.names)
     results = [] if options.list else [_take(one, Effort(quick=options.quick)) for one in chosen]
     if options.list:

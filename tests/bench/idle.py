@@ -98,7 +98,7 @@ def _one(process: int) -> Count:
         }
         spent = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError as error:
-        raise CannotMeasure(f"the kernel does not tell what a process writes here ({error.strerror})") from error
+        raise CannotMeasure(f"the kernel does not report here what a process writes ({error.strerror})") from error
     return Count(counters["write_bytes"], counters["syscw"], (int(spent[11]) + int(spent[12])) / _TICK)
 
 

@@ -82,7 +82,7 @@ def library_poll(effort: Effort) -> Reading:
     f"a look every {PERIOD * 1e3:.0f} ms",
 )
 def tap(effort: Effort) -> Reading:
-    """How soon a card is told."""
+    """How soon a card is reported."""
     events: SimpleQueue[Event] = SimpleQueue()
     reported: list[float] = []
 
@@ -104,7 +104,7 @@ def tap(effort: Effort) -> Reading:
 
 
 def _tap(chip: Rc522, events: SimpleQueue[Event], reported: list[float]) -> float:
-    """Lay a card down at a random moment and take it away; how long it took to be told, in milliseconds."""
+    """Lay a card down at a random moment and take it away; how long until it was reported, in milliseconds."""
     threading.Event().wait(random.uniform(0, PERIOD))
     card = Ntag(_UID)
     start = time.perf_counter()

@@ -30,7 +30,7 @@ def _until_a_leak(compared: Iterator[T]) -> tuple[list[T], str]:
     "proof.twins",
     unit="pairs",
     reach="pairs of games that differ in secrets only, of all editions, cards and buildings, seen by the sleeping "
-    "table or by one seat: all that the rules tell is compared until they rightly part",
+    "table or by one seat: all that the rules say is compared until they may differ",
 )
 def twin_worlds(effort: Effort) -> Reading:
     """Twin worlds of the rules."""
@@ -56,7 +56,7 @@ def twin_tables(effort: Effort) -> Reading:
     "proof.grouping",
     unit="games",
     reach="whole games of all editions: whatever follows the same public history is the same, unless a dawn or a card "
-    "tells it",
+    "makes it public",
 )
 def whole_games(effort: Effort) -> Reading:
     """Whole games, grouped by what the table knows."""
@@ -70,8 +70,8 @@ def whole_games(effort: Effort) -> Reading:
 @measured(
     "proof.guesser",
     unit="accuracy",
-    reach="how often a naive Bayes learner tells which of two deals a night belongs to, by all that came out of the "
-    "box, timing included, in whole games whose tables were told the same before; by chance it is right in 0.5 of them",
+    reach="how often a naive Bayes learner finds which of two deals a night belongs to, by all that came out of the "
+    "box, timing included, in whole games whose tables knew the same before; by chance it is right in 0.5 of them",
 )
 def guessing(effort: Effort) -> Reading:
     """Whether somebody who listens to thousands of nights learns anything."""
@@ -79,7 +79,7 @@ def guessing(effort: Effort) -> Reading:
     low, high = guesses.interval()
     note = (
         f"95 % interval {low:.3f} to {high:.3f}, chance {guesser.CHANCE}; {guesses.asked:,} guesses after "
-        f"{guesses.nights:,} nights, {guesses.later:,} of them after the first night; nothing to tell by, and half "
+        f"{guesses.nights:,} nights, {guesses.later:,} of them after the first night; nothing to go by, and half "
         f"right, in {guesses.alike:,}"
     )
     return Reading(guesses.accuracy, note=note)

@@ -203,7 +203,7 @@ def _span(track: Track, line: Line) -> tuple[float, float]:
 
 
 def _reading(values: Sequence[float], note: str = "") -> Reading:
-    """Return the middle of ``values``, told between the lowest and the highest."""
+    """Return the median of ``values``, with the lowest and the highest."""
     extent = f"from {min(values):.2f} to {max(values):.2f}"
     return median(values, f"{extent}; {note}" if note else extent)
 

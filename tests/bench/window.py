@@ -1,5 +1,5 @@
 """
-What the virtual table costs whoever sits before its window.
+What the virtual table costs the machine on which it is played.
 
 It is the real command on a screen without glass, silently: the voice of a first evening is made beside it, once.
 """

@@ -24,7 +24,7 @@ def cards(words: str) -> tuple[str, ...]:
 
 
 class Table:
-    """A game, told in the order in which the table lives it."""
+    """A game, written in the order in which the table plays it."""
 
     def __init__(
         self,

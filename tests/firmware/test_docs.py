@@ -115,7 +115,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_check_writes_nothing(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A page that is out of date is named, left alone, and told by the status."""
+    """A page that is out of date is named, left alone, and the exit status is 1."""
     before = page.read_text(encoding="utf-8")
     assert 1 == command.run(argparse.Namespace(check=True))
     assert "page.md: out of date\n" == capsys.readouterr().out

@@ -140,7 +140,7 @@ def test_seats_that_cannot_be(sentence: str, arguments: list[str]) -> None:
 
 
 def test_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without a command, Meneur tells what it is, what one wants first, and how to see the rest; that is no mistake."""
+    """Without a command, Meneur says what it is, what to do first, and how to see the rest; that is no mistake."""
     assert 0 == main([])
     printed = capsys.readouterr().out
     assert len(printed.splitlines()) < 12
@@ -150,7 +150,7 @@ def test_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("word", ["--version", "-V", "version"])
 def test_version(word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """The version is told by its usual names."""
+    """The usual options print the version."""
     assert 0 == main([word])
     assert capsys.readouterr().out.startswith("meneur 0.")
 

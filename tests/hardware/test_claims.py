@@ -114,7 +114,7 @@ def test_six_pads_cannot_be_dimmed() -> None:
     ],
 )
 def test_clashes(change: dict[str, object], pin: str, parts: tuple[str, str]) -> None:
-    """A pin that two parts want is told with both, with their settings, and with pins that are free."""
+    """A pin that two parts want is reported with both, with their settings, and with pins that are free."""
     (sentence,) = mistakes(replace(BOX, **change))  # type: ignore[arg-type]
     assert sentence.startswith(f"{pin} (pin {NUMBERS[pin]}) is wanted by ")
     assert [] == [part for part in parts if part not in sentence]
@@ -122,14 +122,14 @@ def test_clashes(change: dict[str, object], pin: str, parts: tuple[str, str]) ->
 
 
 def test_a_pad_in_the_way() -> None:
-    """A pad on a pin of another part is told by its seat."""
+    """A pad on a pin of another part is named by its seat."""
     pad = PadWiring(1, Line(HEADER, "GPIO25"), Line(HEADER, "GPIO5"), Line(HEADER, "GPIO6"))
     (sentence,) = mistakes(replace(BOX, wiring=Wiring("listed", (pad,))))
     assert "seat 1 up ([wiring]) and the card reader (reset; reader.reset)" in sentence
 
 
 def test_all_at_once() -> None:
-    """Every clash is told, in the order of the header."""
+    """Every clash is reported, in the order of the header."""
     box = replace(BOX, front=FrontSettings(button="GPIO23", status="GPIO24"), display=replace(TFT, device=0))
     assert ["GPIO23", "GPIO24", "GPIO8"] == clashes(box)
 
@@ -145,13 +145,13 @@ def test_nothing_is_free() -> None:
 
 
 def test_chip_selects_that_are_none() -> None:
-    """A chip select that its bus has not got is told with those it has."""
+    """A chip select that its bus has not got is reported with those it has."""
     (sentence,) = mistakes(replace(BOX, display=replace(TFT, device=2)))
     assert "the display is at chip select 2 of SPI 0, which has 0 to 1: set display.device to one of these" == sentence
 
 
 def test_an_address_that_is_taken() -> None:
-    """A display on the bus and at the address of an expander is told; on the other bus it may be there."""
+    """A display on the bus and at the address of an expander is reported; on the other bus it may be there."""
     box = replace(BOX, display=replace(OLED, address=0x20))
     (sentence,) = mistakes(box)
     assert sentence.startswith("the display is at 0x20 of I2C 1, where a chip of the pads is: set display.address")

@@ -53,7 +53,7 @@ def test_good(tmp_path: Path) -> None:
 
 
 def test_under_voltage_now(tmp_path: Path) -> None:
-    """Under-voltage now is told once, though it also was before."""
+    """Under-voltage now is reported once, though it also was before."""
     power = read_power(machine(tmp_path), says("throttled=0x50005\n"))
     assert (Strain.UNDER_VOLTAGE, Strain.THROTTLED) == power.now == power.before
     assert power.good is False
@@ -64,7 +64,7 @@ def test_under_voltage_now(tmp_path: Path) -> None:
 
 
 def test_heat_before(tmp_path: Path) -> None:
-    """What is over is told as over."""
+    """What is over is reported as over."""
     power = read_power(machine(tmp_path), says("throttled=0x80000\n"))
     assert () == power.now
     assert (Strain.HEAT_LIMIT,) == power.before
@@ -79,13 +79,13 @@ def test_too_hot_without_a_flag(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ask", [missing, says("VCHI initialization failed\n")])
 def test_the_file_instead(tmp_path: Path, ask: Callable[[], str]) -> None:
-    """Where vcgencmd is missing or may not ask, the kernel's file tells the same."""
+    """Where vcgencmd is missing or may not ask, the kernel's file says the same."""
     power = read_power(machine(tmp_path, throttled="10000\n"), ask)
     assert (Strain.UNDER_VOLTAGE,) == power.before
 
 
 def test_a_silent_pi(tmp_path: Path) -> None:
-    """A Pi that tells nothing is neither good nor bad, and the reason is given."""
+    """A Pi that reports nothing is neither good nor bad, and the reason is given."""
     power = read_power(machine(tmp_path), missing)
     assert power.good is None
     assert "vcgencmd could not be run (FileNotFoundError)" in power.sentences()[0]

@@ -1,4 +1,4 @@
-"""The real box where nothing is attached: whatever is missing is told with what to do, and nothing raises."""
+"""The real box where nothing is attached: everything missing is reported with what to do, and nothing raises."""
 
 from queue import SimpleQueue
 
@@ -16,7 +16,7 @@ from hardware.reader.settings import ReaderSettings
 
 
 def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pads, display and reader are lost, each with its reason, and a reason that two parts have is told once."""
+    """Pads, display and reader are lost, each with its reason, and a reason that two parts share is given once."""
 
     def none() -> None:
         raise BadPinFactory("Unable to load any default pin factory!")

@@ -29,7 +29,7 @@ _OF_ASKS = (
 """How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known."""
 
 _CLOSED = {"debate.early": "debate.closes"}
-"""That a debate is over is told again; no record says whether by the clock or by all thumbs."""
+"""That a debate is over is said again; no record says whether by the clock or by all thumbs."""
 
 
 def drawn(*what: object) -> int:
@@ -49,7 +49,7 @@ class Hands:
     """
     Everybody's hands.
 
-    ``taste`` tells one set of choices from another; ``runoff`` is which of those who tied they name.
+    ``taste`` distinguishes one set of choices from another; ``runoff`` is which of those who tied they name.
     """
 
     def __init__(self, taste: object = 0, runoff: int = 0) -> None:
@@ -157,11 +157,11 @@ class Hands:
 
 
 def history(box: Rehearsed) -> list[tuple[str, str]]:
-    """What was told of the game, in order: cues and words, without how to answer."""
+    """What was said of the game, in order: cues and words, without how to answer."""
     return of_the_game((event["voice"], event["text"]) for event in box.events if "voice" in event)
 
 
 def of_the_game(lines: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What of ``lines``, cues and words, tells of the game, and not how to answer."""
+    """Those of ``lines``, cues and words, that are about the game, and not about how to answer."""
     said = [(_CLOSED.get(cue, cue), text) for cue, text in lines if not cue.startswith(_OF_ASKS)]
     return [(cue, "" if cue in _CLOSED.values() else text) for cue, text in said]

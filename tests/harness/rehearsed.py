@@ -1,7 +1,7 @@
 """
 The language the tests of the box are written in: a table with somebody at every pad, and what they do.
 
-What a technician does and sees is told in `tests.harness.technician`, and how the box knows the cards in `teaching`.
+What a technician does and sees is in `tests.harness.technician`, and how the box knows the cards in `teaching`.
 """
 
 from collections.abc import Mapping, Sequence

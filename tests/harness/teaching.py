@@ -57,7 +57,7 @@ def token(building: str, number: int = 1, deck: str = "village") -> str:
 
 
 def _counted(names: Iterable[str], deck: str, kind: str, number: Callable[[str, int, str], str]) -> Iterator[Card]:
-    """A card for each of ``names``; those of one name are told apart by their ``number``."""
+    """A card for each of ``names``; those of one name differ by their ``number``."""
     seen: Counter[str] = Counter()
     for name in names:
         seen[name] += 1

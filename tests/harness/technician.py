@@ -25,7 +25,7 @@ Event = dict[str, Any]
 
 class Technician:
     """
-    A box that was switched on, and whoever tries it.
+    A box that was switched on, and the technician who tries it.
 
     Parameters
     ----------

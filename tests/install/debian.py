@@ -1,7 +1,7 @@
 """
 Clean Debian systems, and containers in which they boot.
 
-A system is made once and kept outside the tree, under a name that tells what it was made of; a container is a copy
+A system is made once and kept outside the tree, under a name made from its contents; a container is a copy
 of it, boots its own systemd, and is gone when the test is. Containers are namespaces of this machine's kernel.
 """
 

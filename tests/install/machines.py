@@ -1,7 +1,7 @@
 """
 Machines for the steps: a folder with a system's files in it, and the system's programs as far as the steps call them.
 
-What a stand-in is asked is written down in order; it fails as it is told to, and never by itself.
+The commands that a stand-in is given are recorded in order; it fails only where the test says so.
 """
 
 import re
@@ -27,7 +27,7 @@ class Programs:
         self.starts: Callable[[], bool] = lambda: True
         self.active = False
 
-    def run(self, *command: str, show: bool = False) -> Done:  # noqa: ARG002 (what is shown is not told)
+    def run(self, *command: str, show: bool = False) -> Done:  # noqa: ARG002 (what is shown is not recorded)
         """Do as the program would, in the folder."""
         said = " ".join(command)
         self.calls.append(said)

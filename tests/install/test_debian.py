@@ -55,7 +55,7 @@ def current(box: Container) -> str:
 
 
 def test_a_dry_run_changes_nothing(box: Container) -> None:
-    """Every step is told, on a system that has not even Python until apt brings it."""
+    """Every step is printed, on a system that has not even Python until apt brings it."""
     box.does("apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install python3-minimal")
     printed = box.does("/src/meneur install --dry-run")
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
@@ -110,7 +110,7 @@ def test_the_watchdog_is_fed(box: Container) -> None:
 
 
 def test_a_broker_is_reached_only_where_the_network_was_opened(box: Container) -> None:
-    """As shipped, the box plays on without, and says why; opened as the document tells, it looks for its broker."""
+    """As shipped, the box plays on without, and says why; opened as the document says, it looks for its broker."""
     (box.folder / "etc/meneur/conf.d/broker.toml").write_text('[mqtt]\nenabled = true\npassword = "wolfsbane"\n')
     said = "journalctl -u meneur -o cat --no-pager"
     box.does("systemctl restart meneur")
@@ -168,7 +168,7 @@ def test_an_upgrade_without_a_network(box: Container) -> None:
 
 
 def test_a_version_that_does_not_start(box: Container) -> None:
-    """The one before runs again, and the reason is told."""
+    """The version before runs again, and the reason is printed."""
     before = current(box)
     broken = tree(box.folder / "root/broken", "broken", whole=True)
     command = broken / "firmware/runtime/loop.py"
@@ -181,7 +181,7 @@ def test_a_version_that_does_not_start(box: Container) -> None:
 
 
 def test_a_broken_configuration(box: Container) -> None:
-    """The mistake is told with its file, and what runs runs on."""
+    """The mistake is printed with its file, and the running version goes on."""
     process = active(box)
     config = box.folder / "etc/meneur/config.toml"
     config.write_text("[table]\nsaets = 9\n")

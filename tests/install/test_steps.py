@@ -46,7 +46,7 @@ def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_dry_run_prints_every_step_and_does_nothing(root: Path, shell: Programs, old: Path) -> None:
-    """Each step is told with what it would do; not a file is changed, and apt is only asked what there is."""
+    """Each step is printed with what it would do; not a file is changed, and apt is only asked what there is."""
     before = snapshot(root)
     printed = "\n".join(planned_install(Machine(root, old), shell))
     for step in ("system packages", "program", "user and folders", "configuration", "voices", "service"):
@@ -56,7 +56,7 @@ def test_a_dry_run_prints_every_step_and_does_nothing(root: Path, shell: Program
 
 
 def test_a_first_install(root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Everything is in its place, the service is started last, and what is right is told."""
+    """Everything is in its place, the service is started last, and each correct step is printed."""
     at = Machine(root, old)
     assert install(at, shell)
     assert at.target == at.running
@@ -172,7 +172,7 @@ def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old:
 
 
 def test_a_version_that_does_not_start_gives_way(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
-    """Its units and its link go; the version before runs again, with its own units, and the reason is told."""
+    """Its units and its link go; the version before runs again, with its own units, and the reason is printed."""
     broken = tree(tmp_path / "broken", "worse")
     unit = broken / "systemd/meneur.service"
     unit.write_text(unit.read_text() + "# worse\n")
@@ -214,7 +214,7 @@ def test_a_copy_that_was_cut_off_is_no_version(root: Path, shell: Programs, old:
 
 
 def test_a_broken_configuration(root: Path, shell: Programs, old: Path, new: Path) -> None:
-    """Its mistakes are told, nothing is switched, and the version before stays in use."""
+    """Its mistakes are printed, nothing is switched, and the version before stays in use."""
     install(Machine(root, old), shell)
     wrong = "meneur: /etc/meneur/config.toml: [table] saets: there is no such key; did you mean seats?"
     shell.refuse("config check", 2, wrong)
@@ -224,7 +224,7 @@ def test_a_broken_configuration(root: Path, shell: Programs, old: Path, new: Pat
 
 
 def test_no_network(root: Path, shell: Programs, old: Path) -> None:
-    """What apt says is told, with the way out."""
+    """The error of apt is printed, with what to do."""
     shell.refuse("apt-get", 100, "Reading lists\nE: Unable to fetch some archives\n")
     with pytest.raises(StepFailed, match=r"E: Unable to fetch some archives.*Connect the machine to a network"):
         install(Machine(root, old), shell)
@@ -262,7 +262,7 @@ def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest
 
 
 def test_no_room_for_an_environment(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python does not say why it could not make one: how much room there is tells whether a network would help."""
+    """Python does not say why it could not make one: the free space shows whether a network would help."""
     shell.refuse("meneur setup", 1)
     for megabytes, way_out in ((10, "Make room"), (10_000, "connect the machine to one")):
         monkeypatch.setattr(program, "free", lambda _, left=megabytes: left)
@@ -390,7 +390,7 @@ def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) 
 
 
 def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
-    """What would go and what would stay is told; nothing changes."""
+    """What would be removed and what would stay is printed; nothing changes."""
     install(Machine(root, old), shell)
     before = snapshot(root)
     printed = "\n".join(planned_uninstall(Machine(root, old), shell, data=False))
@@ -423,7 +423,7 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
 def test_a_box_speaks_as_its_system(  # noqa: PLR0913, PLR0917 (two languages, and what comes of them)
     root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch, language: str, spoken: str, system: str
 ) -> None:
-    """The first configuration has the language of whoever installs, else the system's, else French; it stays."""
+    """The first configuration has the language of the user who installs, else the system's, else French; it stays."""
     monkeypatch.setenv("LC_ALL", spoken)
     (root / "etc/default").mkdir()
     (root / "etc/default/locale").write_text(f'LANG="{system}"\n')

@@ -78,14 +78,14 @@ def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
 
 def test_without_root_on_an_installed_box(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There the command is one of the system's: whoever has the box need not have the project."""
+    """There the command is installed on the system: its user need not have the project."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(InstallRefused, match=r"Type:  sudo meneur uninstall$"):
         refuse_without_root(Machine(at.root, at.versions / "0.1.0-1234abcd"), "uninstall")
 
 
 def test_what_a_program_complains_of_is_not_what_it_says() -> None:
-    """What it says may go into a file; a person is told both."""
+    """The output may go into a file; a person sees both."""
     done = SystemShell().run("sh", "-c", "echo a line of config.txt; echo a warning >&2; exit 3")
     assert Done(3, "a line of config.txt\n", "a warning\n") == done
     assert "a line of config.txt / a warning" == last_words(done)

@@ -19,7 +19,7 @@ def done(command: str, seconds: float) -> dict[str, object]:
 
 
 def main() -> None:
-    """Say that the machine is up, then do as told."""
+    """Say that the machine is up, then run what is asked."""
     with PORT.open("r+b", buffering=0) as port:
         port.write(b'{"up": true}\n')
         line = b""

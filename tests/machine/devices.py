@@ -86,7 +86,7 @@ class Card:
         return "RUNNING" in self._machine.run(f"cat /proc/asound/{self.NAME}/pcm0p/sub0/status").output
 
     def pull(self) -> None:
-        """Take the card from whoever plays on it; as with a cable, the kernel is done when they let go of it."""
+        """Remove the card, even while it is played on; as with a cable, the kernel is done when it is let go of."""
         name = f"ls {DRIVER} | grep ^snd_aloop | tr -d '\\n'"
         assert self._machine.run(f"{name} >/run/card; cat /run/card >{DRIVER}/unbind 2>/dev/null &").code == 0
 

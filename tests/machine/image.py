@@ -1,7 +1,7 @@
 """
 The disk image of the test machine: Debian 12, its kernel, and the pinned Python packages.
 
-It is made once and kept outside the tree, under a name that tells everything it was made of; no right of
+It is made once and kept outside the tree, under a name made from its contents; no right of
 root is needed, and nothing is downloaded at any other time.
 """
 

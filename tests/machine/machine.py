@@ -36,7 +36,7 @@ class Finished:
     output: str
 
     def lines(self) -> list[Any]:
-        """What it told, each line a value of JSON; it must have succeeded."""
+        """What it printed, each line a value of JSON; it must have succeeded."""
         assert self.code == 0, self.output
         return [json.loads(line) for line in self.output.splitlines()]
 
@@ -220,7 +220,7 @@ class Program:
         return self._machine.run(f"cat /run/{self._name}.out").output.splitlines()
 
     def prints(self, *lines: str, seconds: float = 30) -> bool:
-        """Whether it comes to have told just these lines."""
+        """Whether it comes to have printed just these lines."""
         return until(lambda: list(lines) == self.printed(), seconds)
 
     def holds(self, device: str, seconds: float = 30) -> bool:

@@ -27,7 +27,7 @@ def opened(machine: Machine, bus: Bus) -> Program:
 
 
 def test_registers_and_keys_on_a_real_bus(machine: Machine, bus: Bus) -> None:
-    """All is written; keys are told by looking alone; a chip that forgot is told again; at the end it is dark."""
+    """All is written; keys are found by polling; a chip that forgot is configured again; at the end it is dark."""
     pads = opened(machine, bus)
     expected = ["ready"]
     assert pads.prints(*expected), pads.complains()

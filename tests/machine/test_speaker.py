@@ -45,7 +45,7 @@ def test_a_line_is_heard_at_the_other_end(card: Card, speaker: Program) -> None:
 
 
 def test_a_card_that_leaves_in_the_middle_of_a_line(card: Card, speaker: Program) -> None:
-    """The loss is told and nothing hangs; lines go on unheard; the card comes back, and the next one is heard."""
+    """The loss is reported and nothing hangs; lines go on unheard; the card comes back, and the next one is heard."""
     speaker.do("speak")
     assert until(lambda: card.plays, 20), speaker.complains()
     card.pull()

@@ -1,8 +1,8 @@
 """
 The box is killed, wherever it stands: a real process, by a signal that it cannot hear.
 
-Then what lies on the disk has to be exactly what was acknowledged, and a box switched on there has to tell the game
-from the last public opening on, in the same words, to the same end.
+Then what lies on the disk has to be exactly what was acknowledged, and a box switched on there has to go on
+from the last public opening, in the same words, to the same end.
 """
 
 import multiprocessing
@@ -43,7 +43,7 @@ class Matrix:
         self._known: set[object] = set()
 
     def kill(self, number: int) -> None:
-        """Kill a game at point ``number``, and hold what is left against what was acknowledged and told before."""
+        """Kill a game at point ``number``, and compare what is left with what was acknowledged and said before."""
         point = self.whole.points[number]
         state = copied(self.whole.laid, self._folder / "killed")
         assert die(state, self.whole.name, number), "the game was over before it was killed"
@@ -51,7 +51,7 @@ class Matrix:
         self.survives(state, point)
 
     def survives(self, state: Path, point: Point) -> None:
-        """Hold what lies in ``state`` against what was acknowledged and told before ``point``; then it is used up."""
+        """Compare what lies in ``state`` with what was acknowledged and said before ``point``; then it is used up."""
         kept = remembered(state)
         allowed = self.whole.memories[point.kept : point.kept + 1 + point.writing]
         assert kept in allowed, f"killed {point.what}: the journal has {kept}, and had acknowledged {allowed}"
@@ -62,12 +62,12 @@ class Matrix:
             self.goes_on(state, point)
 
     def goes_on(self, state: Path, point: Point) -> None:
-        """Switch a box on in ``state``, and hold what it tells against what the table heard from the opening on."""
+        """Switch a box on in ``state``, and compare what it says with what the table heard from the opening on."""
         lines = game(play(state, self.whole.name, lambda _what: None))
         assert lines in self.tails(point.said), f"killed {point.what}: goes on with {lines[:3]}"
 
     def tails(self, said: int) -> list[list[Line]]:
-        """What may be told after a kill when ``said`` lines had been begun."""
+        """What may be said after a kill when ``said`` lines had been begun."""
         lines = self.whole.said
         falls = next(number for number, (cue, _) in enumerate(lines) if cue == FALLS)
         last = max((number for number, (cue, _) in enumerate(lines[:said]) if opens(cue)), default=0)
@@ -75,12 +75,12 @@ class Matrix:
         return [game(lines[max(falls, number) :]) for number in (last, *coming)]
 
     def all_tails(self) -> list[list[Line]]:
-        """What may be told after a kill at some point."""
+        """What may be said after a kill at some point."""
         return [tail for said in range(len(self.whole.said) + 1) for tail in self.tails(said)]
 
 
 def game(lines: Iterable[Line]) -> list[Line]:
-    """What of ``lines`` tells of the game, without how to answer, and of the offer after it that it came."""
+    """Those of ``lines`` that are about the game, without how to answer, and that the offer after it came."""
     lines = [(cue, "" if cue == END else text) for cue, text in of_the_game(lines)]
     first = next((number for number, (cue, _) in enumerate(lines) if opens(cue)), len(lines))
     return lines[first:]
@@ -108,7 +108,7 @@ def _live_until(state: Path, name: str, last: int) -> None:
 
 
 def again_and_again(whole: Uninterrupted, folder: Path, chance: Random, kills: int) -> list[Line]:
-    """Kill a game and whatever it was resumed to, ``kills`` times; what is told of it at last."""
+    """Kill a game and every resumption of it, ``kills`` times; what is said of it at last."""
     state = copied(whole.laid, folder / "again")
     while kills:
         if die(state, whole.name, chance.randrange(60, 500)):

@@ -74,7 +74,7 @@ Really = Callable[[Step], int]
 """Does a step, or another one of the same kind in its stead; gives SQLite's result."""
 
 Meddle = Callable[[Step, Really], int]
-"""Told of a step before it is done, and how to do it; gives the result that SQLite is to believe in."""
+"""Called with a step before it is done, and how to do it; returns the result that SQLite sees."""
 
 
 class _Methods(Structure):
@@ -147,7 +147,7 @@ class Disk:
         self._really_open = _OPEN(self._real.open)
         self._really_delete = _DELETE(self._real.delete)
         self._sqlite.sqlite3_vfs_register(pointer(self._vfs), 1)
-        _ALIVE.append(self)  # a journal that was opened on it may outlive whoever entered it
+        _ALIVE.append(self)  # a journal that was opened on it may outlive its context
         return self
 
     def __exit__(

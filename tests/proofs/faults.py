@@ -87,7 +87,7 @@ def lost_parts(folder: Path, name: str, chance: Random) -> int:
 
 
 def jumping_clock(folder: Path, name: str, chance: Random) -> None:
-    """Play the table ``name`` by a steady clock and by one whose wall jumps: both have to tell and last the same."""
+    """Play the table ``name`` by a steady clock and by one whose wall time jumps: words and times must be the same."""
 
     def played(state: Path, clock: Callable[[Rehearsed], None]) -> list[tuple[float, str]]:
         box, crew = begin(name, state)

@@ -1,7 +1,7 @@
 """
 Everybody at the table does anything at any moment; what holds of the box after every single gesture.
 
-A gesture is one line of the rehearsal, so that a list of them is a whole story that can be told again and shortened.
+A gesture is one line of the rehearsal, so that a list of them is a whole story that can be replayed and shortened.
 """
 
 import itertools
@@ -85,7 +85,7 @@ class Laws:
         if not on:
             return
         self._dark(box)
-        assert len(ledger.public.dead) <= len(ledger.game.public.dead), "somebody was told dead who lives"
+        assert len(ledger.public.dead) <= len(ledger.game.public.dead), "somebody was announced dead who lives"
         assert set(box.page.actors) <= set(range(1, box.seats + 1))
 
     def _lawful(self, game: Game) -> None:
@@ -100,7 +100,7 @@ class Laws:
         assert again.ask == game.ask
 
     def _dark(self, box: Rehearsed) -> None:
-        """At night no seat is lit, but where light has had to tell of a voice that is lost."""
+        """At night no seat is lit, but where light has had to announce that the voice is lost."""
         self._silenced |= "speaker" in box.rehearsal.board.lost
         if box.rehearsal.box.night and not self._silenced:
             assert all(state is Light.OFF for state in box.rehearsal.board.lights.values()), "a seat glows at night"

@@ -1,7 +1,7 @@
 """
 Somebody meddles with the journal's file while a game is on: it is locked, cut short, replaced, overwritten, deleted.
 
-Whatever he does, the game goes on, it is told by day, and a moment later a file lies there again that holds all of it.
+Whatever he does, the game goes on, it is announced by day, and a moment later there is a file with all of it again.
 """
 
 import os
@@ -34,7 +34,7 @@ for statement in sys.argv[2:]:
 print(flush=True)
 sys.stdin.read()
 """
-"""A program that does what it is told to a database, and keeps it open until its input ends."""
+"""A program that runs statements on a database, and keeps it open until its input ends."""
 
 
 @contextmanager
@@ -139,7 +139,7 @@ def _later(folder: Path) -> None:
 
 def meddled(folder: Path, name: str, way: str, chance: Random, times: int = 3) -> int:
     """
-    Play the table ``name`` while somebody meddles with its journal; how often that was told.
+    Play the table ``name`` while somebody meddles with its journal; how often that was announced.
 
     ``way`` is one of `WAYS`. After each time the disk has all of it when the next thing was entered, or looked at.
     """
@@ -163,7 +163,7 @@ def meddled(folder: Path, name: str, way: str, chance: Random, times: int = 3) -
 
 
 def locked(folder: Path, name: str, chance: Random, times: int = 2) -> int:
-    """Play the table ``name`` while another process locks its journal now and then; how often that was told."""
+    """Play the table ``name`` while another process locks its journal now and then; how often that was announced."""
     box, crew = begin(name, folder)
 
     def play_on(until: float) -> None:

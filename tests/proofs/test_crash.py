@@ -29,7 +29,7 @@ def wholes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Uninterrupted]
 
 @pytest.mark.parametrize("name", TABLES)
 def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], name: str) -> None:
-    """A process killed at any point leaves what it acknowledged; from the last opening on the same is told."""
+    """A process killed at any point leaves what it acknowledged; from the last opening on it says the same."""
     whole = wholes[name]
     points = range(len(whole.points))
     kills = KILLS if not LONG else len(points) if name == "thief" else MANY

@@ -34,7 +34,7 @@ def test_parts(tmp_path: Path, seed: int) -> None:
 
 
 def test_wall_clock_jumps(tmp_path: Path) -> None:
-    """Whatever the clock on the wall shows, an evening is told in the same words and the same time."""
+    """Whatever the wall clock shows, an evening has the same words and lasts the same time."""
     jumping_clock(tmp_path, "loves", Random(1))
 
 

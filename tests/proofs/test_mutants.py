@@ -1,4 +1,4 @@
-"""The proof of the tests of the rules: it tells changes that matter from what is no change."""
+"""The proof of the tests of the rules: it distinguishes changes that matter from those that do not."""
 
 import os
 from collections.abc import Sequence

@@ -19,7 +19,7 @@ from tests.proofs.disk import Disk, Read, Really, Step, Write
 
 Line = tuple[str, str]
 Strike = Callable[[str], None]
-"""Told of each point at which the box may be killed: what it does there."""
+"""Called at each point at which the box may be killed: what it does there."""
 
 _VERBS = ("save_evening", "end_evening", "begin_game", "mark_narrated", "add_inputs", "cut_inputs", "end_game")
 _SENSES = ("light", "show", "backlight", "status")
@@ -35,7 +35,7 @@ def play(
     """
     Play the table called ``name`` to its end from wherever ``state`` has it; what was said.
 
-    ``strike`` is told of each point; ``begun`` of the box as soon as it is switched on; ``steps`` of what is done to
+    ``strike`` is called at each point; ``begun`` with the box as soon as it is switched on; ``steps`` with each step of
     the journal's file.
     """
 
@@ -74,7 +74,7 @@ def play(
 
 
 def _surround(thing: object, verb: str, strike: Strike) -> None:
-    """Have ``strike`` told before and after each ``verb`` of ``thing``."""
+    """Have ``strike`` called before and after each ``verb`` of ``thing``."""
     really = getattr(thing, verb)
 
     def surrounded(*arguments: Any) -> Any:

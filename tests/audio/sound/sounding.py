@@ -132,7 +132,7 @@ class Tones:
 
 
 class Named:
-    """A `Score` told by the cue itself: ``wind/bell`` is the bed and the effect, ``-`` no bed."""
+    """A `Score` read from the cue itself: ``wind/bell`` is the bed and the effect, ``-`` no bed."""
 
     beds: Mapping[str, bool] = MappingProxyType({"wind": True, "rain": True, "tune": False})
 

@@ -1,4 +1,4 @@
-"""The sound device, as far as the kernel tells of it."""
+"""The sound device, as far as the kernel reports it."""
 
 import os
 from collections.abc import Iterator
@@ -73,7 +73,7 @@ def test_a_card_that_stands_still_is_lost_after_some_patience(kernel: Kernel) ->
 
 
 def test_a_card_that_never_played_is_not_missed(kernel: Kernel) -> None:
-    """Nobody knows how its driver tells of itself."""
+    """Of a driver that reports nothing, the state is unknown."""
     kernel.plug("Box", "")
     device = Device("Box", proc=kernel.folder)
     assert all(device.alive() for _ in range(9))
@@ -87,7 +87,7 @@ def test_the_usual_device_is_the_first_card(usual: Device, kernel: Kernel) -> No
 
 
 def test_without_alsa_nothing_is_ever_missed(tmp_path: Path) -> None:
-    """Where the kernel tells nothing, what was opened is believed in."""
+    """Where the kernel reports nothing, a device that was opened counts as working."""
     for card in ("", "Box"):
         assert Device(card, proc=tmp_path / "nowhere").alive()
 

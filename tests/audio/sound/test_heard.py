@@ -54,7 +54,7 @@ class Driven(MixerSpeaker):
     def _next(self, now: float, look: float) -> float:
         self.due = super()._next(now, look)
         self._round.set()
-        return now + 3600  # it is told when
+        return now + 3600  # the test sets the time
 
 
 class Stage:
@@ -278,7 +278,7 @@ def test_a_bed_that_is_not_there_is_made_when_it_is_wanted(tmp_path: Path, monke
 
 
 class PluggedFile(Device):
-    """A device that is a file, on a card that a folder like ``/proc/asound`` tells of."""
+    """A device that is a file, on a card that is listed in a folder like ``/proc/asound``."""
 
     def open(self) -> None:
         """Open the file, if the card is there."""
@@ -305,7 +305,7 @@ def unplugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mixer
 
 
 def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSpeaker, tmp_path: Path) -> None:
-    """It is told once each, every line keeps its time, and the bed is taken up where it should be."""
+    """Each loss and return is reported once, every line keeps its time, and the bed continues where it should be."""
     card = tmp_path / "asound" / "Box"
     reported: list[bool] = []
     unplugged.watch(reported.append)

@@ -76,13 +76,13 @@ def test_a_role_that_nobody_has_written_yet_is_called_over_the_night() -> None:
 
 
 def test_every_death_sounds_the_same() -> None:
-    """The knell tells that somebody died, and not who or how."""
+    """The knell says that somebody died, but not who or how."""
     assert {"knell"} == {SCORE.strike(cue) for cue in ("death", "death.camp", "death.hidden", "death.swapped")}
     assert SCORE.strike("death.cause.devoured") is None
 
 
 def test_each_side_wins_to_its_own_sound() -> None:
-    """Who has won is public; until it is told which, the fire is lit."""
+    """A victory of the Werewolves and one of the village have different sounds."""
     assert "win_wolves" == SCORE.strike("over.werewolves")
     assert "win_village" == SCORE.strike("over.villagers")
 

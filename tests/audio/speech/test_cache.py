@@ -138,7 +138,7 @@ def test_preparing_without_a_voice_fails_soon(tmp_path: Path) -> None:
 
 
 def test_a_voice_that_failed_thrice_is_left_alone_until_the_next_preparation(tmp_path: Path) -> None:
-    """A line that cannot be had is captioned at once, and not after ten seconds; what was the matter is still told."""
+    """A line that cannot be rendered is captioned at once, not after ten seconds; the reason is still reported."""
     voice = ToneVoice(mute=True)
     cache = ClipCache(tmp_path, voice)
     for text in ("A.", "B.", "C.", "D.", "E."):
@@ -180,7 +180,7 @@ def test_preparing_passes_over_one_bad_text(tmp_path: Path) -> None:
 
 
 def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
-    """What is raised as a step is told ends it; what is rendered stays, and the rest is not begun."""
+    """An exception raised by the progress callback stops it; finished clips stay, and no others are begun."""
     voice = ToneVoice()
     cache = ClipCache(tmp_path, voice)
 

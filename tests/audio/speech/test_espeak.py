@@ -99,7 +99,7 @@ def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: s
 
 
 def test_a_very_long_text_is_rendered_whole(voice: EspeakVoice, tmp_path: Path) -> None:
-    """The library is told the true length of a text: claiming more ended the process."""
+    """The library is given the true length of a text: a longer one used to crash the process."""
     voice.render("Bonsoir.", tmp_path / "a.wav")
     first = voice.pid
     voice.render(f"{SENTENCE} " * 25, tmp_path / "b.wav")
@@ -201,7 +201,7 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
 
 
 def test_closing_breaks_off_what_is_being_said(tmp_path: Path) -> None:
-    """Whoever waits for it in another thread is told at once, and nothing is rendered any more."""
+    """A thread that waits for it gets an error at once, and nothing more is rendered."""
     voice = EspeakVoice("fr")
     voice.render("Bonsoir.", tmp_path / "a.wav")
     pid = voice.pid

@@ -81,7 +81,7 @@ def test_a_cache_with_a_pack_renders_only_what_is_not_recorded(pack: Pack, tmp_p
 @pytest.mark.parametrize("content", [b"", b"no sound", None])
 @pytest.mark.usefixtures("pack")
 def test_a_take_that_is_broken_leaves_its_line_to_the_voice(tmp_path: Path, content: bytes | None) -> None:
-    """It is told once, and the takes beside it are used on."""
+    """A damaged take is reported once, and the others are still used."""
     warnings: list[str] = []
     again = Pack(tmp_path, "Ada", "fr", TAKES, warnings.append)
     if content is None:

@@ -89,7 +89,7 @@ def test_without_the_extra_the_error_says_how_to_install_it(
 
 
 def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
-    """It is told once, every piece is rendered, and nothing of it is kept under the model's name."""
+    """The failure is reported once, every piece is rendered, and none is cached under the model's name."""
     warnings: list[str] = []
     first = PiperVoice("fr", tmp_path / "none.onnx")
     cache = ClipCache(tmp_path, ReserveVoice(first, EspeakVoice("fr"), warnings.append))

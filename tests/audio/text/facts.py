@@ -1,4 +1,4 @@
-"""One believable value for every fact that a line may tell."""
+"""One believable value for every fact that a line may contain."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The words as a contract: the same cues in every language, complete, and telling nothing but their cue."""
+"""The corpus: the same cues in every language, complete, and with no facts but those of their cue."""
 
 from collections import Counter
 from string import Formatter
@@ -30,7 +30,7 @@ PRIVATE = {
     *(page for role in registry.ROLES.values() if role.circle for page in (role.circle.sign, role.circle.blank)),
 }
 PUBLIC = {cue: facts for cue, facts in registry.cues().items() if cue not in PRIVATE}
-#: Lines said beside a death, where the rules let its cause be told.
+#: Lines said beside a death, where the rules allow its cause to be announced.
 CAUSES = {
     f"death.cause.{cause}"
     for cause in (
@@ -55,7 +55,7 @@ UNSPOKEN = {
     "night",
     "free",
 }
-#: Facts that are told only where they say more than the line says by itself.
+#: Facts that are said only where they add to the line.
 OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 3, 6
@@ -74,7 +74,7 @@ def known(corpus: str) -> dict[str, Cue]:
 
 
 def spoken_facts(wording: str) -> set[str]:
-    """Return the facts that a wording tells."""
+    """Return the facts that a wording contains."""
     return {field.lower() for _, field, _, _ in Formatter().parse(wording) if field is not None}
 
 
@@ -86,7 +86,7 @@ def test_every_language_has_the_same_cues_with_the_same_facts() -> None:
 
 
 def test_every_language_reminds_of_the_same() -> None:
-    """A newcomer is told what to do in whatever language the table speaks."""
+    """A newcomer hears what to do in the language that the table speaks."""
     expected = {name for name, cue in known("fr").items() if cue.hint}
     for language in languages():
         assert expected == {name for name, cue in known(language).items() if cue.hint}
@@ -124,7 +124,7 @@ def test_lines_of_the_box_say_exactly_their_facts() -> None:
 
 
 def test_lines_of_the_rules_say_their_facts() -> None:
-    """A line tells no fact that its cue does not carry, and leaves out only what is shown instead."""
+    """A line has no fact that its cue does not carry, and leaves out only what is shown instead."""
     cues = Narration.load("fr").cues()
     for cue, facts in PUBLIC.items():
         carried = {fact.removesuffix("?") for fact in facts}
@@ -141,7 +141,7 @@ def test_whatever_the_rules_cue_is_a_line_or_a_page() -> None:
 
 
 def test_every_ask_has_its_question() -> None:
-    """Whoever is asked reads what is asked."""
+    """The player who is asked can read the question."""
     assert {f"ask.{ask}" for ask in registry.asks()} <= Narration.load("fr").labels()
 
 
@@ -190,7 +190,7 @@ def test_no_wording_is_there_twice(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_wording_says_its_facts_and_no_others(language: str) -> None:
-    """``vars`` is told by every wording, ``may`` by at least one and not by all, and nothing else by any."""
+    """``vars`` are in every wording, ``may`` in at least one and not in all, and no others in any."""
     for name, cue in known(language).items():
         for wording in cue.wordings:
             assert set(cue.vars) <= spoken_facts(wording) <= set(cue.vars + cue.may), (name, wording)
@@ -209,7 +209,7 @@ def test_a_hint_says_nothing_but_facts_of_its_cue(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
-    """Calls of the night tell no fact at all: not even a seat can slip into them, in any tone, mood or hint."""
+    """Calls of the night contain no fact at all, not even a seat, in any tone, mood or hint."""
     for name, cue in known(language).items():
         if name.endswith(MOMENTS):
             assert () == cue.vars + cue.may, name

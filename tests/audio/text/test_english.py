@@ -1,4 +1,4 @@
-"""English as it is spoken: true of whoever holds the seat, short at night, and easy for the usual voice."""
+"""Spoken English: true of any player at the seat, short at night, and easy for the usual voice."""
 
 import re
 
@@ -22,7 +22,7 @@ def texts() -> list[tuple[str, str]]:
 
 
 def test_nobody_is_he_or_she() -> None:
-    """A seat is whoever sits there, and a card is played by anybody."""
+    """No wording assumes that a seat or a card belongs to a man or a woman."""
     assert [] == [(cue, text) for cue, text in texts() if SOMEBODY.search(text)]
 
 
@@ -40,6 +40,6 @@ def test_a_stumble_would_be_found() -> None:
 
 
 def test_a_call_is_short() -> None:
-    """Whoever is called acts when it ends."""
+    """Calls are no longer than `LONGEST_CALL`: the player who is called acts when they end."""
     calls = [(cue, text) for cue, text in texts() if cue.endswith((".wakes", ".sleeps"))]
     assert [] == [(cue, text) for cue, text in calls if len(text) > LONGEST_CALL]

@@ -1,4 +1,4 @@
-"""German as it is spoken: true of whoever holds the seat, right in its cases, short at night, easy to speak."""
+"""Spoken German: true of any player at the seat, right in its cases, short at night, and easy to speak."""
 
 import re
 
@@ -53,7 +53,7 @@ def texts() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("slip", SLIPS, ids=["gender", "number", "case", "stumbles", "marks"])
 def test_german_is_true_of_every_seat(slip: re.Pattern[str]) -> None:
-    """No wording tells gender or number, gets a case wrong, trips the usual voice, or bears a strange mark."""
+    """No wording implies gender or number, has a wrong case, is mispronounced by the usual voice, or has odd marks."""
     assert [] == [(cue, text) for cue, text in texts() if slip.search(text)]
 
 
@@ -66,6 +66,6 @@ def test_a_slip_would_be_found(slip: re.Pattern[str]) -> None:
 
 
 def test_a_call_is_short() -> None:
-    """Whoever is called acts when it ends."""
+    """Calls are no longer than `LONGEST_CALL`: the player who is called acts when they end."""
     calls = [(cue, text) for cue, text in texts() if cue.endswith((".wakes", ".sleeps"))]
     assert [] == [(cue, text) for cue, text in calls if len(text) > LONGEST_CALL]

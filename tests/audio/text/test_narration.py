@@ -107,7 +107,7 @@ def test_games_begin_with_different_wordings(french: Narration) -> None:
 
 
 def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
-    """Whoever dies, the same words carry the name."""
+    """The wording of a death takes any player's name."""
     one = french.line("death", {"seat": 3, "role": "seer"}, NarrationContext(7, 1))
     other = french.line("death", {"seat": 11, "role": "seer"}, NarrationContext(7, 1))
     assert one.replace("place 3", "place 11") == other
@@ -214,7 +214,7 @@ def test_a_building_is_a_house_or_a_trade(french: Narration) -> None:
 
 
 def test_a_place_is_a_chair_and_nobody() -> None:
-    """Who moves is called by name, the chair by its number, whoever sat on it."""
+    """The player who moves is called by name, the chair by its number, even if others sat on it before."""
     words = Words("fr", read_corpus("fr").words)
     words.players = {5: "Anne", 7: "Hugo"}
     assert ("Anne", "la place 7", "à la place 7") == (
@@ -250,7 +250,7 @@ def test_a_cue_becomes_the_line_its_facts_call_for(cue: str, facts: dict[str, ob
 
 
 def test_the_death_of_the_thief_names_both_cards(french: Narration) -> None:
-    """Whoever swapped shows the card that was dealt and the card that was played."""
+    """A player who swapped shows the card that was dealt and the card that was played."""
     for text in french.wordings("death", {"seat": 3, "role": "seer", "dealt": "thief"}):
         assert "Voleur" in text
         assert "Voyante" in text

@@ -1,4 +1,4 @@
-"""The wordings as they are heard and read: clean, short, fit for a child, and true of whoever holds the seat."""
+"""The wordings as heard and read: clean, short, fit for a child, and true of any player at the seat."""
 
 import re
 from itertools import pairwise
@@ -13,7 +13,7 @@ from tests.audio.text.facts import FACTS
 LONGEST, LONGEST_HINT = 220, 130
 """Characters of a wording, and of a hint, with the longest facts there are."""
 
-#: A participle or an adjective that would agree with whoever sits there, and that a name before it would betray.
+#: A participle or an adjective that would agree in gender with the player, and give that away after a name.
 AGREES = (
     r"(?:\w+(?:é|ée|és|ées)|morte?s?|partie?s?|seule?s?|vivante?s?|perdue?s?|élue?s?|pendue?s?|mordue?s?|tombée?s?)"
 )

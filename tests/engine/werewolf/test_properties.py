@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it and by whatever rules."""
+"""Properties that hold in every game, with any players and any rules."""
 
 import os
 import random

@@ -1,4 +1,4 @@
-"""The real service, started as its service manager starts it, and what it tells that manager."""
+"""The real service, started as its service manager starts it, and what it reports to that manager."""
 
 import os
 import signal

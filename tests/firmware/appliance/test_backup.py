@@ -68,7 +68,7 @@ def test_for_nobody_elses_eyes(tmp_path: Path) -> None:
 
 
 def test_nothing_to_back_up(tmp_path: Path) -> None:
-    """A folder without a journal is told, and no file is made."""
+    """A folder without a journal is refused with a message, and no file is made."""
     with pytest.raises(NothingToBackUp, match="sudo meneur backup"):
         back_up(tmp_path, tmp_path / "file")
     assert [] == [*tmp_path.iterdir()]

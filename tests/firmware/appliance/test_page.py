@@ -29,7 +29,7 @@ def test_without_a_display(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
 def test_on_a_pi_whose_settings_are_wrong(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The page is for the display that the rest of them names: that this machine has none such is told."""
+    """The display named by the other overrides is used, and the message says that this machine has none."""
     (tmp_path / "model").write_text("Raspberry Pi 4 Model B\0")
     monkeypatch.setenv("MENEUR_MODEL", str(tmp_path / "model"))
     wrong = tmp_path / "config.toml"

@@ -77,7 +77,7 @@ def test_the_loop_turns_while_a_line_is_rendered(slow: Slow) -> None:
 
 
 def test_a_box_is_ended_while_a_line_is_rendered(slow: Slow) -> None:
-    """Whoever ends it, by SIGTERM, waits for no voice."""
+    """SIGTERM ends it without waiting for the voice."""
     assert slow.manager.hears_of("WATCHDOG=1")
     slow.loop.stop()
     slow.thread.join(10)

@@ -54,7 +54,7 @@ def test_a_stopped_service_feeds_nobody(service: Service, manager: Manager) -> N
 
 
 def test_a_loop_that_hangs_feeds_nobody(manager: Manager) -> None:
-    """While the script holds the loop up, nothing is told, though the process and its other threads live."""
+    """While the script blocks the loop, nothing is reported, though the process and its other threads live."""
     held, go_on = Flag(), Flag()
 
     async def hanging() -> None:
@@ -123,7 +123,7 @@ def test_whether_it_is_watched(environment: dict[str, str], patience: float | No
 
 
 def test_nobody_listens(tmp_path: Path) -> None:
-    """Without a manager, or with one that has gone, telling does nothing."""
+    """Without a manager, or with one that has gone, a report does nothing."""
     for environment in ({}, {"NOTIFY_SOCKET": str(tmp_path / "gone")}):
         supervisor = Supervisor(environment)
         supervisor.ready("the box speaks")
@@ -141,7 +141,7 @@ def _systemctl(folder: Path, text: str) -> str:
 
 
 def test_the_machine_is_asked_to_switch_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As whoever sits at it asks, and never for a password."""
+    """It is asked for as an ordinary user would, and never with a password."""
     monkeypatch.setenv("PATH", _systemctl(tmp_path, f'echo "$@" >{tmp_path}/asked'))
     power_off()
     assert "--no-ask-password poweroff\n" == (tmp_path / "asked").read_text()
@@ -153,7 +153,7 @@ def test_the_machine_is_asked_to_switch_off(tmp_path: Path, monkeypatch: pytest.
 def test_a_machine_that_stays_on(
     program: str | None, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A refusal is told with its reason, and so is a machine without a login manager."""
+    """A refusal is reported with its reason, and so is a machine without a login manager."""
     monkeypatch.setenv("PATH", str(tmp_path) if program is None else _systemctl(tmp_path, program))
     with pytest.raises(StaysOn, match=said):
         power_off()

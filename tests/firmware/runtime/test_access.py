@@ -93,7 +93,7 @@ def test_powers_can_be_read(tmp_path: Path) -> None:
 
 
 def test_trades_can_be_heard(tmp_path: Path) -> None:
-    """With REPEAT in the debate whoever sees badly hears who has which trade, and whose power is used."""
+    """With REPEAT in the debate a player who sees badly hears who has which trade, and whose power is used."""
     trades = "barber confessor farmer*4 vagabond*4"
     box = Rehearsed(tmp_path, VILLAGE, trades=trades, access=Access(sight=True), rules={"timers": {"debate": 90}})
     box.begin()
@@ -109,7 +109,7 @@ def test_trades_can_be_heard(tmp_path: Path) -> None:
 
 
 def test_pointer_over_trades_can_be_heard(tmp_path: Path) -> None:
-    """Whoever picks his trade with keys hears what the pointer rests on."""
+    """A player who picks his trade with keys hears what the pointer rests on."""
     box = Rehearsed(tmp_path, VILLAGE, edition="village2009", buildings="picked", access=Access(sight=True))
     box.join()
     box.shuffle()
@@ -294,7 +294,7 @@ def test_keys_are_not_heard_while_eyes_are_closed_by_day(tmp_path: Path) -> None
 
 
 def test_players_are_counted_aloud(tmp_path: Path) -> None:
-    """Somebody who cannot see the count is told it when nobody has come for a moment."""
+    """A player who cannot see the count hears it when nobody has joined for a moment."""
     box = Rehearsed(tmp_path, VILLAGE, access=Access(sight=True))
     box.until_said("join.opens")
     for seat in (1, 2, 5):
@@ -304,7 +304,7 @@ def test_players_are_counted_aloud(tmp_path: Path) -> None:
 
 
 def test_what_a_pointer_rests_on_is_spoken(tmp_path: Path) -> None:
-    """The Hunter's pointer is told by day when it has come to rest, and what he has chosen."""
+    """By day the Hunter's pointer is spoken when it has come to rest, and what he has chosen."""
     box = Rehearsed(tmp_path, VILLAGE, access=Access(sight=True)).begin()
     box.devour(6)
     box.bury(6)
@@ -321,7 +321,7 @@ def test_what_a_pointer_rests_on_is_spoken(tmp_path: Path) -> None:
 
 
 def test_the_time_left_is_said_on_request(tmp_path: Path) -> None:
-    """In a debate, REPEAT tells somebody who cannot see the hourglass how much time is left; nobody else."""
+    """In a debate, REPEAT says how much time is left, if somebody cannot see the hourglass."""
     for access, times in ((Access(sight=True), 1), (Access(), 0)):
         box = Rehearsed(tmp_path / str(times), VILLAGE, access=access).begin()
         Hands(1).play(box, "debate.opens")
@@ -352,7 +352,7 @@ def test_quiet_hours(limit: int, now: datetime) -> None:
 
 
 def test_a_clock_that_was_never_set_is_logged_once() -> None:
-    """Whoever reads the log learns why the box was loud at night."""
+    """The log says why the box was loud at night."""
     logged: list[str] = []
     quiet = QuietHours(EVENING, VirtualClock(at(23, year=1970)), logged.append)
     assert (80, 80) == (quiet.loudest(), quiet.loudest())
@@ -397,7 +397,7 @@ def test_the_volume_is_shown_for_a_moment(tmp_path: Path) -> None:
 
 
 def test_the_speaker_is_lost_by_night(tmp_path: Path) -> None:
-    """All lights and the display tell it, calls go on by lights, and by voice alone once it is back."""
+    """All lights and the display show it, calls go on by lights, and by voice alone once it is back."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_asked("cupid.pair")
     box.fail("speaker")

@@ -167,7 +167,7 @@ def test_refused_in_a_file(tmp_path: Path, text: str, kind: type[Mistake], hint:
     ],
 )
 def test_what_is_right_beside_a_mistake(tmp_path: Path, text: str) -> None:
-    """A line that cannot be read, or a section without a name, takes nothing else with it; each is told."""
+    """A line that cannot be read, or a section without a name, leaves the rest valid; each is reported."""
     path = tmp_path / "config.toml"
     path.write_bytes(text.encode())
     config = salvaged((path,))
@@ -176,7 +176,7 @@ def test_what_is_right_beside_a_mistake(tmp_path: Path, text: str) -> None:
 
 
 def test_a_file_that_is_hardly_toml(tmp_path: Path) -> None:
-    """Of a page of something else nothing is taken, and it is not told line by line."""
+    """Nothing is taken from a file of another kind, and it is not reported line by line."""
     path = write(tmp_path / "config.toml", "[table]\nseats = 9\n" + "Dear box, be louder.\n" * 1000)
     assert load() == salvaged((path,))
     assert 30 == len(mistakes(files=(path,)))
@@ -216,7 +216,7 @@ def test_not_utf8(tmp_path: Path) -> None:
 
 
 def test_all_at_once(tmp_path: Path) -> None:
-    """Every mistake of every layer is told at once, each with its file, section and key."""
+    """Every mistake of every layer is reported at once, each with its file, section and key."""
     first = write(tmp_path / "1.toml", "[table]\nseats = 5\nseet = 1\n[tabel]\n")
     second = write(tmp_path / "2.toml", "[rules]\ntie_rule = 'x'\n")
     found = mistakes("pace.join_wait=-1", files=(first, second))
@@ -230,7 +230,7 @@ def test_all_at_once(tmp_path: Path) -> None:
 
 
 def test_an_early_mistake_is_reported_though_replaced(tmp_path: Path) -> None:
-    """A wrong value is told even where a later layer replaces it."""
+    """A wrong value is reported even where a later layer replaces it."""
     path = write(tmp_path / "1.toml", "[table]\nseats = 5\n")
     assert 1 == len(mistakes("table.seats=12", files=(path,)))
 
@@ -281,7 +281,7 @@ SECRET = ("--set", "mqtt.password=wolfsbane", "--set", "mqtt.host=lantern")
     [(), ("--changed",), ("--explain",), ("--explain", "mqtt"), ("--explain", "password"), ("check",)],
 )
 def test_no_password_is_printed(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Whatever is asked for, it is told that there is one; what is printed is a configuration all the same."""
+    """Every form of the command says that a password is set; what it prints is still a configuration."""
     assert 0 == main(["config", *arguments, "--config", "/dev/null", *SECRET])
     printed = capsys.readouterr().out
     assert "wolfsbane" not in printed
@@ -353,7 +353,7 @@ def test_one_setting_explained(name: str, capsys: pytest.CaptureFixture[str], tm
 
 
 def test_a_house_rule_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    """A rule tells its values, what the edition has, and that it is taken up at the next game."""
+    """The explanation of a rule has its values, that of the edition, and that it applies from the next game on."""
     assert 0 == main(["config", "--explain", "rules.hunter_shot", "--config", "/dev/null"])
     printed = capsys.readouterr().out
     assert '  Allowed:   "mandatory", "optional"' in printed

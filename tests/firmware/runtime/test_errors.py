@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told in a sentence that says what to do."""
+"""Every error is reported in a sentence that says what to do."""
 
 import errno
 from pathlib import Path
@@ -20,7 +20,7 @@ def test_no_state_folder(command: list[str], tmp_path: Path, capsys: pytest.Capt
 
 
 def test_full_disk() -> None:
-    """A disk that is full while a file is written has no name to tell, but a reason."""
+    """An error without a file name, such as a disk that is full, is reported by its reason."""
     expected = "a file cannot be read or written (No space left on device): correct this, or name another file"
     assert expected == sentence(OSError(errno.ENOSPC, "No space left on device"))
 

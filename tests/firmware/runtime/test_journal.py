@@ -48,7 +48,7 @@ def test_nothing_to_resume(path: Path) -> None:
 
 
 def test_written_at_once(path: Path) -> None:
-    """What was told is in the file at once, whatever becomes of the box."""
+    """What is written is in the file at once, whatever becomes of the box."""
     Journal(path).save_evening({"phase": "deck"})
     assert {"phase": "deck"} == Journal(path).evening()
 
@@ -281,7 +281,7 @@ def test_refused_writes_are_taken_up(path: Path) -> None:
 
 
 def test_trouble_is_reported_once(path: Path) -> None:
-    """Trouble is told when it begins, not with every write."""
+    """Trouble is reported when it begins, not with every write."""
     reported: list[bool] = []
     journal = Journal(path)
     journal.trouble = reported.append

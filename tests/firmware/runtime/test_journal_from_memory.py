@@ -105,7 +105,7 @@ def test_a_new_box(tmp_path: Path, disk: Refusing) -> None:
 
 
 def test_commands_do_not_pretend(path: Path, disk: Refusing) -> None:
-    """Whoever imports cards into such a file is told that it does not work."""
+    """Importing cards into such a file fails with a message."""
     with pytest.raises((OSError, JournalUnavailable)):
         Journal(path)
     assert disk.error

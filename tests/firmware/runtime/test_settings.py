@@ -62,7 +62,7 @@ def test_what_devices_were_opened_with_waits(etc: Path) -> None:
 
 
 def test_a_mistake_changes_nothing(etc: Path) -> None:
-    """A wrong file is told once, with its mistake; mended, it is taken up."""
+    """A wrong file is reported once, with its mistake; when it is corrected, it is used."""
     box = Box(etc)
     etc.write_text("[pace]\nremindr = 40.0\n")
     assert News(refused="config.toml: [pace] remindr") == box.settings.news()
@@ -183,7 +183,7 @@ def test_settings_that_clash_with_those_that_stay() -> None:
 
 
 def news(box: Rehearsed, *tidings: News) -> None:
-    """Have the box be told ``tidings``, one after the other."""
+    """Have the box receive ``tidings``, one after the other."""
     waiting: Iterator[News] = iter(tidings)
     box.rehearsal.box.news = lambda: next(waiting, News())
 

@@ -161,7 +161,7 @@ def test_shutdown_in_a_pause(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("part", ["reader", "speaker", "display", "seats"])
 def test_part_is_lost_and_back(tmp_path: Path, part: Part) -> None:
-    """A part that is pulled out by night is told of, and so is its return; nothing is lost, and it waits for eyes."""
+    """A part that is pulled out by night is announced, and so is its return; nothing is lost, and it waits for eyes."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_asked("seer.look")
     box.fail(part)
@@ -205,7 +205,7 @@ def test_display_back_in_a_pause(tmp_path: Path) -> None:
 
 
 def test_disk_lost_by_night_is_announced_by_day(tmp_path: Path) -> None:
-    """When the disk is written to at night hangs on who acts: that it is full is told in the morning."""
+    """A disk that fills up at night is announced in the morning: the moment of writing would reveal who acts."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_asked("seer.look")
     box.fail("disk")

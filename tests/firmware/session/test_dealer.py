@@ -12,7 +12,7 @@ from tests.firmware.players.bot_evening import Evening as BotEvening
 
 
 def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
-    """They lie where they lay until the story is told; whoever joins anew finds an empty table."""
+    """They lie where they lay until the story is over; a player who joins later finds an empty place."""
     journal = Journal(tmp_path / "meneur.db")
     journal.add_cards(virtual_deck())
     dealer = Dealer(journal, Random(1))

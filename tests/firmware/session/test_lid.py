@@ -124,7 +124,7 @@ def test_a_card_that_is_only_touched_is_registered(tmp_path: Path) -> None:
 
 
 def test_a_tag_taken_away_early_has_shown_nothing(tmp_path: Path) -> None:
-    """Whoever takes his tag away before he can have read his role is asked to look again, with the same tag."""
+    """A player who takes his tag away before he can have read his role is asked to look again, with the same tag."""
     box = dealing(tmp_path)
     box.tap("TAG-ONE", EARLY)
     assert "role" != box.page.name
@@ -168,7 +168,7 @@ def test_an_unknown_card_in_a_debate(tmp_path: Path) -> None:
 
 
 def test_the_card_of_the_dead_comes_late(tmp_path: Path) -> None:
-    """A card that comes after it was taken on trust changes nothing: its player stays dead, and is not told twice."""
+    """A card that comes after it was taken on trust changes nothing: its player stays dead, announced only once."""
     box = dead(tmp_path)
     box.until_said("card.skipped", limit=60)
     box.until_asked("debate")

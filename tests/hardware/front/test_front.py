@@ -23,7 +23,7 @@ def pins() -> Iterator[MockFactory]:
 
 
 class Hourglass:
-    """Time that passes when it is told to."""
+    """Time that passes when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[Callable[[], None]] = []
@@ -65,7 +65,7 @@ def hand(pins: MockFactory) -> Iterator[Hand]:
 
 
 def test_press_and_release(hand: Hand) -> None:
-    """A press is told at once, and so is the release."""
+    """A press is reported at once, and so is the release."""
     hand.contact(True)
     assert [PanelDown()] == hand.heard
     hand.glass.turn()
@@ -89,7 +89,7 @@ def test_shorter_than_a_bounce(hand: Hand) -> None:
 
 
 def test_held_at_the_start(pins: MockFactory) -> None:
-    """A button that is down when the box starts is told as down."""
+    """A button that is down when the box starts is reported as down."""
     pin: Any = pins.pin(27)
     pull = pin._set_pull
 
@@ -105,7 +105,7 @@ def test_held_at_the_start(pins: MockFactory) -> None:
 
 
 def test_nothing_after_close(hand: Hand) -> None:
-    """A closed button tells nothing, not even what was settling."""
+    """A closed button reports nothing, not even what was settling."""
     hand.contact(True, False)
     waiting = list(hand.glass.waiting)
     hand.button.close()

@@ -4,13 +4,13 @@ from hardware.pads.guard import FRANTIC, HELD, QUIET, Guard
 
 
 def test_a_press_and_its_release() -> None:
-    """A press is told, and its release."""
+    """A press is reported, and its release."""
     guard = Guard()
     assert (True, False) == (guard.press(1.0), guard.release(2.0))
 
 
 def test_down_at_the_start() -> None:
-    """A key that was down at the start is stuck, tells nothing, and is a key again once let go."""
+    """A key that was down at the start is stuck, reports nothing, and is a key again once let go."""
     guard = Guard()
     guard.open(True)
     assert "down at start" == guard.stuck
@@ -19,7 +19,7 @@ def test_down_at_the_start() -> None:
 
 
 def test_held_for_a_minute() -> None:
-    """A key held for a minute is told as released, once, and stuck until it is let go."""
+    """A key held for a minute is reported as released, once, and stuck until it is let go."""
     guard = Guard()
     guard.press(1.0)
     assert 1.0 + HELD == guard.due
@@ -29,7 +29,7 @@ def test_held_for_a_minute() -> None:
 
 
 def test_endless_noise_is_reported_a_bounded_number_of_times() -> None:
-    """A key that chatters for ever is told a bounded number of times, and believed again after a silence."""
+    """A key that chatters for ever is reported a bounded number of times, and trusted again after a silence."""
     guard = Guard()
     reported = [turn(place / 50) for place in range(500) for turn in (guard.press, guard.release)]
     assert [True, False] * FRANTIC == [event for event in reported if event is not None]
@@ -41,7 +41,7 @@ def test_endless_noise_is_reported_a_bounded_number_of_times() -> None:
 
 
 def test_noise_that_ends_pressed() -> None:
-    """A chattering key that ends down is not told, and not believed until it is let go and quiet."""
+    """A chattering key that ends down is not reported, and not trusted until it is let go and quiet."""
     guard = Guard()
     for place in range(100):
         guard.press(place / 50)
@@ -52,6 +52,6 @@ def test_noise_that_ends_pressed() -> None:
 
 
 def test_fast_thumbs_are_thumbs() -> None:
-    """Fifteen presses a second are told, all of them."""
+    """Fifteen presses a second are all reported."""
     guard = Guard()
     assert [True, False] * 100 == [turn(place / 15) for place in range(100) for turn in (guard.press, guard.release)]

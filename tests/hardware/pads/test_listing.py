@@ -85,7 +85,7 @@ def test_wrong_interrupts() -> None:
 
 
 def test_all_mistakes_at_once() -> None:
-    """Whoever wires a box is told everything at once."""
+    """All mistakes of a wiring are reported at once."""
     pads: dict[str, dict[str, object]] = {
         "1": {"up": "0x20:GPA7", "down": "0x28:GPA1", "light": "GPIO8"},
         "3": {"up": "GPIO5", "light": "0x20:GPA7"},

@@ -5,7 +5,7 @@ from tests.bench.pads import eighteen_at_once, idle, key_to_event
 
 
 def test_losses_are_counted() -> None:
-    """Of three times eighteen presses it is told how many were lost; a machine that is busy elsewhere may lose some."""
+    """Of three times eighteen presses the lost ones are counted; a machine that is busy elsewhere may lose some."""
     reading = eighteen_at_once.measure(Effort(quick=True))
     assert 0 <= reading.value < 54
     assert reading.note.startswith("of 54;")

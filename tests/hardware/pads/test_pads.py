@@ -67,7 +67,7 @@ def test_every_light_obeys(wiring: Wiring) -> None:
 
 
 def test_eighteen_at_once(box: Table) -> None:
-    """Of eighteen keys pressed within a millisecond none is lost, and none told twice."""
+    """Of eighteen keys pressed within a millisecond none is lost, and none reported twice."""
     begun = monotonic()
     for seat in ALL:
         box.press(seat, "up")
@@ -80,7 +80,7 @@ def test_eighteen_at_once(box: Table) -> None:
 
 
 def test_two_keys_in_one_interrupt(box: Table) -> None:
-    """Keys of one chip that change in the same moment, on one port and on both, are all told."""
+    """Keys of one chip that change in the same moment, on one port and on both, are all reported."""
     chip = box.expanders["0x20"]
     chip.press("GPA0", "GPA3", "GPB1")
     assert {KeyDown(1, "up"), KeyDown(2, "down"), KeyDown(4, "down")} == box.some(3)
@@ -116,7 +116,7 @@ def test_an_interrupt_line_tied_low(box: Table) -> None:
 
 
 def test_a_press_between_two_looks(box: Table) -> None:
-    """A press that came and went while the line was dead and nobody looked is told."""
+    """A press that came and went while the line was dead and nobody looked is reported."""
     box.wire.cut = True
     box.press(7, "up")
     box.release(7, "up")
@@ -132,7 +132,7 @@ def test_a_few_refusals_are_not_reported(box: Table) -> None:
 
 
 def test_a_lost_chip(box: Table) -> None:
-    """A chip pulled out takes its five seats and no other; back again it shines as it should and tells the truth."""
+    """A chip that is pulled out takes its five seats and no others; back again, its lights and keys are right."""
     box.pads.light(6, Light.ON)
     box.press(8, "up")
     assert KeyDown(8, "up") == box.next()
@@ -187,7 +187,7 @@ def test_a_moment_without_power(box: Table) -> None:
 
 
 def test_lost_from_the_start() -> None:
-    """A chip that is missing at the start is told, and comes when it is plugged in."""
+    """A chip that is missing at the start is reported, and works once it is plugged in."""
     box = Table(EIGHTEEN)
     box.pull_out("0x23")
     try:
@@ -221,7 +221,7 @@ def test_no_bus_at_all() -> None:
 
 @pytest.mark.parametrize("wiring", [STANDARD["6"], EIGHTEEN], ids=lambda wiring: wiring.name)
 def test_down_at_the_start(wiring: Wiring) -> None:
-    """A key that is down at the start is not told but named by the self-test, and works once it was let go."""
+    """A key that is down at the start is not reported but named by the self-test, and works once it was let go."""
     box = Table(wiring)
     box.press(2, "down")
     try:
@@ -239,7 +239,7 @@ def test_down_at_the_start(wiring: Wiring) -> None:
 
 @pytest.mark.parametrize("wiring", [STANDARD["6"], EIGHTEEN], ids=lambda wiring: wiring.name)
 def test_held_for_a_minute(wiring: Wiring) -> None:
-    """A key that is down for a minute is told as let go and named by the self-test; the others go on."""
+    """A key that is down for a minute is reported as let go and named by the self-test; the others go on."""
     with table(wiring) as box:
         box.press(5, "down")
         assert KeyDown(5, "down") == box.next()
@@ -292,7 +292,7 @@ def test_dimming() -> None:
 
 
 def test_a_lost_dimmer_loses_no_key() -> None:
-    """Without the dimmer the keys work, nothing is told as lost, and the light is right when it is back."""
+    """Without the dimmer the keys work, nothing is reported as lost, and the light is right when it is back."""
     with table(dimmed(EIGHTEEN)) as box:
         box.pull_out("0x40")
         assert soon(lambda: ("0x40",) == box.pads.faults)

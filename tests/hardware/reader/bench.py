@@ -18,7 +18,7 @@ from tests.harness.chips.rc522 import Rc522, VirtualClock, installed
 
 
 class Bench:
-    """A lid, the chip under it, and a watch over it that is told when to look."""
+    """A lid, the chip under it, and a watch over it that looks when the test says so."""
 
     def __init__(self, noise: float = 0.0, seed: int = 0) -> None:
         self.clock = VirtualClock()
@@ -39,7 +39,7 @@ class Bench:
         self.field.take(*cards)
 
     def look(self, seconds: float = PERIOD) -> list[Event]:
-        """Look every period for so long; what was told."""
+        """Look every period for so long; the events that were reported."""
         reported: list[Event] = []
         for _ in range(round(seconds / PERIOD)):
             reported += self.watch.step(self.clock.now())

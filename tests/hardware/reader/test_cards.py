@@ -98,7 +98,7 @@ def test_a_second_card_is_seen_beside_a_parked_one() -> None:
 
 
 def test_noise_never_makes_up_a_card() -> None:
-    """Whatever is lost or turned round in the air, a UID that is told is one that lies there."""
+    """Whatever is lost or turned round in the air, a UID that is reported is one that lies there."""
     with bench(noise=0.3, seed=7) as lid:
         cards = Cards(lid.open())
         real = {uid(FOUR), uid(SEVEN), uid(TEN)}

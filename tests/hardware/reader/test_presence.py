@@ -1,4 +1,4 @@
-"""What lies on the lid, as it is told."""
+"""What lies on the lid, as it is reported."""
 
 import pytest
 
@@ -11,7 +11,7 @@ LIDS = {".": (), "A": (A,), "B": (B,), "C": (C,), "2": (A, B), "3": (B, C)}
 
 
 def reported(polls: str) -> list[Event]:
-    """What is told of ``polls``, one every 0.1 s: a letter is the card seen, a point nobody, a figure two at once."""
+    """The events of ``polls``, one every 0.1 s: a letter is the card seen, a point nobody, a figure two at once."""
     presence = Presence(gone=0.95, swap=0.35)
     return [event for at, poll in enumerate(polls) for event in presence.see(LIDS[poll], at / 10)]
 

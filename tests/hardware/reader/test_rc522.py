@@ -233,7 +233,7 @@ def test_one_card_at_a_time() -> None:
 
 
 def test_a_record_is_read_between_two_looks() -> None:
-    """While the thread looks, a record is read and written, and the card is told no second time."""
+    """While the thread looks, a record is read and written, and the card is not reported a second time."""
     with box(blank("213")) as lid:
         lid.start()
         assert CardOn(SEVEN) == lid.next()

@@ -18,7 +18,7 @@ from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 COUNT = 100_000 if "MENEUR_LONG" in os.environ else 500
 NOISE = 0.01
 SETTLED = 1.5
-"""Seconds after which everything has been told."""
+"""Seconds after which everything has been reported."""
 
 
 def deck(chance: Random) -> list[Tag]:
@@ -136,7 +136,7 @@ SCENES = (present, present, flicker, pulled, shaken, exchanged, together)
 
 @pytest.mark.parametrize("noise", [0.0, NOISE])
 def test_no_tap_is_missed_or_doubled(noise: float) -> None:
-    """Through taps, slides, cards pulled out between any two frames, exchanges, clashes and noise: each told once."""
+    """Taps, slides, cards pulled out between any two frames, exchanges, clashes and noise are each reported once."""
     chance = Random(20090401)
     with bench(noise, seed=1) as lid:
         cards = deck(chance)

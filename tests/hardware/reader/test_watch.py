@@ -19,7 +19,7 @@ class Hard(Ntag):
 
 
 def test_a_tap() -> None:
-    """A card is told at the first look, and told gone about a second after it left."""
+    """A card is reported at the first look, and reported gone about a second after it left."""
     with bench() as lid:
         assert [] == lid.look(1)
         lid.lay(Tag(uid(FOUR)))
@@ -37,7 +37,7 @@ def test_a_card_resting_on_the_lid_is_one_tap() -> None:
 
 
 def test_an_exchange_is_reported_at_once() -> None:
-    """Another card instead is told within half a second: the first off, the second on."""
+    """Another card instead is reported within half a second: the first off, the second on."""
     with bench() as lid:
         lid.lay(Tag(uid(FOUR)))
         lid.look(1)
@@ -47,7 +47,7 @@ def test_an_exchange_is_reported_at_once() -> None:
 
 
 def test_two_at_once_and_back() -> None:
-    """Two cards are a clash, once; taking one away leaves the other, which is told."""
+    """Two cards are a clash, once; taking one away leaves the other, which is reported."""
     with bench() as lid:
         first, second = Tag(uid(FOUR)), Ntag(uid(SEVEN))
         lid.lay(first, second)
@@ -71,7 +71,7 @@ def test_a_card_that_is_drowned_by_another_is_still_there() -> None:
 
 @pytest.mark.parametrize("floating", [0x00, 0xFF])
 def test_unplugged_and_back(floating: int) -> None:
-    """A reader that is pulled out is told lost once; back, it tells the card that lies there by then."""
+    """A reader that is pulled out is reported lost once; back, it reports the card that lies there by then."""
     with bench() as lid:
         lid.look(1)
         lid.chip.unplug(floating)

@@ -52,7 +52,7 @@ def typed(line: str, notation: Notation) -> str | None:
     ],
 )
 def test_a_line_is_a_uid_or_nothing(line: str, notation: Notation, uid: str | None) -> None:
-    """Hexadecimal or decimal, either way round, comes out as the RC522 tells it; anything else is nothing."""
+    """Hexadecimal or decimal, in either byte order, comes out as the RC522 reports it; anything else is nothing."""
     assert uid == typed(line, notation)
 
 

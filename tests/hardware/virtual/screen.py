@@ -26,7 +26,7 @@ def tool(name: str) -> str:
 def screen(size: tuple[int, int], folder: Path | None = None) -> Iterator[str]:
     """Open an X server on a free display; its name, such as ``":7"``. Its points are kept in ``folder``, if any."""
     read, write = os.pipe()
-    # -noreset: whoever came while the server was reset after its last client had gone would be sent away.
+    # -noreset: a client that connected while the server was reset after its last client had gone would be sent away.
     options = ["-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"]
     options += ["-fbdir", str(folder)] if folder is not None else []
     server = subprocess.Popen(

@@ -83,7 +83,7 @@ def test_panel(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_card(board: VirtualBoard, events: list[Event]) -> None:
-    """A card that lies on the lid is told once, in capitals, and once that it is gone."""
+    """A card that lies on the lid is reported once, in capitals, and once that it is gone."""
     board.put_card("04a2")
     board.put_card("04A2")
     board.take_card()
@@ -102,7 +102,7 @@ def test_clash(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_clash_cleared(board: VirtualBoard, events: list[Event]) -> None:
-    """After a clash an empty lid is told like any other."""
+    """After a clash an empty lid is reported like any other."""
     board.put_card("AA")
     board.put_card("BB")
     board.take_card()
@@ -118,7 +118,7 @@ def test_cards_at_once(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_lost_reader(board: VirtualBoard, events: list[Event]) -> None:
-    """A lost reader reports no cards, and when it is back tells the card that lies there."""
+    """A lost reader reports no cards, and when it is back reports the card that lies there."""
     board.fail("reader")
     board.put_card("AA")
     assert [Lost("reader")] == events
@@ -127,7 +127,7 @@ def test_lost_reader(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_card_kept(board: VirtualBoard, events: list[Event]) -> None:
-    """A card that lay there all the while is not told twice."""
+    """A card that lay there all the while is not reported twice."""
     board.put_card("AA")
     board.fail("reader")
     board.mend("reader")
@@ -145,7 +145,7 @@ def test_card_swapped(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_lost_seats(board: VirtualBoard, events: list[Event]) -> None:
-    """Lost seats report no keys, and a key let go meanwhile is told when they are back."""
+    """Lost seats report no keys, and a key let go meanwhile is reported when they are back."""
     board.press(1, "up")
     board.fail("seats")
     board.release(1, "up")
@@ -156,7 +156,7 @@ def test_lost_seats(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_lost_display(board: VirtualBoard) -> None:
-    """A lost display keeps nothing and stays dark until it is mended and told again."""
+    """A lost display keeps nothing and stays dark until it is back and is shown a page again."""
     board.show(MOON)
     board.backlight(True)
     board.fail("display")
@@ -171,7 +171,7 @@ def test_lost_display(board: VirtualBoard) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_lost_once(board: VirtualBoard, events: list[Event], part: Part) -> None:
-    """Whatever fails is told once, and once when it is back."""
+    """Each failure is reported once, and once when it is over."""
     board.fail(part)
     board.fail(part)
     assert {part} == board.lost
@@ -227,7 +227,7 @@ def test_close(board: VirtualBoard, events: list[Event], outputs: list[Output]) 
 
 
 def test_before_start() -> None:
-    """A key held before the start is told at the start."""
+    """A key held before the start is reported at the start."""
     events: list[Event] = []
     board = VirtualBoard(6)
     board.press(6, "up")

@@ -51,7 +51,7 @@ class Table:
         return painted
 
     def post(self, kind: int, **facts: object) -> None:
-        """Let the system tell that something happened."""
+        """Have the system report that something happened."""
         pygame.event.post(pygame.event.Event(kind, facts))
 
 
@@ -102,7 +102,7 @@ def test_what_changes_is_painted(table: Table, change: Callable[[Table], None]) 
 
 
 def test_what_does_not_show_is_not_painted(table: Table) -> None:
-    """The mouse over the bare table, and a scene that was told anew and is the same, change nothing."""
+    """The mouse over the bare table, and a new scene that is the same, change nothing."""
     table.post(pygame.MOUSEMOTION, pos=(SIZE[0] // 2, 80))
     assert not table.paints()
     table.scene = scene()

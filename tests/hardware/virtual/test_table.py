@@ -59,7 +59,7 @@ def test_own_page(path: Path, view: View) -> None:
 
 
 def test_secret_roles(path: Path) -> None:
-    """The table as all see it is the same to the point, whoever holds which card."""
+    """The public view of the table is the same to the pixel, whichever cards the players hold."""
     assert seen(path, None, scene(), TABLE) == seen(path, None, scene(ROLES[::-1]), TABLE)
 
 
@@ -143,7 +143,7 @@ def test_words(path: Path) -> None:
 
 
 def test_hint_for_a_card_of_another(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who takes the card before another seat is told why it does not move; his own card says nothing."""
+    """A player who takes the card of another seat sees why it does not move; his own card shows no hint."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     window = TableWindow(VirtualBoard(6), scene, size=SIZE)
     layout = lay_out(SIZE, 6)

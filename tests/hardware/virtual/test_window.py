@@ -20,7 +20,7 @@ from tests.hardware.virtual.window import SCENE, SEATS, SIZE
 
 
 class Evening:
-    """The window's program, and what it tells."""
+    """The window's program, and what it reports."""
 
     def __init__(self, program: "subprocess.Popen[str]", hand: Hand) -> None:
         self.hand = hand
@@ -30,15 +30,15 @@ class Evening:
         Thread(target=self._read, daemon=True).start()
 
     def hears(self) -> dict[str, object]:
-        """Wait for the next thing that is told."""
+        """Wait for the next thing that is reported."""
         return self._lines.get(timeout=10)
 
     def quiet(self) -> bool:
-        """Whether nothing more has been told."""
+        """Whether nothing more has been reported."""
         return self._lines.empty()
 
     def ends(self) -> dict[str, object]:
-        """Stop the window from outside; the last thing it tells."""
+        """Stop the window from outside; the last thing it reports."""
         assert self._program.stdin is not None
         self._program.stdin.write("\n")
         self._program.stdin.flush()
@@ -120,7 +120,7 @@ def test_card_of_another(evening: Evening) -> None:
 
 
 def test_card_dropped(evening: Evening) -> None:
-    """A card dropped beside the lid is back in the tray, and nothing is told."""
+    """A card dropped beside the lid is back in the tray, and nothing is reported."""
     card = tray_places(evening.layout.tray, SCENE.cards)["05B1"]
     evening.hand.drag(card.center, evening.layout.box.grille.center)
     evening.hand.drag(card.center, evening.layout.box.lid.center)

@@ -32,7 +32,7 @@ class Chip(Protocol):
 
 class ModelBus:
     """
-    The bus: chips come and go, transfers fail when told to.
+    The bus: chips come and go, transfers fail when the test says so.
 
     ``waits`` makes every transfer take the time it takes at ``CLOCK``.
     """

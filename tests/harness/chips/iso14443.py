@@ -72,7 +72,7 @@ class State(Enum):
 
 class Tag:
     """
-    A card that can be told apart, and nothing more.
+    A card that can be distinguished by its UID, and nothing more.
 
     Parameters
     ----------
@@ -284,9 +284,9 @@ class Field:
         match self._chance.randrange(5):
             case 0:
                 return None
-            case 1:  # one bit, which its parity bit tells
+            case 1:  # one bit, which its parity bit shows
                 return Reception(Frame(value ^ (1 << self._chance.randrange(bits)), bits), heard.collision, True)
-            case 2:  # two bits of one byte, which no parity bit tells
+            case 2:  # two bits of one byte, which no parity bit shows
                 start = 8 * self._chance.randrange((bits + 7) // 8)
                 width = min(8, bits - start)
                 flips = self._chance.sample(range(width), min(2, width))

@@ -101,7 +101,7 @@ class Ntag(Tag):
         )
 
     def obey(self, command: bytes) -> Frame | None:
-        """Tell its version, read four pages or write one."""
+        """Answer with its version, read four pages or write one."""
         match command[0], len(command):
             case 0x60, 1:
                 return sealed(bytes([0x00, 0x04, 0x04, 0x02, 0x01, 0x00, self._size, 0x03]))

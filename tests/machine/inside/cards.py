@@ -1,4 +1,4 @@
-"""What a reader that types tells, an event a line: ``python3 -m tests.machine.inside.cards PATH``."""
+"""What a reader that types reports, an event a line: ``python3 -m tests.machine.inside.cards PATH``."""
 
 import sys
 import threading

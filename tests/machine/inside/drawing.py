@@ -1,7 +1,7 @@
 """
 A sample page as this machine's own libraries draw it: ``python3 -m tests.machine.inside.drawing NAME WIDTH HEIGHT``.
 
-What is told is zlib's, in base 64: red, green and blue, a byte each, line by line.
+The output is zlib's, in base 64: red, green and blue, a byte each, line by line.
 """
 
 import base64

@@ -10,7 +10,7 @@ LOUD = 300
 
 
 def main() -> None:
-    """Tell, in seconds, how long the recording is, from when to when it is loud, and its loudest sample."""
+    """Print, in seconds, how long the recording is, from when to when it is loud, and its loudest sample."""
     with wave.open(sys.argv[1]) as file:
         rate, samples = file.getframerate(), array("h", file.readframes(file.getnframes()))
     loud = [place for place, sample in enumerate(samples) if abs(sample) > LOUD]

@@ -1,7 +1,7 @@
 """
 A card reader that types, made of the kernel's uinput: ``python3 -m tests.machine.inside.wedge``.
 
-Told, a line of JSON each: what a console gets of what is typed before the reader is taken, while it is, and after
+Printed, a line of JSON each: what a console gets of what is typed before the reader is taken, while it is, and after
 it was let go; and between, the events in their order.
 """
 

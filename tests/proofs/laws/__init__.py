@@ -1,7 +1,7 @@
 """
-What holds in every game after every step, whoever plays it and by whatever rules: all of it, in one place.
+The invariants of every game after every step, with any players and any rules, in one place.
 
-A `Watched` game fails at the first turn in which the table, an ask or the end breaks a law of the book. Each law
+A `Watched` game fails at the first turn in which the table, an ask or the end breaks an invariant. Each of them
 is one method, named by what it claims.
 """
 

@@ -18,7 +18,7 @@ SPENDS = frozenset(
         "innkeeper.exposed",
     }
 )
-"""The cues that tell of a token given back."""
+"""The cues that say that a token was given back."""
 
 ROUNDS = frozenset({"lovers.look", "charmed.look", "lovers.round", "charmed.round"})
 """What is said in a night besides the opening and the end of its calls."""
@@ -66,7 +66,7 @@ class Table:
         assert list(range(1, len(self._game.setup.seats) + 1)) == sorted([*public.living, *public.dead])
 
     def nobody_dies_twice(self, turn: Turn) -> None:
-        """Every death is told, once, in the order of the dead."""
+        """Every death is announced, once, in the order of the dead."""
         self._deaths += [fact(effect, "seat") for effect in said(turn, "death")]
         assert self._deaths == self._game.public.dead
 
@@ -143,7 +143,7 @@ class Table:
         assert len(public.banned) <= 2
 
     def counts_are_right(self, turn: Turn) -> None:
-        """Every count is that of its votes, one of them double at most, and of the poster where that was just told."""
+        """Every count is that of its votes, one of them double at most, and of the poster where that was just found."""
         poster: object = None
         for effect in turn.effects:
             match effect:
@@ -179,7 +179,7 @@ class Table:
     # -- the end -----------------------------------------------------------------------------------
 
     def the_end_is_right(self, turn: Turn) -> None:
-        """The last thing told is the end, once, and its winners hold the right cards."""
+        """The last line is the end, once, and its winners hold the right cards."""
         over = turn.over
         assert (over is None) == (not said(turn, "over"))
         if over is None:

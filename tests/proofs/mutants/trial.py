@@ -33,7 +33,7 @@ from tests.proofs.mutants.changes import ROOT, Mutant
 if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
-#: Those that play thousands of games no mutant meets; the one that tells most comes first.
+#: Those that play thousands of games no mutant meets; the one that finds most comes first.
 SLOW = ("test_properties", "test_quiet_nights", "test_twins", "test_village_twins")
 EARLY = "test_golden"
 #: Where each test of the rules is, by its name.
@@ -193,7 +193,7 @@ class _Trace:
 
 
 class _Trial:
-    """Lets each of ``mutants`` meet its tests, and tells its verdict, once the ``tests`` are loaded."""
+    """Runs the tests of each of ``mutants``, and sends its verdict, once the ``tests`` are loaded."""
 
     def __init__(self, mutants: Sequence[Mutant], tests: Sequence[str], trace: _Trace, pipe: Connection) -> None:
         """``trace`` is on while the tests are loaded."""
@@ -225,7 +225,7 @@ class _Trial:
         return True
 
     def _watch(self, session: pytest.Session, pipe: Connection) -> None:
-        """Run every test and tell how long it takes and which lines it passes, if all of them succeed."""
+        """Run every test and send how long it takes and which lines it passes, if all of them succeed."""
         seconds: list[float] = []
         passing: defaultdict[_Line, set[int]] = defaultdict(set)
         for index in range(len(session.items)):

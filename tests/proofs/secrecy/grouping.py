@@ -1,10 +1,10 @@
 """
-Whole games, grouped: what comes next follows from the public history, or is a thing that the table is told.
+Whole games, grouped: what comes next follows from the public history, or is announced to the table.
 
 Many games are played with the same cards, dealt anew each time, by people who do what they like at night and one of a
 few things by day. The public history of each is what was said, how long was kept silent, who was asked in
 the open and what he answered. Wherever two games have the same history up to some point, what comes then is the
-same, unless a dawn or a card tells something: from there on they are other histories.
+same, unless a dawn or a card reveals something: from there on they are other histories.
 
 What is drawn by day is drawn as the box draws it: by the public history.
 """
@@ -125,7 +125,7 @@ def _play(grouped: Grouped, laid: Setup, chance: Random) -> None:
 
 
 def _seats(heard: Iterable[Item]) -> Iterator[object]:
-    """Whose deaths are told first of all."""
+    """Whose deaths are announced first of all."""
     for item in heard:
         if not isinstance(item, Say) or item.cue != "death":
             return

@@ -1,10 +1,10 @@
 """
-A guesser: somebody who has heard thousands of games, and still cannot tell who holds what.
+A guesser: it has heard thousands of games, and still cannot say who holds what.
 
 Many tables are dealt the same cards, do the same by day, and what they like at night. From dawn to dawn everything that
-comes out of the box is kept, with its moment. Two nights are compared only where the table was told the same before
-them (the dead, and what follows): then nothing that it justly knows speaks for one deal or for the other. The guesser,
-a naive Bayes learner, is told of one half of such nights who held what. Of the other half it is given two at a time,
+comes out of the box is kept, with its moment. Two nights are compared only where the table knew the same before
+them (the dead, and what follows): then nothing that it may know speaks for one deal or for the other. The guesser,
+a naive Bayes learner, learns of one half of such nights who held what. Of the other half it is given two at a time,
 with both deals, and says which deal belongs to which night. By chance it is right half of the time.
 """
 
@@ -51,14 +51,14 @@ CERTAIN = 3.29
 """Standard errors from chance beyond which it is none: one in a thousand."""
 
 USUAL = 1.96
-"""Standard errors of the interval that is told: 95 %."""
+"""Standard errors of the interval that is printed: 95 %."""
 
 
 class Night(NamedTuple):
     """
     One night: which of its game it is, and who held what there.
 
-    ``known`` is the table and what it was told before; ``heard`` is everything that came out of the box since the dawn
+    ``known`` is the table and what it knew before; ``heard`` is everything that came out of the box since the dawn
     before, or since it was switched on.
     """
 
@@ -103,13 +103,13 @@ class Guesses:
 
 class Learner:
     """
-    Naive Bayes: how often each thing is heard when a seat holds a card, in ``nights`` before which the same was told.
+    Naive Bayes: how often each thing is heard when a seat holds a card, in ``nights`` before which the same was known.
 
     Nothing is known of the box: a thing is whatever came out, with its moment and its place among the others.
     """
 
     def __init__(self, nights: Iterable[Night]) -> None:
-        """Be told who held what."""
+        """Learn who held what."""
         self._heard: dict[tuple[int, str], Counter[str]] = defaultdict(Counter)
         self._nights: Counter[tuple[int, str]] = Counter()
         for night in nights:
@@ -141,7 +141,7 @@ def nights(
 
 
 def guess(nights: Iterable[Night], seed: object = "guesser") -> Guesses:
-    """Learn from one half of the nights before which the same was told, and guess at the other half."""
+    """Learn from one half of the nights before which the same was known, and guess at the other half."""
     chance = Random(f"{seed}/guess")
     groups: dict[object, list[Night]] = defaultdict(list)
     for night in nights:

@@ -1,7 +1,7 @@
 """
-Twin tables whose power is cut in the night: what comes out of them afterwards tells nobody what was done before.
+Twin tables whose power is cut in the night: what they say and show afterwards reveals nothing done before.
 
-Everybody looks up when the box is switched on again, so whoever watches sees every page, up to the next call.
+Everybody looks up when the box is switched on again, so everybody sees every page, up to the next call.
 """
 
 from pathlib import Path
@@ -20,7 +20,7 @@ def compare(seed: object, cut: float) -> int:
     """
     How many glimpses two worlds share whose power is cut ``cut`` seconds after nightfall.
 
-    Raises `tests.proofs.secrecy.leak.Leak` where one can be told from the other before it may.
+    Raises `tests.proofs.secrecy.leak.Leak` where one can be distinguished from the other before it may.
     """
     chance = Random(f"interrupted/{seed}")
     pile = chance.choice(list(PILES))

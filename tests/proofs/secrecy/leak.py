@@ -1,14 +1,14 @@
 """
-What is found where a secret is not kept, and what may be told.
+What is found where a secret is not kept, and what may be public.
 
-The names of what may be told are written here; of what a role may see, in the role's own file.
+The names of what may be public are written here; of what a role may see, in the role's own file.
 """
 
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
 
 
 class Leak(AssertionError):
-    """Somebody could tell two worlds apart by what he must not; the message says by what."""
+    """Two worlds differ for a player in something that he must not notice; the message says in what."""
 
 
 ENTITLED = frozenset(
@@ -28,13 +28,13 @@ ENTITLED = frozenset(
         "scapegoat.falls",
     }
 )
-"""What a dawn or a card turned up tells everybody: where the public histories of two worlds may part."""
+"""What a dawn or a revealed card makes public: where the public histories of two worlds may part."""
 
 OPEN = frozenset({"hunter.shoot", "captain.heir", "scapegoat.voters", "bailiff.house", "vagabond.accept"})
 """Asks answered before everybody's eyes, by night too, when somebody leaves."""
 
 LEAKY = frozenset({"hunter.shoot", "vote", "vote.runoff", "innkeeper.vote"})
-"""Asks whose options may hang on who loves whom; whoever sees them answered learns nothing of it."""
+"""Asks whose options may depend on who loves whom; a player who sees them answered learns nothing of it."""
 
 _ROUNDS = [{role.circle.sign, role.circle.blank} for role in ROLES.values() if role.circle]
 _ANYBODY = frozenset(

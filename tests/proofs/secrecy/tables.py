@@ -1,9 +1,9 @@
 """
-Twin tables (docs/rules §10.8, T-220, T-223): two boxes that tell somebody the same are the same to him.
+Twin tables (docs/rules §10.8, T-220, T-223): two boxes that say the same to a player are the same to him.
 
 Two boxes are dealt the same cards otherwise. By day, and in every mishap, their people do the same at the same moment;
 by night each does what it likes, when it likes, or sleeps. Whatever is heard, lit, shown and logged is equal, with its
-time, until the table, or the observer with his own card, is told something that differs.
+time, until the table, or the observer with his own card, learns something that differs.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ SLOW = 0.4
 """Seconds that a slow disk takes to write something down, while everything else waits for it."""
 
 FACTS = ENTITLED | {"card.tap"}
-"""Where two tables may begin to differ: what the table is told that hangs on the night or on a card."""
+"""Where two tables may begin to differ: what is announced to the table and depends on the night or on a card."""
 
 PILES: Mapping[str, str] = {
     "wolf wolf seer witch hunter villager*3": "2009",
@@ -160,8 +160,8 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
     """
     Everything that comes out of one table, from the moment it is switched on.
 
-    It is watched for ``length`` seconds after nightfall, or until one of the cues. Where its disk is ``slow``, whoever
-    listens hears how long it takes.
+    It is watched for ``length`` seconds after nightfall, or until one of the cues. Where its disk is ``slow``, a
+    listener hears how long it takes.
     """
     watch = Watch(box)
     if slow:
@@ -197,7 +197,7 @@ def _slow_down(box: Rehearsed) -> None:
 
 
 def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = PILES) -> Compared:
-    """Play a pair of tables, one of ``piles``. Raises `Leak` where one can be told from the other before it may."""
+    """Play a pair of tables, one of ``piles``. Raises `Leak` where they differ before they may."""
     chance = Random(f"pair/{seed}")
     pile, rules = chance.choice(list(piles)), chance.choice(RULES)
     edition = piles[pile]
@@ -291,7 +291,7 @@ def shared(one: list[Glimpse], other: list[Glimpse], held: str, pad: int, pair: 
 
 
 def _entitled(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:
-    """Whether the table is told something at the very moment at which the worlds begin to differ."""
+    """Whether something is announced to the table at the very moment at which the worlds begin to differ."""
     if one[place].t != other[place].t:
         return False
     return bool(FACTS & {_fact(world, place) for world in (one, other)})
@@ -312,5 +312,5 @@ def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
 
 
 def _put(page: Page) -> object:
-    """What a private page tells; of a pointer, whom it may rest on, and what was told before: not where it stands."""
+    """What a private page says; of a pointer, whom it may rest on, and what was shown before: not where it stands."""
     return (page.name, page.ask, page.options, page.lines[:-2]) if page.ask else page

@@ -1,4 +1,4 @@
-"""The journal's disk: nothing that it does at night tells whether anybody acts."""
+"""The journal's disk: nothing that it does at night reveals whether anybody acts."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def heard(folder: Path, dealt: str, centre: str) -> list[tuple[float, str]]:
 
 
 def test_a_disk_that_fails_for_a_moment(tmp_path: Path) -> None:
-    """It is told of by day that it did, whether there was an answer to write down or nobody to ask."""
+    """The failure is announced by day, whether there was an answer to write down or nobody to ask."""
     there = heard(tmp_path / "there", "thief wolf*2 seer villager*4", "witch villager")
     middle = heard(tmp_path / "middle", "thief wolf*2 witch villager*4", "seer villager")
     assert there == middle

@@ -1,4 +1,4 @@
-"""What the machine shows of a game that is on to whoever is not at the table: files, processes, faults, backups."""
+"""What the machine shows outsiders of a game that is on: files, processes, faults, backups."""
 
 import json
 import os
@@ -49,7 +49,7 @@ def test_files_are_their_owners_alone(tmp_path: Path) -> None:
 
 
 def test_the_story_is_kept_until_the_end(tmp_path: Path) -> None:
-    """Paused, undone, switched off, taken up and abandoned: the game is not among those that are told."""
+    """A game that is paused, undone, switched off, resumed and abandoned has no recap."""
     box = night(tmp_path)
     for card in ("pause", "pause", "undo", "shutdown"):
         box.command(card)
@@ -65,7 +65,7 @@ def test_the_story_is_kept_until_the_end(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_evening_keeps_its_words_back() -> None:
-    """Its kind and its place are told, what it says is not; whoever looks for it may ask for all."""
+    """Its kind and its place are printed, its message is not; ``MENEUR_DEBUG`` prints all."""
 
     def breaks() -> Iterator[None]:
         with discreetly():
@@ -90,7 +90,7 @@ def test_a_night_shows_no_secret_outside(tmp_path: Path) -> None:
     """
     The real command plays a real night, and is looked at all the time.
 
-    Its command line, environment, threads, files and open files name no card and are the same whoever acts; it
+    Its command line, environment, threads, files and open files name no card and are the same whatever is done; it
     writes nothing on the terminal.
     """
     state, environment = tmp_path / "state", {**os.environ}
@@ -150,7 +150,7 @@ def _open_files(proc: Path) -> list[str]:
 
 
 def test_a_backup_holds_the_game_and_is_its_owners_alone(tmp_path: Path) -> None:
-    """Without it an evening could not be restored. Nobody else may read it, and its names and manifest tell nothing."""
+    """An evening can be restored from it. Only its owner may read it; its names and manifest reveal nothing."""
     box = night(tmp_path)
     file = tmp_path / "kept.zip"
     contents = back_up(box.state, file)
@@ -166,6 +166,6 @@ def test_a_backup_holds_the_game_and_is_its_owners_alone(tmp_path: Path) -> None
 
 
 def test_a_folder_is_made_for_its_owner(tmp_path: Path) -> None:
-    """When the files in it grow tells that somebody acts: nobody else may look."""
+    """The moments at which files in it grow would reveal that somebody acts: nobody else may look."""
     Journal(tmp_path / "new" / "meneur.db").close()
     assert 0o700 == stat.S_IMODE((tmp_path / "new").stat().st_mode)

@@ -1,4 +1,4 @@
-"""Twin worlds and grouped games: what the rules tell hangs on what everybody may know."""
+"""Twin worlds and grouped games: what the rules say follows from what everybody may know."""
 
 import os
 
@@ -28,7 +28,7 @@ def test_twin_worlds_are_alike_to_everybody() -> None:
 
 @pytest.mark.parametrize("edition", sorted(grouping.TABLES))
 def test_what_comes_follows_from_the_public_history(edition: str) -> None:
-    """Whole games: nothing but a dawn or a card tells two games of one history apart."""
+    """Whole games: nothing but a dawn or a card makes two games of one history differ."""
     grouped = grouping.games(GAMES, edition)
     assert grouped.games >= 2 * GAMES
     assert grouped.found_again > 10 * grouped.segments / 3 > 10 * GAMES

@@ -1,4 +1,4 @@
-"""Twin tables and the guesser: what comes out of the box, with its moment, tells nobody who holds what."""
+"""Twin tables and the guesser: what comes out of the box, with its moment, reveals nobody's card."""
 
 import os
 
@@ -28,12 +28,12 @@ def test_twin_tables_are_alike_to_everybody() -> None:
 
 @pytest.mark.parametrize("mode", tables.MODES)
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
-    """Nor is anybody told by what is blinked, felt, read or spoken besides."""
+    """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""
     assert tables.compare(f"mode/{mode}", tables.MODES[mode], tables.VILLAGES).glimpses > 50
 
 
 def test_guesser_knows_nothing() -> None:
-    """Whoever has heard all those games guesses no better than by chance, in no night of them."""
+    """A guesser that has learnt from all those games guesses no better than by chance, in no night of them."""
     guesses = guesser.guess(guesser.nights(GAMES))
     guesses.check()
     low, high = guesses.interval()
@@ -43,7 +43,7 @@ def test_guesser_knows_nothing() -> None:
 
 @pytest.mark.parametrize(("name", "games"), GUESSED)
 def test_guesser_finds_a_leak(name: str, games: int) -> None:
-    """Where a box lets something out, whoever has heard it often enough knows who holds what."""
+    """Where a box leaks something, a guesser that has heard it often enough knows who holds what."""
     [leak] = [planted for planted in LEAKS if planted.name == name]
     with leak.plant():
         guesses = guesser.guess(guesser.nights(games, tables=SMALL, length=300.0))

@@ -84,14 +84,14 @@ class Watch(io.TextIOBase):
         self._add("log", names)
 
     def network(self) -> None:
-        """Take what is told on the network now, if it is news."""
+        """Take what is published on the network now, if it is new."""
         published = public.public(self._box.rehearsal.box)
         if published != self._published:
             self._published = published
             self._add("network", published)
 
     def of(self, pad: int) -> list[Glimpse]:
-        """What whoever sits at ``pad`` hears and sees; 0 is somebody who is never called."""
+        """What a player at ``pad`` hears and sees; 0 is somebody who is never called."""
         return [
             glimpse._replace(eyes=None)
             for glimpse in self.seen

@@ -96,7 +96,7 @@ class World:
         """
         Answer what is asked in secret, up to something open: ``seat`` by ``own`` alone, the others by ``chance``.
 
-        Whoever is in ``hints`` is named more often than others. What is drawn by day hangs on ``own``.
+        Players in ``hints`` are named more often than others. What is drawn by day depends on ``own``.
         """
         while not self.open:
             ask = self.game.ask
@@ -182,7 +182,7 @@ def cue(item: Item | None) -> str:
 
 
 def _entitled(one: Item | None, other: Item | None) -> bool:
-    """Whether the table is told something that differs."""
+    """Whether something that differs is announced to the table."""
     return bool({cue(one), cue(other)} & ENTITLED)
 
 

@@ -104,7 +104,7 @@ def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, name: str) -> No
 
 
 def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf) -> None:
-    """By their loudness no call can be told from another, and none hides less."""
+    """Loudness does not distinguish the calls, and every bed hides hands equally well."""
     loud = [loudness(samples(shelf, name)) for name in COVERING]
     assert max(loud) - min(loud) < 1.0
     hidden = [hidden_up_to(samples(shelf, name), CLICK) for name in COVERING]

@@ -60,7 +60,7 @@ def test_the_bonesetter_gives_a_power_back_for_the_same_day() -> None:
 
 
 def test_four_powers_serve_once_and_three_of_them_may_be_given_back() -> None:
-    """Confessor, Barber and Lord, whoever has used his (A-75); the Bonesetter is the fourth [000:773-777]."""
+    """Confessor, Barber and Lord, if they have used theirs (A-75); the Bonesetter is the fourth [000:773-777]."""
     buildings = {1: "bonesetter", 3: "confessor", 4: "barber", 5: "lord", 6: "farmer", 7: "teacher", 8: "baker"}
     table = morning(buildings, "villager*6 wolf*3").on("debate", power("confessor", 3, 5))
     table.on("debate", power("barber", 4, 7)).on("debate", "close").on("vote", {1: 5}).on("lord.pardon", True)

@@ -217,7 +217,7 @@ def test_t_180_the_poster_takes_the_innkeeper() -> None:
 
 
 def test_an_idiot_at_the_inn_loses_his_immunity_with_his_vote() -> None:
-    """Whoever may never vote again is not spared: a last wolf and he could wait for each other for ever."""
+    """An Innkeeper who may never vote again loses his immunity: he and a last wolf could wait for each other."""
     table = village({4: "innkeeper"}, "wolf*2 villager idiot villager*3 raven").late("werewolves.devour")
     table.on("raven.accuse", 4).on("debate", "close").on("innkeeper.vote", None).on("vote", {})
     assert ["idiot.revealed", "innkeeper.exposed", "night.falls"] == table.cues()[-4:-1]
@@ -248,7 +248,7 @@ def test_t_202_only_the_innkeeper_is_left_to_eat() -> None:
 
 
 def test_a_stand_off_ends_when_one_of_the_two_gives_up() -> None:
-    """A wolf who is the Teacher bans the immune Innkeeper every day; whoever goes home has lost."""
+    """A wolf who is the Teacher bans the immune Innkeeper every day; the first to go home loses."""
     for gone, side in ((1, "villagers"), (2, "werewolves")):
         table = village({1: "teacher", 2: "innkeeper"}, "wolf villager*5").leave(3).leave(4).leave(5).leave(6)
         for _ in range(5):

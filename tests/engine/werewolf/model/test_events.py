@@ -99,7 +99,7 @@ def test_the_story_of_what_the_village_does_to_its_own() -> None:
 
 
 def test_the_story_of_lovers_who_harm_each_other() -> None:
-    """It is not forbidden to the hand, and told at the end (C-23) [000:125-127]."""
+    """The choice is allowed, and mentioned at the end (C-23) [000:125-127]."""
     table = village({3: "barber", 4: "farmer"}, "wolf cupid villager*6").on("cupid.pair", [3, 4])
     table.late("werewolves.devour").on("debate", power("barber", 3, 4))
     assert [

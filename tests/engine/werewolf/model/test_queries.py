@@ -1,4 +1,4 @@
-"""What the queries, the turns and the record of a game tell, name by name."""
+"""What the queries, the turns and the record of a game contain, name by name."""
 
 import json
 
@@ -81,7 +81,7 @@ def test_the_public_view_names_what_three_characters_cost_the_village() -> None:
 
 
 def test_nobody_may_vote_where_the_scapegoat_names_nobody() -> None:
-    """And that is told: no name is not the same as everybody."""
+    """That is public: an empty list of voters is not the same as everybody."""
     table = Table("scapegoat wolf*2 villager*4", edition="village2009").late("werewolves.devour").day({4: 6, 5: 7})
     assert [] == table.on("scapegoat.voters", []).game.public.to_json()["voters"]
 

@@ -491,7 +491,7 @@ def test_an_extension_joins_any_edition() -> None:
 
 
 def test_witch_must_use() -> None:
-    """Who still owes a potion at the end is told in the story (C-27)."""
+    """The story names a player who still owes a potion at the end (C-27)."""
 
     def owing(**rules: object) -> int:
         table = Table("wolf witch villager*4", **rules).on("werewolves.devour", 3).on("witch.heal", True)  # type: ignore[arg-type]
@@ -538,7 +538,7 @@ def test_thief_min_wolves() -> None:
 
 
 def test_dawn_cause() -> None:
-    """The dawn may tell of what its dead died (C-30)."""
+    """The dawn may announce the cause of each death (C-30)."""
     table = Table("wolf*2 villager*6", dawn_cause="shown").on("werewolves.devour", 5)
     assert [{"seat": 5, "role": "villager", "cause": "devoured"}] == table.said("death")
 

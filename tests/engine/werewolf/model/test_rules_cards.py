@@ -22,7 +22,7 @@ def test_guard_repeat() -> None:
 
 
 def test_a_defender_who_guards_himself_every_night_may_give_up() -> None:
-    """With guard_repeat=allowed the last wolf and he harm each other no more: whoever goes home has lost."""
+    """With guard_repeat=allowed neither he nor the last wolf can harm the other: the first to go home loses."""
     for gone, side in ((1, "werewolves"), (2, "villagers")):
         table = thin_out(village("defender wolf villager*4", guard_repeat="allowed"), 3, 4, 5, 6)
         for _ in range(5):

@@ -50,7 +50,7 @@ def test_who_leaves_before_his_death_is_named_is_not_named_twice() -> None:
 
 
 def test_a_lover_who_dies_of_grief_has_his_last_act() -> None:
-    """Told with grief for its cause, whichever comes first (A-17) [000:409-416]."""
+    """The story gives grief as the cause, whichever death comes first (A-17) [000:409-416]."""
     for order in ("hunter_first", "grief_first"):
         table = Table("hunter villager wolf*2 cupid villager*3", chain_order=order, dawn_cause="shown")
         table.on("cupid.pair", [1, 2]).on("werewolves.devour", 2).on("hunter.shoot", 6)
@@ -153,7 +153,7 @@ def test_who_used_both_potions_owes_none() -> None:
 
 
 def test_mercy_is_over_when_one_of_the_two_goes_home() -> None:
-    """Whoever is gone is neither asked nor told of (A-69) [000:994-1005]."""
+    """A player who has left is neither asked nor mentioned (A-69) [000:994-1005]."""
     for leaving in (5, 4):
         begging = village({4: "lord"}).late("werewolves.devour").day({1: 5}).leave(leaving)
         begging.asks("werewolves.devour")

@@ -114,7 +114,7 @@ def test_a_late_hunter_has_his_shot_drawn() -> None:
 
 
 def test_a_player_who_leaves_dies_and_the_ask_comes_again() -> None:
-    """Told as a death with the card; the wolves are asked again, without him."""
+    """Announced as a death with the card; the wolves are asked again, without him."""
     table = Table("wolf*2 villager*6").leave(5)
     assert [{"seat": 5}] == table.said("left")
     assert [{"seat": 5, "role": "villager"}] == table.said("death")

@@ -1,5 +1,5 @@
 """
-The night's resolution, held against a second telling of it (docs/rules §2.2).
+The night's resolution, compared with a second implementation (docs/rules §2.2).
 
 A thousand nights, thirty thousand with ``MENEUR_LONG=1``, in which everybody who may does anything to anybody, by any
 of the rules that matter; what the dawn brings is worked out here once more, line by line as the reference has it.

@@ -34,7 +34,7 @@ def test_revotes_alone_break_a_tie_by_the_arrows_rules() -> None:
 
 
 def test_whoever_the_captain_names_was_voted_out() -> None:
-    """The story tells no other cause for him; of the Scapegoat it tells that he paid."""
+    """The story gives no other cause for him; of the Scapegoat it says that he paid."""
     assert ["voted"] == [death["cause"] for death in quiet(captain=1).day({1: A, 2: B, 3: B}).story("death")]
     goat = quiet("wolf*2 villager*5 scapegoat").day(TIE)
     assert [(8, "blamed")] == [(death["seat"], death["cause"]) for death in goat.story("death")]
@@ -55,7 +55,7 @@ def test_nobody_is_next_where_nobody_else_was_named() -> None:
 
 
 def test_a_missing_vote_that_is_drawn_counts() -> None:
-    """With abstention=forbidden each who is late has his vote drawn, and whoever leaves meanwhile has none (A-04)."""
+    """With abstention=forbidden late voters get a drawn vote, and those who leave meanwhile none (A-04)."""
     table = quiet("wolf*2 villager*4", abstention="forbidden", double_vote="none").on("debate", "close").late("vote")
     assert (2, 3, 4, 5, 6) == options(table)
     table.on("draw.vote", 3).on("draw.vote", 3).on("draw.vote", 1).leave(5)

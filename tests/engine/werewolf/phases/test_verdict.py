@@ -1,5 +1,5 @@
 """
-Who has won, held against a second telling of the table (docs/rules §7).
+Who has won, compared with a second implementation of the table (docs/rules §7).
 
 Thousands of last stands: few cards, a couple or none, some of them charmed, by any of the rules that matter.
 """
@@ -80,7 +80,7 @@ def _mixed(state: State, pair: tuple[int, int], rules: Rules) -> bool:
 
 
 def test_the_verdict_is_as_the_reference_has_it() -> None:
-    """The first line that holds, whoever is left."""
+    """The first line of the table that applies decides, for any set of survivors."""
     chance, found = random.Random(31), set()
     for _ in range(8000):
         stage = last_stand(chance)

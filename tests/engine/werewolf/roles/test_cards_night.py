@@ -210,7 +210,7 @@ def test_a_protected_elder_loses_nothing() -> None:
 
 
 def test_poison_kills_the_elder_and_the_powers() -> None:
-    """At once, whatever lives he has: all the table is told, and the villagers are called no more."""
+    """At once, however many lives he has left: this is announced, and the villagers are called no more."""
     table = village("elder wolf*2 witch seer piper hunter villager*5").late("seer.look").late("werewolves.devour")
     table.on("witch.poison", 1).on("piper.charm", [7, 8])
     assert [1] == table.dead

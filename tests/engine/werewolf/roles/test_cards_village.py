@@ -67,7 +67,7 @@ def test_an_empty_building_burns() -> None:
 
 
 def test_the_poster_is_found_at_dawn() -> None:
-    """The whole table is told, and not who put it there [000:1123-1135]."""
+    """It is announced to everybody, but not who put it there [000:1123-1135]."""
     table = village(RAVEN).on("werewolves.devour", 4).on("raven.accuse", 5)
     assert [{"seat": 5}] == table.said("poster")
     assert table.cues().index("death") < table.cues().index("poster")
@@ -92,7 +92,7 @@ def test_t_081_the_poster_of_a_dead_raven_stays() -> None:
 
 
 def test_no_poster_for_the_dead() -> None:
-    """Whom he accused was devoured: nothing is told."""
+    """If the accused was devoured, nothing is announced."""
     assert [] == village(RAVEN).on("werewolves.devour", 5).on("raven.accuse", 5).said("poster")
 
 
@@ -102,7 +102,7 @@ def test_t_186_no_poster_on_a_vagabonds_tent() -> None:
 
 
 def test_the_calls_keep_their_numbers() -> None:
-    """Whoever burns or dies, their list is the same all evening: a table knows them by their places in it."""
+    """The list of buildings is the same all evening, whatever burns: players remember them by their positions."""
     table = street()
     before = calls(table.game.public)
     assert ("werewolves.wakes", "baker.wakes", "pyromaniac.wakes") == before

@@ -50,7 +50,7 @@ def test_they_join_any_edition_when_their_cards_are_laid(edition: str) -> None:
 
 
 def test_one_in_the_middle_leaves_the_other_alone() -> None:
-    """The call is the same, and she sees herself; there is nothing to tell afterwards."""
+    """The call is the same, and she sees herself; the story has nothing to mention."""
     table = Table("thief wolf*2 two_sisters villager*4", centre="two_sisters villager").on("thief.swap", None)
     assert ["thief", "two_sisters", "werewolves"] == table.calls()
     assert [((4,), {"seats": [4]})] == table.shown("two_sisters.known")
@@ -64,7 +64,7 @@ def test_a_thief_who_takes_her_card_meets_his_sister() -> None:
 
 
 def test_both_in_the_middle_are_called_all_the_same() -> None:
-    """A silence in their place would tell the table where the cards are (M1)."""
+    """A silence in their place would reveal to the table where the cards are (M1)."""
     table = Table("thief wolf*2 villager*5", centre="two_sisters two_sisters").on("thief.swap", None)
     assert ["thief", "two_sisters", "werewolves"] == table.calls()
     assert [] == table.shown("two_sisters.known")

@@ -1,4 +1,4 @@
-"""What a program is told of a pile, of tokens, and of names and settings that are none: every word of it."""
+"""The findings about piles and tokens, and the messages about unknown names and settings, word for word."""
 
 import pytest
 

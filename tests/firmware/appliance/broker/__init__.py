@@ -1,1 +1,1 @@
-"""What a broker is told, by a real one."""
+"""What a real broker receives."""

@@ -65,7 +65,7 @@ def ear(broker: Broker) -> Iterator[Ear]:
 
 @pytest.fixture
 def box(broker: Broker) -> Iterator[LoggedBridge]:
-    """A box that tells it."""
+    """A bridge that publishes to it."""
     box = LoggedBridge(broker.port, commands=True)
     yield box
     box.bridge.close()
@@ -117,7 +117,7 @@ def test_a_box_that_is_cut_off_is_missed(tmp_path: Path, broker: Broker, ear: Ea
 
 
 def test_the_line_is_lost_and_found(broker: Broker, box: LoggedBridge) -> None:
-    """What changed while there was no broker is told when it is back, and so is everything that it had forgotten."""
+    """A change while there was no broker is published when it is back, and so is everything that it had forgotten."""
     box.bridge.publish(DAY)
     first = Ear(broker.port)
     assert first.hears("meneur/state", "day")
@@ -173,7 +173,7 @@ def heard_nothing(ear: Ear) -> bool:
 
 
 def test_a_wrong_password(tmp_path: Path) -> None:
-    """It is logged once, without the password, and nothing is told."""
+    """It is logged once, without the password, and nothing is published."""
     broker = Broker(tmp_path, password="s3cret")
     box = LoggedBridge(broker.port, user="box", password="guess")
     box.bridge.publish(DAY)
@@ -247,7 +247,7 @@ def test_orders_that_were_kept_are_old(broker: Broker, ear: Ear) -> None:
 
 
 def served(folder: Path, manager: Manager, port: int, *settings: str) -> Service:
-    """The real service, told of that broker."""
+    """The real service, configured for that broker."""
     return Service(folder, manager, "mqtt.enabled=true", f"mqtt.port={port}", *settings)
 
 

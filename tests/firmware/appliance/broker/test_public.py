@@ -1,4 +1,4 @@
-"""What is told of the evening: what everybody knows, when they know it, and nothing else."""
+"""What is published of the evening: what everybody knows, when they know it, and nothing else."""
 
 import json
 import os
@@ -27,12 +27,12 @@ VILLAGE = "wolf wolf seer villager*3"
 
 
 def knows(box: Rehearsed) -> Public:
-    """What is told of a box now."""
+    """What is published of a box now."""
     return public(box.rehearsal.box)
 
 
 def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
-    """Who joins is counted; night and day, the debate's time, the dead and the winner are told when the table is."""
+    """Who joins is counted; night and day, the debate's time, deaths and the winner are published when announced."""
     box = Rehearsed(tmp_path, "wolf seer villager*4")
     assert ("joining", 0, 0, None) == (knows(box).phase, knows(box).players, knows(box).night, knows(box).winner)
     box.begin()
@@ -65,7 +65,7 @@ def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
 
 
 def test_pause_and_volume(tmp_path: Path) -> None:
-    """Both are told, and both can be ordered, as a hand at the box would do it."""
+    """Both are published, and both can be ordered, with the same effect as a hand at the box."""
     box = Rehearsed(tmp_path, VILLAGE)
     loop, inside = box.rehearsal.loop, box.rehearsal.box
     for on in (True, True, False, False, True):
@@ -115,14 +115,14 @@ def test_what_cannot_be_read_is_no_order(topic: str, payload: bytes) -> None:
 
 
 def followed(box: Rehearsed, seed: object, world: str) -> list[tuple[float, Public]]:
-    """What is told of a table, each time it changes, and when; at night its people do what they like."""
+    """What is published of a table, each time it changes, and when; at night its players do what they like."""
     watch = watched(box, seed, world, 0, until=FACTS)
     before = takewhile(lambda glimpse: glimpse.cue not in FACTS, watch.seen)
     return [(glimpse.t, glimpse.what) for glimpse in before if isinstance(glimpse.what, Public)]
 
 
 def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
-    """Two tables that know the same, dealt otherwise: what is told of each until the table learns what differs."""
+    """Two tables that know the same, dealt otherwise: what is published of each until the table learns what differs."""
     pick = Random(f"pile/{seed}")
     pile, rules = pick.choice([*PILES]), pick.choice(RULES)
     known = []
@@ -135,14 +135,14 @@ def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
 
 @pytest.mark.parametrize("seed", range(PAIRS))
 def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
-    """Of two tables that know the same, the same is told at the same moments, whoever holds what and does what."""
+    """Two tables that know the same publish the same at the same moments, whatever their players hold and do."""
     one, other = worlds(tmp_path, seed)
     assert one == other
     assert "night" in {known.phase for _, known in one}
 
 
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the state told what the rules know rather than what the table was told, twins would differ."""
+    """A state made from what the rules know, instead of what was announced, would differ between twins."""
 
     def leaky(box: Box) -> Public:
         return replace(public(box), left=len(box.ledger.game.inputs) if box.ledger else 0)
@@ -153,7 +153,7 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 @needs_mosquitto
 def test_never_a_secret_on_the_wire(tmp_path: Path) -> None:
-    """Everything a real broker is told of twin tables is the same, byte by byte; no card and no role is named in it."""
+    """Everything that twin tables send to a real broker is the same, byte by byte, and names no card and no role."""
     from firmware.appliance.broker.bridge import Bridge  # noqa: PLC0415 - the real line, only here
 
     broker = Broker(tmp_path)

@@ -1,1 +1,1 @@
-"""What the doctor tells, and what he keeps to himself."""
+"""What the doctor prints, and what it leaves out."""

@@ -56,7 +56,7 @@ def test_a_chapter_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_settings_without_passwords(tmp_path: Path) -> None:
-    """What differs from the shipped settings is told, but no password; a mistake is told as ever."""
+    """What differs from the shipped settings is printed, but no password; a mistake is printed as elsewhere."""
     file = tmp_path / "config.toml"
     file.write_text("[table]\nlanguage = 'de'\n[mqtt]\npassword = 'wolfsbane'\n")
     lines = [*box.settings([file], [])]
@@ -83,7 +83,7 @@ def night(state: Path, seed: int) -> None:
 
 
 def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Of two boxes with other cards and another night the same is told; no card, no role, no UID stands in it."""
+    """The report of two boxes with other cards and another night is the same, and holds no card, no role and no UID."""
     state, texts = tmp_path / "state", set()
     for seed in range(4):
         night(state, seed)
@@ -117,7 +117,7 @@ SAFE = "2026-11-21T08:00:01+0000 box "
     ),
 )
 def test_only_known_lines_of_the_log_are_kept(secret: str, form: str) -> None:
-    """Whatever a fault of the program wrote, in whatever form, none of its words is told."""
+    """The text of an unforeseen fault never appears, in whatever form it was logged."""
     kept = [*harmless([SAFE + "python[99]: " + form.replace("{}", secret), form.replace("{}", secret)])]
     assert not any("seer" in line or "seat" in line for line in kept)
 
@@ -177,7 +177,7 @@ def test_which_versions_are_installed(tmp_path: Path) -> None:
 
 
 def test_the_kernel_reports_a_weak_supply(tmp_path: Path) -> None:
-    """Where the kernel watches the voltage, what it saw is told."""
+    """Where the kernel watches the voltage, what it saw is printed."""
     watch = tmp_path / "sys/class/hwmon/hwmon0"
     watch.mkdir(parents=True)
     (watch / "name").write_text("rpi_volt\n")
@@ -187,7 +187,7 @@ def test_the_kernel_reports_a_weak_supply(tmp_path: Path) -> None:
 
 
 def test_devices_and_those_who_may_use_them(tmp_path: Path) -> None:
-    """A device file is told with its group; one that is missing too; sound cards by their names."""
+    """A device file is listed with its group, a missing one as missing; sound cards by their names."""
     (tmp_path / "dev").mkdir()
     (tmp_path / "dev/i2c-1").touch(0o660)
     (tmp_path / "proc/asound").mkdir(parents=True)

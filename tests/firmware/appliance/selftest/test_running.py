@@ -62,7 +62,7 @@ def test_nothing_is_left_on_the_disk(tmp_path: Path) -> None:
 
 
 def test_a_damaged_journal(tmp_path: Path) -> None:
-    """A journal that could not be read is told, with the name under which it was kept."""
+    """A journal that could not be read is reported, with the name under which it was kept."""
     (tmp_path / "meneur.db").write_bytes(b"no journal" * 100)
     finding = automatic.journal(tmp_path)
     assert Outcome.WRONG is finding.outcome
@@ -143,7 +143,7 @@ def test_a_board_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_board_that_cannot_be_built(tmp_path: Path) -> None:
-    """Each pin that is wanted twice is a fault of its own, told with both parts."""
+    """Each pin that is wanted twice is a fault of its own, and names both parts."""
     pins = FrontSettings(button="GPIO25", status="GPIO8")
     said: list[str] = []
     trial = running.Trial(replace(config(tmp_path), panel=pins), walks=False, say=said.append)

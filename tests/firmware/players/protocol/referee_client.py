@@ -99,7 +99,7 @@ class Client:
         return self.deaths()
 
     def deaths(self) -> list[int]:
-        """The seats whose death the last reply told, in order."""
+        """The seats whose death the last reply announced, in order."""
         return [fact["facts"]["seat"] for fact in self.effects if fact.get("say") == "death"]
 
     def said(self) -> list[str]:

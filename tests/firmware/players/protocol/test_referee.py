@@ -24,7 +24,7 @@ def begin(**setup: Any) -> Client:
 
 
 def process(text: bytes) -> subprocess.CompletedProcess[bytes]:
-    """The real command, told ``text``."""
+    """The real command, with ``text`` as its input."""
     return subprocess.run(COMMAND, input=text, capture_output=True, cwd=ROOT, check=False, timeout=60)
 
 
@@ -68,7 +68,7 @@ def test_process_flushes_each_reply() -> None:
 
 
 def test_process_is_quiet_when_nobody_reads() -> None:
-    """Whoever stops reading hears no complaint."""
+    """A reader that closes the pipe causes no error message."""
     with subprocess.Popen(
         COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
     ) as running:

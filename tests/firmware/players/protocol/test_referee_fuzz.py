@@ -111,7 +111,7 @@ class Pair:
         self._known = self._secrets(self.first)
 
     def hear(self, raw: bytes) -> None:
-        """Tell ``raw``, which is one line, and compare."""
+        """Send ``raw``, which is one line, and compare."""
         [reply] = talk(self.first, raw + b"\n")
         if "error" in reply:
             assert {"code", "message"} == set(reply["error"])

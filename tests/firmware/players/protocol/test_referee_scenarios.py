@@ -390,7 +390,7 @@ def test_the_dead_have_no_part() -> None:
 
 
 def test_lovers_vote_is_kept_for_the_end() -> None:
-    """T-137: a lover's vote against the other counts; only the story tells."""
+    """T-137: a lover's vote against the other counts; only the story mentions it."""
     client = table("2*werewolf cupid 5*villager")
     client.night(pair=[4, 5])
     assert [5, 4] == client.vote({4: 5})

@@ -2,7 +2,7 @@
 Twin worlds: two games that differ in secrets only sound the same (docs/rules §10.8, T-220).
 
 Two tables shuffle the same pile, lie different cards in front of different seats and the middle,
-and do different things every night. What the table may tell apart is what the book turns up for
+and do different things every night. What the table may notice is what the book reveals to
 it, the dead of a dawn and what follows from them. So the two public sequences may part at such a
 fact and nowhere else: not at a call, a silence, an opening, or an ask answered in the open.
 """
@@ -72,7 +72,7 @@ class World:
             self._send(self._quietly(self.ask, victim))
 
     def openly(self, line: Line) -> None:
-        """Tell ``line``, as the other world does."""
+        """Send ``line``, as the other world does."""
         self._send(line)
 
     def _quietly(self, ask: Line, victim: int | None) -> Line:

@@ -89,7 +89,7 @@ def test_refused_files(tmp_path: Path, text: str, sentence: str) -> None:
 
 
 def test_all_mistakes_at_once(tmp_path: Path) -> None:
-    """Every mistake is told with the number of its entry, a UID that stands there twice among them."""
+    """Every mistake is reported with the number of its entry, among them a UID that appears twice."""
     entry = '[[card]]\nuid = "04"\ndeck = "d"\nrole = "{}"\n'
     with pytest.raises(CardFileRefused) as refusal:
         read_cards(written(tmp_path, "".join(map(entry.format, ("seer", "seer", "nobody")))))

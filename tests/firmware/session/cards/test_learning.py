@@ -13,7 +13,7 @@ from hardware.virtual.board import VirtualBoard
 
 
 class Table:
-    """A person at the box: lays ``cards`` one after the other, types ``answers``, and reads what is told."""
+    """A person at the box: lays ``cards`` one after the other, types ``answers``, and reads what is printed."""
 
     def __init__(self, journal: Journal, cards: list[str], answers: list[str]) -> None:
         self.journal, self.board, self.printed = journal, VirtualBoard(6), [""]
@@ -112,7 +112,7 @@ def test_names_that_no_card_has(name: str) -> None:
 
 
 def test_mishaps_are_printed() -> None:
-    """Two cards at once, and a reader that comes and goes, are told to the person who waits."""
+    """Two cards at once, and a reader that comes and goes, are reported to the person who waits."""
     printed: list[str] = []
     board = VirtualBoard(6)
     with Lid(board, printed.append, 0.05) as lid:

@@ -19,7 +19,7 @@ def test_every_card_is_reached(edition: str) -> None:
 
 
 def test_a_sorted_deck() -> None:
-    """Whoever takes every proposal of a box that knows nothing has taught it all that the game's box holds."""
+    """Accepting every proposal of a box that knows no cards teaches it all the cards of the game's box."""
     order, known, last = Order("2009"), Counter[Name](), None
     box = Counter((face.kind, face.key) for face in faces("fr", "base2009"))
     for _ in range(box.total()):

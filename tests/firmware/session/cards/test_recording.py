@@ -108,7 +108,7 @@ def test_verdicts(  # noqa: PLR0913, PLR0917 (a row of the table)
 
 
 def test_reader_that_cannot_write() -> None:
-    """A reader that only tells UIDs is refused before a card is asked for."""
+    """A reader that only reports UIDs is refused before a card is asked for."""
     with pytest.raises(NoLid, match="records need an RC522"):
         LidRecorder(VirtualBoard(6), lambda _line: None, 1.0)
 

@@ -11,7 +11,7 @@ def pack(consensus: str = "unanimity") -> Together:
 
 
 def test_untouched_is_undecided() -> None:
-    """Nobody pressed anything: there is no decision, and that can be told from disagreement."""
+    """If nobody pressed anything there is no decision, which is different from disagreement."""
     assert (False, False) == (pack().touched, pack().complete)
 
 

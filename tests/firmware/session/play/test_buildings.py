@@ -276,7 +276,7 @@ def test_names_come_back(tmp_path: Path) -> None:
 
 
 def test_fire_and_poster(tmp_path: Path) -> None:
-    """At dawn what burnt and who is denounced are told, shown, and their seats blink."""
+    """At dawn the burnt building and the denounced player are announced and shown, and their seats blink."""
     box = village(tmp_path, "wolf wolf seer pyromaniac raven villager*7")
     page = box.until_asked("pyromaniac.burn")
     assert {*range(1, 11), None} == set(page.options)
@@ -342,7 +342,7 @@ NIGHTS = {
 
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_nights_are_alike(tmp_path: Path, wake: str) -> None:
-    """Whoever holds what, and whatever is done, two nights sound, shine and last the same, up to dawn."""
+    """Two nights with other cards and other actions sound, shine and last the same, up to dawn."""
     heard = []
     for name, (dealt, acts) in NIGHTS.items():
         box = Rehearsed(tmp_path / name, dealt, trades=TRADES, access=Access(wake=wake)).begin()

@@ -1,4 +1,4 @@
-"""Where nobody answers in time, or a vote is tied, the lot decides, and it is told whom it falls on."""
+"""Where nobody answers in time, or a vote is tied, the lot decides, and the result is announced."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def shooting(state: Path, language: str = "en") -> Rehearsed:
 
 
 def announced(box: Rehearsed, cue: str) -> int:
-    """Return the seat that ``cue`` tells next."""
+    """Return the seat that ``cue`` announces next."""
     words, narration = box.until_said(cue), box.rehearsal.box.narration
     seats = [seat for seat in range(1, 11) if words in narration.wordings(cue, {"seat": seat})]
     assert 1 == len(seats), words
@@ -39,7 +39,7 @@ def announced(box: Rehearsed, cue: str) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_silent_hunter_shoots_by_lot(tmp_path: Path, language: str) -> None:
-    """It is told on whom the lot falls, then the shot with its victim, who dies of it; a late key changes nothing."""
+    """The result of the lot is announced, then the shot with its victim, who dies of it; a late key changes nothing."""
     box = shooting(tmp_path, language)
     victim = announced(box, "lot.late")
     box.down(5)
@@ -51,7 +51,7 @@ def test_a_silent_hunter_shoots_by_lot(tmp_path: Path, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shot_is_announced_with_its_victim(tmp_path: Path, language: str) -> None:
-    """A Hunter who aims in time is told to fire, and at whom, before that card is asked for; no lot falls."""
+    """For a Hunter who aims in time his shot is announced before that card is asked for; no lot is drawn."""
     box = shooting(tmp_path, language)
     box.aim("hunter.shoot", 9)
     shot = box.until_said("hunter.shoots", limit=10)
@@ -72,7 +72,7 @@ def test_undo_gives_the_hunter_his_shot_back(tmp_path: Path) -> None:
 
 
 def test_power_cut_while_the_lot_is_announced(tmp_path: Path) -> None:
-    """After a power cut the lot falls on the same seat, and is told again."""
+    """After a power cut the lot falls on the same seat, and is announced again."""
     box = shooting(tmp_path)
     victim = announced(box, "lot.late")
     again = Rehearsed(tmp_path, VILLAGE)
@@ -83,7 +83,7 @@ def test_power_cut_while_the_lot_is_announced(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_silent_captain_leaves_the_medal_to_the_lot(tmp_path: Path, language: str) -> None:
-    """It is told that the lot fell, and on whom, before the medal passes there."""
+    """The lot and its result are announced before the office passes."""
     box = morning(tmp_path, language, captain_election_day=1)
     box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
     box.ready()
@@ -95,7 +95,7 @@ def test_a_silent_captain_leaves_the_medal_to_the_lot(tmp_path: Path, language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tie_for_captain_is_drawn_aloud(tmp_path: Path, language: str) -> None:
-    """Tied twice, the election is decided by lot, between those two: it is told, and then who is elected."""
+    """Tied twice, the election is decided by lot between those two: that is announced, and then who is elected."""
     box = morning(tmp_path, language, captain_election_day=1)
     votes = {2: 1, 3: 1, 4: 6, 5: 6}
     box.vote(votes, "captain.elect")

@@ -191,7 +191,7 @@ def test_card_kept_while_the_confessor_comes(tmp_path: Path) -> None:
 
 
 def test_dark_as_soon_as_the_button_is_down(tmp_path: Path) -> None:
-    """However long the button is held, the page of whoever is awake is gone at once."""
+    """However long the button is held, the page of a player who is awake is gone at once."""
     box, _ = window(tmp_path, "plain", "werewolves.devour")
     box.send(panel="press", **{"for": 2.0})
     box.wait(0.05)
@@ -199,7 +199,7 @@ def test_dark_as_soon_as_the_button_is_down(tmp_path: Path) -> None:
 
 
 def test_pressing_before_the_sentence_has_ended_is_not_enough(tmp_path: Path) -> None:
-    """Whoever presses twice to end a pause has not said that eyes are closed."""
+    """Pressing twice to end a pause does not confirm that eyes are closed."""
     box, _ = window(tmp_path, "plain", "werewolves.devour")
     pause(box, box.panel)
     box.panel()

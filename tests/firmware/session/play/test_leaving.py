@@ -48,7 +48,7 @@ def test_two_thumbs_send_somebody_home(tmp_path: Path, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
 def test_every_wording_asks_for_two(language: str, tmp_path: Path) -> None:
-    """However it is asked back, it is told that a second person has to press."""
+    """However it is asked back, the box says that a second person has to press."""
     narration = Rehearsed(tmp_path, language=language).rehearsal.box.narration
     another = {"de": ("ander", "zwei"), "en": ("second", "more", "else"), "fr": ("deux", "autre")}[language]
     for wording in narration.wordings("leave.sure", {"seat": 9}):
@@ -56,7 +56,7 @@ def test_every_wording_asks_for_two(language: str, tmp_path: Path) -> None:
 
 
 def test_one_green_and_silence_removes_nobody(tmp_path: Path) -> None:
-    """In a debate everybody presses green: whoever was taken for the one who leaves stays if he does nothing."""
+    """In a debate everybody presses green: the player who was taken for the one who leaves stays if he does nothing."""
     box = asked(debating(tmp_path))
     box.press(9)
     box.until_said("leave.sure")

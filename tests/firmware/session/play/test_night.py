@@ -63,7 +63,7 @@ def test_seer_sees_a_card(tmp_path: Path) -> None:
 
 
 def test_a_camp_in_the_stead_of_a_card_has_a_wording_of_its_own() -> None:
-    """The Seer's, where the rules say so; a page that always tells a camp has the one."""
+    """The Seer's, where the rules say so; a page that always shows a camp has the one."""
 
     class Labels:
         def label(self, name: str, **facts: object) -> str:
@@ -221,7 +221,7 @@ def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
 
 
 def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
-    """The wolves' page tells them, and nobody else, their seats, and how many of them agree."""
+    """The wolves' page shows them, and nobody else, their seats, and how many of them agree."""
     box = Rehearsed(tmp_path, "wolf wolf wolf seer villager*6").begin()
     box.until_asked("werewolves.devour")
     heads = [box.page.lines[0]]
@@ -269,7 +269,7 @@ def test_grief_follows(tmp_path: Path) -> None:
 
 
 def test_thief_takes_a_card(tmp_path: Path) -> None:
-    """The Thief is shown the middle and plays the card he took; later his old card is accepted, both are told."""
+    """The Thief is shown the middle and plays the card he took; later his old card is accepted, both are announced."""
     box = Rehearsed(tmp_path, "wolf wolf seer thief villager*6", centre="hunter witch").begin()
     box.aim("thief.swap", "hunter")
     box.devour(4)

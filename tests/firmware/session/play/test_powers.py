@@ -121,7 +121,7 @@ def test_cancelled(tmp_path: Path) -> None:
 
 
 def test_cancelled_by_doing_nothing(tmp_path: Path) -> None:
-    """Whoever does not aim in time has used nothing."""
+    """A player who does not aim in time has not used his power."""
     box = debating(tmp_path)
     box.invoke(BARBER)
     box.until_said("power.cancelled")
@@ -129,7 +129,7 @@ def test_cancelled_by_doing_nothing(tmp_path: Path) -> None:
 
 
 def test_somebody_leaves_while_he_aims(tmp_path: Path) -> None:
-    """Whoever has to go home comes first: the power is cancelled, and can be invoked again."""
+    """A player who has to go home comes first: the power is cancelled, and can be invoked again."""
     box = debating(tmp_path)
     box.invoke(BARBER)
     box.until_asked("power.barber")
@@ -143,7 +143,7 @@ def test_somebody_leaves_while_he_aims(tmp_path: Path) -> None:
 
 
 def test_only_the_owner_aims(tmp_path: Path) -> None:
-    """Keys of others do nothing while the Barber aims, and they are told so, once."""
+    """Keys of others do nothing while the Barber aims, and the box says so once."""
     box = debating(tmp_path)
     box.invoke(BARBER)
     page = box.until_asked("power.barber")
@@ -364,7 +364,7 @@ def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_eyes_are_opened_after_a_confession(tmp_path: Path, wake: str) -> None:
-    """While the Confessor is at the box the seats are dark, but his; whoever cannot hear sees when to look up."""
+    """While the Confessor is at the box only his seat is lit; players who cannot hear see when to look up."""
     box = Rehearsed(tmp_path, DEALT, trades=TRADES, access=Access(wake=wake)).begin()
     box.invoke(CONFESSOR)
     box.aim("power.confessor", 3)
@@ -427,7 +427,7 @@ def test_cut_while_aiming(tmp_path: Path) -> None:
 
 
 def test_cut_after_the_strike(tmp_path: Path) -> None:
-    """A cut after the strike loses nothing: who was struck is told again, and is out."""
+    """A cut after the strike loses nothing: the victim is announced again, and is out."""
     box = debating(tmp_path)
     box.invoke(BARBER)
     box.aim("power.barber", 1)
@@ -455,7 +455,7 @@ def test_cut_while_the_confessor_looks(tmp_path: Path) -> None:
 
 
 def test_cut_after_the_debate_went_on(tmp_path: Path) -> None:
-    """Once the debate goes on, what came before is not told again."""
+    """Once the debate goes on, what came before is not announced again."""
     box = debating(tmp_path)
     spend(box)
     box.wait(3)

@@ -199,7 +199,7 @@ def test_a_pointer_is_spoken_as_soon_as_its_words_are_ready(tmp_path: Path, voic
 
 
 def test_waiting_at_night_reveals_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each line is late once, by as much as its words have it; nights last the same whoever holds and does what."""
+    """Each line is late once, by its rendering time; nights last the same whatever the players hold and do."""
     asked: dict[CaptionSpeaker, Counter[str]] = {}
 
     def fetch(speaker: CaptionSpeaker, text: str) -> bool:

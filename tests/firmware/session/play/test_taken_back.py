@@ -167,7 +167,7 @@ def handing(state: Path, *, tokens: bool = True, way: str = "random") -> Rehears
 
 @pytest.mark.parametrize("back", [undo, red(1)], ids=["UNDO", "red at that seat"])
 def test_token_laid_at_the_wrong_turn(tmp_path: Path, back: Callable[[Rehearsed], None]) -> None:
-    """The token of seat 2, laid at the turn of seat 1, is told of there; taken back, each is presented in his own."""
+    """The token of seat 2, laid at the turn of seat 1, is refused; taken back, each is presented in his own turn."""
     box = handing(tmp_path)
     box.accept("village.shuffle")
     turn(box, "token", 1)
@@ -236,7 +236,7 @@ def digital(state: Path) -> Rehearsed:
 
 
 def test_tag_laid_at_the_wrong_turn(tmp_path: Path) -> None:
-    """The tag of seat 2 that was laid at the turn of seat 1 is told of, and is free after UNDO; each sees his role."""
+    """The tag of seat 2 that was laid at the turn of seat 1 is refused, and free after UNDO; each sees his role."""
     box = digital(tmp_path)
     look(box, 1, "TAG-TWO")
     box.until(lambda: box.page.actors == (2,), "the turn of 2")

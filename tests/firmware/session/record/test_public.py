@@ -1,4 +1,4 @@
-"""What the table knows, in pads: it follows what was told, and no more."""
+"""What the table knows, in pads: no more than was announced."""
 
 from pathlib import Path
 
@@ -102,7 +102,7 @@ def test_without_buildings() -> None:
 
 
 def test_the_table_knows_no_more_than_was_announced(tmp_path: Path) -> None:
-    """The rules have buried the condemned when his vote is entered; at the table he is alive until it is told."""
+    """The rules have buried the condemned when his vote is entered; at the table he lives until that is announced."""
     setup = Setup.from_json({"seats": roles("wolf wolf villager*5"), "rules": {"captain_election_day": "never"}})
     journal, pads = Journal(tmp_path / "meneur.db"), [1, 2, 3, 5, 6, 7, 9]
     journal.begin_game(1, {"rules_version": RULES_VERSION, "setup": setup.to_json(), "seed": 0, "pads": pads})

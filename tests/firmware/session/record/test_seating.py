@@ -24,7 +24,7 @@ def ask(kind: str, **more: object) -> Ask:
 
 @pytest.mark.parametrize("seating", [SEATING, moved()])
 def test_there_and_back(seating: Seating) -> None:
-    """Every pad has one seat, whoever has moved."""
+    """Every pad has one seat, even if players have moved."""
     assert [1, 2, 3] == [seating.seat(seating.pad(seat)) for seat in (1, 2, 3)]
 
 

@@ -42,7 +42,7 @@ def test_book_is_offered(tmp_path: Path) -> None:
 
 
 def test_pile_that_fits(tmp_path: Path) -> None:
-    """A pile is told, weighed, and taken by a thumb-up."""
+    """A pile is announced, weighed, and taken by a thumb-up."""
     box = table(tmp_path)
     pile(box, *wolves(2), uid("seer"), uid("witch"), *villagers(4))
     said = box.until_said("deck.pile")
@@ -76,7 +76,7 @@ def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) 
 
 
 def test_one_sister_is_refused(tmp_path: Path) -> None:
-    """The Two Sisters are two or none, and the table is told so (A-95)."""
+    """Only two Sisters or none can play, and the box says so (A-95)."""
     box = Rehearsed(tmp_path, "wolf*2 seer two_sisters*2 villager*3")
     box.join()
     box.until_said("deck.offer")

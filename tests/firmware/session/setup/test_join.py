@@ -99,7 +99,7 @@ def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:
 
 
 def test_question_refused(tmp_path: Path) -> None:
-    """Thumb-down says that not all are there yet, and gives nobody's seat up; the page tells so, and then no more."""
+    """Thumb-down says that not all are there yet, and no seat is lost; the page says so, and then goes back."""
     box = Rehearsed(tmp_path)
     for seat in range(1, 7):
         box.press(seat)
@@ -131,7 +131,7 @@ def test_stray_card(tmp_path: Path) -> None:
 
 
 def test_joining_survives_a_power_cut(tmp_path: Path) -> None:
-    """Whoever has joined is remembered, and asked whether to go on; thumb-up goes on."""
+    """Players who have joined are remembered, and asked whether to go on; thumb-up goes on."""
     box = Rehearsed(tmp_path)
     for seat in range(1, 8):
         box.press(seat)

@@ -53,7 +53,7 @@ def asked(box: Rehearsed, cue: str) -> str:
 
 
 def says(box: Rehearsed, cue: str, **facts: object) -> None:
-    """Hold what ``cue`` says next against what it has to tell, in the language that is spoken."""
+    """Check what ``cue`` says next against its facts, in the language that is spoken."""
     assert box.until_said(cue) in box.rehearsal.box.narration.wordings(cue, facts)
 
 
@@ -117,7 +117,7 @@ def test_who_left_is_not_dealt_in_again(tmp_path: Path, language: str) -> None:
 
 
 def test_who_left_may_come_back(tmp_path: Path) -> None:
-    """Whoever went home in the game and presses green at the rematch plays again, with the cards of the last game."""
+    """A player who went home during the game and presses green at the rematch plays again, with the same cards."""
     box = debating(tmp_path)
     box.command("leave")
     box.leave(5, second=6)
@@ -221,7 +221,7 @@ def test_leave_at_the_offer_of_cards(tmp_path: Path) -> None:
 
 
 def test_a_latecomer_while_cards_are_registered(tmp_path: Path) -> None:
-    """What is dealt is dealt: he is told that he plays in the next game, and nobody has to lay his card again."""
+    """The deal stands: he hears that he plays in the next game, and nobody has to lay his card again."""
     box = table(tmp_path)
     box.join()
     box.shuffle()
@@ -273,7 +273,7 @@ def test_a_latecomer_changes_his_mind(tmp_path: Path) -> None:
 
 
 def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
-    """Whoever was told that he plays in the next game does, though the power was cut in this one."""
+    """A player who was promised a seat in the next game gets it, even if the power was cut in this one."""
     box = debating(tmp_path)
     box.press(LATE)
     box.until_said("late.wait")

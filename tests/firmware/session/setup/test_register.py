@@ -81,7 +81,7 @@ def test_middle_is_what_is_left(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_card(tmp_path: Path, card: str, cue: str) -> None:
-    """A card that will not do is told of; the step is repeated, and nothing registered is lost."""
+    """An unsuitable card is refused with a sentence; the step is repeated, and nothing registered is lost."""
     teach(tmp_path, roles(VILLAGE))
     teach(tmp_path, roles(VILLAGE), deck="blue")
     box = registering(tmp_path)

@@ -245,7 +245,7 @@ def test_a_card_of_the_pile_becomes_another(tmp_path: Path) -> None:
 
 
 def test_never_in_a_game(tmp_path: Path) -> None:
-    """Once cards are being registered an unknown one is refused, red key or not: what it is would be told to all."""
+    """Once cards are being registered an unknown one is refused, red key or not: its role would become public."""
     box = Rehearsed(tmp_path, "wolf*2 seer villager*5")
     box.join()
     box.shuffle()

@@ -171,7 +171,7 @@ def test_power_cut_while_choosing(tmp_path: Path) -> None:
 
 
 def test_every_token_is_learnt_and_presented(tmp_path: Path) -> None:
-    """Each seat taps its token without being called, and its trade is told and shown; once is enough."""
+    """Each seat taps its token without being called, and its trade is announced and shown; once is enough."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")
     for seat, trade in enumerate(box.trades, start=1):
@@ -185,7 +185,7 @@ def test_every_token_is_learnt_and_presented(tmp_path: Path) -> None:
 
 
 def test_token_laid_while_the_one_before_is_announced(tmp_path: Path) -> None:
-    """Whoever does not wait for his light need not lay his token twice."""
+    """A player who does not wait for his light need not lay his token twice."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")
     box.hand_out([1])
@@ -206,7 +206,7 @@ def test_token_laid_while_the_one_before_is_announced(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_token(tmp_path: Path, card: str, cue: str) -> None:
-    """A card that will not do is told of; the step is repeated, and nothing registered is lost."""
+    """An unsuitable card is refused with a sentence; the step is repeated, and nothing registered is lost."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")
     box.hand_out([1])
@@ -242,7 +242,7 @@ def test_token_that_was_not_chosen(tmp_path: Path) -> None:
 
 
 def test_nobody_is_stuck(tmp_path: Path) -> None:
-    """Whoever has no token presses thumb-down, and the box draws what is left."""
+    """A player without a token presses thumb-down, and the box draws what is left."""
     box = dealt(tmp_path)
     box.accept("village.shuffle")
     box.hand_out([1, 2])
@@ -273,7 +273,7 @@ def test_power_cut_while_handing_out(tmp_path: Path, cut_after: int) -> None:
 
 
 def test_power_cut_in_the_presentation(tmp_path: Path) -> None:
-    """Whose trade was told is not presented again."""
+    """A player whose trade was announced is not presented again."""
     box = agreed(tmp_path, "random", tokens=False)
     box.accept("deal.question")
     box.accept("deal.shuffle")

@@ -20,7 +20,7 @@ from tests.harness.sounds import lay_sounds
 
 
 def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Espeak speaks every language of the narration; the others tell what they lack, or what they have."""
+    """Espeak speaks every language of the narration; the others list what they lack, or what they have."""
     assert 0 == main(["voices"])
     espeak, piper, recorded = capsys.readouterr().out.splitlines()
     assert ("* espeak", "speaks de, en, fr") == (espeak[:8], espeak.partition("espeak")[2].strip())

@@ -1,4 +1,4 @@
-"""Recordings of every kind become takes that fit; what is wrong with one is told by its name."""
+"""Recordings of every kind become takes that fit; a fault of one is reported with its name."""
 
 import wave
 from pathlib import Path
@@ -72,7 +72,7 @@ def test_a_clipped_take_and_a_noisy_one_are_used_and_reported(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("seconds", "text", "told"), [(0.1, "oui", "too short"), (1.0, "La nuit tombe. " * 10, "too short")]
+    ("seconds", "text", "reason"), [(0.1, "oui", "too short"), (1.0, "La nuit tombe. " * 10, "too short")]
 )
 def test_a_take_that_cannot_hold_its_words_is_refused(tmp_path: Path, seconds: float, text: str, reason: str) -> None:
     """A take that stopped too early would be a sentence without an end."""
@@ -92,7 +92,7 @@ def test_silence_and_rubbish_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_recordings_becomes_a_voice_and_grows(tmp_path: Path) -> None:
-    """What was recorded yesterday is still there, what is recorded again takes its place, and all is told by name."""
+    """Earlier recordings are still there, new ones replace them, and all are listed by name."""
     texts = {"a.wav": "la place 3", "b.wav": "la Voyante", "c.wav": "et", "d.wav": 'dit "non" \\ toi'}
     takes, pack = tmp_path / "takes", tmp_path / "pack"
     takes.mkdir()

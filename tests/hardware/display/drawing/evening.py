@@ -110,7 +110,7 @@ class Table:
 
 
 def table(language: str, *, named: bool) -> Table:
-    """A table of ``SEATS``, its players ``named`` or told by their number."""
+    """A table of ``SEATS``, its players ``named`` or called by their number."""
     narration = Narration.load(language)
     if named:
         narration.names = {seat: NAMES[seat % len(NAMES)] for seat in TABLE}

@@ -116,7 +116,7 @@ def is_whole(page: Page, size: tuple[int, int]) -> bool:
     Whether every word of ``page`` stands on a display of ``size``.
 
     Left out may be: a name that only repeats the sign; the hint below a question or the story, where they are
-    long; the title over a full village; and on 128x64 the pointer's question, where something was told before it.
+    long; the title over a full village; and on 128x64 the pointer's question, where something was shown before it.
     """
     there = "".join(letters(line) for block in laid_out(page, size).blocks for line in block.setting.lines)
     lines = [line for line in page.lines if not page.big or page.big not in line.split()]
@@ -167,7 +167,7 @@ def test_every_word_on_the_smallest() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_was_shown_before_stays(size: tuple[int, int]) -> None:
-    """What a page told before the pointer came (the pack, the cards in the middle) stands whole above it."""
+    """What a page showed before the pointer came (the pack, the cards in the middle) stands whole above it."""
     long_pages = [page for page in pictured() if page.name == "aim" and len(page.lines) > 3]
     assert {"werewolves.devour", "thief.swap"} == {page.ask for page in long_pages}
     for page in long_pages:

@@ -68,7 +68,7 @@ def test_the_sh1106_ignores_what_it_has_not() -> None:
 @pytest.mark.parametrize("rotate", [0, 180])
 @pytest.mark.parametrize("name", MODELS)
 def test_turned(name: str, rotate: int) -> None:
-    """A panel mounted upside down shows the page upright to whoever looks at it."""
+    """A panel mounted upside down shows the page upright to the players."""
     glass, model, _ = opened(name, rotate)
     expected = put(glass, "join")
     glass.shine(Level.LIT)
@@ -176,7 +176,7 @@ def test_over_spi_nobody_answers() -> None:
 
 
 def test_the_real_i2c(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Luma's own I2C interface, over a bus: the page arrives, a missing panel is told by its address."""
+    """Luma's own I2C interface, over a bus: the page arrives, a missing panel is reported with its address."""
     model = OledModel()
     bus = BusModel({0x3D: model})
     monkeypatch.setattr("smbus2.SMBus", lambda port: {1: bus}[port])
@@ -191,7 +191,7 @@ def test_the_real_i2c(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class SpiModel:
-    """``spidev.SpiDev`` with a TFT at its end, told commands from data by a pin."""
+    """``spidev.SpiDev`` with a TFT at its end, where a pin separates commands from data."""
 
     def __init__(self, model: TftModel, pins: MockFactory) -> None:
         self._model, self._pins = model, pins

@@ -18,7 +18,7 @@ JOIN, MOON = SAMPLES["join"], SAMPLES["moon"]
 
 
 class Stand:
-    """A painter before a fake glass, and what was told of trouble."""
+    """A painter before a fake glass, and the trouble it reported."""
 
     def __init__(self, care: Care = NONE) -> None:
         self.glass = FakeGlass()
@@ -79,7 +79,7 @@ def test_the_picture_is_the_page() -> None:
 
 
 def test_not_there() -> None:
-    """A display that cannot be opened is told once, tried again after a while, and told when it is back."""
+    """A display that cannot be opened is reported once, tried again after a while, and reported when it is back."""
     stand = Stand()
     stand.missing = True
     for now in range(8):

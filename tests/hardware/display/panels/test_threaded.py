@@ -21,7 +21,7 @@ JOIN, MOON, AIM = SAMPLES["join"], SAMPLES["moon"], SAMPLES["aim"]
 
 
 def heard(glass: FakeGlass) -> str:
-    """What the glass is told next."""
+    """The next call of the glass."""
     return glass.calls.get(timeout=5)
 
 
@@ -43,7 +43,7 @@ class Slow(FakeGlass):
         self.busy = threading.Event()
 
     def put(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
-        """Tell that it begins, and wait."""
+        """Report that it begins, and wait."""
         self.calls.put("begins")
         assert self.busy.wait(5)
         super().put(picture, shift)
@@ -79,7 +79,7 @@ def test_close_ends_the_thread() -> None:
 
 
 def test_never_raises() -> None:
-    """A display that is not there takes pages, tells its trouble, and closes."""
+    """A display that is not there takes pages, reports its trouble, and closes."""
     trouble: Queue[str] = Queue()
 
     def nothing() -> Glass:
@@ -113,7 +113,7 @@ def test_a_pointer_is_no_news() -> None:
 @pytest.mark.filterwarnings("ignore:Image.Image.getdata is deprecated")
 @pytest.mark.parametrize("name", MODELS)
 def test_a_panel_comes_and_goes(name: str) -> None:
-    """Over the real driver: a panel that is pulled out is told as lost, and the box goes on."""
+    """Over the real driver: a panel that is pulled out is reported as lost, and the box goes on."""
     model = MODELS[name]()
     trouble: Queue[str] = Queue()
     connect, _ = wired(model)
@@ -126,7 +126,7 @@ def test_a_panel_comes_and_goes(name: str) -> None:
 
 
 def test_never_there() -> None:
-    """A panel that cannot be opened is told with what to do, whatever its driver makes of it."""
+    """A panel that cannot be opened is reported with what to do, whatever error its driver raises."""
     trouble: Queue[str] = Queue()
 
     def connect(_settings: DisplaySettings) -> Wires:

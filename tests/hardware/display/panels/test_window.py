@@ -33,7 +33,7 @@ class Window:
         self.program, self._display = program, display
 
     def do(self, word: str) -> None:
-        """Tell the program; wait for its answer."""
+        """Send a line to the program; wait for its answer."""
         assert self.program.stdin is not None
         assert self.program.stdout is not None
         self.program.stdin.write(f"{word}\n")
@@ -117,7 +117,7 @@ def test_the_service_can_be_stopped(display: str) -> None:
 
 
 def test_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen that cannot be opened is told with the reason, and with what would do instead."""
+    """A screen that cannot be opened is reported with the reason, and with what would help."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "")
     with pytest.raises(PanelSilent, match=r"kmsdrm not available\): this SDL has no kmsdrm.* called 'framebuffer'"):
         ScreenGlass("kmsdrm", (0, 0), 0)

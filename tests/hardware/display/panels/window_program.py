@@ -1,5 +1,5 @@
 """
-A display in a window, as its own program: shows what it is told to, line by line.
+A display in a window, as its own program: shows what it is sent, line by line.
 
 Each line read is answered by one line, when the window shows it.
 """
@@ -16,7 +16,7 @@ NAME, SIZE, ROTATE = sys.argv[1], sys.argv[2], sys.argv[3]
 
 
 def main() -> None:
-    """Open it, and do as told: a sample's name, ``dark``, ``light`` or ``close``."""
+    """Open it, and follow the lines of stdin: a sample's name, ``dark``, ``light`` or ``close``."""
     width, height = map(int, SIZE.split("x"))
     settings = DisplaySettings(name=NAME, width=width, height=height, rotate=int(ROTATE))
     display = open_display(settings, lambda why: print(json.dumps({"trouble": why}), flush=True))

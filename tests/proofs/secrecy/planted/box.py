@@ -78,7 +78,7 @@ def _drawn() -> Iterator[None]:
         yield
 
 
-@_leak("a line of the log tells what was answered")
+@_leak("a line of the log says what was answered")
 def _log() -> Iterator[None]:
     honest = Ledger.enter
 
@@ -176,7 +176,7 @@ def _stays() -> Iterator[None]:
         yield
 
 
-@_leak("the page of whoever is awake comes back after a pause")
+@_leak("the page of a player who is awake comes back after a pause")
 def _returns() -> Iterator[None]:
     with patch.object(Display, "darken", lambda _display: None):
         yield
@@ -199,7 +199,7 @@ def _beep() -> Iterator[None]:
         yield
 
 
-@_leak("the status light tells that somebody was shown a page")
+@_leak("the status light shows that somebody was shown a page")
 def _status() -> Iterator[None]:
     honest = Table._show
 
@@ -211,7 +211,7 @@ def _status() -> Iterator[None]:
         yield
 
 
-@_leak("the network tells who is about to die")
+@_leak("the network says who is about to die")
 def _network() -> Iterator[None]:
     honest = public.public
 

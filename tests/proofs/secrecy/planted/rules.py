@@ -94,7 +94,7 @@ def _page_to_all() -> Iterator[None]:
         yield
 
 
-@_leak("two deaths are told in the order of their causes")
+@_leak("two deaths are announced in the order of their causes")
 def _order() -> Iterator[None]:
     def ordered(stage: Scene) -> list[tuple[int, str]]:
         return list(dawn._doomed(stage).items())
