@@ -17,7 +17,7 @@ from audio.speech.manners import Manner
 from audio.speech.waves import Wave, read_wave
 
 if TYPE_CHECKING:
-    from audio.speech.mastering import Samples
+    from audio.speech.spectrum import Samples
 
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
 RATE, PITCH, RANGE, WORD_GAP = 1, 3, 4, 7  # espeak_PARAMETER in speak_lib.h

@@ -2,30 +2,26 @@
 What makes a rendered or recorded take fit beside all the others: cut to its words, as loud as they, and never too loud.
 
 Nothing that is heard is cut; integrated loudness is `LOUDNESS` by ITU-R BS.1770-4, the true peak under `PEAK`.
-It is heavy (numpy, scipy): the service leaves it to the worker, which does it once for each text.
+The limiter works on peaks and power of short frames, so that a take is filtered once however often its gain is tried.
+It needs numpy, which the service leaves to the worker; the worker does it once for each text.
 """
 
 from math import ceil
 
 import numpy as np
-import pyloudnorm
-from numpy.typing import NDArray
-from scipy.ndimage import minimum_filter1d, uniform_filter1d
-from scipy.signal import butter, resample_poly, sosfiltfilt
 
 from audio.errors import RenderFailed
-
-Samples = NDArray[np.float64]
-"""Mono samples from -1.0 to 1.0."""
+from audio.speech.loudness import FRAME as PEAK_FRAME
+from audio.speech.loudness import gated, k_weighting, peaks, true_peak
+from audio.speech.spectrum import Samples, Spectrum, filtered
 
 LOUDNESS = -15.6  # LUFS, integrated: a line with its pauses comes out at -16 ± 1 (`bench sound.voice`)
 PEAK = -2.0  # dBTP; what is heard besides leaves the whole under -1 (`bench sound.peak`)
 MARGIN = 0.1  # dB that the limiter keeps clear of `PEAK`, for the rounding to 16 bits
-TOLERANCE = 0.3  # LU within which a take is as loud as it should be
-ROUNDS = 9  # of turning up what the limiter took away
+TOLERANCE = 0.1  # LU within which a take is as loud as it should be
+ROUNDS = 12  # of turning up what the limiter took away
 EAGER = 1.6  # how much more than what is missing is tried: the limiter takes a part of it again
 LOOK_AHEAD = 0.003  # seconds
-BLOCK = 0.4  # seconds; what is shorter cannot be measured by the standard, and is measured repeated
 
 LOWEST = 45.0  # Hz
 FRAME = 0.005  # seconds over which a level is taken
@@ -46,13 +42,18 @@ def master(samples: Samples, rate: int, wanted: int) -> Samples:
     """
     if not samples.size or not np.any(np.abs(samples) > 10 ** (QUIET / 20)):
         raise RenderFailed("There is nothing to hear in it.")
-    trimmed = trim(without_rumble(samples, rate), rate)
-    return levelled(resampled(trimmed, rate, wanted), wanted)
+    clean, weighted = filtered(samples, rate, high_pass, _weighted, wanted=wanted)
+    words = slice(*span(clean, wanted))
+    return levelled(trim(clean, wanted, words), _framed(trim(weighted, wanted, words) ** 2), wanted)
 
 
-def without_rumble(samples: Samples, rate: int) -> Samples:
-    """Return ``samples`` without steps, hum and what else is below every voice."""
-    return np.asarray(sosfiltfilt(butter(2, LOWEST, "highpass", fs=rate, output="sos"), samples, padtype=None))
+def high_pass(frequencies: Samples, _rate: int) -> Samples:
+    """Return what removes steps, hum and what else is below every voice, and moves no sound in time."""
+    return np.asarray(1 / (1 + (LOWEST / np.maximum(frequencies, 1e-3)) ** 4))
+
+
+def _weighted(frequencies: Samples, rate: int) -> Spectrum:
+    return high_pass(frequencies, rate) * k_weighting(frequencies, rate)
 
 
 def levels(samples: Samples, rate: int) -> Samples:
@@ -84,11 +85,10 @@ def span(samples: Samples, rate: int) -> tuple[int, int]:
     return int(heard[0]) * frame, min(len(samples), (int(heard[-1]) + 1) * frame)
 
 
-def trim(samples: Samples, rate: int) -> Samples:
-    """Return ``samples`` without the silence before and after the words, faded in and out within the margin."""
+def trim(samples: Samples, rate: int, words: slice) -> Samples:
+    """Return ``samples`` without the silence before and after the ``words``, faded in and out within the margin."""
     before, after = round(BEFORE * rate), round(AFTER * rate)
-    begins, ends = span(samples, rate)
-    cut = np.pad(samples, (before, after))[begins : ends + before + after]
+    cut = np.pad(samples, (before, after))[words.start : words.stop + before + after]
     fades = ((slice(None, round(FADE_IN * rate)), 1), (slice(-round(FADE_OUT * rate), None), -1))
     for edge, direction in fades:
         part = cut[edge]
@@ -96,42 +96,40 @@ def trim(samples: Samples, rate: int) -> Samples:
     return cut
 
 
-def resampled(samples: Samples, rate: int, wanted: int) -> Samples:
-    """Return ``samples`` at ``wanted`` samples a second."""
-    return samples if rate == wanted else np.asarray(resample_poly(samples, wanted, rate))
+def levelled(samples: Samples, powers: Samples, rate: int) -> Samples:
+    """
+    Return ``samples`` at `LOUDNESS`, their peaks held under `PEAK`; what cannot be that loud comes out softer.
 
-
-def loudness(samples: Samples, rate: int) -> float:
-    """Return the integrated loudness in LUFS (BS.1770-4); of what is shorter than a block, that of its repetition."""
-    short = ceil((BLOCK + 0.1) * rate / len(samples))
-    return float(pyloudnorm.Meter(rate).integrated_loudness(np.tile(samples, short) if short > 1 else samples))
-
-
-def true_peak(samples: Samples) -> float:
-    """Return the highest level between and on the samples, in dBTP (4 times oversampled)."""
-    return float(20 * np.log10(np.max(_peaks(samples)) + 1e-12))
-
-
-def levelled(samples: Samples, rate: int) -> Samples:
-    """Return ``samples`` at `LOUDNESS`, their peaks held under `PEAK`; what cannot be that loud comes out softer."""
-    peaks, gain = _peaks(samples), 10 ** ((LOUDNESS - loudness(samples, rate)) / 20)
-    result = samples * gain * held(peaks * gain, rate)
+    ``powers`` are their K-weighted ones, frame by frame.
+    """
+    high, frames = peaks(samples), rate / PEAK_FRAME
+    gain, held = 1.0, np.ones_like(high)
     for _ in range(ROUNDS):
-        missing = LOUDNESS - loudness(result, rate)
+        missing = LOUDNESS - gated(powers * (gain * held) ** 2, frames)
         if abs(missing) < TOLERANCE:
             break
         gain *= 10 ** (EAGER * missing / 20)
-        result = samples * gain * held(peaks * gain, rate)
+        held = holding(high * gain, frames)
+    middles = PEAK_FRAME * (np.arange(len(held)) + 0.5)
+    result = samples * np.interp(np.arange(len(samples)), middles, gain * held)
     return np.asarray(result * min(1.0, 10 ** ((PEAK - MARGIN - true_peak(result)) / 20)))
 
 
-def held(peaks: Samples, rate: int) -> Samples:
-    """Return by how much each sample is turned down so that ``peaks`` stay under: a moment ahead, as softly after."""
-    wanted = np.minimum(1.0, 10 ** ((PEAK - MARGIN) / 20) / np.maximum(peaks, 1e-12))
-    reach = 2 * round(LOOK_AHEAD * rate) + 1
-    return np.asarray(uniform_filter1d(minimum_filter1d(wanted, 2 * reach + 1), 2 * reach - 1))
+def holding(high: Samples, frames: float) -> Samples:
+    """
+    Return by how much each frame is turned down so that its peak, ``high``, stays under: ahead, and as softly after.
+
+    ``frames`` make a second.
+    """
+    wanted = np.minimum(1.0, 10 ** ((PEAK - MARGIN) / 20) / np.maximum(high, 1e-12))
+    reach = ceil(LOOK_AHEAD * frames)
+    lowest = np.pad(wanted, 2 * reach + 1, mode="edge")
+    for _ in range(reach + 1):  # a frame more than is smoothed: between two frames the gain goes in a line
+        lowest = np.minimum(np.minimum(lowest[:-2], lowest[1:-1]), lowest[2:])
+    return np.convolve(lowest, np.full(2 * reach + 1, 1 / (2 * reach + 1)), "valid")
 
 
-def _peaks(samples: Samples) -> Samples:
-    """The highest level around each sample, between the samples as well."""
-    return np.asarray(np.abs(resample_poly(samples, 4, 1)).reshape(-1, 4).max(axis=1))
+def _framed(powers: Samples) -> Samples:
+    """The mean power of each frame of which there is a peak; of the last, of what there is."""
+    begins = np.arange(0, len(powers), PEAK_FRAME)
+    return np.add.reduceat(powers, begins) / np.minimum(PEAK_FRAME, len(powers) - begins)

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.signal import welch
 
-from audio.speech.mastering import Samples, levels, loudness, threshold
+from audio.speech.loudness import loudness
+from audio.speech.mastering import levels, threshold
+from audio.speech.spectrum import Samples
 
 HARSH = (2500.0, 5500.0)  # Hz, where the ear is keenest and a buzzing voice hurts
 BODY = (100.0, 1000.0)  # Hz

@@ -16,7 +16,7 @@ from audio.speech.manners import RATE
 from audio.speech.piper import model_language
 
 if TYPE_CHECKING:
-    from audio.speech.mastering import Samples
+    from audio.speech.spectrum import Samples
 
 
 class PiperEngine:

@@ -12,7 +12,8 @@ import numpy as np
 from scipy.io import wavfile
 
 from audio.errors import BadTake, RenderFailed
-from audio.speech.mastering import Samples, levels, master, noise, span, without_rumble
+from audio.speech.mastering import high_pass, levels, master, noise, span
+from audio.speech.spectrum import Samples, filtered
 from audio.speech.studio import to_wave
 from audio.speech.waves import write_wave
 
@@ -63,7 +64,7 @@ def bring_in(take: Path, text: str, place: Path) -> Judgement:
         sound = master(samples, rate, RATE)
     except (RenderFailed, ValueError) as error:
         raise BadTake("there is nothing to hear in it") from error
-    clean = without_rumble(samples, rate)
+    (clean,) = filtered(samples, rate, high_pass)
     begins, ends = span(clean, rate)
     seconds = (ends - begins) / rate
     needed = max(SHORTEST, BRISK * len(text))

@@ -26,7 +26,7 @@ from audio.speech.spoken import spoken
 from audio.speech.waves import Wave, write_wave
 
 if TYPE_CHECKING:
-    from audio.speech.mastering import Samples
+    from audio.speech.spectrum import Samples
 
     Master = Callable[[Samples, int, int], Samples]
 
@@ -51,7 +51,7 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
     except NoVoice as error:
         _say(replies, {"fatal": str(error)})
         return 1
-    from audio.speech.mastering import master  # noqa: PLC0415 -- heavy: a voice that cannot speak says so without it
+    from audio.speech.mastering import master  # noqa: PLC0415 -- a voice that cannot speak says so without it
 
     _say(replies, {"ready": speaker.voice})
     for text, path, raw in _requests(sys.stdin):

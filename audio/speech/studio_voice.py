@@ -12,7 +12,7 @@ from threading import Lock
 from audio.errors import AudioError, NoVoice, RenderFailed
 from audio.speech.studio_process import Studio
 
-EDITION = 2
+EDITION = 3
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2

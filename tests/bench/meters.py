@@ -8,6 +8,7 @@ Each takes samples, from -1 to 1 and one channel, and gives a number; known sign
 import wave
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyloudnorm
@@ -15,7 +16,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
-Samples = NDArray[np.float64]
+Samples = NDArray[np.floating[Any]]
 
 BLOCK = 0.4
 """Seconds that loudness is measured over at least."""
@@ -66,8 +67,13 @@ def loudness(samples: Samples, rate: int) -> float:
     return float(pyloudnorm.Meter(rate).integrated_loudness(repeated))
 
 
+def highest(samples: Samples) -> float:
+    """Return the highest level in dBTP, on and between the samples (four times oversampled)."""
+    return float(20 * np.log10(np.abs(resample_poly(samples, 4, 1)).max() + 1e-6))
+
+
 def true_peak(path: Path) -> float:
-    """Return the highest level of a file in dBTP, on and between its samples (four times oversampled)."""
+    """Return the highest level of a file in dBTP, as of `highest`."""
     return float(20 * np.log10(max(_peaks(path), default=0.0) + 1e-6))
 
 

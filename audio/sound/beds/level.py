@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from audio.sound.beds.canvas import RATE, Samples, around, decibels
+from audio.speech.loudness import weighting
 
 OFFSET = -0.691  # dB, BS.1770-4 annex 1: so that 997 Hz at full scale reads -3.01
 BLOCK = 0.4  # seconds, of which each quarter begins a new block
@@ -22,28 +23,11 @@ CEILING = -3.0  # dB full scale; between the samples a sound of ours rises by le
 
 
 def weighted(samples: Samples) -> Samples:
-    """Return ``samples`` K-weighted on the circle: a high shelf for the head, and a high pass."""
+    """Return ``samples`` K-weighted on the circle."""
     spectrum = np.fft.rfft(samples)
     z = np.exp(-2j * np.pi * np.arange(len(spectrum)) / len(samples)).astype(spectrum.dtype)
-    for numerator, denominator in (_shelf(), _high_pass()):
-        spectrum *= np.polyval(numerator[::-1], z) / np.polyval(denominator[::-1], z)
+    spectrum *= weighting(z, RATE)
     return np.fft.irfft(spectrum, len(samples))
-
-
-def _shelf() -> tuple[Samples, Samples]:
-    """BS.1770-4's first stage, +4 dB above 1.7 kHz, for our rate (the analogue filter by De Man, 2014)."""
-    k, quality = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196
-    high = 10 ** (3.999843853973347 / 20)
-    middle = high**0.4996667741545416
-    numerator = [high + middle * k / quality + k * k, 2 * (k * k - high), high - middle * k / quality + k * k]
-    return np.array(numerator), np.array([1 + k / quality + k * k, 2 * (k * k - 1), 1 - k / quality + k * k])
-
-
-def _high_pass() -> tuple[Samples, Samples]:
-    """BS.1770-4's second stage, from 38 Hz upwards."""
-    k, quality = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
-    denominator = np.array([1 + k / quality + k * k, 2 * (k * k - 1), 1 - k / quality + k * k])
-    return denominator[0] * np.array([1.0, -2.0, 1.0]), denominator
 
 
 def _running(power: Samples) -> Samples:

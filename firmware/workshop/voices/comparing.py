@@ -13,8 +13,9 @@ from pathlib import Path
 
 from audio.speech.espeak_worker import EspeakEngine
 from audio.speech.manners import Manner, manner
-from audio.speech.mastering import Samples, master
+from audio.speech.mastering import master
 from audio.speech.measuring import measure
+from audio.speech.spectrum import Samples
 from audio.speech.spoken import spoken
 from audio.speech.studio import RATE, to_wave
 from audio.speech.waves import write_wave

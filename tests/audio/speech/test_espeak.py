@@ -19,13 +19,13 @@ import audio
 from audio.errors import NoVoice, RenderFailed
 from audio.speech.espeak import EspeakVoice
 from audio.speech.manners import RATE
-from audio.speech.mastering import PEAK, loudness, true_peak
+from audio.speech.mastering import PEAK
 from audio.speech.waves import read_wave
 from audio.text.estimate import CHARACTER, seconds_for
 from audio.text.narration import Narration, languages
 from audio.text.pieces import pieces
 from tests.audio.text.facts import FACTS
-from tests.bench.meters import UNHEARD
+from tests.bench.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
 
 LONG = "MENEUR_LONG" in os.environ
@@ -93,7 +93,7 @@ def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: s
         assert heard[0] < 0.08 * wave.rate, text
         assert len(sound) - heard[-1] < 0.25 * wave.rate, text
         assert -16 == pytest.approx(loudness(sound, wave.rate), abs=1.0), text
-        assert true_peak(sound) <= PEAK, text
+        assert highest(sound) <= PEAK, text
         assert CHARACTER * len(text) == pytest.approx(wave.seconds, rel=0.5, abs=0.4), text
     voice.close()
 

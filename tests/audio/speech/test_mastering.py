@@ -4,7 +4,11 @@ import numpy as np
 import pytest
 
 from audio.errors import RenderFailed
-from audio.speech.mastering import BEFORE, LOUDNESS, PEAK, Samples, loudness, master, trim, true_peak
+from audio.speech.loudness import loudness as own_loudness
+from audio.speech.loudness import true_peak
+from audio.speech.mastering import BEFORE, LOUDNESS, PEAK, master, span, trim
+from audio.speech.spectrum import Samples
+from tests.bench.meters import highest, loudness
 
 RATE = 22050
 
@@ -24,9 +28,22 @@ def syllables(level: float, rate: int = RATE) -> Samples:
     return np.asarray(level * voiced[: len(swell)] * swell)
 
 
+def words_of(take: Samples) -> Samples:
+    """Return a take cut to its words."""
+    return trim(take, RATE, slice(*span(take, RATE)))
+
+
 def test_the_meter_reads_what_the_standard_says() -> None:
     """A full-scale sine of 997 Hz in one channel measures -3.01 LUFS (BS.1770-4, annex 1)."""
-    assert -3.01 == pytest.approx(loudness(tone(5, 1.0, 997.0, 48000), 48000), abs=0.05)
+    assert -3.01 == pytest.approx(own_loudness(tone(5, 1.0, 997.0, 48000), 48000), abs=0.05)
+
+
+@pytest.mark.parametrize("rate", [22050, 24000, 44100])
+def test_the_meter_reads_what_another_meter_reads(rate: int) -> None:
+    """Speech with pauses has the same loudness, and the same true peak, by the libraries of others."""
+    take = np.concatenate([syllables(0.2, rate), np.zeros(rate), syllables(0.02, rate)])
+    assert loudness(take, rate) == pytest.approx(own_loudness(take, rate), abs=0.1)
+    assert highest(take) == pytest.approx(true_peak(take), abs=0.1)
 
 
 @pytest.mark.parametrize("level", [0.01, 0.2, 1.0])
@@ -35,7 +52,7 @@ def test_every_take_comes_out_as_loud_and_never_too_loud(level: float) -> None:
     for take in (syllables(level), tone(1.0, level)):
         result = master(take, RATE, RATE)
         assert -16 == pytest.approx(loudness(result, RATE), abs=1.0)
-        assert true_peak(result) <= PEAK
+        assert highest(result) <= PEAK
 
 
 @pytest.mark.parametrize("seconds", [0.06, 0.2, 0.39, 0.41])
@@ -56,7 +73,7 @@ def test_silence_is_cut_and_a_soft_first_consonant_is_not(silence: float) -> Non
     """A hiss 40 dB under the vowel that follows it is there to its first sample."""
     hiss = 0.004 * np.random.default_rng(1).standard_normal(round(0.08 * RATE))
     take = np.concatenate([np.zeros(round(silence * RATE)), hiss, tone(0.5, 0.4), np.zeros(RATE)])
-    cut = trim(take, RATE)
+    cut = words_of(take)
     assert len(hiss) + 0.5 * RATE <= len(cut) < len(hiss) + 0.5 * RATE + 0.13 * RATE
     start = round(BEFORE * RATE)  # and the hiss begins within the frame after it
     assert any(np.allclose(cut[at : at + len(hiss)], hiss) for at in range(start + 120))
@@ -67,7 +84,7 @@ def test_the_noise_of_a_room_is_not_taken_for_words() -> None:
     room = 0.001 * np.random.default_rng(2).standard_normal(3 * RATE)
     take = room.copy()
     take[RATE : RATE + round(0.7 * RATE)] += tone(0.7, 0.4)
-    assert 0.7 < len(trim(take, RATE)) / RATE < 0.86
+    assert 0.7 < len(words_of(take)) / RATE < 0.86
 
 
 def test_the_rate_is_made_what_is_wanted() -> None:

@@ -9,7 +9,7 @@ import pytest
 from audio.errors import NoVoice
 from audio.speech.cache import ClipCache
 from audio.speech.espeak import EspeakVoice
-from audio.speech.mastering import LOUDNESS, loudness
+from audio.speech.mastering import LOUDNESS
 from audio.speech.piper import PiperVoice
 from audio.speech.reserve import ReserveVoice
 from audio.speech.studio import RATE
@@ -17,6 +17,7 @@ from audio.speech.waves import read_wave
 from tests.audio.speech.piper_model import PHONEME, make_model
 from tests.audio.speech.piper_model import RATE as MODEL_RATE
 from tests.audio.speech.voices import ToneVoice
+from tests.bench.meters import loudness
 
 TEXT = "bonsoir."
 

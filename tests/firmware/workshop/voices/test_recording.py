@@ -7,11 +7,13 @@ import numpy as np
 import pytest
 
 from audio.errors import BadTake
-from audio.speech.mastering import LOUDNESS, PEAK, Samples, loudness, true_peak
+from audio.speech.mastering import LOUDNESS, PEAK
 from audio.speech.pack import read_pack
 from audio.speech.recording import RATE, bring_in, read_take
+from audio.speech.spectrum import Samples
 from audio.speech.waves import read_wave
 from firmware.workshop.voices.recording import record
+from tests.bench.meters import highest, loudness
 
 TEXT = "la place 3"
 
@@ -51,7 +53,7 @@ def test_every_kind_of_wav_becomes_the_same_kind_of_take(tmp_path: Path, rate: i
     assert 1.2 == pytest.approx(take.seconds, abs=0.2)
     sound = np.array(take.samples) / 32768
     assert LOUDNESS == pytest.approx(loudness(sound, RATE), abs=1.0)
-    assert true_peak(sound) <= PEAK
+    assert highest(sound) <= PEAK
     assert () == judgement.complaints
 
 
