@@ -1,6 +1,7 @@
 """The measurements: each runs, says what it reaches, and is found by itself."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -72,6 +73,16 @@ def test_one_line_a_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
     assert "so so" not in plain
     assert 0 == main(["--quick", "--explain"])
     assert "a note" in capsys.readouterr().out
+
+
+def test_table_of_waiting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table of waiting has each part of an evening beside its reach and its silence, within 100 columns."""
+    monkeypatch.setenv("COLUMNS", "100")
+    assert 0 == main(["--quick", "pace"])
+    out = capsys.readouterr().out
+    assert max(map(len, out.splitlines())) <= 100
+    [first] = [line for line in out.splitlines() if line.startswith("│ first night ")]
+    assert re.search(r" \d+/80 \d+% ", first), first
 
 
 def test_names_are_unique() -> None:

@@ -9,13 +9,13 @@ import json
 import os
 import platform
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from rich.console import Console
 from rich.table import Table
 
 from firmware.runtime.errors import MeneurError
-from tests.bench.measuring import CannotMeasure, Effort, Measurement, Reading, measurements
+from tests.bench.measuring import CannotMeasure, Effort, Measurement, Reading, Sheet, measurements
 
 SUMMARY = "measure what the program costs on this machine"
 
@@ -55,6 +55,8 @@ def run(options: argparse.Namespace) -> int:
         console = Console()
         console.print(_sheet(results))
         for result in results:
+            for sheet in result.reading.sheets if result.reading else ():
+                console.print(_besides(sheet))
             if options.explain or result.reading is None:
                 console.print(_explained(result), markup=False, highlight=False)
     return 0
@@ -105,6 +107,7 @@ def _entry(result: Result) -> dict[str, object]:
         "reach": one.reach,
         "samples": list(reading.samples) if reading else [],
         "note": reading.note if reading else result.why_not,
+        "sheets": [asdict(sheet) for sheet in reading.sheets] if reading else [],
     }
 
 
@@ -116,6 +119,15 @@ def _sheet(results: list[Result]) -> Table:
         one, reading = result.measurement, result.reading
         sheet.add_row(one.name, _shown(reading.value) if reading else "-", one.unit, one.target)
     return sheet
+
+
+def _besides(sheet: Sheet) -> Table:
+    table = Table()
+    for number, heading in enumerate(sheet.headings):
+        table.add_column(heading, justify="right" if number else "left", no_wrap=True)
+    for row in sheet.rows:
+        table.add_row(*row)
+    return table
 
 
 def _shown(value: float) -> str:

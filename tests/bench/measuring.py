@@ -31,12 +31,25 @@ class Effort:
 
 
 @dataclass(frozen=True)
+class Sheet:
+    """A table that is printed besides a value: its headings, and its rows."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
 class Reading:
-    """A measured ``value``, the ``samples`` it was taken from, and a ``note`` on what was found."""
+    """
+    A measured ``value``, the ``samples`` it was taken from, and a ``note`` on what was found.
+
+    ``sheets`` are printed below it, where one value does not tell enough.
+    """
 
     value: float
     samples: tuple[float, ...] = ()
     note: str = ""
+    sheets: tuple[Sheet, ...] = ()
 
 
 Measure = Callable[[Effort], Reading]
