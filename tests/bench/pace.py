@@ -115,7 +115,13 @@ class _Crowd:
                     f"the table {self._name} stands still at {box.says[-1]}, on the page {box.page.name}"
                 )
             page = box.page
-            moment = (page.name, page.ask, page.big, len(box.times("night.falls")), len(box.times("join.ready")))
+            moment = (
+                page.name,
+                page.ask,
+                page.pointer or page.big,
+                len(box.times("night.falls")),
+                len(box.times("join.ready")),
+            )
             if moment not in self._done and self._has_spoken and self._act(page):
                 self._done.add(moment)
             box.wait(STEP)
@@ -143,10 +149,8 @@ class _Crowd:
             case "debate":
                 self._press(page.actors)
             case "ballot" if page.ask == "vote":
-                if page.pointer != self._suspect():
-                    return False
                 box.wait(REACTION)
-                self._press(page.actors)
+                self._vote(page)
             case "card":
                 box.wait(REACTION)
                 box.tap("no card")
@@ -155,17 +159,28 @@ class _Crowd:
         return True
 
     def _press(self, seats: Sequence[int]) -> None:
+        """Have them press in the same moment."""
         for seat in seats:
-            self._box.press(seat)
+            self._box.send(press={"seat": seat, "key": "up"})
+        self._box.wait(STEP)
+
+    def _vote(self, page: Page) -> None:
+        """Have all vote against one; he himself, who may not, votes against somebody else."""
+        suspect = self._suspect()
+        other = next(seat for seat in page.options if seat != suspect)
+        if page.pointer == suspect:
+            self._press([seat for seat in page.actors if seat != suspect])
+        elif page.pointer == other:
+            self._press([suspect])
 
     def _suspect(self) -> int:
-        """An Ordinary Villager, so that the game goes on: one in the middle of the table, as it comes in the end."""
+        """An Ordinary Villager, so that the game goes on: the one nearest to half-way round the table."""
         ledger = self._box.rehearsal.box.ledger
         assert ledger is not None
         roles = ledger.game.everything()["roles"]
         assert isinstance(roles, dict)
         plain = [seat for seat in ledger.game.public.living if roles[seat] == "villager"]
-        return plain[len(plain) // 2]
+        return min(plain, key=lambda seat: abs(seat - self._box.seats / 2))
 
 
 def spent(company: Company) -> Mapping[Span, Lasted]:
@@ -207,8 +222,8 @@ def _cell(company: Company, span: Span, found: Mapping[Span, Lasted]) -> str:
 @measured(
     "pace",
     unit="reached",
-    reach="whole evenings in virtual time, silent, in English, with the digital deal; of each part the seconds, after a "
-    "stroke those it may take, and the share of silence. The value is how many parts take no longer",
+    reach="whole evenings in virtual time, silent, in English, with the digital deal; of each part the seconds, then "
+    "those it may take, and the share of silence. The value is how many parts take no longer",
     target=f"{sum(len(company.reach) for company in (*TABLES, *ROUNDS))}",
 )
 def pace(effort: Effort) -> Reading:

@@ -1,6 +1,6 @@
 """Ballot: the pointer walks round the suspects, and each voter presses while it is on his."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Mapping
 
 
 class Ballot:
@@ -16,9 +16,14 @@ class Ballot:
 
     """
 
-    def __init__(self, choices: Mapping[int, Container[int]]) -> None:
+    def __init__(self, choices: Mapping[int, Collection[int]]) -> None:
         self._choices = choices
         self.votes: dict[int, int] = {}
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody who may vote for somebody has."""
+        return all(voter in self.votes for voter, choices in self._choices.items() if choices)
 
     def up(self, voter: int, suspect: int) -> None:
         """Thumb-up of ``voter`` while the pointer is on ``suspect``; one that may not count changes nothing."""

@@ -1,7 +1,8 @@
 """
 The ballot of the village: the pointer walks once round the suspects, the votes are sealed, then revealed at once.
 
-Before the reveal nothing that is heard, lit or shown depends on a vote.
+Before the reveal nothing that is heard, lit or shown depends on a vote, but that the walk ends early once everybody has
+voted. One who votes alone, in secret, is walked past everybody.
 """
 
 from collections.abc import Mapping
@@ -16,8 +17,11 @@ from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 
-SHORTEST_STEP, LONGEST_STEP = 1.5, 3.0
-"""Seconds of silence on each suspect, whatever the setting makes of them."""
+SHORTEST_STEP, LONGEST_STEP = 1.0, 1.3
+"""Seconds of silence after each name, whatever the setting makes of them; who knows the seats sees his suspect come."""
+
+SURE = 1.5
+"""Seconds without a key after which the votes stand, once everybody has voted."""
 
 
 class Words(NamedTuple):
@@ -44,8 +48,9 @@ ELECTIONS = ("captain.", "farmers.")
 class _Walk:
     """Takes every vote the moment it is pressed, even while the narrator names the suspect."""
 
-    def __init__(self, ballot: Ballot) -> None:
+    def __init__(self, ballot: Ballot, *, ends_early: bool) -> None:
         self._ballot = ballot
+        self._ends_early = ends_early
         self.suspect = 0
         self.command: Command | None = None
 
@@ -53,6 +58,11 @@ class _Walk:
     def changing(self) -> bool:
         """Whether a card was laid on the lid after which there will be another vote."""
         return self.command in (Command("undo"), Command("leave"))
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is waited for any more."""
+        return self._ends_early and self._ballot.complete
 
     def react(self, heard: Input) -> bool:
         """Take a key or a command card; leave everything else."""
@@ -68,10 +78,14 @@ class _Walk:
         return True
 
 
-async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
-    """Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects."""
+async def walk(box: Box, ask: Ask, seconds: float, *, ends_early: bool = True) -> Answer | Command:
+    """
+    Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects.
+
+    ``ends_early`` is whether the walk is over once everybody has voted: when that is, must be no secret.
+    """
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
-    taking = _Walk(ballot)
+    taking = _Walk(ballot, ends_early=ends_early)
     step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
     box.state = State.BALLOT
     command = await _round(box, ask, taking, step)
@@ -81,7 +95,7 @@ async def walk(box: Box, ask: Ask, seconds: float) -> Answer | Command:
 
 async def walk_alone(box: Box, ask: Ask, seconds: float) -> Answer | Command:
     """Take the sealed vote of the one voter of ``ask``, who may name nobody."""
-    answer = await walk(box, ask, seconds)
+    answer = await walk(box, ask, seconds, ends_early=False)
     return Answer(answer.value[ask.actors[0]]) if isinstance(answer, Answer) else answer
 
 
@@ -95,14 +109,23 @@ async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | No
         taking.suspect = suspect
         box.lights.set({suspect: Light.ON})
         await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
-        await box.wait(step, taking.react)
+        await _pressed(box, taking, step)
         if taking.changing:
             return taking.command
+        if taking.over:
+            break
         if taking.command is not None:
             taking.command = None
             await box.aside("command.later")
     box.lights.set({})
     return None
+
+
+async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
+    """Take keys for ``seconds``; once everybody has voted, until nobody changes his mind any more."""
+    end = box.now + seconds
+    while (heard := await box.hear(box.now + SURE if taking.over else end)) is not None and not taking.changing:
+        taking.react(heard)
 
 
 def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:

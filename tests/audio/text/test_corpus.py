@@ -59,6 +59,8 @@ UNSPOKEN = {
 OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 3, 6
+#: What only calls a name, while people wait to press, is said the same way each time.
+NAMES_ONLY = ("ballot.suspect", "election.candidate")
 #: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
 RECURRENT = (
     *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),
@@ -177,6 +179,8 @@ def test_every_cue_has_its_wordings(language: str) -> None:
 
 def fewest(name: str) -> int:
     """Return how many wordings a cue has at least."""
+    if name in NAMES_ONLY:
+        return 1
     often = name.endswith(MOMENTS) or any(name == cue or name.startswith(f"{cue}.") for cue in RECURRENT)
     return OFTEN if often else FEWEST
 

@@ -272,6 +272,43 @@ def test_vote_withdrawn(tmp_path: Path) -> None:
     box.until_said("vote.nobody")
 
 
+def test_walk_ends_once_everybody_has_voted(tmp_path: Path) -> None:
+    """When all have voted, and nobody changes his mind for a moment, nobody waits for the other names."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(3)
+    box.press(3)
+    box.until(lambda: box.page.pointer == 4, "seat 4")
+    box.press(3)
+    box.until_said("vote.tally", limit=3)
+    box.bury(3)
+
+
+def test_walk_goes_on_for_one_who_changes_his_mind(tmp_path: Path) -> None:
+    """Who takes his vote back in that moment is shown the other names, and votes anew."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(3)
+    box.until(lambda: box.page.pointer == 4, "seat 4")
+    box.press(3)
+    box.down(1)
+    box.until(lambda: box.page.pointer == 6, "seat 6")
+    box.press(1)
+    assert "1 vote" not in box.until_said("vote.count.one")
+    assert {3} == box.lights
+
+
+def test_each_name_is_called_once(tmp_path: Path) -> None:
+    """The walk says a name and no more, and gives time to press."""
+    box = morning(tmp_path)
+    box.ready()
+    box.until_said("vote.tally")
+    named = [event for event in box.events if event.get("voice") == "ballot.suspect"]
+    assert [f"Seat {seat}?" for seat in range(1, 11)] == [event["text"] for event in named]
+    gaps = [later["t"] - one["t"] - one["seconds"] for one, later in pairwise(named)]
+    assert min(gaps) > 1.0
+
+
 def test_early_press_is_no_vote(tmp_path: Path) -> None:
     """A thumb-up before the walk has begun counts for nobody."""
     box = morning(tmp_path)
