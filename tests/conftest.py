@@ -6,8 +6,12 @@ import sqlite3
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
+
+settings.register_profile("meneur", deadline=None)  # no test fails because the machine is busy
+settings.load_profile("meneur")
 
 SLOW = frozenset(
     {

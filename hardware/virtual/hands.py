@@ -6,6 +6,7 @@ window closed, lost the keyboard, or another seat was chosen meanwhile.
 """
 
 from dataclasses import dataclass
+from time import monotonic
 
 import pygame
 
@@ -14,6 +15,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import Layout
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
+TAP = 1.0  # seconds for which a card that was clicked lies on the lid
 Point = tuple[int, int]
 
 
@@ -28,7 +30,12 @@ class Held:
 
 
 class Hands:
-    """One person's hands on ``board``."""
+    """
+    One person's hands on ``board``.
+
+    A card that is clicked in the tray is tapped on the lid: it waits until the lid is free, lies there for a moment and
+    goes back by itself. One that is dragged there lies until it is taken away.
+    """
 
     def __init__(self, board: VirtualBoard) -> None:
         self.seat = 1
@@ -37,6 +44,8 @@ class Hands:
         self._board = board
         self._by_mouse: tuple[int, KeyName] | None = None
         self._by_key: dict[KeyName, int] = {}
+        self._waiting: list[str] = []
+        self._tapped: tuple[str, float] | None = None
 
     def choose(self, seat: int) -> None:
         """Play ``seat`` from now on."""
@@ -84,10 +93,22 @@ class Hands:
         held, self.card = self.card, None
         if held is None:
             return
-        moved = pygame.Vector2(held.started).distance_to(at) >= CLICK
+        if pygame.Vector2(held.started).distance_to(at) < CLICK:
+            if not held.from_lid and held.uid not in self._waiting:
+                self._waiting.append(held.uid)
+            return
         near = layout.box.lid.inflate(layout.box.lid.width // 3, layout.box.lid.height // 3)
-        if moved and near.collidepoint(at):
+        if near.collidepoint(at):
             self._board.put_card(held.uid)
+
+    def go_on(self) -> None:
+        """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""
+        if self._tapped is not None and monotonic() >= self._tapped[1]:
+            self._board.take_card(self._tapped[0])
+            self._tapped = None
+        if self._waiting and self._tapped is None and not self._board.cards:
+            self._tapped = (self._waiting.pop(0), monotonic() + TAP)
+            self._board.put_card(self._tapped[0])
 
     def let_go(self) -> None:
         """Let everything go; a card in the hand falls back into the tray."""

@@ -2,7 +2,7 @@
 Where everything is in the window, for any size and any number of seats.
 
 Geometry alone; nothing is drawn here and nothing is remembered. Seats go
-clockwise from the top, evenly along the rim of the table.
+clockwise, evenly along the rim of the table.
 """
 
 from bisect import bisect_left
@@ -60,8 +60,12 @@ class Layout:
     tray: Rect
 
 
-def lay_out(size: tuple[int, int], seats: int) -> Layout:
-    """Share out a window of ``size`` points among a table of ``seats``."""
+def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> Layout:
+    """
+    Share out a window of ``size`` points among a table of ``seats``.
+
+    The seat ``nearest`` to the person at the window is at the bottom; where there is none, seat 1 is at the top.
+    """
     width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     unit = min(width / 1280, height / 800)
     bar = Rect(0, 0, width, round(48 * unit))
@@ -72,14 +76,17 @@ def lay_out(size: tuple[int, int], seats: int) -> Layout:
     rim.width = min(rim.width, round(rim.height * 2.3))
     rim.center = room.center
     box = _box(rim, unit, seats)
-    pads = _pads(rim, seats, unit, box.area)
+    pads = _pads(rim, seats, nearest, unit, box.area)
     return Layout((width, height), unit, bar, room, rim, pads, box, captions, tray)
 
 
-def _pads(rim: Rect, seats: int, unit: float, box: Rect) -> dict[int, PadPlace]:
+def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, box: Rect) -> dict[int, PadPlace]:
     scale = unit * min(1.0, 20 / max(1, seats))
     line = rim.inflate(-round(132 * unit), -round(110 * unit)).move(0, -round(12 * unit))
-    middles = dict(enumerate(_around(line, seats), 1))
+    if nearest is None:
+        middles = dict(enumerate(_around(line, seats), 1))
+    else:
+        middles = {(nearest - 1 + step) % seats + 1: at for step, at in enumerate(_around(line, seats, pi))}
     taken = [box, *(_desk(middle, scale) for middle in middles.values())]
     return {seat: _pad(rim, middle, scale, taken) for seat, middle in middles.items()}
 
@@ -165,11 +172,11 @@ def _on_table(thing: Rect, rim: Rect) -> bool:
     return all(hypot((x - rim.centerx) / wide, (y - rim.centery) / deep) <= 1 for x, y in corners)
 
 
-def _around(line: Rect, count: int) -> list[tuple[int, int]]:
-    """``count`` points at even distances along an ellipse, clockwise from its top."""
+def _around(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]:
+    """``count`` points at even distances along an ellipse, clockwise from ``first`` radians after its top."""
     points = [
         (line.centerx + line.width / 2 * sin(turn), line.centery - line.height / 2 * cos(turn))
-        for turn in (2 * pi * step / _STEPS for step in range(_STEPS + 1))
+        for turn in (first + 2 * pi * step / _STEPS for step in range(_STEPS + 1))
     ]
     walked = [0.0]
     for (x, y), (to_x, to_y) in pairwise(points):

@@ -58,17 +58,21 @@ class Moment:
 
 
 class Painter:
-    """Paints windows of one size over a table of ``seats``; keeps what it made for the next frame."""
+    """
+    Paints windows of one size over a table of ``seats``; keeps what it made for the next frame.
 
-    def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int]) -> None:
-        self._seats, self._words = seats, words
+    The seat ``nearest`` is at the bottom, if one is given.
+    """
+
+    def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int], nearest: int | None = None) -> None:
+        self._seats, self._nearest, self._words = seats, nearest, words
         self._shelf = Shelf()
-        self.layout: Layout = lay_out(size, seats)
+        self.layout: Layout = lay_out(size, seats, nearest)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint for another size from now on."""
         self._shelf.clear()
-        self.layout = lay_out(size, self._seats)
+        self.layout = lay_out(size, self._seats, self._nearest)
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""

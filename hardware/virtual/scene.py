@@ -135,7 +135,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "leave.yes": "Leave",
         "leave.no": "Stay",
         "help.title": "Keys and mouse",
-        "help.mouse": "Mouse: hold a key of a pad; drag a card onto the lid; click it there to take it away",
+        "help.mouse": "Mouse: hold a key of a pad; click a card to tap it on the lid; drag it there to let it lie",
         "help.seat": "1 … 9, left, right: choose the seat you play",
         "help.up": "Up: its green key, thumb up",
         "help.down": "Down: its red key, thumb down (hold it to keep moving)",

@@ -95,7 +95,8 @@ class TableWindow:
         self.hands = Hands(board)
         self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
         self._words = {**WORDS, **words}
-        self._painter = Painter(board.seats, self._words, size)
+        mine = next((seat.number for seat in scene().seats if seat.human), None)
+        self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._faults = Faults()
         self._board = board
         self._stop = Flag()
@@ -103,7 +104,7 @@ class TableWindow:
         self._shown: Moment | None = None
         self._size, self._whole = size, False
         self._sheet = ""
-        self.hands.choose(next((seat.number for seat in scene().seats if seat.human), 1))
+        self.hands.choose(mine or 1)
         self._night = 1.0 if scene().night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._seen = monotonic()
@@ -153,6 +154,7 @@ class TableWindow:
                 self._shown = None  # the window may have been covered, or have another surface
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
+        self.hands.go_on()
         with self._faults.survived("drawing the table"):
             now = self._now()
             if now != self._shown:

@@ -52,7 +52,7 @@ class People:
     @property
     def layout(self) -> Layout:
         """Where everything is at the window's present size."""
-        return lay_out(self.size, self._seats)
+        return lay_out(self.size, self._seats, nearest=MOUSE)
 
     def play(self) -> bool:
         """Do what the display asks until another game is offered; whether that came."""

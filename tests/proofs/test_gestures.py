@@ -83,7 +83,6 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
 
     @settings(
         max_examples=STORIES,
-        deadline=None,
         derandomize=not LONG,
         suppress_health_check=list(HealthCheck),
         database=None,

@@ -29,7 +29,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
 
 
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
     """Whatever is played, by whatever edition, it ends, and each step keeps all of `tests.proofs.laws`."""
     live(seed, trouble=trouble)
@@ -42,7 +42,7 @@ def test_every_village_ends_and_keeps_its_laws() -> None:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, derandomize=True)
 def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:
     """After the same cue, under the same rules, the same seconds."""
     chance = random.Random(seed)

@@ -13,10 +13,11 @@ SIZES = [(1280, 800), (800, 600), (1920, 1080), (640, 480), (1024, 1200)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [1, 6, 8, 12, 18, 24, 28])
-def test_room(seats: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("seats", [1, 6, 7, 8, 12, 18, 24, 27, 28])
+@pytest.mark.parametrize("nearest", [None, 1])
+def test_room(nearest: int | None, seats: int, size: tuple[int, int]) -> None:
     """No pad covers another, or the box, or leaves the room, and each house has a place of its own."""
-    layout = lay_out(size, seats)
+    layout = lay_out(size, seats, nearest)
     pads = [place.area for place in layout.pads.values()]
     assert not any(one.colliderect(other) for one, other in combinations(pads, 2))
     assert layout.box.area.collidelist(pads) < 0 or seats == 1
@@ -34,6 +35,17 @@ def test_clockwise(seats: int) -> None:
     first, second, last = layout.pads[1].area, layout.pads[2].area, layout.pads[seats].area
     assert all(first.top <= place.area.top for place in layout.pads.values())
     assert last.centerx < first.centerx < second.centerx
+
+
+@pytest.mark.parametrize("seats", [6, 7, 12, 28])
+@pytest.mark.parametrize("nearest", [1, 3, 6])
+def test_nearest(nearest: int, seats: int) -> None:
+    """The seat of the person at the window is at the bottom, and the seats go clockwise all the same."""
+    layout = lay_out((1280, 800), seats, nearest)
+    pads = [layout.pads[(nearest + step) % seats + 1].area for step in (-2, -1, 0)]
+    assert all(pads[1].bottom >= place.area.bottom for place in layout.pads.values())
+    assert pads[0].centerx > pads[1].centerx > pads[2].centerx
+    assert set(range(1, seats + 1)) == set(layout.pads)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -75,7 +75,7 @@ def show(table: Table) -> None:
 
 def point(table: Table) -> None:
     """The mouse comes over a card in the tray."""
-    card = tray_places(lay_out(SIZE, 6).tray, scene().cards)["03"]
+    card = tray_places(lay_out(SIZE, 6, nearest=2).tray, scene().cards)["03"]
     table.post(pygame.MOUSEMOTION, pos=card.center)
 
 

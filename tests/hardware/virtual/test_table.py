@@ -88,7 +88,7 @@ def test_night(path: Path) -> None:
     day, night = scene(), scene(night=True)
     assert sum(seen(path, None, night, TABLE)) < 0.8 * sum(seen(path, None, day, TABLE))
     seen(path, None, night, TABLE, light=Light.ON)
-    assert pygame.image.load(str(path)).get_at(lay_out(SIZE, 6).pads[1].lamp).r > 240
+    assert pygame.image.load(str(path)).get_at(lay_out(SIZE, 6, nearest=2).pads[1].lamp).r > 240
 
 
 VILLAGE = ("farmer", "confessor", "vagabond", "lord", "baker", "barber")
@@ -125,7 +125,7 @@ def test_token_on_the_lid(path: Path) -> None:
     board.put_card("12")
     window.picture(path)
     after = pygame.image.load(str(path))
-    layout = lay_out(SIZE, 6)
+    layout = lay_out(SIZE, 6, nearest=2)
     changed = {
         name: part(before, area) != part(after, area)
         for name, area in (("house", layout.pads[2].house), ("lid", layout.box.lid), ("tray", layout.tray))
@@ -146,7 +146,7 @@ def test_hint_for_a_card_of_another(path: Path, monkeypatch: pytest.MonkeyPatch)
     """A player who takes the card of another seat sees why it does not move; his own card shows no hint."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     window = TableWindow(VirtualBoard(6), scene, size=SIZE)
-    layout = lay_out(SIZE, 6)
+    layout = lay_out(SIZE, 6, nearest=2)
     places = tray_places(layout.tray, scene().cards)
     window.frame()
     captions = []

@@ -24,7 +24,7 @@ class Evening:
 
     def __init__(self, program: "subprocess.Popen[str]", hand: Hand) -> None:
         self.hand = hand
-        self.layout: Layout = lay_out(SIZE, SEATS)
+        self.layout: Layout = lay_out(SIZE, SEATS, nearest=2)
         self._program = program
         self._lines: Queue[dict[str, object]] = Queue()
         Thread(target=self._read, daemon=True).start()
@@ -98,6 +98,31 @@ def test_card(evening: Evening) -> None:
     assert {"is": "CardOn", "uid": "04A2"} == evening.hears()
     evening.hand.click(lid)
     assert {"is": "CardOff"} == evening.hears()
+
+
+def test_clicked_cards(evening: Evening) -> None:
+    """Cards that are clicked are laid on the lid one after the other, and go back by themselves."""
+    places = tray_places(evening.layout.tray, SCENE.cards)
+    for card in ("04A2", "05B1"):
+        evening.hand.click((places[card].left + 8, places[card].centery))
+    assert [
+        {"is": "CardOn", "uid": "04A2"},
+        {"is": "CardOff"},
+        {"is": "CardOn", "uid": "05B1"},
+        {"is": "CardOff"},
+    ] == [evening.hears() for _ in range(4)]
+
+
+def test_clicked_card_waits(evening: Evening) -> None:
+    """A card that is clicked while another lies on the lid is laid when that one is taken away."""
+    places = tray_places(evening.layout.tray, SCENE.cards)
+    lid = evening.layout.box.lid.center
+    evening.hand.drag((places["04A2"].left + 8, places["04A2"].centery), lid)
+    evening.hand.click((places["05B1"].left + 8, places["05B1"].centery))
+    evening.hand.click(lid)
+    assert [{"is": "CardOn", "uid": "04A2"}, {"is": "CardOff"}, {"is": "CardOn", "uid": "05B1"}] == [
+        evening.hears() for _ in range(3)
+    ]
 
 
 def test_token(evening: Evening) -> None:

@@ -98,7 +98,7 @@ def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixt
 SAFE = "2026-11-21T08:00:01+0000 box "
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     secret=some.text(some.characters(codec="ascii", exclude_categories=["C"]), min_size=4, max_size=40).map(
         lambda text: f"seat 3 is the seer {text}"

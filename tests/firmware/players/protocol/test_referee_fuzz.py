@@ -134,7 +134,7 @@ class Pair:
         return talk(referee, b'{"query": "all"}\n{"query": "public"}\n')
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(st.binary(max_size=400))
 def test_random_bytes(raw: bytes) -> None:
     """Any bytes get one JSON reply a line."""
@@ -143,7 +143,7 @@ def test_random_bytes(raw: bytes) -> None:
     assert expected == len(talk(Referee(), raw))
 
 
-@settings(max_examples=1500 if LONG else 60, deadline=None, derandomize=True)
+@settings(max_examples=1500 if LONG else 60, derandomize=True)
 @given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
 def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
     """Any JSON in any place of a line, anywhere in a game, is answered; refused lines leave no trace."""
