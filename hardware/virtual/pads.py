@@ -20,6 +20,7 @@ GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
 RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
 BODY: tuple[Colour, Colour] = ((66, 68, 76), (34, 35, 41))
 LAMP: Colour = (255, 226, 130)
+WANTED: Colour = (150, 110, 40)
 CLOTHS: tuple[Colour, ...] = (
     (176, 84, 74),
     (86, 128, 176),
@@ -76,6 +77,12 @@ def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool)
     put(surface, shelf.disc(radius, *tones), place.lamp)
     if lit:
         shine(surface, shelf.glow(radius * 5, (150, 118, 44)), place.lamp)
+
+
+def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the light around the keys of a pad that asks its player for a thumb."""
+    for key in (place.up, place.down):
+        shine(surface, shelf.glow(key.width, WANTED), key.center)
 
 
 def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:

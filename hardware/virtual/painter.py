@@ -11,15 +11,16 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.ports.board import Light
+from hardware.virtual.asked import wanted_cards, wanted_keys
 from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions, draw_farewell, draw_help
 from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
-from hardware.virtual.pads import PadLook, draw_lamp, draw_pad
+from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
 from hardware.virtual.paint import Shelf, mixed
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
-from hardware.virtual.tray import card_seen, draw_card, draw_tray, tray_places
+from hardware.virtual.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.wood import room
 
 MOONLIGHT = (88, 98, 156)
@@ -143,6 +144,8 @@ class Painter:
         for seat, state in board.lights.items():
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
+        for seat in wanted_keys(now.scene, page, now.view):
+            draw_wanted_keys(surface, shelf, layout.pads[seat])
         draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
         draw_status(surface, shelf, layout.box, board.status)
         for uid, place in self.lid(board.cards).items():
@@ -164,6 +167,10 @@ class Painter:
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
         places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
         over = hit(places, now.pointer)
+        page = now.board.page if now.board.backlit else None
+        for card in wanted_cards(now.scene, page, now.view):
+            if card.uid in places:
+                draw_wanted_card(surface, self._shelf, places[card.uid])
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)

@@ -12,7 +12,7 @@ import pygame
 
 from hardware.virtual.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.houses import draw_token
-from hardware.virtual.paint import Shelf
+from hardware.virtual.paint import Shelf, shine
 from hardware.virtual.scene import Kind, Scene, SceneCard, View
 
 SHAPE = 0.72  # width of a card for its height
@@ -104,6 +104,13 @@ def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: Sc
         draw_face(surface, shelf, area, card.icon, card.label)
     else:
         draw_back(surface, shelf, area, str(card.seat or ""))
+
+
+def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
+    """Draw the rim of light around a card that its player is to lay on the lid."""
+    shine(surface, shelf.glow(area.height, (190, 140, 50)), area.center)
+    rim = area.inflate(area.width // 7, area.width // 7)
+    surface.blit(shelf.slab(rim.size, area.width // 7, (255, 206, 90), (240, 160, 40)), rim)
 
 
 def card_seen(scene: Scene, view: View, card: SceneCard) -> bool:

@@ -29,7 +29,7 @@ class People:
     """
     Both people at a table of ``seats``, who see what the command ``process`` reports and work ``hand``.
 
-    ``mishaps`` are done once each, when the first page of that name is seen.
+    ``mishaps`` are done once each, after the first page of that name was seen.
     """
 
     def __init__(
@@ -121,14 +121,19 @@ class People:
             wait = False
             self.size = tuple(report["size"]) if "size" in report else self.size
             self._tray = [tuple(card) for card in report["tray"]] if "tray" in report else self._tray
-            self._page = (report["page"] or {}) if "page" in report else self._page
+            if "page" in report:
+                self._page = report["page"] or {}
+                self._see(self._page.get("name", ""))
 
-    def _react(self, page: Page) -> None:
-        name = page.get("name", "")
+    def _see(self, name: str) -> None:
+        """Remember a page, also one that has been followed by another before it could be answered."""
         if name and name not in self.seen:
             self.seen.append(name)
-        if name in self._mishaps and self._tray:
-            self._mishaps.pop(name)(self)
+
+    def _react(self, page: Page) -> None:
+        due = next((name for name in self.seen if name in self._mishaps), None)
+        if due is not None and self._tray:
+            self._mishaps.pop(due)(self)
             return
         mine = [seat for seat in (MOUSE, KEYBOARD) if seat in page.get("actors", ())]
         for seat in mine or (MOUSE, KEYBOARD):

@@ -1,0 +1,40 @@
+"""
+What the display asks of the people at the window: a key of theirs, or a card.
+
+Only of a page that the view sees, so that nobody learns from the window who is awake.
+"""
+
+from collections.abc import Iterator
+
+from hardware.ports.page import Page
+from hardware.virtual.scene import Scene, SceneCard, View
+
+TO_ALL = frozenset({"join", "question", "paused"})
+"""The pages that any seat may answer."""
+
+BY_CARD = {"register": "role", "card": "role", "token": "token"}
+"""The pages that are answered by a card, and the kind of it."""
+
+
+def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[int]:
+    """The seats of people of whom a thumb is wanted."""
+    if page is None or page.name in BY_CARD:
+        return
+    for seat in _people(scene, view, page):
+        if page.name in TO_ALL or seat in page.actors:
+            yield seat
+
+
+def wanted_cards(scene: Scene, page: Page | None, view: View) -> Iterator[SceneCard]:
+    """The cards that a person is to lay on the lid."""
+    if page is None or page.name not in BY_CARD:
+        return
+    seats = set(page.actors).intersection(_people(scene, view, page))
+    for card in scene.cards:
+        if card.kind == BY_CARD[page.name] and card.seat in seats:
+            yield card
+
+
+def _people(scene: Scene, view: View, page: Page) -> list[int]:
+    """The seats of the people at the window, if ``view`` sees ``page``."""
+    return [seat.number for seat in scene.seats if seat.human] if view.sees(page.to) else []
