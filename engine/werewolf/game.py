@@ -21,7 +21,7 @@ from engine.errors import (
     quote,
 )
 from engine.werewolf.model.role import BARE
-from engine.werewolf.model.stage import TIMEOUT, Caught, GameOver, Left, Table, made
+from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught, GameOver, Left, Table, made
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView, Tracked
 from engine.werewolf.phases.death import fall
@@ -31,7 +31,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_ke
 from engine.werewolf.setup.setup import Setup
 
 #: A record is played back by the rules that made it; raise this when the script asks or says anything differently.
-RULES_VERSION = 2
+RULES_VERSION = 3
 #: The kinds of ask whose answers may name a role, or a building by its power.
 _NAMING = frozenset({"card", "draw", "open"})
 
@@ -134,14 +134,18 @@ class Game:
         return self._resume(Left(seat))
 
     def caught(self, seat: int) -> Turn:
-        """Record that ``seat`` was caught peeping, while the wolves choose. Raises `CaughtRefused`."""
+        """
+        Record that the wolves, who are choosing, say that they caught ``seat`` peeping; once a night.
+
+        They are asked on alike whether it peeped or not. Raises `CaughtRefused`.
+        """
         ask = self._asked()
         if ask.id != "werewolves.devour" or self.setup.rules.little_girl_caught != "automatic":
             raise CaughtRefused("Somebody is caught only while the wolves choose, and only if that rule is automatic.")
         self._living(seat, CaughtRefused, "be caught")
+        if self._stage.state.done(ACCUSED):
+            raise CaughtRefused("The wolves have already said whom they caught tonight. They may say so once a night.")
         self._inputs.append(("caught", seat))
-        if not self._stage.role(seat).peeps:
-            return Turn((), ask, None)
         return self._resume(Caught(seat))
 
     def _asked(self) -> Ask:

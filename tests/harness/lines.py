@@ -106,6 +106,18 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "digital.laid": ("seat",),
     "digital.undone": ("seat",),
     "digital.done": (),
+    # the rules, before the first night on which they matter
+    "explain.offer": (),
+    "explain.goal": (),
+    "explain.wolves.extinction": (),
+    "explain.wolves.all_but_one": (),
+    "explain.wolves.parity": (),
+    "explain.alone": (),
+    "explain.lovers": (),
+    "explain.mixed": (),
+    "explain.little_girl": (),
+    "explain.catch": (),
+    "explain.starve": (),
     # the day
     "debate.relaunch": (),
     "debate.minute": (),

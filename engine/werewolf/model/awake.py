@@ -84,8 +84,12 @@ class Night:
         return self._stage.state.camp(seat)
 
     def peeps(self, seat: int) -> bool:
-        """Whether ``seat`` peeps while the wolves are awake."""
+        """Whether ``seat`` holds the card that peeps while the wolves are awake."""
         return self._stage.card(seat).peeps
+
+    def may_peep(self, seat: int) -> bool:
+        """Whether ``seat`` peeps, and has not lost that power."""
+        return self._stage.role(seat).peeps
 
     def wolf_card(self, card: str) -> bool:
         """Whether ``card`` is of the wolves' camp."""

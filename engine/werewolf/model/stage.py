@@ -44,9 +44,13 @@ class Left(NamedTuple):
 
 
 class Caught(NamedTuple):
-    """Received instead of an answer: this seat was caught peeping."""
+    """Received instead of an answer: the wolves say that this seat was caught peeping."""
 
     seat: int
+
+
+#: The wolves' deed of saying so: they may be wrong, and hear nothing of it before dawn.
+ACCUSED = "accused"
 
 
 class GameOver(BaseException):

@@ -93,11 +93,21 @@ def heads_down(public: PublicView) -> bool:
     """Whether heads go down; nobody hides his eyes when one may peep (C-25)."""
     match public.rules.heads_down:
         case "auto":
-            return not any(_known(public, role) and not role.powerless(public) for role in _PEEPING)
+            return not may_peep(public)
         case "always":
             return True
         case "never":
             return False
+
+
+def may_catch(public: PublicView) -> bool:
+    """Whether the wolves may say whom they caught peeping, by what the table knows."""
+    return public.rules.little_girl_caught == "automatic" and may_peep(public)
+
+
+def may_peep(public: PublicView) -> bool:
+    """Whether somebody may peep while the wolves are awake, by what the table knows."""
+    return any(_known(public, role) and not role.powerless(public) for role in _PEEPING)
 
 
 def _owners(public: PublicView, building: Building) -> tuple[int, ...]:

@@ -3,7 +3,8 @@ The Werewolf (le Loup-Garou).
 
 Every night the pack wakes together and agrees in silence on one victim. No agreement, no
 death [000:351-376, 545-547]. Late (nobody woke) and undecided (null) differ only where
-wolves may starve [002:108,127].
+wolves may starve [002:108,127]. Where a caught Little Girl dies by herself, the pack may say once a night
+whom it caught; it goes on choosing, for whether that was right is told by the dawn alone.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from typing import ClassVar
 
 from engine.ask import Ask
 from engine.werewolf.model.role import WEREWOLVES, Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, window
-from engine.werewolf.model.stage import TIMEOUT, Caught
+from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught
 
 
 class Werewolf(Role):
@@ -40,15 +41,31 @@ class Werewolf(Role):
         night.show("werewolves.pack", seats=list(night.seats))
         if night.number == 1 and not night.rules.first_night_kill:
             return
-        match await night.put(lambda: _devour(night)):
+        reply, peeper = await _asked(night), _peeper(night)
+        if peeper is not None:
+            _bite(night, "caught", peeper)
+            return
+        match reply:
             case int() as seat:  # int(seat) would look for __match_args__, in vain and at length
                 _bite(night, "devoured", seat)
-            case Caught(seat):
-                _bite(night, "caught", seat)
-            case reply if reply is TIMEOUT and night.rules.wolf_starvation == "all_wolves":
+            case _ if reply is TIMEOUT and night.rules.wolf_starvation == "all_wolves" and not night.done(ACCUSED):
                 _starve(night)
-            case reply if reply is TIMEOUT or reply is None:
+            case _ if reply is TIMEOUT or reply is None:
                 await _undecided(night)
+
+
+async def _asked(night: Night) -> object:
+    """What the pack answers; meanwhile it may say whom it caught peeping, and is told nothing then."""
+    while isinstance(reply := await night.put(lambda: _devour(night)), Caught):
+        night.do(ACCUSED, reply.seat)
+    return reply
+
+
+def _peeper(night: Night) -> int | None:
+    """The player whom the wolves caught, if that was no mistake."""
+    if not night.present():
+        return None
+    return next((seat for seat in night.done(ACCUSED) if seat in night.public.living and night.may_peep(seat)), None)
 
 
 def _devour(night: Night) -> Ask | None:

@@ -1,5 +1,5 @@
 """
-One chooser, or a pack, and the pointer on the display.
+One chooser and the pointer on the display.
 
 The pointer's page is for the chooser's eyes alone at night; by day it is for everybody, with the
 light of the seat it rests on. Whatever is done, a night window ends when it ends.
@@ -14,7 +14,7 @@ from firmware.session.box import Box, Command, Input
 from firmware.session.dialogue.pages import named
 from firmware.session.gestures.aim import Aim, Target
 from firmware.session.gestures.together import Together
-from firmware.session.record.reply import GRACE, Answer, Caught, Reply, TimedOut
+from firmware.session.record.reply import GRACE, Answer, Reply, TimedOut
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown, KeyUp
 from hardware.ports.page import Page
@@ -25,14 +25,8 @@ FIRST_REPEAT = 0.7
 NEXT_REPEAT = 0.45
 """Seconds between its steps then."""
 
-CAUGHT_HOLD = 2.0
-"""Seconds a wolf holds thumb-up on a seat to say that its player was caught peeping."""
-
 RESTED = 0.6
 """Seconds after which a pointer that moves no more is spoken, for those who cannot see it."""
-
-APART = "   "
-"""Between two things shown on one line of a page, as between two hints."""
 
 
 def options(ask: Ask) -> tuple[Target, ...]:
@@ -48,33 +42,35 @@ def _aim(ask: Ask, chance: Random) -> Aim:
     return Aim(stops, chance.randrange(len(stops)), ask.count, ask.decoys, fewer=ask.fewer)
 
 
-def page(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str], to: tuple[int, ...]) -> Page:
+def page(box: Box, ask: Ask, aim: Aim, said: Sequence[str], to: tuple[int, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
-    pointer, chosen = gesture.pointer, gesture.complete
-    hint = box.label("aim.take_back" if chosen else "aim.several" if ask.fewer else "aim.hint")
+    hint = box.label("aim.take_back" if aim.complete else "aim.several" if ask.fewer else "aim.hint")
+    return pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
+
+
+def pointer_page(ask: Ask, gesture: Aim | Together, lines: tuple[str, ...], to: tuple[int, ...]) -> Page:
+    """The page of a pointer, one person's or a pack's, that says ``lines``."""
+    pointer = gesture.pointer
     return Page(
         "aim",
-        (*_lines(box, ask, gesture, said), _name(box, ask, pointer), hint),
+        lines,
         big=str(pointer) if isinstance(pointer, int) else "",
         icon=pointer if isinstance(pointer, str) else "",
         to=to,
         pointer=pointer,
         options=options(ask),
         ask=ask.id,
-        chosen=chosen,
+        chosen=gesture.complete,
         actors=ask.actors,
     )
 
 
-def _lines(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> tuple[str, ...]:
-    """What was shown before, how many of a pack agree, and the question; a second one names the first choice."""
+def _lines(box: Box, ask: Ask, aim: Aim, said: Sequence[str]) -> tuple[str, ...]:
+    """What was shown before, and the question; a second one names the first choice."""
     question = box.label(f"ask.{ask.id}")
-    match gesture:
-        case Together(agreed=agreed) if len(ask.actors) > 1:
-            count = box.label("aim.agreed", count=len(agreed), players=len(ask.actors))
-            return (APART.join((*said, count)), question)
+    match aim:
         case Aim(fewer=True, picked=[int(), *_]):
-            seats = tuple(seat for seat in gesture.picked if seat is not None)
+            seats = tuple(seat for seat in aim.picked if seat is not None)
             return (*said, question, box.label("aim.picked", seats=seats))
         case Aim(count=2, fewer=False, picked=[first, *_]):
             return (*said, box.label(f"ask.{ask.id}.second", seat=first))
@@ -82,7 +78,8 @@ def _lines(box: Box, ask: Ask, gesture: Aim | Together, said: Sequence[str]) -> 
             return (*said, question)
 
 
-def _name(box: Box, ask: Ask, pointer: Target) -> str:
+def pointed(box: Box, ask: Ask, pointer: Target) -> str:
+    """What a pointer rests on, in words."""
     match pointer:
         case None:
             return box.label(_nothing(ask))
@@ -218,44 +215,3 @@ class Chooser:
                 await self._box.aside("command.later")
             case _:
                 pass
-
-
-async def aim_together(  # noqa: PLR0913 - as for one chooser, and how the pack agrees
-    box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random, *, consensus: str, may_catch: bool
-) -> Reply:
-    """The pack, silently, to the end of the window; anything but agreement is "they could not decide"."""
-    stops = options(ask)
-    pack = Together(stops, chance.randrange(len(stops)), ask.actors, consensus)
-    held: dict[int, float] = {}
-    repeat: float | None = None
-    while True:
-        box.show(page(box, ask, pack, said, ask.actors))
-        moments = [until, *([repeat] if repeat else []), *(start + CAUGHT_HOLD for start in held.values() if may_catch)]
-        heard = await box.hear(min(moments))
-        match heard:
-            case None if box.now >= until:
-                break
-            case None if may_catch and any(start + CAUGHT_HOLD <= box.now for start in held.values()):
-                if isinstance(pack.pointer, int):
-                    return Caught(pack.pointer)
-                held.clear()
-            case None:
-                pack.move()
-                repeat = box.now + NEXT_REPEAT
-            case KeyDown(seat, "down") if seat in ask.actors:
-                pack.move()
-                repeat = box.now + FIRST_REPEAT
-            case KeyUp(seat, "down") if seat in ask.actors:
-                repeat = None
-            case KeyDown(seat, "up") if seat in ask.actors:
-                pack.agree(seat)
-                held[seat] = box.now
-            case KeyUp(seat, "up"):
-                held.pop(seat, None)
-            case Command():
-                await box.aside("command.later")
-            case _:
-                pass
-    if not pack.touched:
-        return TimedOut()
-    return Answer(pack.pointer if pack.complete else None)

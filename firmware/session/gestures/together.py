@@ -9,7 +9,9 @@ class Together:
     """
     One pointer for a pack.
 
-    Any of ``seats`` moves it with thumb-down, which clears all agreements; each thumb-up agrees.
+    Any of ``seats`` moves it with thumb-down, which clears all agreements; each thumb-up agrees. One that is held
+    accuses whom the pointer rests on of peeping: once enough of them do, that stands wherever the pointer goes,
+    until they accuse somebody else, or nobody.
 
     Parameters
     ----------
@@ -27,6 +29,8 @@ class Together:
     def __init__(self, options: Sequence[Target], start: int, seats: Iterable[int], consensus: str) -> None:
         self.options = tuple(options)
         self.agreed: set[int] = set()
+        self.accusing: set[int] = set()
+        self.accused: Target = None
         self.touched = False
         self._seats = frozenset(seats)
         self._needed = {
@@ -50,9 +54,16 @@ class Together:
         """Thumb-down of anyone: on to the next, and nobody agrees any more."""
         self.touched = True
         self.agreed.clear()
+        self.accusing.clear()
         self._at = (self._at + 1) % len(self.options)
 
     def agree(self, seat: int) -> None:
         """Thumb-up of ``seat``."""
         self.touched = True
         self.agreed.add(seat)
+
+    def accuse(self, seat: int) -> None:
+        """Thumb-up of ``seat``, held."""
+        self.accusing.add(seat)
+        if len(self.accusing) >= max(1, self._needed):
+            self.accused = self.pointer

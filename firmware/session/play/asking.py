@@ -7,8 +7,10 @@ Which gesture answers an ask hangs on its kind and on the time of day alone.
 from collections.abc import Sequence
 
 from engine import Ask
+from engine.werewolf.phases.night import may_catch
 from firmware.session.box import Box, Command
 from firmware.session.dialogue import aiming, thumbs
+from firmware.session.dialogue.pack import PackRules, aim_together
 from firmware.session.play.debating import Debate
 from firmware.session.play.powers import Powers
 from firmware.session.play.voting import walk, walk_alone
@@ -41,14 +43,17 @@ class Asking:
         if ask.kind == "yes_no":
             return await thumbs.yes_or_no_at_night(self._box, ask, said, until)
         if len(ask.actors) > 1 or ask.id == "werewolves.devour":
-            return await aiming.aim_together(
+            return await aim_together(
                 self._box,
                 ask,
                 said,
                 until,
                 chance,
-                consensus=rules.wolf_consensus,
-                may_catch=rules.little_girl_caught == "automatic",
+                rules=PackRules(
+                    consensus=rules.wolf_consensus,
+                    may_catch=may_catch(self._ledger.game.public),
+                    starves=rules.wolf_starvation == "all_wolves",
+                ),
             )
         return await aiming.aim_at_night(self._box, ask, said, until, chance)
 

@@ -16,6 +16,7 @@ from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
+from firmware.session.play.explaining import explain
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.voting import reveal
@@ -225,8 +226,10 @@ class Table:
     async def _night_falls(self, cue: str, facts: Facts) -> None:
         box = self._box
         box.keep_quiet()
-        if box.by_eye and facts["night"] == 1:
-            await self._calls.teach()
+        if facts["night"] == 1:
+            await explain(box, self._evening, self._ledger.game.public)
+            if box.by_eye:
+                await self._calls.teach()
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")

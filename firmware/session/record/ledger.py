@@ -134,8 +134,9 @@ class Ledger:
                 return self.game.answer(self.seating.answer(ask, value))
             case Leave(pad):
                 return self.game.leave(self.seating.seat(pad))
-            case Caught(pad):
-                return self.game.caught(self.seating.seat(pad))
+            case Caught(pad, then):
+                self._add(self.game.caught(self.seating.seat(pad)))
+                return self._put(then)
             case _:
                 return self.game.timeout()
 

@@ -28,9 +28,10 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """The wolves caught the player at ``pad`` with open eyes."""
+    """The wolves say that they caught the player at ``pad`` with open eyes; ``then`` answers if they are wrong."""
 
     pad: int
+    then: Answer
 
 
 Reply = Answer | TimedOut | Leave | Caught

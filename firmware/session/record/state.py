@@ -53,6 +53,8 @@ class Evening:
         The number of the game in the journal; 0 before there is one.
     leaving:
         Whether somebody laid the card LEAVE on the lid at night: who it is, is asked by day.
+    explained:
+        The cues of the rules that were told this evening.
     late:
         The pads of those who came when cards were dealt, and play in the next game.
 
@@ -75,6 +77,7 @@ class Evening:
     game: int = 0
     leaving: bool = False
     late: list[int] = field(default_factory=list)
+    explained: list[str] = field(default_factory=list)
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":

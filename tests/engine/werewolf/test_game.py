@@ -70,7 +70,7 @@ def test_caught_is_heard_only_while_the_wolves_choose() -> None:
     table.late("seer.look")
     with pytest.raises(CaughtRefused):
         table.game.caught(9)
-    table.caught(1).asks("debate")
+    table.caught(1).late("werewolves.devour").asks("debate")
 
 
 def test_every_prefix_of_a_game_replays_identically() -> None:

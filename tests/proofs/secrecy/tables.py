@@ -207,8 +207,7 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
     pad = 0 if chance.random() < 0.3 else chance.randint(1, seats)
     if pad:
         deals[1] = _redealt(deals[0], pad, chance)
-    caught = rules.get("little_girl_caught") == "automatic"  # kept at once, while nothing else is waited for
-    slow = not caught and Random(f"{seed}/disk").random() < 0.5
+    slow = Random(f"{seed}/disk").random() < 0.5
     worlds = []
     with TemporaryDirectory(prefix="twins-") as folder:
         for world, cards in zip(("one", "other"), deals, strict=True):

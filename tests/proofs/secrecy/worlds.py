@@ -19,6 +19,9 @@ from tests.proofs.secrecy.leak import ENTITLED, LEAKY, OPEN, Leak, may_know, sam
 LATE = 0.05
 """How often somebody who is asked in secret sleeps on."""
 
+ACCUSED = 0.3
+"""How often wolves who may catch somebody peeping accuse one of the living."""
+
 SETTINGS: Mapping[str, tuple[object, ...]] = {
     "baker_window_ms": (500, 2000, 5000),
     "bailiff_timing": ("at_once", "next_morning"),
@@ -103,10 +106,18 @@ class World:
             assert ask is not None
             mine = seat in ask.actors or (ask.kind == "draw" and self.game.public.phase != "night")
             lot = Random(f"{own}/{ask.id}") if mine else chance
+            self._accusing(ask, lot)
             if ask.kind != "draw" and lot.random() < LATE:
                 self.take(self.game.timeout())
             else:
                 self.take(self.game.answer(answer(lot, ask) if mine else _secretly(ask, chance, hints)))
+
+    def _accusing(self, ask: Ask, lot: Random) -> None:
+        """Where wolves may catch somebody peeping, have them say now and then that they did, right or wrong."""
+        rules, living = self.game.public.rules, self.game.public.living
+        may_catch = ask.id == "werewolves.devour" and rules.little_girl_caught == "automatic"
+        if may_catch and lot.random() < ACCUSED:
+            self.take(self.game.caught(lot.choice(living)))
 
     def openly(self, value: object) -> None:
         """Answer what is asked in the open."""

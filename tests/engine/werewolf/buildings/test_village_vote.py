@@ -205,7 +205,8 @@ def test_a_little_girl_who_keeps_the_inn_may_be_caught() -> None:
     seats = "wolf*2 villager little_girl villager*4"
     chosen = village({4: "innkeeper"}, seats).refuses("werewolves.devour", 4)
     assert [] == chosen.late("werewolves.devour").dead
-    assert [4] == village({4: "innkeeper"}, seats, little_girl_caught="automatic").caught(4).dead
+    caught = village({4: "innkeeper"}, seats, little_girl_caught="automatic").caught(4)
+    assert [4] == caught.late("werewolves.devour").dead
 
 
 def test_t_180_the_poster_takes_the_innkeeper() -> None:

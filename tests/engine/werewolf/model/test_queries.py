@@ -104,14 +104,14 @@ def test_every_kind_of_input_is_recorded_and_played_back() -> None:
     assert table.game.last_input() is None
     innocent = table.game.caught(4)
     assert ((), table.game.ask) == (innocent.effects, innocent.ask)
-    table.leave(5).caught(1)
+    table.leave(5).on("werewolves.devour", 8)
     table.on("debate", "close").on("vote", {2: 6, 3: None})
     inputs = [
         {"caught": 4},
         {"leave": 5},
-        {"caught": 1},
+        {"answer": 8},
         {"answer": "close"},
-        {"answer": {"2": 6, "3": None, "4": None, "6": None, "7": None, "8": None, "9": None}},
+        {"answer": {"1": None, "2": 6, "3": None, "4": None, "6": None, "7": None, "9": None}},
     ]
     assert (*inputs,) == table.game.inputs
     assert inputs[-1] == table.game.last_input()

@@ -217,7 +217,7 @@ def test_little_girl_caught_healable() -> None:
     table = Table(
         "little_girl witch wolf*2 villager*4", little_girl_caught="automatic", little_girl_caught_healable=False
     )
-    assert [1] == table.caught(1).on("witch.poison", None).dead
+    assert [1] == table.caught(1).late("werewolves.devour").on("witch.poison", None).dead
 
 
 def test_captain_tie() -> None:

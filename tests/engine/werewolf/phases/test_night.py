@@ -1,6 +1,8 @@
 """Night actions: docs/rules §10.2, and secrecy: §10.8."""
 
-from engine import Hush, Say
+import pytest
+
+from engine import CaughtRefused, Hush, Say
 from tests.engine.table import Table
 
 WITCH = "wolf wolf witch villager*5"
@@ -79,16 +81,39 @@ def test_t_043_a_witch_who_does_nothing_keeps_her_potions() -> None:
 
 
 def test_t_045_a_caught_little_girl_dies_in_the_victims_stead() -> None:
-    """By the automatic rule she dies, the victim lives, and the wolves are not asked [001:107-109,205-206]."""
-    table = Table("little_girl villager wolf wolf villager*4", little_girl_caught="automatic")
-    table.caught(2).asks("werewolves.devour")
-    assert [1] == table.caught(1).dead
+    """By the automatic rule she dies, and whomever the wolves choose lives [001:107-109,205-206]."""
+    for choice in (2, None):
+        table = Table("little_girl villager wolf wolf villager*4", little_girl_caught="automatic")
+        assert [1] == table.caught(1).on("werewolves.devour", choice).dead
+
+
+def test_t_045b_wolves_who_are_wrong_devour_whom_they_choose() -> None:
+    """They are asked on as if they were right, may say it once a night, each night anew [001:107-109]."""
+    table = Table("little_girl villager wolf wolf villager*5", little_girl_caught="automatic").caught(2)
+    with pytest.raises(CaughtRefused):
+        table.game.caught(1)
+    assert [5] == table.on("werewolves.devour", 5).dead
+    table.day()
+    assert [5, 1] == table.caught(1).on("werewolves.devour", 6).dead
+
+
+def test_t_045c_wolves_who_caught_somebody_were_awake() -> None:
+    """They do not starve, right or wrong [002:108,127]."""
+    table = Table("little_girl villager wolf wolf villager*5", edition="web002").caught(2)
+    assert [] == table.late("werewolves.devour").dead
+
+
+def test_t_045d_who_lost_her_power_to_peep_cannot_be_caught() -> None:
+    """The Elder's last curse takes it from her, as from everybody."""
+    table = Table("little_girl elder wolf wolf villager*5", little_girl_caught="automatic")
+    table.late("werewolves.devour").day(dict.fromkeys((1, 3, 4, 5), 2))
+    assert [2, 6] == table.caught(1).on("werewolves.devour", 6).dead
 
 
 def test_t_046_a_caught_little_girl_can_be_healed() -> None:
     """She is the wolves' victim like any other [000:144-145,369-372]."""
     table = Table("little_girl witch wolf wolf villager*4", little_girl_caught="automatic")
-    table.caught(1).on("witch.heal", True).on("witch.poison", None)
+    table.caught(1).late("werewolves.devour").on("witch.heal", True).on("witch.poison", None)
     assert [] == table.dead
 
 

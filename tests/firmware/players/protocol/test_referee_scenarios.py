@@ -146,12 +146,14 @@ def test_victim_is_not_poisoned() -> None:
 
 
 def test_little_girl_caught() -> None:
-    """T-045: caught by the automatic rule, she dies instead of anybody else; others are never caught."""
-    client = table("2*werewolf little_girl 5*villager", little_girl_caught="automatic")
-    ask = client.ask
-    assert {"effects": [], "ask": ask, "over": None} == client.accepted({"caught": 5})
-    client.accepted({"caught": 3})
-    assert [3] == client.deaths()
+    """T-045: by the automatic rule she dies instead of the victim; they are asked on, once a night."""
+    for accused, dead in ((3, 3), (5, 4)):
+        client = table("2*werewolf little_girl 5*villager", little_girl_caught="automatic")
+        ask = client.ask
+        assert {"effects": [], "ask": ask, "over": None} == client.accepted({"caught": accused})
+        client.refused({"caught": 3})
+        client.accepted({"answer": 4})
+        assert [dead] == client.deaths()
 
 
 def test_caught_only_while_wolves_choose() -> None:

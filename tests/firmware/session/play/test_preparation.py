@@ -64,7 +64,7 @@ def test_it_begins_with_the_offer_and_night_waits_for_it(tmp_path: Path, voice: 
     box.wait(30)
     assert (0.5, "register.done") == (box.page.progress, box.says[-1])
     voice.share = None
-    box.until_said("night.falls", limit=1)
+    box.until_said("explain.offer", limit=1)
 
 
 def test_the_panel_button_is_obeyed_meanwhile(tmp_path: Path, voice: Slow) -> None:
@@ -88,7 +88,7 @@ def test_cards_are_obeyed_and_keys_mean_nothing_meanwhile(tmp_path: Path, voice:
     box.command("softer")
     assert volume - 10 == box.rehearsal.speaker.volume(0)
     voice.share = None
-    box.until_said("night.falls", limit=3)
+    box.until_said("explain.offer", limit=3)
     assert [] == [cue for cue in box.says if cue.startswith(("undo", "command"))]
 
 
@@ -139,7 +139,7 @@ def test_a_line_is_not_waited_for_for_ever(tmp_path: Path, voice: Slow) -> None:
     box.wait(LATEST - 1)
     assert before == len(box.says)
     box.wait(2)
-    assert "night.falls" == box.says[-1]
+    assert "explain.offer" == box.says[-1]
 
 
 def test_a_pause_is_obeyed_while_a_line_is_waited_for(tmp_path: Path, voice: Slow) -> None:

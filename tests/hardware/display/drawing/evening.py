@@ -15,6 +15,8 @@ from engine import Ask, Show
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
+from firmware.session.dialogue.pack import PackRules
+from firmware.session.dialogue.pack import page as pack_page
 from firmware.session.gestures.aim import Aim
 from firmware.session.gestures.together import Together
 from firmware.session.play import burial, voting
@@ -293,8 +295,10 @@ def _agreed(at: Table, pack: tuple[int, ...]) -> Iterator[Page]:
     ask = Ask("werewolves.devour", "seat", pack, TABLE, may_pass=True)
     said = pages.private(at.box, Show("werewolves.pack", pack, {"seats": pack})).lines
     for start in (0, 27, 28):
-        together = Together(aiming.options(ask), start, pack, "unanimity")
-        yield aiming.page(at.box, ask, together, said, pack)
-        for seat in pack:
-            together.agree(seat)
-            yield aiming.page(at.box, ask, together, said, pack)
+        for rules in (PackRules("unanimity"), PackRules("unanimity", may_catch=True, starves=True)):
+            together = Together(aiming.options(ask), start, pack, "unanimity")
+            yield pack_page(at.box, ask, together, said, rules)
+            for gesture in (together.agree, together.accuse):
+                for seat in pack:
+                    gesture(seat)
+                    yield pack_page(at.box, ask, together, said, rules)

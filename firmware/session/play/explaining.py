@@ -1,0 +1,62 @@
+"""
+The rules, told once an evening before the first night on which they matter: the goal, and what is easily got wrong.
+
+What is told hangs on the cards that the table knows to be in the game, and on the house rules. Whoever knows it all
+presses thumb-up.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine import PublicView
+from engine.werewolf.model.role import Role
+from engine.werewolf.phases.night import may_catch, may_peep, order_of
+from firmware.session.box import Box, Input
+from firmware.session.record.state import Evening
+from hardware.ports.events import KeyDown
+
+OFFER = "explain.offer"
+
+
+class _Known(Exception):
+    """Somebody says that everybody knows the rules."""
+
+
+async def explain(box: Box, evening: Evening, public: PublicView) -> None:
+    """Tell what was not told yet this evening, unless the reminders are off or somebody says that it is known."""
+    cues = [cue for cue in _cues(public) if cue not in evening.explained]
+    if not cues or not box.config.voice.reminders:
+        return
+    try:
+        for cue in (OFFER, *cues):
+            await box.say(cue, react=partial(_stop, evening))
+    except _Known:
+        box.speaker.silence()
+        box.take_key()
+    evening.explained += cues
+    evening.save(box.journal)
+
+
+def _stop(evening: Evening, heard: Input) -> bool:
+    if isinstance(heard, KeyDown) and heard.key == "up" and heard.seat in evening.pads:
+        raise _Known
+    return False
+
+
+def _cues(public: PublicView) -> Iterator[str]:
+    """What there is to tell of this game, as cues."""
+    rules, order = public.rules, order_of(public)
+    yield "explain.goal"
+    yield f"explain.wolves.{rules.wolves_win}"
+    if any(isinstance(one, Role) and one.aim == one.key for one in order):
+        yield "explain.alone"
+    if any(one.key == "cupid" for one in order):
+        yield "explain.lovers"
+        if rules.mixed_lovers_win:
+            yield "explain.mixed"
+    if may_peep(public):
+        yield "explain.little_girl"
+    if may_catch(public):
+        yield "explain.catch"
+    if rules.wolf_starvation == "all_wolves":
+        yield "explain.starve"
