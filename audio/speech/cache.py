@@ -23,6 +23,7 @@ from audio.text.pieces import pieces
 
 PATIENCE = 3  # failures in a row before the voice is left alone
 MOST_STUDIOS = 4
+EVENING = 200_000_000  # bytes of memory that system and evening need themselves
 DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
 
 
@@ -114,7 +115,7 @@ class ClipCache:
         spoken = (text for text in texts if not self.recorded(text))
         wanted = list(dict.fromkeys(piece.text for text in spoken for piece in pieces(text)))
         self._failures = []
-        pool = ThreadPoolExecutor(studios())
+        pool = ThreadPoolExecutor(studios(self._voice))
         try:
             for done, trouble in enumerate(pool.map(self._trouble, wanted), start=1):
                 progress(done, len(wanted))
@@ -220,10 +221,10 @@ def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
             yield path.stat(), path
 
 
-def studios() -> int:
-    """How many pieces are rendered at once: as many as there are cores, and 512 MB of memory for each."""
+def studios(voice: Voice) -> int:
+    """How many pieces ``voice`` renders at once: as many as there are cores, and as have room beside the evening."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    return max(1, min(MOST_STUDIOS, os.cpu_count() or 1, memory // 500_000_000))
+    return max(1, min(MOST_STUDIOS, os.cpu_count() or 1, (memory - EVENING) // voice.memory))
 
 
 def _name(text: str, voice: Voice) -> str:

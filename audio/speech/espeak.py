@@ -1,37 +1,14 @@
 """The voice that is always there: espeak-ng."""
 
-from audio.speech.manners import RATE, manner
-from audio.speech.spoken import edition
-from audio.speech.studio_voice import EDITION, StudioVoice
+from audio.speech.live import LiveVoice
+from audio.speech.manners import manner
 
 
-class EspeakVoice(StudioVoice):
-    """
-    A `Voice` by espeak-ng.
+class EspeakVoice(LiveVoice):
+    """A `Voice` by espeak-ng, which speaks every language."""
 
-    Parameters
-    ----------
-    language:
-        ``"fr"``, ``"en"``, …
-    rate:
-        Words a minute.
-    timeout:
-        Seconds after which a studio that has not answered is ended.
+    engine = "espeak"
+    label = "Espeak-ng"
 
-    """
-
-    def __init__(self, language: str, rate: int = RATE, timeout: float = 20.0) -> None:
-        """Remember how to speak; the studio is started by the first text."""
-        super().__init__(("espeak", language, str(rate)), timeout)
-        self._language = language
-        self._rate = rate
-
-    @property
-    def name(self) -> str:
-        """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-1-1a2b3c``."""
-        manners = manner(self._language).name
-        return f"espeak-{self._language}-{self._rate}-{manners}-{EDITION}-{edition(self._language)}"
-
-    def in_language(self, language: str) -> "EspeakVoice":
-        """The same narrator, in ``language``."""
-        return EspeakVoice(language, self._rate, self._timeout)
+    def _manner(self) -> str:
+        return manner(self._language).name

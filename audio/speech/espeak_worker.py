@@ -34,6 +34,7 @@ class EspeakEngine:
         try:
             self._engine = _begin()
             self.voice = self._choose(language, manner)
+            self.equaliser = manner.equaliser
         except (BadVoice, ImportError, OSError, RuntimeError, ValueError) as error:
             raise NoVoice(f"No voice: {error} Install espeak-ng (apt install espeak-ng).") from error
         parameters = {RATE: round(rate * manner.pace), PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}

@@ -29,6 +29,8 @@ class Manner:
         Silence between words, in hundredths of a second at 170 words a minute.
     pace:
         What the rate is multiplied by: so many words of one language have more syllables than those of another.
+    equaliser:
+        See `audio.speech.mastering.Equaliser`.
 
     """
 
@@ -38,11 +40,13 @@ class Manner:
     melody: int = 50
     gap: int = 0
     pace: float = 1.0
+    equaliser: tuple[tuple[float, float], ...] = ()
 
     @property
     def name(self) -> str:
         """Such as ``roa/fr+benjamin-30-65-1-0.9``."""
-        return f"{''.join(self.voices[:1])}+{self.variant}-{self.pitch}-{self.melody}-{self.gap}-{self.pace:g}"
+        told = f"{''.join(self.voices[:1])}+{self.variant}-{self.pitch}-{self.melody}-{self.gap}-{self.pace:g}"
+        return told + "".join(f"-{pitch:g}+{raised:g}" for pitch, raised in self.equaliser)
 
 
 MANNERS: Mapping[str, Manner] = {

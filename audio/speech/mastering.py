@@ -6,6 +6,7 @@ The limiter works on peaks and power of short frames, so that a take is filtered
 It needs numpy, which the service leaves to the worker; the worker does it once for each text.
 """
 
+from functools import cache
 from math import ceil
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from audio.errors import RenderFailed
 from audio.speech.loudness import FRAME as PEAK_FRAME
 from audio.speech.loudness import gated, k_weighting, peaks, true_peak
-from audio.speech.spectrum import Samples, Spectrum, filtered
+from audio.speech.spectrum import Response, Samples, Spectrum, filtered
 
 LOUDNESS = -15.6  # LUFS, integrated: a line with its pauses comes out at -16 ± 1 (`bench sound.voice`)
 PEAK = -2.0  # dBTP; what is heard besides leaves the whole under -1 (`bench sound.peak`)
@@ -34,15 +35,19 @@ BEFORE, AFTER = 0.03, 0.08  # seconds that are kept before the first sound and a
 FADE_IN, FADE_OUT = 0.004, 0.03  # seconds, within what is kept
 
 
-def master(samples: Samples, rate: int, wanted: int) -> Samples:
+Equaliser = tuple[tuple[float, float], ...]
+"""Frequencies in Hz, rising, and the dB by which each is raised; straight lines between, on a scale of octaves."""
+
+
+def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = ()) -> Samples:
     """
-    Return ``samples`` trimmed, at ``wanted`` samples a second, as loud as every take.
+    Return ``samples`` trimmed, equalised, at ``wanted`` samples a second, as loud as every take.
 
     Raises `RenderFailed` if there is nothing to hear.
     """
     if not samples.size or not np.any(np.abs(samples) > 10 ** (QUIET / 20)):
         raise RenderFailed("There is nothing to hear in it.")
-    clean, weighted = filtered(samples, rate, high_pass, _weighted, wanted=wanted)
+    clean, weighted = filtered(samples, rate, *_responses(equaliser), wanted=wanted)
     words = slice(*span(clean, wanted))
     return levelled(trim(clean, wanted, words), _framed(trim(weighted, wanted, words) ** 2), wanted)
 
@@ -52,8 +57,22 @@ def high_pass(frequencies: Samples, _rate: int) -> Samples:
     return np.asarray(1 / (1 + (LOWEST / np.maximum(frequencies, 1e-3)) ** 4))
 
 
-def _weighted(frequencies: Samples, rate: int) -> Spectrum:
-    return high_pass(frequencies, rate) * k_weighting(frequencies, rate)
+@cache
+def _responses(equaliser: Equaliser) -> tuple[Response, Response]:
+    """What makes a take what it is to be, and what makes it that and weights it."""
+
+    def clean(frequencies: Samples, rate: int) -> Samples:
+        passed = high_pass(frequencies, rate)
+        if not equaliser:
+            return passed
+        points, raised = np.array(equaliser).T
+        octaves = np.log2(np.maximum(frequencies, 1.0))
+        return np.asarray(passed * 10 ** (np.interp(octaves, np.log2(points), raised) / 20))
+
+    def weighted(frequencies: Samples, rate: int) -> Spectrum:
+        return np.asarray(clean(frequencies, rate) * k_weighting(frequencies, rate))
+
+    return clean, weighted
 
 
 def levels(samples: Samples, rate: int) -> Samples:

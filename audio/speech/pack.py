@@ -98,7 +98,7 @@ class Pack:
         """Use those of these takes that are damaged no more tonight."""
         damaged = {part.path for part in parts if not is_whole(part.path)}
         self._files = {key: path for key, path in self._files.items() if path not in damaged}
-        self._report(f"The recorded voice {self.name!r} cannot say a line: {why} Espeak-ng speaks instead.")
+        self._report(f"The recorded voice {self.name!r} cannot say a line: {why} A synthetic voice speaks instead.")
 
 
 def read_pack(folder: Path, report: Callable[[str], None] = lambda _: None) -> Pack:

@@ -27,6 +27,9 @@ class PiperVoice(StudioVoice):
 
     """
 
+    label = "Piper"
+    memory = 300_000_000
+
     def __init__(self, language: str, model: Path, rate: int = RATE, timeout: float = 60.0) -> None:
         """Remember how to speak; the studio is started by the first text."""
         super().__init__(("piper", language, str(rate), str(model)), timeout)
@@ -43,7 +46,7 @@ class PiperVoice(StudioVoice):
         except OSError:
             file = ""
         which = f"{self._model.stem}-{sha256(file.encode()).hexdigest()[:8]}"
-        return f"piper-{self._language}-{self._rate}-{which}-{EDITION}-{edition(self._language)}"
+        return f"piper-{self._language}-{self._rate}-{which}-{EDITION}-{edition(self._language, 'piper')}"
 
     def in_language(self, language: str) -> "PiperVoice":
         """The same model, asked to speak ``language``."""

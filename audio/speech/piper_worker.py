@@ -16,6 +16,7 @@ from audio.speech.manners import RATE
 from audio.speech.piper import model_language
 
 if TYPE_CHECKING:
+    from audio.speech.mastering import Equaliser
     from audio.speech.spectrum import Samples
 
 
@@ -42,6 +43,7 @@ class PiperEngine:
             raise NoVoice(f"The model {model} cannot be read: {_first(error)}") from error
         self._pace = SynthesisConfig(length_scale=self._voice.config.length_scale * RATE / rate)
         self.voice = model.stem
+        self.equaliser: Equaliser = ()
 
     def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""

@@ -26,17 +26,19 @@ from audio.speech.spoken import spoken
 from audio.speech.waves import Wave, write_wave
 
 if TYPE_CHECKING:
+    from audio.speech.mastering import Equaliser
     from audio.speech.spectrum import Samples
 
-    Master = Callable[[Samples, int, int], Samples]
+    Master = Callable[[Samples, int, int, Equaliser], Samples]
 
 RATE = 22050  # samples a second of every synthetic take
 
 
 class Engine(Protocol):
-    """A synthesiser."""
+    """A synthesiser: the name of its voice, and how that is equalised."""
 
     voice: str
+    equaliser: "Equaliser"
 
     def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
@@ -55,7 +57,7 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
 
     _say(replies, {"ready": speaker.voice})
     for text, path, raw in _requests(sys.stdin):
-        _say(replies, _render(speaker, spoken(text, language), path, None if raw else master))
+        _say(replies, _render(speaker, spoken(text, language, engine), path, None if raw else master))
     return 0
 
 
@@ -77,7 +79,24 @@ def _piper(language: str, rate: int, model: str) -> Engine:
     return PiperEngine(language, rate, Path(model))
 
 
-ENGINES: Mapping[str, Callable[[str, int, str], Engine]] = {"espeak": _espeak, "piper": _piper}
+def _pico(language: str, rate: int, _model: str) -> Engine:
+    from audio.speech.pico_worker import PicoEngine  # noqa: PLC0415 -- as above
+
+    return PicoEngine(language, rate)
+
+
+def _hibari(language: str, rate: int, _model: str) -> Engine:
+    from audio.speech.hibari_worker import HibariEngine  # noqa: PLC0415 -- as above
+
+    return HibariEngine(language, rate)
+
+
+ENGINES: Mapping[str, Callable[[str, int, str], Engine]] = {
+    "espeak": _espeak,
+    "pico": _pico,
+    "hibari": _hibari,
+    "piper": _piper,
+}
 
 
 def _own_output() -> TextIO:
@@ -96,7 +115,8 @@ def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
 def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
     try:
         samples, rate = engine.speak(text)
-        write_wave(path, to_wave(master(samples, rate, RATE), RATE) if master else to_wave(samples, rate))
+        take = to_wave(master(samples, rate, RATE, engine.equaliser), RATE) if master else to_wave(samples, rate)
+        write_wave(path, take)
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}

@@ -18,12 +18,13 @@ class Studio:
     """
     One process of `audio.speech.studio`, running; ``engine`` is its name and its arguments.
 
-    Any thread may `stop` it while another one waits for it.
+    ``texts`` counts those that it was given. Any thread may `stop` it while another one waits for it.
     """
 
     def __init__(self, engine: tuple[str, ...]) -> None:
         self._engine = engine[0]
         self._ready = False
+        self.texts = 0
         self._process = employ("audio.speech.studio", *engine)
 
     @property
@@ -51,6 +52,7 @@ class Studio:
         """
         self.open()
         assert self._process.stdin is not None
+        self.texts += 1
         self._process.stdin.write(json.dumps({"text": text, "path": str(path), "raw": raw}).encode() + b"\n")
         reply = self._reply(timeout)
         if "error" in reply:

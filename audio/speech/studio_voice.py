@@ -8,6 +8,7 @@ one opened, once per text; a second failure is reported. Threads may render at t
 from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
+from typing import ClassVar
 
 from audio.errors import AudioError, NoVoice, RenderFailed
 from audio.speech.studio_process import Studio
@@ -30,7 +31,20 @@ class StudioVoice:
     timeout:
         Seconds after which a studio that has not answered is ended.
 
+    Attributes
+    ----------
+    label:
+        What people call the voice.
+    memory:
+        Bytes that each of its studios needs.
+    lasts:
+        Texts after which a studio is closed and another one opened.
+
     """
+
+    label: ClassVar[str]
+    memory: ClassVar[int] = 80_000_000
+    lasts: ClassVar[int] = 100_000
 
     def __init__(self, engine: tuple[str, ...], timeout: float) -> None:
         """Remember how to speak; a studio is opened by the first text."""
@@ -97,6 +111,8 @@ class StudioVoice:
             self._free.append(studio)
         if self._closed:
             self._close(0)
+        elif studio.texts >= self.lasts:
+            self._retire(studio)
 
     def _take(self) -> Studio:
         """A studio that nobody uses."""
@@ -108,6 +124,15 @@ class StudioVoice:
             studio = Studio(self._engine)
             self._open.append(studio)
             return studio
+
+    def _retire(self, studio: Studio) -> None:
+        """Close a studio that has done enough, unless somebody uses it again already."""
+        with self._lock:
+            if studio not in self._free:
+                return
+            self._free.remove(studio)
+            self._open.remove(studio)
+        studio.close()
 
     def _close(self, keep: int) -> None:
         with self._lock:

@@ -17,6 +17,14 @@ class Voice(Protocol):
     def name(self) -> str:
         """Everything its sound depends on (engine, voice, rate): two voices of one name sound the same."""
 
+    @property
+    def label(self) -> str:
+        """What people call it."""
+
+    @property
+    def memory(self) -> int:
+        """The bytes of memory that a text needs while it is rendered."""
+
     def render(self, text: str, path: Path) -> None:
         """
         Write ``text``, spoken, to ``path`` as a 16-bit mono WAV; raise `AudioError` if it cannot.

@@ -157,7 +157,7 @@ def _check(options: argparse.Namespace, _: Config) -> int:
     _print_names("missing", [line.file for line in found.missing], every=options.all)
     share = 100 * found.said / found.wordings
     print(f"{pack.name}: {len(lines) - len(found.missing)} of {len(lines)} takes; {found.said} of {found.wordings}")
-    print(f"wordings ({share:.0f} %) are said in this voice, the others by espeak.")
+    print(f"wordings ({share:.0f} %) are said in this voice, the others by a synthetic one.")
     return 1 if found.damaged else 0
 
 

@@ -4,13 +4,16 @@ The voice that the configuration asks for.
 A voice that is not available is reported and replaced; nothing here raises.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from audio.errors import BadPack
 from audio.speech.cache import ClipCache
 from audio.speech.espeak import EspeakVoice
+from audio.speech.hibari import HibariVoice
+from audio.speech.ladder import ladder
 from audio.speech.pack import Pack, read_pack
+from audio.speech.pico import PicoVoice
 from audio.speech.piper import PiperVoice
 from audio.speech.reserve import ReserveVoice
 from audio.speech.voice import Voice
@@ -31,8 +34,32 @@ def cache_folder(config: Config) -> Path:
 
 
 def choose_voice(config: Config, report: Report) -> Voice:
-    """What synthesises the lines; espeak-ng stands in reserve."""
-    return _VOICES.get(config.voice.engine, _espeak)(config, report)
+    """What synthesises the lines; others stand in reserve, espeak-ng last."""
+    own = config.voice
+    if own.engine == "piper" and not own.model:
+        report('Piper needs a model: voice.model = "…/voice.onnx". Another voice speaks instead.')
+
+    def voices(language: str) -> Sequence[Voice]:
+        return *_wanted(config, language), *_reserve(own.engine, language, own.rate)
+
+    return ReserveVoice(voices, config.table.language, report)
+
+
+def _wanted(config: Config, language: str) -> Sequence[Voice]:
+    """The voice that is asked for by name, if one is."""
+    own = config.voice
+    if own.engine == "piper" and own.model:
+        return (PiperVoice(language, Path(own.model).expanduser(), own.rate),)
+    if own.engine == "hibari":
+        return (HibariVoice(language, own.rate),)
+    return (PicoVoice(language, own.rate),) if own.engine == "pico" else ()
+
+
+def _reserve(engine: str, language: str, rate: int) -> Sequence[Voice]:
+    """The voices that speak where that one cannot: espeak-ng alone if it was asked for."""
+    if engine == "espeak":
+        return (EspeakVoice(language, rate),)
+    return tuple(voice for voice in ladder(language, rate) if voice.engine != engine)
 
 
 def choose_pack(config: Config, report: Report) -> Pack | None:
@@ -42,20 +69,5 @@ def choose_pack(config: Config, report: Report) -> Pack | None:
     try:
         return read_pack(Path(config.voice.pack).expanduser(), report)
     except BadPack as error:
-        report(f"{error} Espeak-ng speaks instead.")
+        report(f"{error} A synthetic voice speaks instead.")
         return None
-
-
-def _espeak(config: Config, _: Report) -> Voice:
-    return EspeakVoice(config.table.language, config.voice.rate)
-
-
-def _piper(config: Config, report: Report) -> Voice:
-    if not config.voice.model:
-        report('Piper needs a model: voice.model = "…/voice.onnx". Espeak-ng speaks instead.')
-        return _espeak(config, report)
-    model = Path(config.voice.model).expanduser()
-    return ReserveVoice(PiperVoice(config.table.language, model, config.voice.rate), _espeak(config, report), report)
-
-
-_VOICES: Mapping[str, Callable[[Config, Report], Voice]] = {"piper": _piper}

@@ -20,7 +20,7 @@ from audio.sound.beds import COVERING
 from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
-from audio.speech.espeak import EspeakVoice
+from audio.speech.ladder import ladder
 from audio.speech.studio_voice import StudioVoice
 from audio.text.pieces import pieces
 from firmware.session.assembly import voice_cache
@@ -156,7 +156,7 @@ def first_render(effort: Effort) -> Reading:
 
 def _lost(track: Track) -> Iterator[tuple[float, Line]]:
     """Yield each line with what its beginning lacks of what the synthesiser gives, in decibels."""
-    voice = EspeakVoice(track.language, track.config.voice.rate)
+    voice = ladder(track.language, track.config.voice.rate)[0]
     for line in {line.text: line for line in track.lines}.values():
         clip, rate = track.heard("voice", line)
         yield beside(voice, pieces(line.text)[0].text, Path(track.place.name), clip, rate), line

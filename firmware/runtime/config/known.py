@@ -31,7 +31,7 @@ def ways() -> tuple[str, ...]:
 
 def voices() -> tuple[str, ...]:
     """The speech engines."""
-    return ("espeak", "piper", "recorded")
+    return ("auto", "hibari", "pico", "espeak", "piper", "recorded")
 
 
 def tones() -> tuple[str, ...]:

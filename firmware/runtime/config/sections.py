@@ -49,12 +49,12 @@ class Table:
 class Voice:
     """How the narrator speaks."""
 
-    engine: Annotated[str, OneOf(known.voices)] = "espeak"
-    """What turns words into sound; "meneur voices" lists what there is."""
+    engine: Annotated[str, OneOf(known.voices)] = "auto"
+    """What turns words into sound; "auto" is the best here for the language, "meneur voices" lists what there is."""
     model: Annotated[str, Folder()] = ""
     """For "piper": its model file (.onnx), with its .onnx.json beside it."""
     pack: Annotated[str, Folder()] = ""
-    """For "recorded": the folder of takes; a line without a take is spoken by espeak."""
+    """For "recorded": the folder of takes; a line without a take is spoken as by "auto"."""
     rate: Annotated[int, Between(80, 300, "words a minute")] = 150
     """How fast he speaks: a table in the dark follows a slow voice better."""
     tone: Annotated[str, OneOf(known.tones)] = "usual"

@@ -63,7 +63,7 @@ def compare(narration: Narration, rate: int, out: Path) -> None:
 
 def _texts(narration: Narration) -> list[str]:
     lines = [line for cue in CUES for line in narration.wordings(cue, EXAMPLE)[:EACH]]
-    return [spoken(piece, narration.language) for line in lines for piece in split(line)]
+    return [spoken(piece, narration.language, "espeak") for line in lines for piece in split(line)]
 
 
 def _takes(language: str, rate: int, how: Manner, texts: list[str]) -> list[Samples]:

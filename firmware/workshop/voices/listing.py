@@ -12,7 +12,11 @@ from types import MappingProxyType
 
 from audio.errors import AudioError
 from audio.speech.espeak import EspeakVoice
+from audio.speech.hibari import HibariVoice
+from audio.speech.ladder import ladder
+from audio.speech.live import LiveVoice
 from audio.speech.pack import read_pack
+from audio.speech.pico import PicoVoice
 from audio.speech.piper import PiperVoice, model_language
 from audio.text.corpus import languages
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
@@ -53,19 +57,26 @@ def engines(config: Config) -> list[Engine]:
     return [Engine(name, _STATES[name](config)) for name in voices()]
 
 
-def _espeak(config: Config) -> str:
-    voice = EspeakVoice(config.table.language)
-    spoken, trouble = [], ""
-    for language in languages():
-        voice = voice.in_language(language)
-        try:
-            voice.open()
-            spoken.append(language)
-        except AudioError as error:
-            trouble = str(error)
-        finally:
-            voice.close()
-    return f"speaks {', '.join(spoken)}" if spoken else trouble
+def _auto(_: Config) -> str:
+    first = {language: ladder(language)[0].label for language in languages()}
+    return "the best for each language: " + ", ".join(f"{label} for {language}" for language, label in first.items())
+
+
+def _live(kind: type[LiveVoice]) -> Callable[[Config], str]:
+    def state(_: Config) -> str:
+        speaks, trouble = [], ""
+        for language in languages():
+            voice = kind(language)
+            try:
+                voice.open()
+                speaks.append(language)
+            except AudioError as error:
+                trouble = str(error)
+            finally:
+                voice.close()
+        return f"speaks {', '.join(speaks)}" if speaks else trouble
+
+    return state
 
 
 def _piper(config: Config) -> str:
@@ -94,4 +105,9 @@ def _recorded(config: Config) -> str:
     return f"{pack.name} speaks {pack.language}, with {len(pack.takes)} takes"
 
 
-_STATES: Mapping[str, Callable[[Config], str]] = {"espeak": _espeak, "piper": _piper, "recorded": _recorded}
+_STATES: Mapping[str, Callable[[Config], str]] = {
+    "auto": _auto,
+    **{kind.engine: _live(kind) for kind in (HibariVoice, PicoVoice, EspeakVoice)},
+    "piper": _piper,
+    "recorded": _recorded,
+}

@@ -80,6 +80,8 @@ class Humming:
 
     seconds: float = 1.0
     name: str = "hum"
+    label: str = "Hum"
+    memory: int = 1_000_000
 
     def render(self, text: str, path: Path) -> None:
         """Write the hum."""

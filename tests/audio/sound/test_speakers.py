@@ -137,7 +137,7 @@ def test_preparing_without_a_voice_stops_nothing(
 def test_what_is_begun_goes_on_beside_what_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words are heard meanwhile, and how far it is can be asked; what is begun instead breaks it off."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("audio.speech.cache.studios", lambda: 1)
+    monkeypatch.setattr("audio.speech.cache.studios", lambda _: 1)
     ClipCache(tmp_path, ToneVoice()).render(SENTENCE)
     voice, texts = GatedVoice(), [f"{n}." for n in range(1000)]
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path), score=Named())

@@ -93,7 +93,7 @@ def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
     """The failure is reported once, every piece is rendered, and none is cached under the model's name."""
     warnings: list[str] = []
     first = PiperVoice("fr", tmp_path / "none.onnx")
-    cache = ClipCache(tmp_path, ReserveVoice(first, EspeakVoice("fr"), warnings.append))
+    cache = ClipCache(tmp_path, ReserveVoice(lambda _: (first, EspeakVoice("fr")), "fr", warnings.append))
     cache.prepare(["Bonsoir.", "Prenez place.", "Bonne nuit."], lambda _done, _total: None)
     assert cache.line("Bonsoir.").seconds > 0.5
     cache.close()
@@ -108,7 +108,7 @@ def test_a_text_that_fails_is_no_reason_to_change_the_voice(tmp_path: Path) -> N
     """The first voice goes on with the next text."""
     warnings: list[str] = []
     first = ToneVoice("first", mute=True)
-    cache = ClipCache(tmp_path, ReserveVoice(first, ToneVoice("second"), warnings.append))
+    cache = ClipCache(tmp_path, ReserveVoice(lambda _: (first, ToneVoice("second")), "fr", warnings.append))
     cache.prepare(["Bonsoir."], lambda _done, _total: None)
     first.mute = False
     cache.line("Bonsoir.")

@@ -21,6 +21,8 @@ class ToneVoice:
     name: str = "tone"
     asked: list[str] = field(default_factory=list)
     mute: bool = False
+    label: str = "Tone"
+    memory: int = 1_000_000
 
     def render(self, text: str, path: Path) -> None:
         """Write the tone, or fail if it was made mute."""

@@ -20,15 +20,19 @@ from tests.harness.sounds import lay_sounds
 
 
 def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Espeak speaks every language of the narration; the others list what they lack, or what they have."""
+    """Pico and espeak speak every language of the narration, Hibari English; the others list what they lack or have."""
     assert 0 == main(["voices"])
-    espeak, piper, recorded = capsys.readouterr().out.splitlines()
-    assert ("* espeak", "speaks de, en, fr") == (espeak[:8], espeak.partition("espeak")[2].strip())
+    auto, hibari, pico, espeak, piper, recorded = capsys.readouterr().out.splitlines()
+    assert auto.startswith("* auto")
+    assert "Pico for fr" in auto
+    assert ["speaks en", "speaks de, en, fr", "speaks de, en, fr"] == [
+        line[2:].partition(" ")[2].strip() for line in (hibari, pico, espeak)
+    ]
     assert "needs a model" in piper
     assert "needs takes" in recorded
     model = make_model(tmp_path)
     assert 0 == main(["voices", "list", "--set", f"voice.model={model}", "--set", f"voice.pack={tmp_path}"])
-    _, piper, recorded = capsys.readouterr().out.splitlines()
+    *_, piper, recorded = capsys.readouterr().out.splitlines()
     assert "speaks fr, by tiny.onnx" in piper
     assert "is not a recorded voice" in recorded
 
@@ -104,7 +108,7 @@ def test_a_mood_and_a_tone_bring_their_own_wordings(tmp_path: Path, capsys: pyte
 
 
 def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
-    """A missing model or pack leaves the evening to espeak-ng."""
+    """A missing model or pack leaves the evening to the best of the others."""
     config = Config()
     config = replace(config, data=replace(config.data, cache=str(tmp_path)))
     for own in (
@@ -117,7 +121,7 @@ def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
         assert cache.line("Bonsoir.").seconds > 0.4
         cache.close()
         assert 1 == len(warnings)
-        assert warnings[0].endswith("Espeak-ng speaks instead.")
+        assert warnings[0].endswith(" speaks instead.")
 
 
 FULL = """
