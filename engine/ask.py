@@ -158,10 +158,10 @@ def _powerless(ask: Ask, value: Mapping[str, object], field: str, allowed: Seque
             return f"{ask.id}: {quote(value[field])} cannot be used now. Powers that can: {_list(allowed)}."
         case "by":
             return (
-                f"{ask.id}: {value['power']} is not the power of seat {quote(value[field])}. It is of {_list(allowed)}."
+                f"{ask.id}: {value['power']} is not the power of seat {quote(value[field])}. Owners: {_list(allowed)}."
             )
         case _:
-            return f"{ask.id}: {value['power']} cannot aim at {quote(value[field])}. It can at {_list(allowed)}."
+            return f"{ask.id}: {value['power']} cannot aim at {quote(value[field])}. Targets: {_list(allowed)}."
 
 
 def _draw(ask: Ask, value: object) -> Accepted:

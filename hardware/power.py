@@ -39,7 +39,7 @@ NOW: Mapping[Strain, str] = MappingProxyType(
         Strain.UNDER_VOLTAGE: "The voltage is too low now: use the official power supply and a short, thick cable.",
         Strain.CAPPED: "The processor's clock is limited now.",
         Strain.THROTTLED: "The processor is slowed down now.",
-        Strain.HEAT_LIMIT: "The processor is so hot that it is slowed down now: give the box air.",
+        Strain.HEAT_LIMIT: "The processor is so hot that it is slowed down now: improve the box's ventilation.",
     }
 )
 BEFORE: Mapping[Strain, str] = MappingProxyType(
@@ -47,7 +47,7 @@ BEFORE: Mapping[Strain, str] = MappingProxyType(
         Strain.UNDER_VOLTAGE: "The voltage has been too low since power-on: the power supply or cable is weak.",
         Strain.CAPPED: "The processor's clock has been limited since power-on.",
         Strain.THROTTLED: "The processor has been slowed down since power-on.",
-        Strain.HEAT_LIMIT: "The processor has been too hot since power-on: give the box air.",
+        Strain.HEAT_LIMIT: "The processor has been too hot since power-on: improve the box's ventilation.",
     }
 )
 

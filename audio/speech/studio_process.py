@@ -74,7 +74,7 @@ class Studio:
     def _reply(self, timeout: float) -> dict[str, object]:
         line = answer(self._process, timeout)
         if not line:
-            raise RenderFailed(f"no answer within {timeout:g} s" if line is None else "the studio died")
+            raise RenderFailed(f"no answer within {timeout:g} s" if line is None else "the process of the voice ended")
         reply = json.loads(line)
         assert isinstance(reply, dict)
         return reply

@@ -122,7 +122,7 @@ class Game:
     def timeout(self) -> Turn:
         """Let the ask's stated default apply. Raises `TimeoutRefused` at a draw."""
         if self._asked().kind == "draw":
-            raise TimeoutRefused("Chance is never late. Answer with one of the options drawn.")
+            raise TimeoutRefused("A draw cannot time out. Answer with one of its options.")
         self._inputs.append(("timeout", True))
         return self._resume(TIMEOUT)
 

@@ -53,8 +53,8 @@ def back_up(state: Path, target: Path) -> Contents:
     journal = state / JOURNAL
     if not journal.exists():
         raise NothingToBackUp(
-            f"there is no {JOURNAL} in {state}: name the folder with --state DIR; the installed box's own is backed up "
-            "with  sudo meneur backup FILE"
+            f"there is no {JOURNAL} in {state}: name the folder with --state DIR, or back up the installed box with  "
+            "sudo meneur backup FILE"
         )
     fresh = target.with_name(f".{target.name}.{os.getpid()}")
     with TemporaryDirectory(prefix="meneur-backup-") as folder:

@@ -38,7 +38,7 @@ def contents(journal: Path) -> Contents:
             version = int(db.execute("PRAGMA user_version").fetchone()[0])
             verdict = db.execute("PRAGMA quick_check").fetchone()[0]
             if verdict != "ok" or not 1 <= version <= FORMAT:
-                raise Unreadable(f"its format is {version}, and this Meneur knows {FORMAT}; SQLite says {verdict!r}")
+                raise Unreadable(f"it has format {version}, this Meneur reads up to {FORMAT}; SQLite: {verdict!r}")
             cards, games, evening = (
                 int(db.execute(f"SELECT COUNT(*) FROM {what}").fetchone()[0])
                 for what in ("cards", "games WHERE outcome IS NOT NULL", "evening")

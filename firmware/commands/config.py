@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="",
         metavar="KEY",
-        help="with reason and allowed values of each key; or all there is to know of one, such as sound.volume",
+        help="with the reason and the allowed values of each key; or everything about one, such as sound.volume",
     )
     add_options(parser)
 

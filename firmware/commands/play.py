@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
     """Lay the table and play until it is left."""
     config = from_options(overrides(options))
     if not 0 < options.speed <= 64:
-        print("meneur play: --speed is more than 0 and at most 64", file=sys.stderr)
+        print("meneur play: --speed must be more than 0 and at most 64", file=sys.stderr)
         return 2
     people = People(seats_of(options.humans, config.table.seats), names_of(options.names), options.seed)
     if _has_screen():

@@ -32,7 +32,7 @@ def claim(path: Path) -> int:
         owner = os.read(file, 20).decode("ascii", "replace").strip()
         os.close(file)
         raise JournalInUse(
-            f"another Meneur (process {owner or 'unknown'}) is playing by {path}: stop that one, "
+            f"another Meneur (process {owner or 'unknown'}) is using {path}: stop that one, "
             "or give this one another folder with --state DIR"
         ) from error
     os.truncate(file, 0)

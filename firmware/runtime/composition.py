@@ -42,7 +42,7 @@ def _counted(text: str, key: Callable[[str], str], what: str) -> dict[str, int]:
     for item in text.split(","):
         name, _, number = item.partition(":")
         if not name.strip():
-            raise CompositionRefused(f"{text!r} names no {what} at one place: write {_LIKE[what]}")
+            raise CompositionRefused(f"{text!r} has an empty entry where a {what} belongs: write {_LIKE[what]}")
         count = number.strip() or "1"
         if not (count.isascii() and count.isdigit() and 1 <= int(count) <= 30):
             raise CompositionRefused(f"{item.strip()!r}: {number.strip()!r} is not a number of cards from 1 to 30")

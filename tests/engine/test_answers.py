@@ -31,8 +31,8 @@ DEBATE = Ask("debate", "open", (), ("close", Power("barber", 4, 5), Power("barbe
         (VOTE, {1: 1}, "vote: seat 1 votes for himself. Name another candidate."),
         (VOTE, {1: 4}, "vote: seat 4 is not a candidate. Answer with one of 1, 2, 3."),
         (VOTE, {1: 2, "1": 3}, "vote: seat 1 votes twice. Give each voter one entry."),
-        (DEBATE, {**BARBER, "by": 3}, "debate: barber is not the power of seat 3. It is of 4."),
-        (DEBATE, {**BARBER, "target": 7}, "debate: barber cannot aim at 7. It can at 5, 6."),
+        (DEBATE, {**BARBER, "by": 3}, "debate: barber is not the power of seat 3. Owners: 4."),
+        (DEBATE, {**BARBER, "target": 7}, "debate: barber cannot aim at 7. Targets: 5, 6."),
         (
             DEBATE._replace(options=("close",)),
             BARBER,

@@ -144,7 +144,7 @@ class Workshop:
                 self._employ(worker)
                 for name in names:
                     reason = self._reply(worker)
-                    yield name, "the process that makes it died" if reason is None else reason
+                    yield name, "the process that renders it ended" if reason is None else reason
                     if reason is None:
                         return
             finally:

@@ -111,7 +111,7 @@ def _roles(cards: Composition, rules: Rules) -> Iterator[Finding]:
             yield Finding("deck.refused.edition", {"role": role}, f"{role} does not play in this edition.", True)
         exactly = ROLES[role].exactly
         if exactly is not None and count != exactly:
-            text = f"{role} is there {count} times, and {exactly} are needed, or none."
+            text = f"{role} is there {count} times; {exactly} are needed, or none."
             yield Finding("deck.refused.exactly", {"role": role, "count": exactly}, text, True)
         elif count > 1 and max(ROLES[role].decks.values()) == 1:
             yield Finding("deck.refused.double", {"role": role}, f"{role} is there {count} times.", True)

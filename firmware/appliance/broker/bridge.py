@@ -157,7 +157,7 @@ class Bridge:
         if self._topics.discovery:
             client.publish(self._topics.discovery, self._device, 1, retain=True)
         client.publish(self._topics.status, ONLINE, 1, retain=True)
-        self._say("" if not self._said else f"{self._where} is there")
+        self._say("" if not self._said else f"connected to {self._where}")
         with self._changed:
             self._connected, self._sent = True, None
             self._changed.notify()
@@ -171,7 +171,7 @@ class Bridge:
         with self._changed:
             was, self._connected = self._connected, False
         if was and not self._closing:
-            self._say(f"{self._where} is lost ({reason}); still trying")
+            self._say(f"the connection to {self._where} was lost ({reason}); still trying")
 
     def _asked(self, _client: Client, _data: object, message: MQTTMessage) -> None:
         order = None if message.retain else read(self._topics, message.topic, bytes(message.payload))

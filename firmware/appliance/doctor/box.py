@@ -34,7 +34,7 @@ def asked(*command: str) -> Answer:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
         return Answer((), f"{command[0]} could not be run ({type(error).__name__})")
-    return Answer(done.stdout.splitlines(), done.stderr.strip() or f"{command[0]} says nothing")
+    return Answer(done.stdout.splitlines(), done.stderr.strip() or f"{command[0]} prints nothing")
 
 
 def settings(files: Sequence[Path], overrides: Sequence[str]) -> Iterator[str]:
@@ -45,7 +45,7 @@ def settings(files: Sequence[Path], overrides: Sequence[str]) -> Iterator[str]:
     except ConfigError as error:
         yield from str(error).splitlines()
     else:
-        yield from to_toml(config, changed=True).splitlines() or ("all as shipped",)
+        yield from to_toml(config, changed=True).splitlines() or ("everything is at its default",)
 
 
 def memory(config: Config) -> Iterator[str]:
@@ -55,7 +55,7 @@ def memory(config: Config) -> Iterator[str]:
     if not journal.exists():
         yield f"there is no {journal} yet"
         if state != SYSTEM and SYSTEM.is_dir():
-            yield f"the installed box's own is in {SYSTEM}: run this with sudo"
+            yield f"that of the installed box is in {SYSTEM}: run this with sudo"
         return
     try:
         yield f"{journal}: {contents(journal)}"
@@ -68,7 +68,7 @@ def memory(config: Config) -> Iterator[str]:
 def selftest(config: Config) -> Iterator[str]:
     """What the last self-test found, which reveals nothing of any game."""
     report = config.data.state_directory() / FILE
-    yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("there was none yet",)
+    yield from report.read_text(encoding="utf-8").splitlines() if report.exists() else ("none yet",)
 
 
 def service(machine: Machine | None = None) -> Iterator[str]:

@@ -58,7 +58,7 @@ def disk(*folders: Path) -> Iterator[str]:
         there = next(path for path in (folder, *folder.parents) if path.exists())
         usage = shutil.disk_usage(there)
         how = "can be written to" if os.access(there, os.W_OK) else "cannot be written to by this user"
-        missing = "" if there == folder else " (is not there yet)"
+        missing = "" if there == folder else " (does not exist yet)"
         yield f"{folder}{missing}: {usage.free / 1e9:.1f} of {usage.total / 1e9:.1f} GB are free; it {how}"
 
 

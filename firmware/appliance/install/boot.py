@@ -29,7 +29,7 @@ class Boot:
     @property
     def does(self) -> str:
         """Where."""
-        return f"switch on the buses of the box in {self._machine.boot}; they are there after a restart of the Pi"
+        return f"enable the box's buses in {self._machine.boot}; they work after a restart of the Pi"
 
     def lacking(self) -> str:
         """The lines, on a Pi."""
@@ -37,7 +37,7 @@ class Boot:
             return ""
         if not self._machine.boot.exists():
             return f"there is no {self._machine.boot}"
-        return "" if self._wanted() == self._text() else f"the buses are not switched on in {self._machine.boot}"
+        return "" if self._wanted() == self._text() else f"the buses are not enabled in {self._machine.boot}"
 
     def do(self) -> None:
         """Write the block, and keep what was there before the first time."""

@@ -29,7 +29,7 @@ class Completion:
     @property
     def does(self) -> str:
         """For whom."""
-        return f"have {' and '.join(LINKS)} complete the command meneur"
+        return f"install tab completion for {' and '.join(LINKS)}"
 
     def lacking(self) -> str:
         """The first file or link that is not there."""
@@ -37,7 +37,7 @@ class Completion:
             if not self._file(self._machine.target, shell).exists():
                 return f"there is no completion for {shell}"
             if not link.is_symlink() or link.readlink() != self._file(self._machine.current, shell):
-                return f"{link} does not lead to it"
+                return f"{link} does not point to it"
         return ""
 
     def do(self) -> None:

@@ -39,7 +39,7 @@ class Packages:
         missing = self._missing()
         if called_by_dpkg():
             raise StepFailed(
-                f"{' '.join(missing)} must be there first. Type:  sudo apt-get install -y {' '.join(missing)}  "
+                f"{' '.join(missing)} must be installed first. Type:  sudo apt-get install -y {' '.join(missing)}  "
                 "and then:  sudo dpkg --configure meneur"
             )
         install = (*APT, "install", "-y", "--no-install-recommends", *missing)

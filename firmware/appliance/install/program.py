@@ -46,7 +46,7 @@ class Program:
         wanted = {"base": True, "pi": bool(self._machine.pi), "piper": self._piper}
         stamps = [target / ENVIRONMENT / f"meneur.{part}" for part, needed in wanted.items() if needed]
         missing = [stamp.suffix[1:] for stamp in stamps if not stamp.exists()]
-        return f"its Python packages are not all there ({', '.join(missing)})" if missing else ""
+        return f"some of its Python packages are missing ({', '.join(missing)})" if missing else ""
 
     def do(self) -> None:
         """Copy it, make its environment, and see that it starts; or leave nothing of it."""

@@ -106,10 +106,10 @@ def _do(step: Step, why: str, before: Path | None) -> None:
         raise StepFailed(f"{step.name}: {error}{_kept(before)}") from error
     except OSError as error:
         what = "the disk is full" if error.errno == errno.ENOSPC else str(error)
-        way_out = "Make room" if error.errno == errno.ENOSPC else "Mend that"
+        way_out = "Make room" if error.errno == errno.ENOSPC else "Correct that"
         raise StepFailed(f"{step.name}: {what}. {way_out}, and run the same command again.{_kept(before)}") from error
     if still := step.lacking():
-        raise StepFailed(f"{step.name}: {why}; after it was done: {still}.{_kept(before)}")
+        raise StepFailed(f"{step.name}: {why}; still so after this step: {still}.{_kept(before)}")
 
 
 def _kept(before: Path | None) -> str:
@@ -145,7 +145,7 @@ def _farewell(machine: Machine, news: Sequence[str]) -> Iterator[str]:
         yield "SPI and I2C work after a restart. Type:  sudo reboot"
     if not machine.runs:
         yield "It starts with the machine."
-    yield "Try the parts of the box:  sudo systemctl stop meneur; sudo -u meneur meneur selftest"
+    yield "Test the parts of the box:  sudo systemctl stop meneur; sudo -u meneur meneur selftest"
 
 
 def _line(mark: str, name: str, text: str = "") -> str:

@@ -60,13 +60,13 @@ class Service:
             return f"{machine.running.name if machine.running else 'no version'} is in use"
         wrong = [str(copy) for copy, source in self._files(machine.target) if not _same(copy, source)]
         if wrong:
-            return f"{wrong[0]} is not as shipped"
+            return f"{wrong[0]} differs from the shipped file"
         if not machine.launcher.is_symlink():
             return f"there is no {machine.launcher}"
         if self._shell.run("systemctl", "is-enabled", UNIT).code:
             return f"{UNIT} does not start with the machine"
         if machine.runs and self._shell.run("systemctl", "is-active", UNIT).code:
-            return f"{UNIT} does not run"
+            return f"{UNIT} is not running"
         return ""
 
     def do(self) -> None:

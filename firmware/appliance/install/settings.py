@@ -16,9 +16,9 @@ from firmware.runtime.config.reading import LIMITS, default_files
 from firmware.runtime.machine import Machine
 
 HEAD = """\
-# The configuration of this box. A line with a # before it is as shipped; take the # away and change it.
-# Is it in order?  meneur config check      What is in force?  meneur config
-# It is read between two games; what devices and voice need, when the box starts:  sudo systemctl restart meneur
+# The configuration of this box. Lines that begin with # show the defaults: remove the # to change one.
+# Check it:  meneur config check      Show what is in effect:  meneur config
+# It is read between games; settings of devices and voice apply after  sudo systemctl restart meneur
 """
 NOTHING_SET = ("--config", "/dev/null")
 

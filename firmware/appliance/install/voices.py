@@ -25,7 +25,7 @@ class Voices:
     @property
     def does(self) -> str:
         """How long."""
-        return f"render all that the narrator can say into {self._machine.cache} (some minutes, 900 MB)"
+        return f"render everything the narrator can say into {self._machine.cache} (some minutes, 900 MB)"
 
     def lacking(self) -> str:
         """The stamp of this version and these settings; a silent box needs no voice."""

@@ -100,7 +100,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(value) != len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise LineRefused("malformed", f"the key {twice!r} stands twice in one object")
+        raise LineRefused("malformed", f"the key {twice!r} appears twice in one object")
     return value
 
 
@@ -124,9 +124,9 @@ def only_verb(line: dict[str, Any], verbs: dict[str, frozenset[str]]) -> str:
     found = [key for key in line if key in verbs]
     if len(found) != 1:
         known = ", ".join(verbs)
-        what = "none of them is" if not found else " and ".join(found) + " stand together"
-        raise LineRefused("unknown", f"a line holds exactly one of {known}; {what} here")
+        what = "there is none" if not found else "there are " + " and ".join(found)
+        raise LineRefused("unknown", f"a line must have exactly one of {known}; here {what}")
     for key in line:
         if key != found[0] and key not in verbs[found[0]]:
-            raise LineRefused("unknown", f"{key!r} does not go with {found[0]!r}")
+            raise LineRefused("unknown", f"{key!r} cannot be combined with {found[0]!r}")
     return found[0]

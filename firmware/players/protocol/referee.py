@@ -136,13 +136,13 @@ class Referee:
 
     def _timeout(self, line: Line) -> Line:
         if line["timeout"] is not True:
-            raise LineRefused("malformed", "timeout can only be true")
+            raise LineRefused("malformed", "timeout must be true")
         return self._step(Game.timeout)
 
     def _query(self, line: Line) -> Line:
         query = line["query"]
         if query not in ("public", "all"):
-            raise LineRefused("unknown", f'query is "public" or "all", not {query!r}')
+            raise LineRefused("unknown", f'query must be "public" or "all", not {query!r}')
         game = self._playing().game
         return {query: game.public.to_json() if query == "public" else game.everything()}
 
@@ -165,14 +165,16 @@ def read_setup(value: object) -> Match:
 
     """
     if not isinstance(value, dict):
-        raise LineRefused("malformed", f"setup is an object with at least seats, not {value!r}")
+        raise LineRefused("malformed", f"setup must be an object with at least seats, not {value!r}")
     for key in value:
         if key not in _SETUP_KEYS:
             raise LineRefused("unknown", f"a setup has no {key!r}; its keys are {', '.join(_SETUP_KEYS)}")
     if not isinstance(value.get("buildings", {}), dict | None):
-        raise LineRefused("malformed", f'buildings is an object like {{"3": "farmer"}}, not {value["buildings"]!r}')
+        raise LineRefused(
+            "malformed", f'buildings must be an object like {{"3": "farmer"}}, not {value["buildings"]!r}'
+        )
     if not isinstance(value.get("centre", []), list):
-        raise LineRefused("malformed", f"centre is a list of cards, not {value['centre']!r}")
+        raise LineRefused("malformed", f"centre must be a list of cards, not {value['centre']!r}")
     lots = _lots(value.get("seed", 0), value.get("chance", "auto"))
     setup = Setup.from_json({key: value[key] for key in _ENGINE_KEYS if key in value})
     return Match(Game(setup), lots)
@@ -180,7 +182,7 @@ def read_setup(value: object) -> Match:
 
 def _lots(seed: object, chance: object) -> Lots | None:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise LineRefused("malformed", f"seed is an integer or a text, not {seed!r}")
+        raise LineRefused("malformed", f"seed must be an integer or a string, not {seed!r}")
     if chance not in ("auto", "ask"):
-        raise LineRefused("refused", f'chance is "auto" or "ask", not {chance!r}')
+        raise LineRefused("refused", f'chance must be "auto" or "ask", not {chance!r}')
     return Lots(seed) if chance == "auto" else None

@@ -139,10 +139,10 @@ class Rehearsal:
     def _press(self, line: dict[str, Any]) -> None:
         press = line["press"]
         if not isinstance(press, dict) or set(press) != {"seat", "key"}:
-            raise LineRefused("malformed", 'press is {"seat": 3, "key": "up"}')
+            raise LineRefused("malformed", 'press must be like {"seat": 3, "key": "up"}')
         seat, key = press["seat"], press["key"]
         if type(seat) is not int or not 1 <= seat <= self.board.seats:
-            raise LineRefused("refused", f"{seat!r} is not a seat: there are pads 1 to {self.board.seats}")
+            raise LineRefused("refused", f"{seat!r} is not a seat: the pads are 1 to {self.board.seats}")
         if key not in get_args(KeyName):
             raise LineRefused("refused", f'{key!r} is not a key: "up" or "down"')
         seconds = _seconds(line.get("for", 0.1), "for")
@@ -151,7 +151,7 @@ class Rehearsal:
 
     def _panel(self, line: dict[str, Any]) -> None:
         if line["panel"] != "press":
-            raise LineRefused("refused", 'panel can only be "press"')
+            raise LineRefused("refused", 'panel must be "press"')
         seconds = _seconds(line.get("for", 0.1), "for")
         self.board.panel_down()
         self.loop.call_at(self.clock.now() + seconds, self.board.panel_up)
@@ -160,10 +160,10 @@ class Rehearsal:
         if line["card"] is None:
             self.board.take_card()
         else:
-            self.board.put_card(_uid(line["card"], 'card is a UID such as "04A2B3C4", or null to take it away'))
+            self.board.put_card(_uid(line["card"], 'card must be a UID such as "04A2B3C4", or null to remove it'))
 
     def _cards(self, line: dict[str, Any]) -> None:
-        wanted = 'cards is a list of the UIDs that lie on the lid, such as ["04A2B3C4", "04D5E6F7"]; [] takes all away'
+        wanted = 'cards must be a list of the UIDs on the lid, such as ["04A2B3C4", "04D5E6F7"]; [] removes all'
         if not isinstance(line["cards"], list):
             raise LineRefused("malformed", wanted)
         self.board.hold_cards([_uid(uid, wanted) for uid in line["cards"]])
@@ -186,7 +186,7 @@ class Rehearsal:
 
     def _cut(self, line: dict[str, Any]) -> None:
         if line["cut"] is not True:
-            raise LineRefused("malformed", "cut can only be true")
+            raise LineRefused("malformed", "cut must be true")
         os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -199,7 +199,7 @@ def _uid(value: object, wanted: str) -> str:
 def _seconds(value: object, name: str) -> float:
     number = isinstance(value, int | float) and not isinstance(value, bool)
     if not number or not math.isfinite(value) or not 0 <= value <= LONGEST:  # type: ignore[arg-type,operator]
-        raise LineRefused("refused", f"{name} is a number of seconds from 0 to {LONGEST:g}, not {value!r}")
+        raise LineRefused("refused", f"{name} must be a number of seconds from 0 to {LONGEST:g}, not {value!r}")
     return float(value)  # type: ignore[arg-type]
 
 
@@ -207,4 +207,4 @@ def _part(value: object) -> Part:
     for part in get_args(Part):
         if value == part:
             return part  # type: ignore[no-any-return]
-    raise LineRefused("refused", f"{value!r} is not a part: one of {', '.join(get_args(Part))}")
+    raise LineRefused("refused", f"{value!r} is not a part: use one of {', '.join(get_args(Part))}")

@@ -56,7 +56,7 @@ def _seats(wanted: int | None, roles: str | None) -> int:
         )
     seats = next(number for number in (named, wanted, SEATS) if number is not None)
     if not 6 <= seats <= 28:
-        raise SeatsRefused(f"{seats} players are not a table: 6 to 28 can play")
+        raise SeatsRefused(f"{seats} players cannot play: choose 6 to 28")
     return seats
 
 

@@ -221,9 +221,9 @@ def _checked(entry: Entry) -> object:
     for value in entry.meant:
         if limit.takes(value):
             return float(value) if isinstance(usual, float) and isinstance(value, int) else value
-    given = "what stands there" if isinstance(limit, Secret) else repr(entry.meant[0])
+    given = "the value" if isinstance(limit, Secret) else repr(entry.meant[0])
     hint = _hint(str(entry.meant[-1]), limit)
-    refusal = f"{given} is not allowed; it is {limit.words} ({usual!r} by default){hint}"
+    refusal = f"{given} is not allowed; it must be {limit.words} (default: {usual!r}){hint}"
     raise NotAllowed(entry.where, refusal)
 
 

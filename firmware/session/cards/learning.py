@@ -73,7 +73,7 @@ class Learning:
     def _laid(self) -> str:
         """The next card that can be known again."""
         while changes(uid := self.lid.card()):
-            self.report(f"{uid} has a UID that changes each time, as telephones do: lay down another card.")
+            self.report(f"{uid} has a UID that changes each time, like that of a phone: lay down another card.")
         return uid
 
     def _fresh(self) -> str:

@@ -81,12 +81,10 @@ def open_reader(config: Config) -> Reader:
     if config.table.board in WITHOUT_READER:
         raise NoLid(
             f"the board {config.table.board!r} has no reader to lay cards on: do this on the box itself "
-            "(table.board in its configuration), or write the cards into a file and take it with "
+            "(table.board in its configuration), or write the cards to a file and import it with "
             "'meneur cards import FILE'"
         )
     reader = settings(config).reader
     if reader.driver == "none":
-        raise NoLid(
-            'this box was built without a reader (reader.driver is "none"): take cards with meneur cards import'
-        )
+        raise NoLid('this box was built without a reader (reader.driver is "none"): use meneur cards import FILE')
     return READERS[reader.driver](reader)

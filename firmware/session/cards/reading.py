@@ -80,7 +80,7 @@ def read_deck(text: str) -> str:
 
 def _card(entry: object) -> Card:
     if not isinstance(entry, dict) or not all(isinstance(value, str) for value in entry.values()):
-        raise CardFileRefused("it is not a table of texts: give uid, deck and role, command, building or office")
+        raise CardFileRefused("it is not a table of strings: give uid, deck and role, command, building or office")
     unknown = sorted(set(entry) - _KEYS)
     if unknown:
         raise CardFileRefused(f"{unknown[0]!r} is not a key{nearest(unknown[0], _KEYS)}")

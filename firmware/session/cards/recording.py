@@ -72,7 +72,7 @@ def _verdict(recorder: Recorder, uid: str, known: Card | None) -> tuple[bool, st
     try:
         read = recorder.read(uid)
     except RecordRefused as refusal:
-        return False, f"refused, for {refusal}"
+        return False, f"refused: {refusal}"
     if read is None:
         return known is not None, f"no record on it; the box knows it as {_label(known)}"
     if known is None:

@@ -32,4 +32,4 @@ def render(config: Config, language: str | None) -> None:
             cache.prepare(texts, lambda done, total: bar.update(task, completed=done, total=total))
         finally:
             cache.close()
-    print(f"{len(texts)} texts are in {cache_folder(own)}, after {time.monotonic() - began:.0f} s.")
+    print(f"{len(texts)} texts rendered into {cache_folder(own)} in {time.monotonic() - began:.0f} s.")

@@ -120,6 +120,6 @@ _PULLED: Mapping[int, str] = MappingProxyType(
     }
 )
 _GENERAL = (
-    "Everything here is 3.3 V logic. Take the power off before you change a wire.",
+    "Everything here is 3.3 V logic. Switch the power off before you change a wire.",
     "Power: 5 V, 2.5 A or more (5 A for a Pi 5), through the Pi's own socket.",
 )

@@ -63,7 +63,7 @@ def _box(box: BoardSettings, lamp: Lamp) -> list[Part]:
     return [
         Part(1, "Raspberry Pi Zero 2 W, 3, 4 or 5", "with its 40-pin header soldered"),
         Part(1, "power supply", "5 V, 2.5 A or more; 5 A for a Pi 5"),
-        Part(1, "microSD card, 16 GB", "of a brand; an endurance type lasts longer"),
+        Part(1, "microSD card, 16 GB", "a brand-name one; an endurance type lasts longer"),
         *_reader(box),
         *_display(box.display),
         Part(1, "MAX98357A amplifier" if i2s else "USB sound stick", "I2S; or USB, HDMI, the jack" if i2s else ""),

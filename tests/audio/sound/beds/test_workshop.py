@@ -130,7 +130,7 @@ def test_a_process_that_dies_costs_the_sound_it_was_at(tmp_path: Path, monkeypat
     bench = Workshop(tmp_path)
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", _dying(tmp_path / "dying", "gavel"))
-        with pytest.raises(RenderFailed, match="the process that makes it died"):
+        with pytest.raises(RenderFailed, match="the process that renders it ended"):
             bench.prepare(lambda done, total: None)  # noqa: ARG005 - nobody looks at the bar
         assert bench.clip(SOUND).seconds
     bench.prepare(lambda done, total: None)  # noqa: ARG005 - nobody looks at the bar

@@ -146,8 +146,8 @@ def test_a_power_of_somebody_else_is_refused() -> None:
     ("wrong", "words"),
     [
         (power("lord", 1, 4), "'lord' cannot be used now. Powers that can: barber, confessor"),
-        (power("barber", 3, 4), "barber is not the power of seat 3. It is of 1"),
-        (power("barber", 1, 6), "barber cannot aim at 6. It can at 3, 4"),
+        (power("barber", 3, 4), "barber is not the power of seat 3. Owners: 1"),
+        (power("barber", 1, 6), "barber cannot aim at 6. Targets: 3, 4"),
     ],
 )
 def test_the_refusal_of_a_power_says_why(wrong: dict[str, object], words: str) -> None:

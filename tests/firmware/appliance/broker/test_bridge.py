@@ -123,14 +123,14 @@ def test_the_line_is_lost_and_found(broker: Broker, box: LoggedBridge) -> None:
     assert first.hears("meneur/state", "day")
     first.close()
     broker.stop()
-    assert until(lambda: any("is lost" in line for line in box.log))
+    assert until(lambda: any("was lost" in line for line in box.log))
     box.bridge.publish(NIGHT)
     broker.start()
     again = Ear(broker.port)
     assert again.hears("meneur/state", "night")
     assert again.hears("homeassistant/device/meneur/config", "components")
     assert again.hears("meneur/status", "online")
-    assert until(lambda: box.log[-1] == f"localhost:{broker.port} is there")
+    assert until(lambda: box.log[-1] == f"connected to localhost:{broker.port}")
     again.close()
 
 

@@ -64,7 +64,7 @@ def test_settings_without_passwords(tmp_path: Path) -> None:
     assert "# password = (set, not shown)" in lines
     file.write_text("[mqtt]\npassword = 31415926\n")
     lines = [*box.settings([file], [])]
-    assert any("[mqtt] password: what stands there is not allowed" in line for line in lines)
+    assert any("[mqtt] password: the value is not allowed" in line for line in lines)
     assert "31415926" not in "".join(lines)
 
 

@@ -93,7 +93,7 @@ def test_a_card_that_changes_its_number(journal: Journal) -> None:
     table = Table(journal, ["08A1B2C3", "04A1", "08000001", "04A2"], ["seer", "witch"])
     table.learning.asked()
     assert {"04A1", "04A2"} == {card.uid for card in journal.cards()}
-    assert "08A1B2C3 has a UID that changes each time, as telephones do: lay down another card." in table.printed
+    assert "08A1B2C3 has a UID that changes each time, like that of a phone: lay down another card." in table.printed
 
 
 def test_nobody_lays_a_card(journal: Journal) -> None:

@@ -93,7 +93,7 @@ def test_nobody_lays_a_card(journal: Journal) -> None:
         ("04A1", WITCH, "", 1, "the record says role witch of the deck 'family'; the box knows it as role seer"),
         ("04A2", None, "", 1, "no record on it; the box knows it as nothing"),
         ("04A2", Card("04A2", "x", "role", "witch"), "", 1, "the box does not know this card"),
-        ("04A1", None, "it is damaged", 1, "refused, for it is damaged"),
+        ("04A1", None, "it is damaged", 1, "refused: it is damaged"),
     ],
 )
 def test_verdicts(  # noqa: PLR0913, PLR0917 (a row of the table)

@@ -74,7 +74,7 @@ def test_render_fills_the_cache(
     for _ in range(2):
         assert 0 == main(["voices", "render", "--language", "en", "--set", "table.seats=6"])
     assert len(voice.asked) == len(set(voice.asked)) == len(list(tmp_path.glob("*.wav")))
-    assert f"{len(voice.asked)} texts are in" in capsys.readouterr().out
+    assert f"{len(voice.asked)} texts rendered into" in capsys.readouterr().out
     assert any("seat 6" in text for text in voice.asked)
     assert not any("seat 7" in text for text in voice.asked)
 
