@@ -15,7 +15,7 @@ from math import cos, inf, pi, sin
 from types import MappingProxyType
 from typing import Final, Literal
 
-from audio.sound.loudness import USUAL, attenuated, gain
+from audio.sound.loudness import LOUDEST, USUAL, attenuated, gain
 
 Bus = Literal["voice", "bed", "effects", "beeps"]
 BUSES: Final[tuple[Bus, ...]] = ("voice", "bed", "effects", "beeps")
@@ -52,10 +52,10 @@ UNDER_STRIKES: Mapping[Bus, float] = MappingProxyType({"voice": 0.0, "bed": 12.0
 class Levels:
     """How loud each bus is beside the others, 0 to 100."""
 
-    voice: int = 100
-    bed: int = 100
-    effects: int = 100
-    beeps: int = 100
+    voice: int = LOUDEST
+    bed: int = LOUDEST
+    effects: int = LOUDEST
+    beeps: int = LOUDEST
 
     def of(self, bus: Bus) -> float:
         """Return what the samples of ``bus`` are multiplied by."""

@@ -5,7 +5,7 @@ The volume is a number from 0 to 100, and what is heard grows with its square, a
 """
 
 STEP = 10  # of 100, for one tap of the card LOUDER or SOFTER
-USUAL = 70
+USUAL = 70  # also the default of sound.volume
 LOUDEST = 100
 
 

@@ -14,6 +14,7 @@ from wave import open as open_wave
 from audio.errors import AudioError
 from audio.sound.console import Console, Score, Shelf
 from audio.sound.faders import BUSES, Bus, Faders, Levels
+from audio.sound.loudness import LOUDEST
 from audio.sound.takes import RATE, Ask, Loop, Take
 from audio.speaker import Report
 from audio.speech.cache import ClipCache
@@ -35,7 +36,7 @@ class RecordingSpeaker(Console[Clip | Line]):
         *,
         score: Score | None = None,
         levels: Levels | None = None,
-        volume: int = 100,
+        volume: int = LOUDEST,
     ) -> None:
         """Begin an empty recording."""
         super().__init__(cache, shelf, score=score, levels=levels, volume=volume)

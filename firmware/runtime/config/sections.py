@@ -12,6 +12,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated
 
+from audio.sound.loudness import LOUDEST, USUAL
+from audio.speech.manners import RATE
 from firmware.runtime.config import known
 from firmware.runtime.config.limits import Cards, Host, Name, Secret, TimeOfDay, Tokens
 from hardware.display.panels.settings import DisplaySettings
@@ -21,7 +23,7 @@ from hardware.pads.settings import PadSettings
 from hardware.reader.settings import ReaderSettings
 
 Seconds = Annotated[float, Duration()]
-Percent = Annotated[int, Between(0, 100, "hundredths")]
+Percent = Annotated[int, Between(0, LOUDEST, "hundredths")]
 Directory = Annotated[str, Folder()]
 
 
@@ -55,7 +57,7 @@ class Voice:
     """For "piper": its model file (.onnx), with its .onnx.json beside it."""
     pack: Annotated[str, Folder()] = ""
     """For "recorded": the folder of takes; a line without a take is spoken as by "auto"."""
-    rate: Annotated[int, Between(80, 300, "words a minute")] = 150
+    rate: Annotated[int, Between(80, 300, "words a minute")] = RATE
     """How fast he speaks: a table in the dark follows a slow voice better."""
     tone: Annotated[str, OneOf(known.tones)] = "usual"
     """Whether he may be "grim": darker wordings among the others, and not for small children."""
@@ -71,9 +73,9 @@ class Sound:
     """Whether nothing is heard at all: lights and display show everything, in a library or beside a sleeping baby."""
     card: Annotated[str, Name()] = ""
     """The ALSA card's id, such as "Headphones" (see "aplay -l"; numbers change); nothing takes the usual one."""
-    volume: Percent = 70
+    volume: Percent = USUAL
     """How loud the box is when it is switched on; the LOUDER and SOFTER cards change it."""
-    loudest: Percent = 100
+    loudest: Percent = LOUDEST
     """As far as the LOUDER card goes."""
     quiet_from: Annotated[str, TimeOfDay()] = ""
     """When quiet hours begin, such as "22:00"; nothing means never. The box needs a clock that keeps time."""
@@ -81,13 +83,13 @@ class Sound:
     """When they end."""
     quiet_volume: Percent = 40
     """As far as the LOUDER card goes in quiet hours."""
-    voice: Percent = 100
+    voice: Percent = LOUDEST
     """How loud the voice is, beside the others."""
-    bed: Percent = 100
+    bed: Percent = LOUDEST
     """How loud the sound bed is: wind and crickets that cover the small noises of hands; 0 means none."""
-    effects: Percent = 100
+    effects: Percent = LOUDEST
     """How loud bells, drums and howls are."""
-    beeps: Percent = 100
+    beeps: Percent = LOUDEST
     """How loud the box answers a card or a key."""
 
 

@@ -78,7 +78,7 @@ def test_every_french_building(tmp_path: Path) -> None:
         ('[[card]]\nuid = "04"\ndeck = "d"\nrole = "sear"', "There is no role 'sear'"),
         ('[[card]]\nuid = "04"\ndeck = "d"\nbuilding = "bailli f"', "there is no building"),
         ('[[card]]\nuid = "04"\ndeck = "d"\nbilding = "bailli"', "did you mean 'building'?"),
-        ('[[card]]\nuid = 4\ndeck = "d"\nrole = "seer"', "not a table of texts"),
+        ('[[card]]\nuid = 4\ndeck = "d"\nrole = "seer"', "not a table of strings"),
     ],
 )
 def test_refused_files(tmp_path: Path, text: str, sentence: str) -> None:
