@@ -60,7 +60,7 @@ class I2c:
 
 
 I2C: Mapping[int, I2c] = MappingProxyType({0: I2c("GPIO0", "GPIO1"), 1: I2c("GPIO2", "GPIO3")})
-"""The I2C buses that every header has, by number; 0 is the one by which a HAT tells its name."""
+"""The I2C buses that every header has, by number; 0 is the one from which the name of a HAT is read."""
 
 NO_BUTTON = ("GPIO2", "GPIO3")
 """Where no panel button may be, though GPIO3 is the usual pin of one that switches a Pi on: the I2C bus has them."""

@@ -15,7 +15,7 @@ from hardware.ports.events import Event
 Put = Callable[[Event], None]
 Fitted = Literal["seats", "reader", "display", "panel"]
 Report = Callable[[Fitted, str], None]
-"""Called with the part in trouble and the reason, a sentence for whoever repairs the box; ``""`` when it is over."""
+"""Called with the part in trouble and the reason, a sentence for people who repair the box; ``""`` when it is over."""
 
 
 class Pads(Protocol):

@@ -18,7 +18,7 @@ BLOCK = 0.4  # seconds, of which each quarter begins a new block
 ABSOLUTE = -70.0  # LUFS: blocks below are silence
 RELATIVE = -10.0  # LU: nor do blocks so far below the mean count
 FINER = 4  # how many times a true peak is oversampled (annex 2)
-REACH = 12  # samples on either side that tell of a moment between two
+REACH = 12  # samples on either side that determine a moment between two
 FRAME = 32  # samples of which one peak is kept
 
 

@@ -2,7 +2,7 @@
 The registers of an MCP23017 (data sheet DS20001952D).
 
 What the chip shall do is kept here and can be written to it at any time; a look reads both ports and the two
-registers that tell whether the chip still holds what was written. A change is found by comparing all sixteen bits.
+registers that show whether the chip still holds what was written. A change is found by comparing all sixteen bits.
 """
 
 from dataclasses import dataclass

@@ -2,7 +2,7 @@
 The pads of a box: keys that report, lights that obey.
 
 Nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
-lost, and its keys tell what they are once it is back.
+lost, and its keys are reported as they are once it is back.
 """
 
 from collections.abc import Callable
@@ -145,7 +145,7 @@ class Pads:
 
     @property
     def troubles(self) -> tuple[str, ...]:
-        """What is wrong with wires and chips, a sentence each, for whoever repairs the box."""
+        """What is wrong with wires and chips, a sentence each, for the person who repairs the box."""
         keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is ignored: {key.reason}" for key in self.stuck]
         return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} {_SILENT}") for fault in self.faults))
 

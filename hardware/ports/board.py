@@ -44,7 +44,7 @@ class Board(Protocol):
 
     @property
     def troubles(self) -> tuple[str, ...]:
-        """What is wrong with wires and chips, a sentence each, for the self-test to tell."""
+        """What is wrong with wires and chips, a sentence each, for the self-test to report."""
 
     def start(self, put: Callable[[Event], None]) -> None:
         """Begin to report events to ``put``, from whatever thread sees them."""

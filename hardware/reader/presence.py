@@ -7,8 +7,8 @@ or missed in between.
 A card is reported as soon as it is seen. It is gone when it has not answered for ``GONE`` seconds: shorter, and a card
 that is turned over or slid would be two taps; longer, and laying the same card down twice would feel dead. Nobody
 waits for that second: another card takes the place of the old one as soon as that has been silent for ``SWAP``
-seconds, which is less than a hand needs to exchange two cards, and enough polls to tell an exchange from two cards
-of which one was missed.
+seconds, which is less than a hand needs to exchange two cards, and enough polls to distinguish an exchange from two
+cards of which one was missed.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """
 A USB reader that types the UIDs of cards ("keyboard wedge"), with the same face as the RC522.
 
-What is typed is a UID or nothing. Such a reader cannot tell two cards at once, nor when a card leaves: a card
+What is typed is a UID or nothing. Such a reader cannot detect two cards at once, nor when a card leaves: a card
 counts as gone some time after it was typed last.
 """
 

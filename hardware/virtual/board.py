@@ -2,8 +2,8 @@
 A board in memory: hands, cards and mishaps come in by its verbs, what it shows is kept and can be watched.
 
 It behaves as the real devices do. A key that is down cannot go down
-again; a lost part reports nothing, and catches up when it is back; whoever
-watches hears of every change, in order, whatever thread made it.
+again; a lost part reports nothing, and catches up when it is back; a
+watcher is called with every change, in order, whatever thread made it.
 """
 
 from collections.abc import Callable, Mapping, Sequence

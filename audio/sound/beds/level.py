@@ -60,7 +60,7 @@ def steadied(loop: Samples, lufs: float, strength: float) -> Samples:
     """Return ``loop`` at the loudness ``lufs``, its slow rises and falls levelled by ``strength`` of them (0 to 1)."""
     power = weighted(loop) ** 2
     levels = _running(power)
-    late = round(SWELL / 2 / HOP)  # a window tells of its middle
+    late = round(SWELL / 2 / HOP)  # a window measures its middle
     gains = decibels(around(strength * np.roll(np.mean(levels) - levels, late), len(loop)))
     whole = _lufs(np.mean(power * gains**2))
     return loop * gains * np.float32(10 ** ((lufs - whole) / 20))

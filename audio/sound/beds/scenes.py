@@ -3,7 +3,7 @@ The beds: what lies under the words of a night, a morning, a day.
 
 A bed's level is fixed here, beside a voice at -16 LUFS, and hardly moves round its loop. The beds under which
 eyes are closed stand on the same cover, wind and leaves from 300 Hz to 8 kHz without a gap, so that each hides
-the small noises of hands as well as the others; what tells them apart lies on top.
+the small noises of hands as well as the others; what distinguishes them lies on top.
 """
 
 from collections.abc import Callable, Mapping

@@ -152,7 +152,7 @@ class Night:
         self._stage.state.do(deed, self.seat, seat)
 
     def done(self, deed: str) -> tuple[int, ...]:
-        """The seats to which this ``deed`` has been done tonight, by whomever."""
+        """The seats to which this ``deed`` has been done tonight, by any role."""
         return self._stage.state.done(deed)
 
     def before(self, deed: str) -> int | None:

@@ -18,14 +18,14 @@ class Fact(Enum):
 
     SEAT = "a seat"
     SEATS = "several seats"
-    PLACE = "a place round the table, whoever sits there"
+    PLACE = "a place round the table, not the player who sits there"
     COUNTS = "a number for each of several seats"
     VOTES = "a seat for each of several seats"
     OTHER = "none that stands for a seat"
 
 
-#: The name of a fact, of a cue or of a recorded event -> what it holds. Whoever numbers the seats otherwise than
-#: the rules goes by this, so every name that a cue or an event uses has to be here.
+#: The name of a fact, of a cue or of a recorded event -> what it holds. A caller that numbers the seats otherwise
+#: than the rules goes by this, so every name that a cue or an event uses has to be here.
 FACTS: Mapping[str, Fact] = {
     **dict.fromkeys(("seat", "other", "target", "double", "lord"), Fact.SEAT),
     **dict.fromkeys(("seats", "winners"), Fact.SEATS),

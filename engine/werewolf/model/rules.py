@@ -155,7 +155,7 @@ class Rules:
     heads_down: Literal["auto", "always", "never"] = "auto"
     """Whether heads go down at night; auto is unless the Little Girl plays. C-25 [000:172-174, 548-550]."""
     roles_enabled: tuple[str, ...] = ()
-    """The roles that may be dealt; empty stands for the edition's and whoever joins it from an extension. C-26."""
+    """The roles that may be dealt; empty means those of the edition and of extensions in the pile. C-26."""
     witch_must_use: bool = False
     """Whether each potion must be used once: a duty announced at the end, never forced. C-27 [000:150-151]."""
     witch_sees_victim: bool = True

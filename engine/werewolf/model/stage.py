@@ -88,7 +88,7 @@ class _Cast(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _cast(pile: frozenset[Card]) -> _Cast:
-    """The cast of all games with these roles, whoever is dealt which."""
+    """The cast of all games with these roles, however they are dealt."""
     roles = sorted(pile, key=lambda role: (role.slot or 99, role.key))
     return _Cast(
         tuple([role for role in roles if role.at_dawn]),

@@ -2,7 +2,7 @@
 The walk through the box with a person: the button, every light and key, the reader, the display, the voice.
 
 Each step ends in a finding, whatever the person does or leaves; a dead part costs its own
-steps only. A seat's light and both its keys take two presses: the first key tells whether the light is on.
+steps only. A seat's light and both its keys take two presses: the first key answers whether the light is on.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection

@@ -140,7 +140,7 @@ class SensiblePlayer(RandomPlayer):
         return tuple(seat for seat in seats(ask) if not (self._spoke and self._wolf.get(seat)))
 
     def _ban(self, ask: Ask) -> object:
-        """A wolf bans whoever is none; with one owner left not every day, or that one, immune, and he sat for ever."""
+        """A wolf bans players of the village; the last owner not every day, or an immune one would stay for ever."""
         if ask.actors[0] in self._pack:
             if len(ask.options) == 1 and self._chance.random() < 0.25:
                 return ()

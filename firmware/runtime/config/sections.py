@@ -156,7 +156,7 @@ def _place(chosen: str, system: Path, variable: str, home: str) -> Path:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mqtt:
-    """A broker that lights, or whoever watches many tables, can follow the evening by (docs/home-automation.md)."""
+    """A broker through which lamps, or a host of many tables, can follow the evening (docs/home-automation.md)."""
 
     enabled: bool = False
     """Whether anything is published. Only what everybody at the table knows ever is."""
@@ -177,7 +177,7 @@ class Mqtt:
     discovery: Annotated[str, Name()] = "homeassistant"
     """Where Home Assistant looks for devices; nothing announces none."""
     commands: bool = False
-    """Whether the broker may pause the game and set the volume. Whoever reaches it can, then."""
+    """Whether the broker may pause the game and set the volume. Anybody who reaches the broker can, then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,7 +35,7 @@ _UNAVAILABLE = frozenset(
 
 _TAKES_NOTHING = frozenset({sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
 _NO_ROOM = frozenset({errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO})
-"""What SQLite, and the system, report of a disk that takes nothing, whoever asks."""
+"""What SQLite, and the system, report of a disk that takes nothing."""
 
 _SHARED = Path("/dev/shm")
 """A folder in memory, where the machine has one."""
@@ -139,7 +139,8 @@ class Store:
             self._left = (_NEVER_READ, _NEVER_READ)
 
     def _open(self) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # when a file grows tells that somebody acted
+        # closed to others: the moment at which a file in it grows would reveal that somebody acts
+        self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._path.touch(mode=0o600, exist_ok=True)
         self._path.chmod(0o600)
         self._db, self._at_hand = opened(self._path), True

@@ -1,7 +1,7 @@
 """
 The colours of the guide.
 
-Nothing is told by colour alone, so it may be printed in grey.
+Nothing depends on colour alone, so it may be printed in grey.
 """
 
 GREEN, RED = "#1d7a3a", "#b3261e"

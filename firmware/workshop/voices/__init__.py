@@ -1,5 +1,5 @@
 """
 The narrator's voices: choosing one, recording one, and rendering ahead.
 
-Whatever is wrong with a voice, espeak-ng speaks instead, and it is told in one sentence.
+If a voice cannot be used, espeak-ng speaks instead, and the reason is reported in one sentence.
 """

@@ -1,7 +1,7 @@
 """
 Voices side by side, without their names.
 
-Whoever listens does not know who speaks until he looks into ``key.txt``; all are equally loud.
+The listener does not know which voice speaks until he looks into ``key.txt``; all are equally loud.
 """
 
 import contextlib
@@ -67,6 +67,6 @@ def _texts(narration: Narration) -> list[str]:
 
 
 def _takes(language: str, rate: int, how: Manner, texts: list[str]) -> list[Samples]:
-    with contextlib.redirect_stdout(None):  # the library tells of every file
+    with contextlib.redirect_stdout(None):  # the library reports every file
         engine = EspeakEngine(language, rate, how)
         return [master(*engine.speak(text), RATE) for text in texts]

@@ -41,7 +41,7 @@ EXAMPLE: Mapping[str, object] = MappingProxyType(
         "deck": {"werewolf": 2, "seer": 1, "villager": 5},
     }
 )
-"""A value for every fact that a line may tell."""
+"""A value for every fact that a line may contain."""
 
 
 @dataclass(frozen=True, slots=True)

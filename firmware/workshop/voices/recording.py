@@ -66,7 +66,7 @@ def record(recordings: Path, texts: Mapping[str, str], pack: Path, name: str, la
 
 
 def coverage(pack: Pack, narration: Narration, facts: Mapping[str, object], lines: Iterable[Line]) -> Coverage:
-    """How much of ``narration`` the pack says, with ``facts`` for those of its wordings that tell some."""
+    """How much of ``narration`` the pack says, with ``facts`` for those of its wordings that contain some."""
     said = total = 0
     for line, wording in narration.templates():
         total += 1

@@ -1,8 +1,9 @@
 """
 What somebody has to read out so that the narrator has his voice.
 
-A wording that tells no fact is one take; of one that does, what stands around the facts is, and the facts' own
-words are, once each. With all takes of a sheet every line is recorded but those that name a player or a pile of cards.
+A wording without facts is one take. Of one with facts, each part between them is a take, and so are the words
+of the facts, once each. With all takes of a sheet every line is recorded, except those that name a
+player or a pile of cards.
 """
 
 import csv
@@ -87,7 +88,7 @@ def read_sheet(folder: Path) -> dict[str, str]:
 
 
 def _forms(wording: str) -> Iterator[tuple[str, str]]:
-    """The facts that a wording tells, each with the form in which it does."""
+    """The facts that a wording contains, each with its form."""
     for _, fact, form, _ in Formatter().parse(wording):
         if fact:
             yield fact.lower(), form or ""

@@ -16,7 +16,7 @@ from hardware.wiring import STANDARD, Wiring
 
 
 def notes(box: BoardSettings, lamp: Lamp) -> list[str]:
-    """Sentences for whoever builds the box."""
+    """Sentences for the person who builds the box."""
     wiring = box.wiring
     pads = [*(_chips(box) if wiring.expanders else []), *(_direct() if wiring.header else [])]
     return [*_lights(wiring, lamp), *pads, *_pins(box), *_named(wiring), *_GENERAL]
@@ -76,7 +76,7 @@ def _pins(box: BoardSettings) -> list[str]:
 
 
 def _named(wiring: Wiring) -> list[str]:
-    """How the box is told which of the standard wirings it has; one that is listed, it was told."""
+    """Which settings choose this wiring, if it is a standard one; nothing of one that is listed by seat."""
     name, _, dimmed = wiring.name.partition(" ")
     if name not in STANDARD:
         return []

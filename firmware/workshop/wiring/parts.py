@@ -1,7 +1,7 @@
 """
 The list of parts, to take to the shop.
 
-Quantities are counted from the wiring; prices are for whoever buys to fill in.
+Quantities are counted from the wiring; prices are for the buyer to fill in.
 """
 
 import csv
