@@ -173,7 +173,7 @@ def _draw(ask: Ask, value: object) -> Accepted:
 
 
 def _same(option: object, outcome: object) -> bool:
-    """Whether they are equal to the letter: in Python True equals 1, at a table it does not."""
+    """Whether both are equal, types included: in Python True equals 1."""
     if isinstance(option, tuple) and isinstance(outcome, tuple):
         return len(option) == len(outcome) and all(map(_same, option, outcome))
     return type(option) is type(outcome) and option == outcome

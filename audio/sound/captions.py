@@ -1,5 +1,5 @@
 """
-The speaker of a box without sound: it says nothing, and takes its time.
+The speaker of a box without sound: it says nothing, and lasts as long as the words would.
 
 An evening by captions lasts as long as one that is heard, give or take a second a line.
 """
@@ -19,15 +19,15 @@ class CaptionSpeaker:
         self._knob = Knob(volume)
 
     def begin(self, texts: Iterable[str]) -> None:
-        """Begin nothing: words need no preparation."""
+        """Do nothing: captions need no preparation."""
         del texts
 
     def preparing(self) -> float | None:
-        """All is there."""
+        """Everything is ready."""
         return None
 
     def fetch(self, text: str) -> bool:
-        """It is there: nothing is heard of it."""
+        """Captions are always ready."""
         del text
         return True
 
@@ -37,7 +37,7 @@ class CaptionSpeaker:
         return seconds_for(text)
 
     def play(self, sound: str) -> float:
-        """Return 0: an unheard sound lasts no time."""
+        """Return 0: a sound that is not played takes no time."""
         del sound
         return 0.0
 
@@ -53,10 +53,10 @@ class CaptionSpeaker:
         """Every language is read at the same pace."""
 
     def silence(self) -> None:
-        """Nothing is heard already."""
+        """Do nothing: there is nothing to hear."""
 
     def watch(self, report: Report) -> None:
         """Report nothing: there is no device to lose."""
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to release."""

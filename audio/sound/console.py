@@ -54,7 +54,7 @@ class Shelf(Protocol):
         """Have every sound there, whatever is being made already; raise `AudioError` if some cannot be made."""
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Stop making sounds."""
 
 
 class Console(ABC, Generic[Sound]):

@@ -52,11 +52,11 @@ class RecordingSpeaker(Console[Clip | Line]):
         self.prepare((), lambda _done, _total: None)
 
     def preparing(self) -> float | None:
-        """All is there."""
+        """Everything is ready."""
         return None
 
     def fetch(self, text: str) -> bool:
-        """It will be: it is rendered as it is said."""
+        """It is rendered when it is said."""
         del text
         return True
 

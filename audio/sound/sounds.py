@@ -107,7 +107,7 @@ class SoundShelf:
         self._workshop.prepare(progress)
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Stop making sounds."""
         self._workshop.close()
 
     def _made(self, path: Path, parts: tuple[Tone, ...]) -> float:

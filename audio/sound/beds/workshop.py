@@ -99,7 +99,7 @@ class Workshop:
             raise RenderFailed(reason)
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Stop making sounds."""
         with self._step:
             self._closed = True
             for worker in self._workers:

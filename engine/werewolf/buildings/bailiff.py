@@ -35,7 +35,7 @@ class Bailiff(Building):
 
 
 async def _offer(stage: Stage, seat: int, place: int) -> None:
-    """Ask Vagabonds of his choice until one moves in, or there is none left, or the Bailiff leaves it (A-59)."""
+    """Ask Vagabonds of his choice until one moves in, none is left, or the Bailiff stops asking (A-59)."""
     building = stage.state.public.free[place]
     refused: set[int] = set()
     while _vagabonds(stage, seat, refused):

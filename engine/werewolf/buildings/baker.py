@@ -21,10 +21,10 @@ class Baker(Building):
     page_pictures: ClassVar[Pictures] = {"baker.peeps": "moon"}
 
     def lasts(self, calls: float, rules: Rules) -> float:
-        """So long as the house rules say, whatever a call lasts (C-36)."""
+        """The time that the house rules give, whatever the length of a call (C-36)."""
         return calls * rules.baker_window_ms / 1000
 
     @window(1.0)
     async def peep(self, night: Night) -> None:
-        """See what there is to see: an even page, as in every window."""
+        """Show a page that is as bright as in every other window."""
         night.show("baker.peeps")

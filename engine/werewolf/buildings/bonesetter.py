@@ -45,7 +45,7 @@ class Bonesetter(Building):
 
 
 def _used(stage: Stage, seat: int) -> bool:
-    """Whether ``seat`` has given a token back that he may have again; a lost immunity only by C-38."""
+    """Whether ``seat`` has given back a token that he may have again; a lost immunity only by C-38."""
     building = stage.building(seat)
     if building is None or stage.state.public.tokens[seat]:
         return False

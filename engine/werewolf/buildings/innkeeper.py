@@ -50,7 +50,7 @@ class Innkeeper(Building):
             _expose(stage, seat)
 
     async def settle(self, stage: Stage, seat: int) -> None:
-        """Lose it, too, who may never vote again: he could not pay for it, and a last wolf could wait for ever."""
+        """End the immunity of an owner who may never vote again: no vote could, and a last wolf might wait for ever."""
         if seat in stage.state.public.no_vote:
             _expose(stage, seat)
 

@@ -1,5 +1,5 @@
 """
-The hands of the script: say, keep silent, ask, draw by lot.
+What the script of a game works with: say, keep silent, ask, draw by lot.
 
 Every ask goes through `Stage.put`, which takes a *builder*. Somebody may go home at
 any ask; then his death and what follows from it are played at once, and the ask is

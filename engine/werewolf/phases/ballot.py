@@ -1,7 +1,7 @@
 """
 One ballot: everybody points at once, and the fingers are counted.
 
-Votes are heard together or not at all; nothing is said before the count.
+Votes become known together; nothing is said before the count.
 """
 
 from collections.abc import Callable, Mapping

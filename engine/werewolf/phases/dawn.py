@@ -1,5 +1,5 @@
 """
-Dawn: who did not wake up.
+Dawn: who died in the night.
 
 What the night's deeds come to is settled first, in the order of the night (docs/rules §2.2); then
 the dead fall together, and are named in an order that reveals nothing.

@@ -1,5 +1,5 @@
 """
-The only voice of the night.
+The calls of the night.
 
 Whom it calls, in which order and for how long is computed from the `PublicView` and
 the rules alone. Dead or alive, dealt or in the middle, with or without potions: the
@@ -122,7 +122,7 @@ async def _call(stage: Scene, role: Role | Building, copies: int) -> None:
         silence = hush(role.lasts(calls, stage.rules))
         for copy in range(copies):
             stage.effects.append(silence)
-            # a table that does not know the pile must not count windows: all act in the one
+            # if the composition is secret, all act in one window, so that nobody can count windows
             for night in groups[copy : copy + 1] if known else groups:
                 if night.present():
                     await act(role, night)

@@ -1,5 +1,5 @@
 """
-The sentence: mercy, the condemned, and what the village's word costs others.
+The sentence: pardon, execution, and what the verdict costs others.
 
 Somebody pardoned stays and shows nothing, so nothing follows from his end.
 """

@@ -1,7 +1,7 @@
 """
 The vote of the day and its ties (docs/rules §5).
 
-The script only ever counts what the table sees counted.
+The script counts only votes that the table sees.
 """
 
 from collections.abc import Mapping

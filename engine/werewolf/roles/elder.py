@@ -16,7 +16,7 @@ _BY_THE_VILLAGE = frozenset({"voted", "poisoned", "shot", "shaved"})
 
 
 class Elder(Role):
-    """Lives twice for the wolves, and is avenged on the village."""
+    """Survives the first attack of the wolves; if the village kills him, all villagers lose their powers."""
 
     key = "elder"
     aliases = ("ancien",)
@@ -30,7 +30,7 @@ class Elder(Role):
     }
 
     def dawns(self, stage: Stage) -> None:
-        """He outlives a bite if he never did before."""
+        """Survive the first bite that reached him."""
         for seat in stage.holders(self):
             if _attacked(stage, seat) and "life" not in stage.state.spent.get(seat, ()):
                 stage.state.spend(seat, "life")
@@ -38,7 +38,7 @@ class Elder(Role):
                 stage.state.record("elder.attacked", {"seat": seat})
 
     def buried(self, stage: Stage, seat: int, cause: str) -> None:
-        """Killed by his own, he takes their powers along."""
+        """If the village killed him, take the powers of all villagers."""
         if cause in _BY_THE_VILLAGE:
             stage.state.disable()
             stage.say("powers.lost", {"seat": seat})

@@ -18,7 +18,7 @@ _TRIGGERS: Mapping[str, frozenset[str]] = {
 
 
 class Hunter(Role):
-    """Takes one along."""
+    """Shoots somebody when he dies."""
 
     key = "hunter"
     aliases = ("chasseur",)

@@ -13,7 +13,7 @@ from engine.werewolf.model.role import Pages, RecapLine, RecapLines, Role, Stage
 
 
 class Idiot(Role):
-    """Is laughed at, and lives."""
+    """Survives the first verdict of the village, without a vote from then on."""
 
     key = "idiot"
     aliases = ("idiot-du-village", "village idiot")
@@ -25,7 +25,7 @@ class Idiot(Role):
     recap: ClassVar[RecapLines] = {"idiot.revealed": RecapLine("story.idiot", ("seat",), reveals="seat")}
 
     def condemned(self, stage: Stage, seat: int) -> bool:
-        """Live on, the first time."""
+        """Survive the first verdict."""
         if seat in stage.state.public.no_vote:
             return False
         stage.state.silence(seat)

@@ -9,7 +9,7 @@ from engine.werewolf.model.role import Role
 
 
 class LittleGirl(Role):
-    """Peeps."""
+    """May peep while the wolves are awake."""
 
     key = "little_girl"
     aliases = ("petite-fille",)

@@ -31,7 +31,7 @@ _CHARMS = 2
 
 
 class Piper(Role):
-    """Charms them all."""
+    """Charms two players a night."""
 
     key = "piper"
     aliases = ("joueur-de-flute", "flutiste")
@@ -68,14 +68,14 @@ class Piper(Role):
         return tuple(stage.state.charmed)
 
     def meets(self, stage: Stage) -> None:
-        """Show the charmed who they are."""
+        """Show the charmed players each other."""
         living = stage.state.public.living
         charmed = sorted(seat for seat in stage.state.charmed if seat in living)
         for seat in charmed:
             stage.show("piper.charmed", seat, {"seats": charmed})
 
     def wins(self, stage: Stage, seat: int) -> bool:
-        """All the others who live are charmed."""
+        """Whether all others who live are charmed."""
         return all(other in stage.state.charmed for other in stage.state.public.living if other != seat)
 
 

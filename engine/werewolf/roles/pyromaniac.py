@@ -14,7 +14,7 @@ from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines
 
 
 class Pyromaniac(Role):
-    """Burns one building down."""
+    """Burns down one building."""
 
     key = "pyromaniac"
     aliases = ("pyromane",)
@@ -45,7 +45,7 @@ class Pyromaniac(Role):
             _surprise(night, house)
 
     def dawns(self, stage: Stage) -> None:
-        """Everybody sees the fire, and those from whom the wolves fled are alive."""
+        """Announce the fire; the wolves' attack on the house that burnt has failed."""
         for seat in stage.state.done("burn"):
             if seat in stage.state.public.standing():
                 free = {} if seat in stage.state.public.buildings else {"free": True}

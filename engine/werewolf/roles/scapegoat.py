@@ -14,7 +14,7 @@ from engine.werewolf.model.role import Asks, Pages, RecapLine, RecapLines, Role,
 
 
 class Scapegoat(Role):
-    """Pays for a tie."""
+    """Is condemned instead of tied players."""
 
     key = "scapegoat"
     aliases = ("bouc-emissaire",)
@@ -33,7 +33,7 @@ class Scapegoat(Role):
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
     def blamed(self, stage: Stage, seat: int) -> None:
-        """It is always he."""
+        """Announce that he is condemned for the tie."""
         stage.say("scapegoat.falls", {"seat": seat})
 
     async def wills(self, stage: Stage, seat: int, cause: str) -> None:

@@ -14,7 +14,7 @@ from engine.werewolf.model.stage import TIMEOUT
 
 
 class Thief(Role):
-    """Swaps his card, or not."""
+    """May swap his card for one in the middle."""
 
     key = "thief"
     aliases = ("voleur",)

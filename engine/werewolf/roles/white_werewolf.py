@@ -12,7 +12,7 @@ from engine.werewolf.model.role import Asks, Night, PublicView, RecapLines, Role
 
 
 class WhiteWerewolf(Role):
-    """A wolf against everybody, wolves included."""
+    """A wolf who wins alone, and may kill other wolves."""
 
     key = "white_werewolf"
     aliases = ("loup-blanc", "loup-garou-blanc", "white wolf")
@@ -51,5 +51,5 @@ class WhiteWerewolf(Role):
         night.record("white_werewolf.devour", seat=night.seat, target=target)
 
     def wins(self, stage: Stage, seat: int) -> bool:
-        """He is the only one alive."""
+        """Whether he is the only one alive."""
         return [seat] == stage.state.public.living
