@@ -127,7 +127,7 @@ def test_what_cannot_be_measured_says_why(capsys: pytest.CaptureFixture[str], mo
 
 
 def test_import_of_nothing_cannot_be_measured() -> None:
-    """The reason is the interpreter's own last word."""
+    """The reason given is the last line of the interpreter."""
     with pytest.raises(CannotMeasure, match="no_such_module"):
         imports.importing("no_such_module", Effort(quick=True))
 

@@ -14,7 +14,7 @@ from tests.bench.starting import machine
 
 
 def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
-    """Both run the real service; the first reports bytes and calls, the second stands beside bare imports."""
+    """Both run the real service; one reports bytes and calls, the other is compared with bare imports."""
     assert 0 == main(["--quick", "--json", "idle", "start.process"])
     idle, start = json.loads(capsys.readouterr().out)["measurements"]
     assert "calls that wrote anything anywhere" in idle["note"]
@@ -98,7 +98,7 @@ def test_the_start_of_a_machine_is_measured_with_its_critical_chain(systemd: Pat
     ],
 )
 def test_a_start_that_is_not_the_machines(systemd: Path, finished: float, began: float, ready: float, why: str) -> None:
-    """A figure that would mislead is not given."""
+    """A start that is not that of the machine gives no figure."""
     booted(systemd, finished=finished, began=began, ready=ready)
     with pytest.raises(CannotMeasure, match=why):
         machine.measure(Effort())

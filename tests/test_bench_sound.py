@@ -37,7 +37,7 @@ def test_silence_between_loud_parts_does_not_count() -> None:
 
 
 def test_a_short_word_is_as_loud_as_a_long_one_and_silence_has_no_loudness() -> None:
-    """What is shorter than the standard measures is measured again and again."""
+    """A word shorter than the standard's block is measured by repeating it."""
     assert -20.0 == pytest.approx(meters.loudness(tone(1000, 0.2, decibels(-16.99)), RATE), abs=0.3)
     assert -np.inf == meters.loudness(np.zeros(RATE), RATE)
 

@@ -145,7 +145,7 @@ def test_unknown_command(installed: Path) -> None:
     ],
 )
 def test_first_questions_need_no_install(tmp_path: Path, status: int, words: str, arguments: list[str]) -> None:
-    """What Meneur is, its version, and a command that there is not, are answered before anything is installed."""
+    """Help, the version and an unknown command are answered before anything is installed."""
     box = copy_to(tmp_path / "fresh")
     result = start(box, *arguments)
     assert status == result.returncode, result.stderr
@@ -155,7 +155,7 @@ def test_first_questions_need_no_install(tmp_path: Path, status: int, words: str
 
 
 def test_standard_input_is_the_commands_own(installed: Path) -> None:
-    """What comes in on standard input reaches the command to the byte."""
+    """Standard input reaches the command to the byte."""
     said = subprocess.run(
         [str(installed / "meneur"), "echo"], input='{"é": 1}\n'.encode(), capture_output=True, check=True
     )
@@ -175,13 +175,13 @@ def test_unknown_option(installed: Path) -> None:
 
 
 def test_interrupt_is_quiet(installed: Path) -> None:
-    """Ctrl-C ends with status 130 and no words."""
+    """Ctrl-C ends it with status 130 and without a message."""
     result = start(installed, "interrupt")
     assert (130, "") == (result.returncode, result.stderr)
 
 
 def test_a_reader_who_leaves_is_no_error(installed: Path) -> None:
-    """A closed pipe ends the command without a word."""
+    """A closed pipe ends the command without a message."""
     with subprocess.Popen(
         [str(installed / "meneur"), "flood"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
@@ -194,7 +194,7 @@ def test_a_reader_who_leaves_is_no_error(installed: Path) -> None:
 
 
 def test_from_anywhere_and_through_links(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither the caller's folder, nor a package of our name in it, nor a chain of links matters."""
+    """Neither the caller's folder, nor a package of our name in it, nor a chain of links changes what is run."""
     (tmp_path / "firmware").mkdir()
     (tmp_path / "firmware" / "__init__.py").write_text("raise SystemExit('shadowed')", encoding="utf-8")
     (tmp_path / "far").symlink_to(installed / "meneur")

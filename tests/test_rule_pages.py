@@ -59,13 +59,13 @@ def test_lines_without_an_entry_are_found(citation: str, expected: str) -> None:
 
 
 def test_a_test_cites_by_its_name() -> None:
-    """A number in the name of a test is a citation."""
+    """An id in the name of a test counts as a citation."""
     name = "def test_t" + "_999_the_moon_falls_down() -> None:"
     assert ["T-" + "999"] == missing(name)
 
 
 def test_every_entry_stands_once() -> None:
-    """No id is given twice, and none is empty."""
+    """No id is used twice, and no entry is empty."""
     ids = [one for one, _ in entry_list()]
     assert sorted(set(ids)) == sorted(ids)
     assert [] == [one for one, text in entry_list() if not one.startswith("§") and not text.strip(" |")]
@@ -86,7 +86,7 @@ def test_every_default_is_the_programs() -> None:
 
 
 def test_every_setting_is_named_where_its_question_is_answered() -> None:
-    """The entries that a setting cites name it."""
+    """Entries that a setting cites name the setting."""
     listed = dict(LISTED.findall((ROOT / "docs" / "settings.md").read_text(encoding="utf-8")))
     assert [] == [name for name in NAMES if not cited(listed[name])]
     questions = [(name, one) for name in NAMES for one in cited(listed[name]) if isinstance(one, str)]

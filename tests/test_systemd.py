@@ -98,7 +98,7 @@ def test_the_user_and_the_groups_of_the_devices(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("systemd-tmpfiles") is None, reason="systemd-tmpfiles is not installed")
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root makes other people's folders")
 def test_the_folders(tmp_path: Path) -> None:
-    """They are there before the first start, and what the box remembers is for its own eyes."""
+    """They exist before the first start, and only the box can read what it remembers."""
     (tmp_path / "etc").mkdir()
     (tmp_path / "etc/passwd").write_text("root:x:0:0::/root:/bin/sh\nmeneur:x:990:990::/:/usr/sbin/nologin\n")
     (tmp_path / "etc/group").write_text("root:x:0:\nmeneur:x:990:\n")

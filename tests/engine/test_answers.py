@@ -48,7 +48,7 @@ def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask, value: objec
 
 
 def test_a_power_is_one_of_those_that_can_be_used() -> None:
-    """As `Power` or in its wire form."""
+    """A power is accepted as `Power` and in its wire form."""
     assert Power("barber", 4, 5) == judge(DEBATE, Power("barber", 4, 5)) == judge(DEBATE, BARBER)
     with pytest.raises(AnswerRefused):
         judge(DEBATE, Power("barber", 4, 7))
@@ -83,6 +83,6 @@ def test_a_lot_is_one_of_its_outcomes_to_the_letter() -> None:
 
 
 def test_a_seat_has_a_number_of_at_most_three_digits() -> None:
-    """As a number, or as the key of an object."""
+    """A seat number is accepted as a number and as the key of an object."""
     assert [7, 28, 999, 1000] == [seat_number(key) for key in (7, "28", "999", 1000)]
     assert [None] * 6 == [seat_number(key) for key in ("1000", "07", "-1", "", "²", True)]

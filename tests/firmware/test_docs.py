@@ -37,14 +37,14 @@ def anchors(page: Path) -> set[str]:
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
 def test_every_page_is_up_to_date(page: Path) -> None:
-    """What the program writes is what is committed; ``./meneur docs`` mends it."""
+    """The generated parts of the pages are those that ``./meneur docs`` writes."""
     text = page.read_text(encoding="utf-8")
     assert refreshed(text, BLOCKS) == text
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
 def test_every_link_leads_somewhere(page: Path) -> None:
-    """A page points only at files that are there."""
+    """Every link points to a file that exists."""
     missing = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
     assert [] == missing
 
@@ -85,7 +85,7 @@ def test_no_role_is_left_out() -> None:
 
 
 def test_filling_twice_is_filling_once() -> None:
-    """What stands outside the markers stays, what stands between them is replaced."""
+    """Text outside the markers stays, text between them is replaced; a second run changes nothing."""
     page = "before\n<!-- meneur docs: hello you -->\nold\n<!-- end -->\nafter\n"
     filled = "before\n<!-- meneur docs: hello you -->\n\nhello, you\n\n<!-- end -->\nafter\n"
     known = {"hello": lambda whom: f"hello, {whom}"}
@@ -100,7 +100,7 @@ def test_an_unknown_block_is_named() -> None:
 
 
 def test_a_block_that_does_not_end_is_named() -> None:
-    """Nothing is guessed about where it might end."""
+    """The error names the block."""
     with pytest.raises(UnfinishedBlock, match="'hello' does not end"):
         refreshed("<!-- meneur docs: hello -->\ntext", {"hello": str})
 
@@ -123,7 +123,7 @@ def test_check_writes_nothing(page: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_docs_writes_and_then_has_nothing_to_do(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Written once, a page is up to date."""
+    """A page that was written is up to date."""
     assert 0 == command.run(argparse.Namespace(check=False))
     assert 0 == command.run(argparse.Namespace(check=True))
     assert "page.md: written\nThe documents are up to date.\n" == capsys.readouterr().out

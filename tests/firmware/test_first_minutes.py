@@ -56,7 +56,7 @@ def test_the_system_language_gives_way(tmp_path: Path) -> None:
 
 
 def test_demo_is_the_same_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What ``demo`` plays hangs on its options alone."""
+    """The game of ``demo`` depends on its options alone."""
     seen: list[str] = []
 
     def played(config: Config, *_: object) -> int:

@@ -26,7 +26,7 @@ def test_nothing_is_left_where_we_are(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_from_a_folder_without_a_way_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who may not go back where he was called goes to the root; one that is gone stands for one that is shut."""
+    """If the caller's folder cannot be returned to, or is gone, the process goes to the root."""
     (tmp_path / "library").mkdir()
     here = tmp_path / "here"
     here.mkdir()
@@ -40,6 +40,6 @@ def test_from_a_folder_without_a_way_back(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is not installed, nothing happens."""
+    """Without the library, nothing happens."""
     monkeypatch.setitem(sys.modules, "lgpio", None)
     load_lgpio()

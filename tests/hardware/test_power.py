@@ -41,12 +41,12 @@ def missing() -> str:
     ],
 )
 def test_recorded_answers(printed: str, bits: int | None) -> None:
-    """What vcgencmd prints is read to the bit, and an error message is no number."""
+    """The output of vcgencmd is decoded bit by bit, and an error message is not taken for a number."""
     assert bits == parse_throttled(printed)
 
 
 def test_good(tmp_path: Path) -> None:
-    """A healthy Pi is good, and says how warm it is."""
+    """A healthy Pi is reported as good, with its temperature."""
     power = read_power(machine(tmp_path), says("throttled=0x0\n"))
     assert power.good is True
     assert ("The voltage is good, and has been since power-on.", "The processor has 47 °C.") == power.sentences()
@@ -64,7 +64,7 @@ def test_under_voltage_now(tmp_path: Path) -> None:
 
 
 def test_heat_before(tmp_path: Path) -> None:
-    """What is over is reported as over."""
+    """Faults of the past are reported as past."""
     power = read_power(machine(tmp_path), says("throttled=0x80000\n"))
     assert () == power.now
     assert (Strain.HEAT_LIMIT,) == power.before
@@ -100,5 +100,5 @@ def test_not_a_pi(tmp_path: Path, model: str) -> None:
 
 
 def test_this_machine() -> None:
-    """It can be read here, whatever here is."""
+    """The report works on the machine that runs the tests."""
     assert read_power().sentences()

@@ -64,7 +64,7 @@ def test_a_dry_run_changes_nothing(box: Container) -> None:
 
 
 def test_without_packages_to_be_had(box: Container) -> None:
-    """A sentence, the way out, and nothing that runs."""
+    """It ends with a sentence that says what to do, and nothing runs."""
     failed = box.run("PIP_NO_INDEX=1 /src/meneur install")
     assert failed.code == 2
     assert "Connect the machine to a network" in failed.output or "no network, connect" in failed.output, failed.output
@@ -103,7 +103,7 @@ def test_a_start_takes_back_what_root_left_and_touches_nothing_else(box: Contain
 
 
 def test_the_watchdog_is_fed(box: Container) -> None:
-    """The loop reports while it turns."""
+    """The loop reports to the watchdog while it turns."""
     fed = "systemctl show -P WatchdogTimestampMonotonic meneur"
     first = int(box.does(fed))
     assert until(lambda: int(box.does(fed)) > first, WATCHDOG)
@@ -275,7 +275,7 @@ def test_a_debian_package_that_does_not_start(box: Container) -> None:
 
 
 def test_the_debian_package_is_taken_off(box: Container) -> None:
-    """Removed, the data stay; purged, nothing does."""
+    """After removal the data stay; after a purge they are gone."""
     box.does(f"{APT} remove meneur")
     assert sorted(box.run(f"ls -d {OURS} 2>/dev/null").output.split()) == DATA.split()
     box.does(f"{APT} purge meneur")

@@ -82,7 +82,7 @@ def test_an_install_on_a_system_that_does_not_run(tmp_path: Path, old: Path) -> 
 
 
 def test_a_second_install_does_nothing(root: Path, shell: Programs, old: Path) -> None:
-    """What is right is looked at, and left alone."""
+    """Steps that are done already are checked and left alone."""
     install(Machine(root, old), shell)
     before, shell.calls = snapshot(root), []
     assert install(Machine(root, old), shell)
@@ -128,7 +128,7 @@ def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
 def test_an_upgrade_leaves_the_configuration_and_lists_what_is_new(
     root: Path, shell: Programs, old: Path, new: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What the host wrote stays to the letter; settings that the version before did not know are named."""
+    """The host's configuration is not changed; settings that the version before did not have are listed."""
     install(Machine(root, old), shell)
     mine = Machine(root, old).etc / "config.toml"
     mine.write_text("[table]\nseats = 9\n")
@@ -141,7 +141,7 @@ def test_an_upgrade_leaves_the_configuration_and_lists_what_is_new(
 
 
 def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Path, new: Path) -> None:
-    """Who speaks with Piper gets its packages with the next install, and again with the next version."""
+    """The packages of Piper are installed with the next install, and with every later version."""
     install(Machine(root, old), shell)
     assert not shell.called("MENEUR_WITH=piper")
     voice = Machine(root, old).etc / "conf.d/voice.toml"
@@ -152,7 +152,7 @@ def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Pa
 
 
 def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> None:
-    """Nothing is rendered for it."""
+    """Nothing is rendered for a silent box."""
     at = Machine(root, old)
     (at.etc / "conf.d").mkdir(parents=True)
     (at.etc / "conf.d/silent.toml").write_text("[sound]\nsilent = true\n")
@@ -161,7 +161,7 @@ def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> 
 
 
 def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
-    """A version's units go with it."""
+    """Units that a new version no longer ships are removed."""
     more = tree(tmp_path / "more")
     (more / "systemd/meneur-more.service").write_text("[Service]\nExecStart=/bin/true\n")
     install(Machine(root, more), shell)
@@ -203,7 +203,7 @@ def test_a_half_finished_install_is_completed(
 
 
 def test_a_copy_that_was_cut_off_is_no_version(root: Path, shell: Programs, old: Path) -> None:
-    """What a power cut left of a copy is made anew."""
+    """A copy that was interrupted by a power cut is made again."""
     at = Machine(root, old)
     draft = at.target.with_name(f".{at.target.name}")
     (draft / "firmware").mkdir(parents=True)
@@ -304,7 +304,7 @@ def test_a_pi_with_plain_debian_13(pi: tuple[Path, Programs], old: Path, monkeyp
 
 
 def test_the_buses_of_a_pi(pi: tuple[Path, Programs], old: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """They are switched on for every model, the file as it was is kept, and a restart is asked for."""
+    """They are enabled for every model, the old file is kept, and a restart is asked for."""
     root, shell = pi
     install(Machine(root, old), shell)
     text = _config_txt(root).read_text()
@@ -336,7 +336,7 @@ def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Progra
 
 
 def test_uninstalling_gives_a_pi_its_file_back(pi: tuple[Path, Programs], old: Path) -> None:
-    """To the byte."""
+    """The file is the same to the byte as before the installation."""
     root, shell = pi
     install(Machine(root, old), shell)
     uninstall(Machine(root, old), shell, data=False)
@@ -344,7 +344,7 @@ def test_uninstalling_gives_a_pi_its_file_back(pi: tuple[Path, Programs], old: P
 
 
 def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -> None:
-    """It is said, and what to do."""
+    """A missing boot partition is reported, with what to do."""
     root, shell = pi
     _config_txt(root).unlink()
     with pytest.raises(StepFailed, match="is the boot partition mounted"):
@@ -371,7 +371,7 @@ def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> Non
 def test_uninstall_lists_what_is_left_and_how_to_remove_it(
     root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str], packaged: bool
 ) -> None:
-    """There is no command of ours any more that could take it away; a package is apt's."""
+    """It says how to remove it without the command; a package is removed by apt."""
     install(Machine(root, old), shell)
     if packaged:
         (root / SHARE).mkdir(parents=True)
@@ -383,7 +383,7 @@ def test_uninstall_lists_what_is_left_and_how_to_remove_it(
 
 
 def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) -> None:
-    """It is no mistake."""
+    """It is not an error."""
     before = snapshot(root)
     uninstall(Machine(root, old), shell, data=True)
     assert before == snapshot(root)

@@ -26,7 +26,7 @@ def at(tmp_path: Path) -> Machine:
 
 
 def test_a_fitting_machine_is_not_refused(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Debian 13 with room enough."""
+    """Debian 13 with enough room is accepted."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
     refuse_unfit(at)
 
@@ -49,7 +49,7 @@ def test_32_bits(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_too_little_room(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is free and what is needed, in megabytes; an upgrade needs less than a first install."""
+    """The message gives free and needed megabytes; an upgrade needs less than a first install."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 900_000_000))
     with pytest.raises(InstallRefused, match=r"900 MB are free in .* and 1500 are needed"):
         refuse_unfit(at)
@@ -58,7 +58,7 @@ def test_too_little_room(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_second_install_at_the_same_time() -> None:
-    """It is refused until the first has ended."""
+    """It is refused until the first has finished."""
     if os.geteuid() != 0:
         pytest.skip("the lock is root's")
     with alone(), pytest.raises(InstallRefused, match="another install is running"), alone():
@@ -69,7 +69,7 @@ def test_a_second_install_at_the_same_time() -> None:
 
 @pytest.mark.parametrize("command", ["install", "uninstall"])
 def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """One sentence, with the line to type."""
+    """It prints one sentence, with the command to type."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
     monkeypatch.setattr(Machine, "system", {"ID": "debian", "VERSION_ID": "12"})

@@ -100,7 +100,7 @@ def test_within_its_sandbox_it_reaches_its_devices(box: Machine, service: Progra
 
 
 def test_beyond_them_it_reaches_nothing(box: Machine) -> None:
-    """What runs in its place can neither write outside its folders, nor open another device, nor see a network."""
+    """A program in its place can neither write outside its folders, nor open another device, nor see a network."""
     sandbox = box.run(f"sed -n '/^NoNewPrivileges/,/^# Not Proc/p' /etc/systemd/system/{UNIT}.service").output
     options = " ".join(
         f"-p '{line}'" for line in ["DevicePolicy=closed", *sandbox.splitlines()] if line and not line.startswith("#")

@@ -9,7 +9,7 @@ from tests.machine.machine import Machine, MachineFailed
 
 
 def test_a_power_cut(debian: Image, accelerator: str, tmp_path: Path) -> None:
-    """What was written through to the second disk is there after a cut, what was not may be gone; the root is new."""
+    """Data written through to the second disk is there after a cut, other data may be gone; the root is new."""
     machine = Machine(debian, tmp_path, accelerator)
     with machine:
         assert machine.run("echo kept >/data/file && sync /data/file && echo lost >/root/file").code == 0

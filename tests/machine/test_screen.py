@@ -43,7 +43,7 @@ def page(machine: Machine, name: str, turn: int) -> Image.Image:
 
 @pytest.mark.parametrize(("name", "turn"), [("kmsdrm", 0), ("kmsdrm", 90), ("framebuffer", 0), ("framebuffer", 180)])
 def test_a_screen_shows_pages_and_the_dark(machine: Machine, name: str, turn: int) -> None:
-    """What the screen shows is the page, point for point, with nothing of the console; or nothing; or the next page."""
+    """The screen shows the page, point for point and without the console, then nothing, then the next page."""
     display = machine.start("screen", f"python3 -u -m tests.machine.inside.screen {name} {turn}")
     assert display.prints("ready"), display.complains()
     display.do("aim", "lit")

@@ -71,14 +71,14 @@ def test_chaos(tmp_path: Path, seed: int) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_chaos_among_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
-    """Nor is a call that is blinked or felt lost in it."""
+    """Calls by blinks or vibration are not lost in chaos either."""
     for seed in range(ROUNDS // 4):
         wild(tmp_path / str(seed), seed, MODES[mode])
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS // 2))
 def test_chaos_in_a_village(tmp_path: Path, seed: int) -> None:
-    """Nor does a village with buildings, whose tokens lie about, ever get stuck."""
+    """A village with buildings, whose tokens lie about, never gets stuck either."""
     dealt = "wolf wolf piper seer pyromaniac raven scapegoat elder villager"
     trades = "barber confessor bonesetter lord teacher bailiff innkeeper vagabond*2"
     box = Rehearsed(tmp_path, dealt, trades=trades, rules={"captain_election_day": "auto"})

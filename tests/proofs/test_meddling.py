@@ -50,7 +50,7 @@ def test_nobody_waits_for_a_locked_file(tmp_path: Path) -> None:
 
 
 def test_cards_taught_while_a_game_is_on(tmp_path: Path) -> None:
-    """What another program teaches the file meanwhile is known at once, and is no mishap."""
+    """Cards that another program writes to the file meanwhile are known at once, and no fault is reported."""
     box = Rehearsed(tmp_path, "wolf wolf seer witch villager*4").begin()
     other = Journal(tmp_path / "meneur.db")
     other.add_cards([Card("04FF", "blue", "role", "seer")])

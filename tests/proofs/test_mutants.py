@@ -41,13 +41,13 @@ def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
 
 
 def test_a_line_that_no_test_runs_is_reported() -> None:
-    """Nobody counts voices in the tests of the night."""
+    """The count of votes is not run by the tests of the night."""
     [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "- (2 if voter == double else 1)")], ("test_night",))
     assert Verdict.UNREACHED is verdict
 
 
 def test_the_windows_of_roles_are_changed_too() -> None:
-    """What is decorated is part of the rules."""
+    """Decorated functions are changed, too."""
     assert 'engine.werewolf.roles.seer:37: == "card" -> != "card"' in map(str, mutants("werewolf/roles/seer"))
 
 
@@ -86,6 +86,6 @@ def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
 
 @long
 def test_the_tests_of_the_rules_notice_nine_faults_in_ten() -> None:
-    """Hundreds of changes, drawn from all modules."""
+    """Of hundreds of changes, drawn from all modules, nine in ten are noticed."""
     found = score(verdicts(sample(modules(), 400)))
     assert found.killed >= 90, "\n".join(map(str, found.survivors))

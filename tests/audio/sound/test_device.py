@@ -54,7 +54,7 @@ def usual(kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
 
 
 def test_a_card_lives_as_long_as_it_is_plugged_in(kernel: Kernel) -> None:
-    """It is looked for by its id."""
+    """A card counts as there while it is plugged in, and is looked for by its id."""
     device = Device("Box", proc=kernel.folder)
     assert device.alive()
     kernel.unplug()
@@ -93,7 +93,7 @@ def test_without_alsa_nothing_is_ever_missed(tmp_path: Path) -> None:
 
 
 def test_a_card_that_is_away_is_tried_when_it_comes(kernel: Kernel) -> None:
-    """And at once; one that cannot be opened is tried less and less often."""
+    """A card that comes back is tried at once; one that cannot be opened is tried less and less often."""
     kernel.unplug()
     device = Device("Box", proc=kernel.folder)
     assert [False] * 9 == [device.due(float(second)) for second in range(9)]
@@ -118,7 +118,7 @@ def test_what_cannot_be_opened_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_missing_device_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """What the ALSA library would write besides is kept off the terminal; what others write is not."""
+    """The messages of the ALSA library are kept off the terminal; those of others are not."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
     monkeypatch.setenv("AUDIODEV", "")
     with pytest.raises(NoDevice, match="Nowhere"):

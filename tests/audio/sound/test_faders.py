@@ -44,7 +44,7 @@ def test_the_bed_stays_down_from_line_to_line_and_rises_in_the_window(faders: Fa
 
 
 def test_an_effect_pushes_the_bed_down_and_is_itself_pushed_by_words(faders: Faders) -> None:
-    """What is struck is heard in full until somebody speaks."""
+    """An effect is at full level until somebody speaks."""
     faders.strike(0.0, 3.0)
     assert -12 == pytest.approx(decibels(faders.gain("bed", 0.5)))
     full = faders.gain("effects", 0.5)
@@ -134,7 +134,7 @@ def test_the_loudest_moment_of_everything_stays_below_full_scale() -> None:
 
 
 def test_the_next_movement_is_known(faders: Faders) -> None:
-    """Between those moments nobody has to look."""
+    """Between those moments nobody has to read the faders."""
     assert faders.moves(0.0) is None
     faders.speak(1.0, 2.0)
     assert 1.0 == faders.moves(0.5)
@@ -161,7 +161,7 @@ def test_what_is_forgotten_is_not_missed(faders: Faders) -> None:
 
 
 def test_a_desk_that_forgets_stays_small() -> None:
-    """A thousand lines leave nothing behind."""
+    """After a thousand lines the faders hold no more than after one."""
     faders = Faders()
     for number in range(1000):
         faders.bed(3.0 * number, f"bed {number % 2}")

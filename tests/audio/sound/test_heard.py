@@ -206,7 +206,7 @@ def test_one_bed_goes_over_into_the_next_without_a_hole(stage: Stage) -> None:
 
 
 def test_a_piece_that_ends_is_not_begun_again(stage: Stage) -> None:
-    """A bed that does not go round is heard once."""
+    """A bed that is no loop is heard once."""
     stage.speak("tune")
     stage.wait(4.5)
     heard, _ = stage.both()

@@ -33,7 +33,7 @@ def test_every_entry_is_for_a_cue_that_there_is() -> None:
 
 
 def test_every_bed_and_every_strike_is_heard_somewhere() -> None:
-    """Nothing is made for nobody."""
+    """Every bed and every strike belongs to some cue."""
     assert set(BEDS) == {SCORE.bed(cue) for cue in CUES} - {None, ""}
     assert set(STRIKES) == {SCORE.strike(cue) for cue in CUES} - {None}
 
@@ -47,7 +47,7 @@ def test_under_closed_eyes_hands_are_covered(cue: str) -> None:
 
 @pytest.mark.parametrize("cue", ["digital.opens", "arrows.round", "confessor.opens"])
 def test_what_is_looked_at_in_secret_by_day_is_covered_too(cue: str) -> None:
-    """Eyes closed by day are ears open."""
+    """Beds cover noises of hands by day, too, while eyes are closed."""
     assert SCORE.bed(cue) in COVERING
 
 

@@ -60,7 +60,7 @@ def loud(samples: Samples, start: float, end: float) -> bool:
 
 
 def test_all_three_are_speakers(mixer: MixerSpeaker, recorder: RecordingSpeaker) -> None:
-    """Whatever holds a Speaker may hold any of them."""
+    """All three classes satisfy the interface `Speaker`."""
     speakers: list[Speaker] = [mixer, recorder, CaptionSpeaker()]
     for speaker in speakers:
         assert speaker.speak("dawn", "Le coq chante.") > 0.4
@@ -85,7 +85,7 @@ def test_a_sound_is_short_soft_at_first_and_not_clipped(sound: str, tmp_path: Pa
 
 
 def test_an_unknown_sound_names_those_there_are(mixer: MixerSpeaker, tmp_path: Path) -> None:
-    """The mistake says what to do about it."""
+    """The error lists the sounds that exist."""
     with pytest.raises(UnknownSound, match="tick"):
         SoundShelf(tmp_path).clip("trumpet")
     with pytest.raises(UnknownSound):
@@ -93,13 +93,13 @@ def test_an_unknown_sound_names_those_there_are(mixer: MixerSpeaker, tmp_path: P
 
 
 def test_the_mixer_says_how_long_a_line_lasts(mixer: MixerSpeaker) -> None:
-    """It is the length of the clip, not a guess."""
+    """The seconds returned are the length of the clip, not an estimate."""
     assert LINE == pytest.approx(said(mixer, "dawn", SENTENCE), abs=0.001)
     assert mixer.speaking
 
 
 def test_silence_drops_the_line(mixer: MixerSpeaker) -> None:
-    """A line that is dropped is heard no more."""
+    """A line that is dropped is no longer heard."""
     said(mixer, "dawn", SENTENCE)
     assert mixer.speaking
     mixer.silence()
@@ -158,7 +158,7 @@ def test_what_is_begun_goes_on_beside_what_is_said(tmp_path: Path, monkeypatch: 
 
 
 def test_whoever_closes_waits_for_no_preparation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends with the texts that are being said."""
+    """Closing waits only for the texts that are being rendered."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     voice = GatedVoice()
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
@@ -192,7 +192,7 @@ def test_a_lost_voice_is_reported_like_a_lost_device(
 def test_a_beep_that_cannot_be_kept_costs_its_sound_only(
     tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that takes nothing ends no evening."""
+    """A disk that is full costs the beep, not the evening."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     (tmp_path / "sounds").write_text("not a folder", encoding="utf-8")
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), SoundShelf(tmp_path / "sounds"))
@@ -204,7 +204,7 @@ def test_a_beep_that_cannot_be_kept_costs_its_sound_only(
 
 
 def test_every_speaker_changes_its_language(mixer: MixerSpeaker, recorder: RecordingSpeaker) -> None:
-    """What comes next is said by the other voice."""
+    """The next line is in the other language's voice."""
     for speaker in (mixer, recorder, CaptionSpeaker()):
         speaker.speak_in("en")
         assert speaker.speak("dawn", "The cock crows.") > 0.4
@@ -259,7 +259,7 @@ def test_nobody_waits_for_a_line_that_is_not_there(tmp_path: Path, monkeypatch: 
 
 
 def test_a_language_is_not_waited_for_in_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was asked for in the old voice is asked for anew, and said by the new one."""
+    """A line that was requested in the old language is requested again, and rendered by the new voice."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     voice = GatedVoice()
     speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
@@ -351,13 +351,13 @@ def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
 
 
 def test_the_recorder_lasts_the_estimate_where_it_cannot_render(recorder: RecordingSpeaker, voice: ToneVoice) -> None:
-    """A recording with a gap is still the evening."""
+    """The recording goes on, with a gap as long as the line would have been."""
     voice.mute = True
     assert seconds_for(SENTENCE) == recorder.speak("dawn", SENTENCE)
 
 
 def test_a_clip_of_another_rate_lasts_and_sounds_the_same(tmp_path: Path) -> None:
-    """What a voice renders at 22.05 kHz is as long and as high at 44.1."""
+    """A clip of 22.05 kHz is as long and as high in pitch at 44.1 kHz."""
     slow = write(tmp_path / "slow.wav", tone(1000, 0.5, rate=22050), 22050)
     samples = loaded(slow.wave()).astype(float)
     assert RATE // 2 == len(samples)

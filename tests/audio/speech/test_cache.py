@@ -21,7 +21,7 @@ def ignore(done: int, total: int) -> None:
 
 
 def test_a_text_is_rendered_once(tmp_path: Path) -> None:
-    """The second evening renders nothing."""
+    """A second cache on the same folder renders nothing."""
     voice = ToneVoice()
     ClipCache(tmp_path, voice).line("Bonsoir.")
     assert LINE == pytest.approx(ClipCache(tmp_path, voice).line("Bonsoir.").seconds, abs=0.001)
@@ -29,13 +29,13 @@ def test_a_text_is_rendered_once(tmp_path: Path) -> None:
 
 
 def test_voices_do_not_share_clips(tmp_path: Path) -> None:
-    """A text in another voice is another clip."""
+    """The same text in another voice is another clip."""
     one, other = ToneVoice("one"), ToneVoice("other")
     assert ClipCache(tmp_path, one).line("A.").parts != ClipCache(tmp_path, other).line("A.").parts
 
 
 def test_a_truncated_clip_is_rendered_anew(tmp_path: Path) -> None:
-    """A damaged card costs a moment, not a sentence."""
+    """A damaged clip is rendered again."""
     voice = ToneVoice()
     cache = ClipCache(tmp_path, voice)
     cache.line("Bonsoir.")
@@ -67,7 +67,7 @@ def test_a_clip_that_vanished_is_rendered_anew(tmp_path: Path) -> None:
 
 
 def test_a_failure_leaves_nothing_behind(tmp_path: Path) -> None:
-    """Neither half a clip nor its draft stays in the folder."""
+    """A failed rendering leaves neither a clip nor a temporary file."""
     with pytest.raises(RenderFailed):
         ClipCache(tmp_path, ToneVoice(mute=True)).line("Bonsoir.")
     assert [] == list(tmp_path.iterdir())
@@ -220,7 +220,7 @@ def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
 
 
 def test_a_language_changed_in_mid_word_keeps_its_takes_apart(tmp_path: Path) -> None:
-    """What the old voice was saying is kept under its own name."""
+    """A text that was being rendered is stored under the name of the old voice."""
     voice = Crowded(both=Barrier(1))
     cache = ClipCache(tmp_path, voice)
     old = cache.path("Table.")

@@ -108,7 +108,7 @@ def test_a_very_long_text_is_rendered_whole(voice: EspeakVoice, tmp_path: Path) 
 
 
 def test_french_and_english_are_different_voices(voice: EspeakVoice, tmp_path: Path) -> None:
-    """The same letters are not the same sounds."""
+    """The same letters sound different in the two languages."""
     english = EspeakVoice("en")
     english.render("table", tmp_path / "en.wav")
     english.close()
@@ -169,7 +169,7 @@ def test_a_file_that_cannot_be_written_is_reported(voice: EspeakVoice, tmp_path:
 
 
 def test_an_empty_text_is_refused(voice: EspeakVoice, tmp_path: Path) -> None:
-    """There is no file of nothing."""
+    """An empty text raises an error, and no file is written."""
     with pytest.raises(RenderFailed):
         voice.render("  ", tmp_path / "a.wav")
 
@@ -190,7 +190,7 @@ def test_a_missing_library_says_what_to_install(tmp_path: Path, monkeypatch: pyt
 
 
 def test_closing_ends_the_worker(tmp_path: Path) -> None:
-    """No process is left behind."""
+    """No process is left."""
     voice = EspeakVoice("fr")
     voice.render("Bonsoir.", tmp_path / "a.wav")
     pid = voice.pid
@@ -223,7 +223,7 @@ def test_a_voice_changes_its_language_and_keeps_its_manner() -> None:
 
 
 def test_the_worker_ends_with_the_box(tmp_path: Path) -> None:
-    """A box that is killed leaves no process behind."""
+    """No process is left when the box is killed."""
     code = (
         "import os, pathlib; from audio.speech.espeak import EspeakVoice; voice = EspeakVoice('fr');"
         f"voice.render('Bonsoir.', pathlib.Path({str(tmp_path)!r}) / 'a.wav'); print(voice.pid, flush=True);"

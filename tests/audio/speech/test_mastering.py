@@ -57,7 +57,7 @@ def test_every_take_comes_out_as_loud_and_never_too_loud(level: float) -> None:
 
 @pytest.mark.parametrize("seconds", [0.06, 0.2, 0.39, 0.41])
 def test_a_short_word_is_as_loud_as_a_sentence(seconds: float) -> None:
-    """What is shorter than the standard's block is measured by repeating it."""
+    """A take shorter than the standard's block is measured by repeating it."""
     assert LOUDNESS == pytest.approx(loudness(master(tone(seconds, 0.1), RATE, RATE), RATE), abs=1.5)
 
 
@@ -96,6 +96,6 @@ def test_the_rate_is_made_what_is_wanted() -> None:
 
 @pytest.mark.parametrize("take", [np.zeros(0), np.zeros(RATE), 1e-5 * np.ones(RATE)])
 def test_a_take_of_nothing_is_refused(take: Samples) -> None:
-    """There is nothing to make louder."""
+    """A silent take is refused."""
     with pytest.raises(RenderFailed, match="nothing to hear"):
         master(take, RATE, RATE)

@@ -37,7 +37,7 @@ def said(pack: Pack, text: str) -> list[tuple[str, float]]:
 
 
 def test_a_whole_take_says_its_line(pack: Pack) -> None:
-    """Capitals, apostrophes and marks are no words."""
+    """Capitals, apostrophes and punctuation do not count."""
     assert [("dawn.wav", END)] == said(pack, "Le coq chante. Ouvrez les yeux.")
     assert [("dawn.wav", END)] == said(pack, "le coq chante\u00a0; ouvrez les yeux\u00a0!")
 
@@ -52,7 +52,7 @@ def test_a_line_is_spliced_from_its_fragments_and_facts(pack: Pack) -> None:
 
 
 def test_lists_are_spliced_too(pack: Pack) -> None:
-    """Each seat of a list is its own take."""
+    """A list is said with one take for each seat."""
     files = ["tie.wav", "seat-3.wav", "seat-8.wav", "and.wav", "seat-3.wav"]
     assert files == [file for file, _ in said(pack, "Égalité entre la place 3, la place 8 et la place 3.")]
 
@@ -100,7 +100,7 @@ def test_a_take_that_is_broken_leaves_its_line_to_the_voice(tmp_path: Path, cont
 
 
 def test_another_language_is_the_voices_alone(pack: Pack, tmp_path: Path) -> None:
-    """French takes say no English line."""
+    """A French pack is not used for English lines."""
     cache = ClipCache(tmp_path / "cache", ToneVoice(), pack)
     cache.speak_in("en")
     assert () == cache.recorded("The cock crows. Open your eyes.")
@@ -110,7 +110,7 @@ def test_another_language_is_the_voices_alone(pack: Pack, tmp_path: Path) -> Non
     "index", [None, "no toml [", 'name = "A"\n', 'name = "A"\nlanguage = "fr"\ntakes = 3\n', b"\xff\xfe"]
 )
 def test_a_folder_that_is_no_pack_is_one_sentence(tmp_path: Path, index: str | bytes | None) -> None:
-    """The folder and what should be in it are named."""
+    """The message names the folder and what should be in it."""
     if index is not None:
         (tmp_path / "pack.toml").write_bytes(index if isinstance(index, bytes) else index.encode())
     with pytest.raises(BadPack, match=r"is not a recorded voice: pack\.toml"):

@@ -74,7 +74,7 @@ def test_a_model_that_cannot_be_used_is_one_sentence(model: Path, tmp_path: Path
 
 
 def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) -> None:
-    """A French model does not read English."""
+    """A French model is refused for English."""
     with pytest.raises(NoVoice, match="speaks 'fr', not 'en'"):
         PiperVoice("fr", model).in_language("en").render("Good evening.", tmp_path / "a.wav")
 
@@ -82,7 +82,7 @@ def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) 
 def test_without_the_extra_the_error_says_how_to_install_it(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Piper is optional."""
+    """The message says that Piper is not installed."""
     (tmp_path / "piper.py").write_text("raise ImportError('No module named piper')\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(NoVoice, match="not installed"):
@@ -105,7 +105,7 @@ def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
 
 
 def test_a_text_that_fails_is_no_reason_to_change_the_voice(tmp_path: Path) -> None:
-    """The first voice goes on with the next text."""
+    """After a text that failed, the first voice goes on with the next text."""
     warnings: list[str] = []
     first = ToneVoice("first", mute=True)
     cache = ClipCache(tmp_path, ReserveVoice(lambda _: (first, ToneVoice("second")), "fr", warnings.append))

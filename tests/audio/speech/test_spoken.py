@@ -42,17 +42,17 @@ def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound
 
 @pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
 def test_only_whole_words_are_replaced(text: str) -> None:
-    """What is in the table stands in no other word."""
+    """A word of the table is replaced only where it is a whole word."""
     assert text == spoken(text, "fr", "espeak") == spoken(text, "en", "espeak")
 
 
 def test_a_language_without_a_table_is_read_as_it_is_written() -> None:
-    """Adding a language needs no row here."""
+    """A language without a row in the table is left as it is."""
     assert "Zoë und dos." == spoken("Zoë und dos.", "it", "espeak")
 
 
 def test_a_changed_table_is_another_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was rendered before a word was mended is rendered anew."""
+    """Clips that were rendered before a change of the table are rendered again."""
     before = EspeakVoice("fr").name
     monkeypatch.setattr("audio.speech.live.edition", lambda *_: "other")
     assert before != EspeakVoice("fr").name

@@ -18,7 +18,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_what_was_written_is_read_again(file: Path) -> None:
-    """Samples, rate and length survive."""
+    """Samples, rate and length are the same after writing and reading."""
     wave = read_wave(file)
     assert (10000, 20000, 0.5) == (len(wave.samples), wave.rate, wave.seconds)
 
@@ -32,7 +32,7 @@ def test_a_file_cut_short_is_refused(file: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"RIFF", b"hello" * 100, b"RIFF\x24\x00\x00\x00WAVEfmt "])
 def test_what_is_no_sound_file_is_refused(file: Path, content: bytes) -> None:
-    """Nothing but a sound file is one."""
+    """A file that is not a WAV is refused."""
     file.write_bytes(content)
     with pytest.raises(DamagedWave):
         read_wave(file)
@@ -46,6 +46,6 @@ def test_silence_is_refused(file: Path) -> None:
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    """What is not there is damaged too."""
+    """A missing file is refused like a damaged one."""
     with pytest.raises(DamagedWave):
         read_wave(tmp_path / "none.wav")

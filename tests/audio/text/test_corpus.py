@@ -95,7 +95,7 @@ def test_every_language_reminds_of_the_same() -> None:
 
 
 def test_every_language_has_the_same_labels_with_the_same_facts() -> None:
-    """No page stays empty in one language only."""
+    """No label is missing in one language only."""
     expected = {key: spoken_facts(text) for key, text in read_corpus("fr").labels.items()}
     for language in languages():
         assert expected == {key: spoken_facts(text) for key, text in read_corpus(language).labels.items()}
@@ -112,7 +112,7 @@ def test_every_language_names_the_same_roles() -> None:
 
 
 def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
-    """Whatever can be cued can be said."""
+    """The corpus has a line for every cue, and no others."""
     calls = {f"{called.call}{moment}" for called in registry.CALLED for moment in MOMENTS}
     split = {line for lines in SPLIT.values() for line in lines}
     expected = (set(PUBLIC) - set(SPLIT)) | set(LINES) | calls | split | CAUSES
@@ -120,7 +120,7 @@ def test_the_cues_are_those_of_the_rules_and_of_the_box() -> None:
 
 
 def test_lines_of_the_box_say_exactly_their_facts() -> None:
-    """What the service says and what the corpus awaits agree to the letter."""
+    """The facts that the service gives and those that the corpus declares are the same."""
     cues = Narration.load("fr").cues()
     assert {cue: sorted(facts) for cue, facts in LINES.items()} == {cue: sorted(cues[cue]) for cue in LINES}
 
@@ -154,12 +154,12 @@ def test_every_call_has_its_word() -> None:
 
 
 def test_every_role_has_a_sentence_on_its_card() -> None:
-    """It is printed on the card."""
+    """Every role has the sentence that is printed on its card."""
     assert set() == {f"printed.{key}" for key in registry.ROLES} - Narration.load("fr").labels()
 
 
 def test_whoever_wins_alone_is_named_as_a_side() -> None:
-    """The narrator can say who has won."""
+    """There is a name for every side that can win alone."""
     assert set() == set(ALONE) - Narration.load("fr").sides()
 
 
@@ -172,7 +172,7 @@ def test_every_role_and_trade_of_the_rules_has_a_name() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_cue_has_its_wordings(language: str) -> None:
-    """The tenth evening is not the first one again."""
+    """Every cue has enough wordings that an evening does not repeat them."""
     few = {name: len(cue.say) for name, cue in known(language).items() if len(cue.say) < fewest(name)}
     assert {} == few
 
@@ -187,7 +187,7 @@ def fewest(name: str) -> int:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_wording_is_there_twice(language: str) -> None:
-    """Neither in one cue nor in two: what was heard means one thing."""
+    """No wording appears twice, neither in one cue nor in two."""
     times = Counter(text for cue in known(language).values() for text in (*cue.wordings, *cue.hint))
     assert [] == [text for text, count in times.items() if count > 1]
 
@@ -205,7 +205,7 @@ def test_every_wording_says_its_facts_and_no_others(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_hint_says_nothing_but_facts_of_its_cue(language: str) -> None:
-    """It is said after any of the wordings."""
+    """A hint uses only facts of its cue, since it may follow any of the wordings."""
     for name, cue in known(language).items():
         for hint in cue.hint:
             assert spoken_facts(hint) <= set(cue.vars + cue.may), (name, hint)

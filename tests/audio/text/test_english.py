@@ -27,7 +27,7 @@ def test_nobody_is_he_or_she() -> None:
 
 
 def test_the_usual_voice_stumbles_over_nothing() -> None:
-    """What espeak-ng would say wrongly is said in other words."""
+    """No wording has a word that espeak-ng mispronounces."""
     assert [] == [(cue, text) for cue, text in texts() if STUMBLES.search(text)]
 
 

@@ -52,25 +52,25 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
 
 
 def test_the_languages_are_the_folders() -> None:
-    """A language is a folder with its names."""
+    """The languages are the folders that contain names."""
     assert {"de", "en", "fr"} <= set(languages())
     assert sorted(languages()) == languages()
 
 
 def test_an_unknown_language_names_those_there_are() -> None:
-    """The mistake says what to do about it."""
+    """The error lists the languages that exist."""
     with pytest.raises(UnknownLanguage, match=", ".join(languages())):
         Narration.load("tlh")
 
 
 def test_the_same_game_says_the_same_again(french: Narration) -> None:
-    """A resumed evening is the same evening."""
+    """The same game chooses the same wordings again, so a resumed evening does."""
     twice = [narration.line("dawn", {"day": 2}, NarrationContext(7, 2)) for narration in (french, Narration.load("fr"))]
     assert twice[0] == twice[1]
 
 
 def test_two_days_in_a_row_never_share_a_wording(french: Narration) -> None:
-    """What was said yesterday is not said today."""
+    """The wordings of one day are not repeated on the next."""
     lines = [french.line("seer.wakes", {}, NarrationContext(7, day)) for day in range(12)]
     assert all(one != next_ for one, next_ in pairwise(lines))
 
@@ -101,7 +101,7 @@ def test_no_line_twice_in_a_row_whatever_the_moods() -> None:
 
 
 def test_games_begin_with_different_wordings(french: Narration) -> None:
-    """The third evening is not the first one again."""
+    """Different games begin with different wordings."""
     usual = read_corpus("fr").cues["seer.wakes"].say
     assert set(usual) == {french.line("seer.wakes", {}, NarrationContext(game, 1)) for game in range(60)}
 
@@ -171,7 +171,7 @@ def test_what_is_read_is_shorter_than_what_is_heard() -> None:
 
 
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
-    """Nobody counts to 150."""
+    """150 seconds are said as two minutes and a half."""
     assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
     assert any("une minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
     german = Words("de", read_corpus("de").words)
@@ -188,7 +188,7 @@ def test_a_night_is_counted_in_words() -> None:
 
 
 def test_a_role_has_its_article_or_not(french: Narration) -> None:
-    """There is one Seer, and a Werewolf is one of several."""
+    """The Seer gets a definite article, one of several Werewolves an indefinite one."""
     assert ("la Voyante", "Voyante", "un Loup-Garou") == (
         french.role("seer"),
         french.role("seer", article=False),

@@ -33,7 +33,7 @@ def test_what_stands_after_a_piece_says_how_long_the_silence_is() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_word_of_the_narration_is_lost(language: str) -> None:
-    """The pieces of every line are the line."""
+    """The pieces of a line, joined, are the line."""
     narration = Narration.load(language)
     for line, wording in narration.templates():
         text = narration.fill(line, wording, FACTS)

@@ -46,14 +46,14 @@ def test_every_wording_is_clean_and_short(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_hint_is_short(language: str) -> None:
-    """It comes after a line that was long enough."""
+    """Hints are short, since they follow a whole line."""
     for name, cue in read_corpus(language).cues.items():
         assert [] == [hint for hint in cue.hint if len(hint) > LONGEST_HINT], name
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_child_may_hear_it(language: str) -> None:
-    """What only the darker tone may say is in no other wording, mood or hint."""
+    """Words of the grim tone appear in no other wording, mood or hint."""
     corpus = read_corpus(language)
     words = str(corpus.words["grim"]).replace("*", r"\w*").split()
     dark = re.compile(rf"\b(?:{'|'.join(words)})\b", re.IGNORECASE)
@@ -71,7 +71,7 @@ def test_french_agrees_with_no_seat() -> None:
 
 
 def test_a_slip_of_gender_would_be_found() -> None:
-    """The search finds what it is for."""
+    """The search finds what it is meant to find."""
     for slip in (
         "{Seat} est mort.",
         "{Seat}, hélas, est partie.",

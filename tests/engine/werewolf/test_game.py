@@ -28,7 +28,7 @@ def everything(game: Game) -> str:
 
 
 def test_a_game_starts_once_and_waits_for_nothing_before() -> None:
-    """Steps out of order raise and nothing happens."""
+    """Calls in the wrong order raise an error and change nothing."""
     game = Game(Setup(seats=cards("wolf villager*5")))
     for step in (game.timeout, lambda: game.answer(1), lambda: game.leave(1), lambda: game.caught(1)):
         with pytest.raises(NothingAsked):
@@ -61,7 +61,7 @@ def test_a_turn_is_the_referees_reply() -> None:
 
 
 def test_caught_is_heard_only_while_the_wolves_choose() -> None:
-    """And only by the automatic rule."""
+    """A catch is accepted only while the wolves choose, and only with the automatic rule."""
     with pytest.raises(CaughtRefused):
         Table("little_girl wolf villager*5").game.caught(1)
     table = Table("little_girl wolf seer villager*5", little_girl_caught="automatic")
@@ -88,7 +88,7 @@ def test_every_prefix_of_a_game_replays_identically() -> None:
 
 
 def test_a_record_of_other_rules_is_refused() -> None:
-    """With a sentence, and so is a damaged one."""
+    """It is refused with a message, and so is a damaged one."""
     record = Table("wolf villager*5").on("werewolves.devour", 2).game.record()
     with pytest.raises(RecordRefused, match="version 0"):
         Game.replay({**record, "rules_version": 0})
@@ -145,7 +145,7 @@ def _fits(game: Game, value: object) -> bool:
 
 
 def test_a_refusal_reveals_no_secret() -> None:
-    """What is said of a refused answer names only what the ask itself offers."""
+    """The message about a refused answer names only what the ask itself offers."""
     table = Table("wolf*2 seer witch villager*4")
     with pytest.raises(AnswerRefused) as refusal:
         table.game.answer("witch")
@@ -155,7 +155,7 @@ def test_a_refusal_reveals_no_secret() -> None:
 
 
 def test_the_queries_are_json_and_change_nothing() -> None:
-    """Public view and everything, at every ask."""
+    """Both queries, public and all, return JSON at every ask."""
     chance = random.Random(3)
     game = Game(player.setup(chance))
     game.start()
@@ -184,7 +184,7 @@ def test_the_public_view_holds_no_secret() -> None:
 
 
 def test_the_story_remembers_who_did_what() -> None:
-    """Night by night, with causes."""
+    """The story lists the events night by night, with causes."""
     table = Table("wolf*2 seer villager*5").on("seer.look", 1).on("werewolves.devour", 3).condemn(1)
     assert [
         ("seer.look", 1, 0),
@@ -208,7 +208,7 @@ def test_a_snapshot_however_an_effect_is_added() -> None:
 
 
 def test_a_snapshot_with_each_effect() -> None:
-    """What the table knows after each effect stays as it was, whatever happens later; nobody else pays for it."""
+    """Each snapshot keeps what the table knew after its effect; games without snapshots do not make any."""
     chance = random.Random(3)
     setup = player.setup(chance)
     game, plain = Game(setup, snapshots=True), Game(setup)

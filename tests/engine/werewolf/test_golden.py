@@ -44,7 +44,7 @@ def houses(players: int) -> dict[str, str]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_golden_game_is_played_as_ever(edition: str) -> None:
-    """Not one effect, ask or input has changed."""
+    """Every effect, ask and input equals the recorded ones."""
     assert (FOLDER / f"{edition}.txt").read_text(encoding="utf-8") == playthrough(edition)
 
 

@@ -37,7 +37,7 @@ def cards(state: Path) -> list[Card]:
 
 
 def test_there_and_back(tmp_path: Path) -> None:
-    """What was written into a file comes out of it, in another folder, with whatever else lay beside the journal."""
+    """A restored folder holds what the backup was made from, and whatever else lay beside the journal."""
     state = box(tmp_path / "one")
     (state / "settings.toml").write_text("[table]\n")
     (state / "takes").mkdir()
@@ -83,7 +83,7 @@ def test_a_folder_that_there_is_not(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_full_leaves_the_old_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What cannot be finished replaces nothing and leaves nothing behind."""
+    """A backup that cannot be completed replaces nothing and leaves nothing behind."""
     state = box(tmp_path / "one")
     (tmp_path / "file").write_text("the old one")
 
@@ -186,7 +186,7 @@ def test_what_is_no_backup_touches_nothing(tmp_path: Path) -> None:
 
 
 def test_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Both commands say what they did; a mistake is a sentence and status 2."""
+    """Both commands print what they did; a mistake is one sentence and status 2."""
     state, file = box(tmp_path / "one"), str(tmp_path / "file")
     assert 0 == main(["backup", file, "--config", "/dev/null", "--state", str(state)])
     assert 0 == main(["restore", file, "--config", "/dev/null", "--state", str(tmp_path / "two")])

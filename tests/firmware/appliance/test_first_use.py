@@ -19,7 +19,7 @@ def test_a_box_without_cards_says_how_to_teach_them(tmp_path: Path, language: st
 
 
 def test_nobody_has_to_wait_for_it(tmp_path: Path) -> None:
-    """Who presses his key meanwhile is seen at once."""
+    """A key that is pressed meanwhile is answered at once."""
     box = Rehearsed(tmp_path, cards=False)
     box.until_said("first.cards")
     box.press(3)
@@ -27,7 +27,7 @@ def test_nobody_has_to_wait_for_it(tmp_path: Path) -> None:
 
 
 def test_a_box_that_knows_cards_says_nothing_of_it(tmp_path: Path) -> None:
-    """It goes straight on to its seats."""
+    """A box that knows cards goes straight on to the seats."""
     box = Rehearsed(tmp_path)
     box.until_said("join.opens")
     assert "first.cards" not in box.says

@@ -92,7 +92,7 @@ def _script(make: object) -> Script:
 
 
 def test_an_abstract_address(tmp_path: Path) -> None:
-    """An address that begins with @ is no file."""
+    """An address that begins with @ is an abstract socket, not a file."""
     import socket  # noqa: PLC0415 - only here
 
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:

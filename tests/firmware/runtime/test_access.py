@@ -417,7 +417,7 @@ def test_the_speaker_is_lost_by_night(tmp_path: Path) -> None:
 
 
 def test_leave_at_night_outlives_a_power_cut(tmp_path: Path) -> None:
-    """Who laid LEAVE on the lid at night is asked for by day, though the power was cut meanwhile."""
+    """A player who laid LEAVE on the lid at night is asked for by day, even after a power cut."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_asked("seer.look")
     box.command("leave")

@@ -17,7 +17,7 @@ def refused(*overrides: str) -> tuple[str, ...]:
 
 
 def test_the_reader_gets_its_settings() -> None:
-    """What [reader] says is what the reader is opened with."""
+    """The reader is opened with the settings of [reader]."""
     own = ["bus=1", "device=2", "reset=", "speed=500000", "gain=33", "gone=2", "digits=decimal", "reverse=true"]
     expected = ReaderSettings(
         driver="rc522", bus=1, device=2, reset="", speed=500_000, gain=33, gone=2.0, digits="decimal", reverse=True
@@ -27,7 +27,7 @@ def test_the_reader_gets_its_settings() -> None:
 
 
 def test_the_display_gets_its_settings() -> None:
-    """What [display] says is what the display is opened with, and the rest is the usual."""
+    """The display is opened with the settings of [display], and defaults for the rest."""
     own = ["name=st7789", "device=0", "dc=GPIO5", "reset=", "backlight=GPIO6", "speed=4000000", "dim_after=0"]
     display = settings(load((), ["reader.device=1", *(f"display.{one}" for one in own)])).display
     assert (0, "GPIO5", "", "GPIO6", 4_000_000, 0.0) == (

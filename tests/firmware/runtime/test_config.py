@@ -131,7 +131,7 @@ def test_frozen() -> None:
     ],
 )
 def test_refused(override: str, kind: type[Mistake], hint: str) -> None:
-    """What is unknown or not allowed is refused, and the sentence says what would be."""
+    """An unknown or invalid setting is refused, and the sentence says what is allowed."""
     (mistake,) = mistakes(override)
     assert kind is type(mistake)
     assert hint in str(mistake)
@@ -266,7 +266,7 @@ OVERRIDES = ["table.seats=12", "pace.join_wait=3", "rules.self_vote=true", "rule
 
 
 def test_written_and_read_again(tmp_path: Path) -> None:
-    """What is written reads back as the same configuration, explained or not."""
+    """A written configuration reads back as the same, with explanations or without."""
     config = load(overrides=[*OVERRIDES, r'data.cache="/a \"b\" é"', "mqtt.password=wolfsbane"])
     for explained in (False, True):
         path = write(tmp_path / "out.toml", to_toml(config, explained=explained, secrets=True))
@@ -299,7 +299,7 @@ def test_a_wrong_password_on_the_command_line() -> None:
 
 
 def test_only_what_changed() -> None:
-    """What equals the default is left out where only changes are wanted."""
+    """With ``--changed``, settings that equal their default are left out."""
     rules = "[rules]\nself_vote = true\ntimers = {call = 5}\n"
     expected = f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n"
     assert expected == to_toml(load(overrides=[*OVERRIDES, "sound.volume=70"]), changed=True)
@@ -379,7 +379,7 @@ def test_a_field_whose_type_says_nothing() -> None:
 
 
 def test_every_default_is_allowed() -> None:
-    """What is shipped passes the limits of its own section."""
+    """Every default passes the limits of its own section."""
     refused = [
         f"{name}.{key}"
         for name, limits in LIMITS.items()

@@ -48,7 +48,7 @@ def test_nothing_to_resume(path: Path) -> None:
 
 
 def test_written_at_once(path: Path) -> None:
-    """What is written is in the file at once, whatever becomes of the box."""
+    """Every entry is in the file at once, whatever becomes of the box."""
     Journal(path).save_evening({"phase": "deck"})
     assert {"phase": "deck"} == Journal(path).evening()
 
@@ -127,7 +127,7 @@ def test_damaged_file_is_set_aside(path: Path, damage: object) -> None:
 
 
 def test_deleted_file_leaves_what_was_taught(path: Path) -> None:
-    """A journal that is gone takes no card with it."""
+    """The cards survive the loss of the journal."""
     journal = Journal(path)
     journal.add_cards([SEER])
     journal.close()
@@ -137,7 +137,7 @@ def test_deleted_file_leaves_what_was_taught(path: Path) -> None:
 
 
 def test_second_copy_follows_the_first(path: Path) -> None:
-    """What was forgotten does not come back, and what was written past the copy is in it when the box is on again."""
+    """Forgotten cards do not come back from the second copy, and later ones are in it when the box is on again."""
     journal = Journal(path)
     journal.add_cards([SEER, Card("04A2", "red", "role", "witch")])
     journal.forget_card("04A2")
@@ -171,7 +171,7 @@ def test_damaged_line_costs_itself_alone(path: Path) -> None:
 
 @pytest.mark.parametrize("form", [1, 2])
 def test_file_of_an_earlier_format(path: Path, form: int) -> None:
-    """What was written before each row had a sum is read, and summed up."""
+    """A file from before the row sums is read, and gets its sums."""
     check = " d44b3b7e" if form == 2 else ""
     path.parent.mkdir()
     with sqlite3.connect(path) as db:
@@ -257,7 +257,7 @@ def test_locked_file_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_refused_writes_are_taken_up(path: Path) -> None:
-    """What a full disk refuses is readable all the same, and written in order when it takes it again."""
+    """Entries that a full disk refuses can be read all the same, and are written in order when there is room."""
     reported: list[bool] = []
     journal = Journal(path)
     journal.trouble = reported.append
@@ -292,7 +292,7 @@ def test_trouble_is_reported_once(path: Path) -> None:
 
 
 def test_closing_writes_what_waits(path: Path) -> None:
-    """What still waits when the box is switched off properly is written if it can be."""
+    """Entries that still wait when the box is switched off are written if they can be."""
     journal = Journal(path)
     journal.refuse_writes(True)
     journal.save_evening({"n": 1})
@@ -324,7 +324,7 @@ def test_game_begins_on_a_full_disk(tmp_path: Path) -> None:
 
 
 def test_undo_on_a_full_disk(tmp_path: Path) -> None:
-    """What is taken back on a full disk is taken back."""
+    """An undo on a full disk takes effect."""
     box = Rehearsed(tmp_path, "wolf wolf seer witch villager*4").begin()
     box.until_asked("debate")
     box.fail("disk")

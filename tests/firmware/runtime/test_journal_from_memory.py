@@ -62,7 +62,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_everything_is_known_and_written_later(path: Path, disk: Refusing) -> None:
-    """What the file holds is known, what comes is kept, and the file has it all when the disk is mended."""
+    """The file's contents are known, new entries are kept, and the file has all of them when the disk works again."""
     journal = Journal(path, patient=True)
     journal.claim()
     assert (SEER, {"seed": 7}, {"phase": "game"}) == (journal.card("04A1"), journal.opening(1), journal.evening())

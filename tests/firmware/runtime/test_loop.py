@@ -40,7 +40,7 @@ def test_deadline(loop: VirtualLoop) -> None:
 
 
 def test_event_before_deadline(loop: VirtualLoop) -> None:
-    """An event comes at once, without time passing."""
+    """An event is returned at once, without time passing."""
     heard = listening(loop, 2.0, 2.0)
     loop.put(DOWN)
     loop.settle()
@@ -55,7 +55,7 @@ def test_waits_for_ever(loop: VirtualLoop) -> None:
 
 
 def test_action_before_deadline_of_the_same_moment(loop: VirtualLoop) -> None:
-    """What hands do at the very moment of a deadline still counts."""
+    """An action at the very moment of a deadline still counts."""
     heard = listening(loop, 2.0)
     loop.call_at(2.0, lambda: loop.put(DOWN))
     loop.advance(3)

@@ -32,7 +32,7 @@ class Box:
 
 
 def test_nothing_new(etc: Path) -> None:
-    """Files that nobody touched are no news."""
+    """Unchanged files cause no news."""
     box = Box(etc)
     assert (30.0, News(), News(), []) == (
         box.settings.config.pace.reminder,
@@ -128,7 +128,7 @@ WRONG = "[panel]\nbutton = 'GPIO25'\n"
 
 
 def test_a_box_that_cannot_be_wired_so(etc: Path) -> None:
-    """Such settings are never kept as right ones; a box that never had others is built without what clashes."""
+    """Settings that cannot be wired are never kept as valid; without earlier ones the conflicting parts are dropped."""
     etc.write_text(f"[reader]\ngain = 33\n[display]\nname = 'sh1106'\n{WRONG}")
     box = Box(etc, keep=True)
     config = box.settings.config
@@ -153,7 +153,7 @@ def test_what_is_kept_is_kept_once(etc: Path) -> None:
 
 
 def test_every_live_setting_is_one() -> None:
-    """What is said to be taken up is there, and is taken up; nothing else is."""
+    """Exactly the settings that are declared live exist and are applied between games."""
     wanted = load(
         (),
         [
@@ -174,7 +174,7 @@ def test_every_live_setting_is_one() -> None:
 
 
 def test_settings_that_clash_with_those_that_stay() -> None:
-    """What cannot be beside something that waits for a restart waits too."""
+    """A setting that conflicts with one that waits for a restart waits, too."""
     silent = load((), ["sound.silent=true"])
     assert silent == renewed(silent, load((), ["night.drum=true"]))
 

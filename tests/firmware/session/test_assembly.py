@@ -29,7 +29,7 @@ def test_a_box_without_a_voice_is_one_whose_voice_is_lost(tmp_path: Path, monkey
 
 
 def test_a_silent_table_misses_no_voice(tmp_path: Path) -> None:
-    """Nothing is lost where nothing is to be heard."""
+    """A silent table reports no lost voice."""
     speaker, trouble = open_speaker(load((), [f"data.cache={tmp_path}", "sound.silent=true"]))
     reported: list[bool] = []
     speaker.watch(reported.append)

@@ -40,7 +40,7 @@ def test_pause_stops_the_window(tmp_path: Path, by: str) -> None:
 
 
 def test_pause_during_speech(tmp_path: Path) -> None:
-    """What the narrator was saying by day when he was stopped is said again from its beginning, and at once."""
+    """The line that was interrupted by day is said again from its beginning, at once."""
     box = Rehearsed(tmp_path, VILLAGE)
     box.until_said("join.opens")
     box.panel()
@@ -178,7 +178,7 @@ def test_part_is_lost_and_back(tmp_path: Path, part: Part) -> None:
 
 
 def test_speaker_lost_is_shown(tmp_path: Path) -> None:
-    """What cannot be said is shown."""
+    """Without a speaker, everything that would be said is shown."""
     box = Rehearsed(tmp_path, VILLAGE)
     box.wait(1)
     box.fail("speaker")

@@ -50,7 +50,7 @@ def dead(state: Path) -> Rehearsed:
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
 def test_two_cards_at_once_are_registered_by_nobody(tmp_path: Path, language: str) -> None:
-    """Neither counts, and it is said; when one of them is taken away, the other is registered."""
+    """Neither card counts, and the box says so; when one is removed, the other is registered."""
     box = registering(tmp_path, language)
     box.hold_cards(uid("seer"), box.card_of(1))
     words = box.until_said("register.clash", limit=3)
@@ -116,7 +116,7 @@ def test_two_cards_at_night(tmp_path: Path) -> None:
 
 
 def test_a_card_that_is_only_touched_is_registered(tmp_path: Path) -> None:
-    """What the reader has read counts, however soon it is gone; the next seat is asked."""
+    """A card counts once it was read, however soon it is gone; the next seat is asked."""
     box = registering(tmp_path)
     box.tap(box.card_of(1), EARLY)
     box.until(lambda: box.page.pointer == 2, "the turn of seat 2", limit=3)

@@ -80,7 +80,7 @@ def test_a_game_through_the_real_drivers(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not LONG, reason="some ten minutes; part of the longer proofs (--long)")
 def test_a_game_of_eighteen(tmp_path: Path) -> None:
-    """The standard box, fully seated."""
+    """The standard box plays a game with all seats taken."""
     party, heard = whole_game(tmp_path, "18", 18)
     assert party.ended
     assert "over" in heard

@@ -131,14 +131,14 @@ def test_later() -> None:
 
 
 def test_every_status_has_its_own_rhythm() -> None:
-    """No two states look alike, in colour or without."""
+    """No two states look alike, on a light of one colour or of three."""
     assert set(Status) == set(RHYTHMS)
     assert len(Status) == len({(rhythm.lit, rhythm.dark) for rhythm in RHYTHMS.values()})
     assert len(Status) == len({rhythm.colour for rhythm in RHYTHMS.values()})
 
 
 def test_steady_and_dark(pins: MockFactory) -> None:
-    """Ready is steady light, off is none."""
+    """Ready is a steady light, off is none."""
     light = StatusLight(["GPIO22"], pin_factory=pins)
     light.show(Status.READY)
     assert pins.pin(22).state

@@ -93,7 +93,7 @@ def test_pins_are_in_use_once(factory: ChipFactory) -> None:
 
 
 def test_two_factories_do_not_collide(chip: Mcp23017, factory: ChipFactory) -> None:
-    """The same pin name on two factories is two pins."""
+    """The same pin name on two factories means two pins."""
     with (
         ChipFactory(["0x20"], lambda: ModelBus(chip)) as other,
         Button("GPA0", pin_factory=factory),
@@ -119,7 +119,7 @@ def test_what_a_pin_cannot_do_is_refused(factory: ChipFactory) -> None:
 def test_a_handler_that_fails_harms_nobody(
     chip: Mcp23017, factory: ChipFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What goes wrong in one handler is logged, and the other keys go on."""
+    """An exception in one handler is logged, and the other keys go on."""
 
     def fail() -> None:
         raise ValueError("the handler is wrong")

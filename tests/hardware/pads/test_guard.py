@@ -4,7 +4,7 @@ from hardware.pads.guard import FRANTIC, HELD, QUIET, Guard
 
 
 def test_a_press_and_its_release() -> None:
-    """A press is reported, and its release."""
+    """A press and its release are both reported."""
     guard = Guard()
     assert (True, False) == (guard.press(1.0), guard.release(2.0))
 

@@ -58,19 +58,19 @@ def test_refused_lines(change: dict[str, object], mistake: str) -> None:
 
 @pytest.mark.parametrize("name", ["up", "down", "light"])
 def test_missing_lines(name: str) -> None:
-    """Both keys and the light are needed."""
+    """A seat without both keys and a light is refused."""
     lines: dict[str, object] = {key: line for key, line in GOOD.items() if key != name}
     assert [f"seat 1 has no line for {name}: give it a pin, such as '0x20:GPA0'"] == refused({"1": lines})
 
 
 @pytest.mark.parametrize("seat", ["0", "29", "one", "-1", "²", ""])
 def test_seats_that_are_none(seat: str) -> None:
-    """Seats are numbers from 1 to 28."""
+    """Seats outside 1 to 28 are refused."""
     assert f"there is no seat {seat!r}: seats are numbered from 1 to 28" in refused({seat: dict(GOOD)})
 
 
 def test_gaps_and_doubles() -> None:
-    """Seats are counted without a gap, each once."""
+    """Gaps and duplicates among the seats are refused."""
     other: dict[str, object] = {"up": "0x20:GPA2", "down": "0x20:GPA3", "light": "0x20:GPB7"}
     assert ["seat 1 is not listed, but seat 2 is: seats have no gaps"] == refused({"2": other})
     assert ["seat 1 is listed 2 times: list it once"] == refused({"1": dict(GOOD), "01": other})

@@ -19,7 +19,7 @@ def test_a_press_is_known_soon() -> None:
 
 
 def test_idle_pads_cost_little() -> None:
-    """Both threads are measured, and the bus is asked some forty times a second while nobody presses."""
+    """The processor time of both threads is measured, and an idle bus is read some forty times a second."""
     reading = idle.measure(Effort(quick=True))
     assert 0 < reading.value < 20
     assert reading.note.startswith("2 threads")

@@ -57,7 +57,7 @@ def test_two_keys_in_one_interrupt(chip: Mcp23017) -> None:
 
 
 def test_only_the_first_change_is_captured(chip: Mcp23017) -> None:
-    """What follows the first change of a port is not captured until that one has been read."""
+    """After the first change of a port no other is captured until that one was read."""
     bus = ModelBus(chip)
     chip.press("GPA0")
     chip.press("GPA1")
@@ -145,7 +145,7 @@ def test_mishaps_are_the_kernels() -> None:
 
 @pytest.mark.parametrize("name", [name for name in vars(Bus) if not name.startswith("_")])
 def test_the_bus_is_called_as_smbus2_is(name: str) -> None:
-    """What the pads call on the model takes the arguments that the real bus takes, in the same order."""
+    """The methods that the pads call on the model have the arguments of the real bus, in the same order."""
     model, real = (list(signature(getattr(bus, name)).parameters) for bus in (ModelBus, SMBus))
     assert model == real[: len(model)]
     assert set(real[len(model) :]) <= {"force"}

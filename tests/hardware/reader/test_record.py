@@ -21,7 +21,7 @@ SEER = Record("family", "role", "seer")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("uid", [FOUR, SEVEN])
 def test_what_is_written_is_read(kind: str, uid: str) -> None:
-    """A record comes back as it was, in 48 bytes."""
+    """A record of 48 bytes reads back as it was written."""
     record = Record("Fête d'été", kind, "little_girl")
     area = encode(record, uid)
     assert len(area) == SIZE

@@ -70,7 +70,7 @@ def test_the_keypad_and_a_frame_of_signs_will_do() -> None:
 
 
 def test_half_a_line_is_forgotten() -> None:
-    """What was typed half a second ago is not part of the next line."""
+    """Digits typed half a second ago are not part of the next line."""
     typist = Typist(Notation())
     for name in keys("12")[:-1]:
         typist.key(name, True, 0.0)

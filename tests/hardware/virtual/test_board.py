@@ -59,7 +59,7 @@ def test_key(board: VirtualBoard, events: list[Event]) -> None:
 
 
 def test_two_keys(board: VirtualBoard, events: list[Event]) -> None:
-    """The two keys of a seat are two keys."""
+    """The two keys of a seat are independent."""
     board.press(3, "up")
     board.press(3, "down")
     board.release(3, "up")
@@ -181,7 +181,7 @@ def test_lost_once(board: VirtualBoard, events: list[Event], part: Part) -> None
 
 
 def test_no_such_part(board: VirtualBoard) -> None:
-    """Only a part that a board has can fail."""
+    """Only a part that exists can be made to fail."""
     with pytest.raises(UnknownPart, match="no part called 'wheel'; choose one of: reader"):
         board.fail("wheel")  # type: ignore[arg-type]
 

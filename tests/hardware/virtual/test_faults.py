@@ -50,7 +50,7 @@ def test_the_last_good_picture_stays(table: Table, caplog: pytest.LogCaptureFixt
 
 
 def test_a_click_that_fails_is_survived(table: Table, caplog: pytest.LogCaptureFixture) -> None:
-    """What else was done in that frame is still done: a key that went up stays up."""
+    """The rest of the same frame is still handled: a key that went up stays up."""
     table.frame()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP))
     table.window.frame()

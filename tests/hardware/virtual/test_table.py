@@ -64,7 +64,7 @@ def test_secret_roles(path: Path) -> None:
 
 
 def test_own_role(path: Path) -> None:
-    """A player sees the own card, and only that."""
+    """A player sees his own card, and no other."""
     own = scene(("werewolf", "seer", "witch", "hunter", "cupid", "villager"))
     others = scene(("cupid", "seer", "werewolf", "witch", "villager", "hunter"))
     mine = scene(("werewolf", "witch", "seer", "hunter", "cupid", "villager"))

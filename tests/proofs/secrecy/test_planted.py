@@ -13,6 +13,6 @@ def test_planted_leak_is_found(planted: Planted) -> None:
 
 
 def test_leaks_have_names_of_their_own() -> None:
-    """No two of them are the same."""
+    """No two of them have the same name."""
     names = [planted.name for planted in LEAKS]
     assert len(names) == len(set(names)) > 20

@@ -35,12 +35,12 @@ def test_what_comes_follows_from_the_public_history(edition: str) -> None:
 
 
 def test_every_edition_is_grouped() -> None:
-    """No edition has no pile to be grouped by."""
+    """Every edition has a pile by which games are grouped."""
     assert set(EDITIONS) == set(grouping.TABLES)
 
 
 def test_a_difference_is_a_leak_unless_it_is_public() -> None:
-    """A silence may not differ, a death may."""
+    """A silence that differs is a leak, a death that differs is none."""
     one: list[Item] = [Say("seer.wakes", {}), Hush(12.0)]
     assert not parting(one, list(one))
     assert parting([*one, Say("dawn.quiet", {})], [*one, Say("death", {"seat": 3})])

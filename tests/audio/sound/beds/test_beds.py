@@ -135,5 +135,5 @@ def test_what_ends_begins_and_ends_at_nought_and_startles_nobody(shelf: SoundShe
 
 
 def test_the_knell_is_short(shelf: SoundShelf) -> None:
-    """However many died, the dawn is not a funeral."""
+    """The knell is a short sound, however many died."""
     assert shelf.clip("knell").seconds <= 2.5

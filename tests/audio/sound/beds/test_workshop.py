@@ -18,7 +18,7 @@ SOUND = "pause"  # the shortest to make
 
 
 def test_a_sound_is_made_once(tmp_path: Path) -> None:
-    """The second evening finds it."""
+    """A second workshop on the same folder uses the file that is there."""
     clip = Workshop(tmp_path).clip(SOUND)
     assert 1.0 == pytest.approx(clip.seconds)
     made = clip.path.stat().st_mtime_ns
@@ -33,7 +33,7 @@ def test_the_same_bytes_every_time(tmp_path: Path) -> None:
 
 
 def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
-    """What is not made yet is not there, and a beep always is; after the preparation, both are."""
+    """A bed that is not made yet is not returned, a beep always is; after the preparation both are."""
     shelf = SoundShelf(tmp_path)
     assert shelf.ready(SOUND) is None
     assert shelf.ready("tap") == shelf.clip("tap")
@@ -94,7 +94,7 @@ def test_a_process_that_cannot_be_started_is_reported(tmp_path: Path, monkeypatc
 
 
 def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
-    """A damaged card costs a moment."""
+    """A truncated file is made again."""
     path = Workshop(tmp_path).clip(SOUND).path
     whole = path.read_bytes()
     path.write_bytes(whole[:1000])
@@ -155,7 +155,7 @@ def test_the_service_itself_loads_nothing_heavy() -> None:
 
 
 def test_a_made_sound_is_a_whole_wave(tmp_path: Path) -> None:
-    """What the mixer loads is 16-bit mono at the mixer's own rate."""
+    """Beds and strikes are 16-bit mono WAV files at the mixer's own rate."""
     assert 44100 == read_wave(Workshop(tmp_path).clip(SOUND).path).rate
 
 

@@ -21,7 +21,7 @@ def test_the_confessor_hears_vagabonds_too() -> None:
 
 
 def test_the_confessor_sees_the_new_card_of_a_thief() -> None:
-    """Who has swapped shows what he is now (A-92)."""
+    """A Thief who has swapped shows his new card (A-92)."""
     table = village({1: "confessor"}, "villager thief wolf*2 villager*4", centre="hunter villager")
     table.on("thief.swap", "hunter").late("werewolves.devour").on("debate", power("confessor", 1, 2))
     assert [((1,), {"seat": 2, "role": "hunter"})] == table.shown("confessor.card")
@@ -151,14 +151,14 @@ def test_a_power_of_somebody_else_is_refused() -> None:
     ],
 )
 def test_the_refusal_of_a_power_says_why(wrong: dict[str, object], words: str) -> None:
-    """Which power there is, whose it is, at whom it may aim."""
+    """It says which powers there are, whose they are, and at whom they may aim."""
     table = morning({1: "barber", 3: "confessor", 4: "farmer"})
     with pytest.raises(ValueError, match=words):
         table.game.answer(wrong)
 
 
 def test_the_dead_and_the_burnt_have_no_power() -> None:
-    """Nor can a power be aimed at the dead."""
+    """Neither the dead nor the owners of burnt buildings have a power, and none can be aimed at the dead."""
     table = village({3: "barber", 4: "confessor", 5: "farmer"}).on("werewolves.devour", 3)
     table.refuses("debate", power("barber", 3, 4)).refuses("debate", power("confessor", 4, 3))
     assert {3: "barber"} == table.game.public.free
@@ -173,7 +173,7 @@ def test_who_goes_home_in_the_debate_takes_his_power_along() -> None:
 
 
 def test_a_late_debate_is_closed() -> None:
-    """No power is used by the clock."""
+    """A timeout closes the debate without using a power."""
     table = morning({1: "barber", 5: "farmer"}).late("debate")
     table.asks("vote")
     assert {1: True, 5: True} == table.game.public.tokens

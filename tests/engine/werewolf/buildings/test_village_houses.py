@@ -86,7 +86,7 @@ def test_a_house_is_offered_once_and_waits_for_a_vagabond() -> None:
 
 
 def test_a_bailiff_who_goes_home_gives_no_house() -> None:
-    """Neither when it is he who is asked, nor while the Vagabond thinks."""
+    """No house is given if he leaves while he is asked, nor if he leaves while the Vagabond is."""
     for leave_later in (False, True):
         table = village(MANOR).on("werewolves.devour", 4)
         if leave_later:

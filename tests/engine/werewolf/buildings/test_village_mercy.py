@@ -55,7 +55,7 @@ def test_t_184_nothing_follows_from_the_end_of_the_pardoned() -> None:
 
 
 def test_a_captains_tie_break_may_be_pardoned() -> None:
-    """And so may the Scapegoat who pays for a tie (A-70)."""
+    """The Captain's choice and the Scapegoat who pays for a tie can both be pardoned (A-70)."""
     table = evening(MANOR, captain=3).on("vote", {3: 5, 1: 6, 2: 6}).on("lord.mercy", True)
     assert [] == table.on("lord.pardon", True).dead
     goat = evening(MANOR, "wolf*2 villager*5 scapegoat").on("vote", {1: 5, 2: 6}).on("lord.mercy", True)
@@ -71,7 +71,7 @@ def test_the_pardon_costs_the_innkeeper_his_immunity() -> None:
 
 
 def test_mercy_ends_when_one_of_the_two_goes_home() -> None:
-    """No pardon for the dead, none by the dead."""
+    """If one of the two goes home, there is no pardon."""
     begging = condemned(5).leave(5)
     assert ([5], []) == (begging.dead, begging.said("lord.unasked"))
     begging.asks("werewolves.devour")

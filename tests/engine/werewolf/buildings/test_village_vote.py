@@ -32,7 +32,7 @@ def test_the_banned_may_debate_and_use_their_powers() -> None:
 
 
 def test_a_ban_holds_for_the_revote() -> None:
-    """It is for this turn (A-62) [000:867-869]."""
+    """A ban holds until the end of the turn (A-62) [000:867-869]."""
     table = evening(SCHOOL).on("teacher.ban", [2]).on("vote", {3: A, 4: B})
     table.refuses("vote.runoff", {2: A}).on("vote.runoff", {3: A})
     assert [A] == table.dead
@@ -65,7 +65,7 @@ def test_bans_that_are_none_are_refused(wrong: object) -> None:
 
 
 def test_a_late_teacher_bans_nobody() -> None:
-    """And says so, like one who names nobody."""
+    """It is announced, as if she had named nobody."""
     for table in (evening(SCHOOL).late("teacher.ban"), evening(SCHOOL).on("teacher.ban", [])):
         assert [{"seat": 1}] == table.said("teacher.bans.nobody")
         table.on("vote", {2: 5})
@@ -136,7 +136,7 @@ def test_t_177_the_innkeeper_keeps_it_when_another_is_out() -> None:
 
 
 def test_t_178_an_exposed_innkeeper_votes_with_the_others() -> None:
-    """And can be voted against [000:968-975]."""
+    """After he lost his immunity he votes with the others, and can be voted against [000:968-975]."""
     table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {}).late("werewolves.devour")
     table.on("debate", "close").refuses("vote", {4: A, 1: 99}).on("vote", {1: 4, 4: 1, 2: 4})
     assert [A, 4] == table.dead

@@ -45,7 +45,7 @@ def test_the_query_for_everything_names_the_pile_that_the_table_does_not_know() 
 
 
 def test_the_query_for_everything_names_the_double_arrow_until_the_vote_is_over() -> None:
-    """And couples who voted against each other where that costs them their win (A-27)."""
+    """It also names couples who voted against each other, where that costs them their win (A-27)."""
     table = Table("cupid wolf*2 villager*4", double_vote="arrow", lover_enforcement="penalty")
     table.on("cupid.pair", [4, 5]).late("werewolves.devour").on("debate", "close").on("draw.arrow", 3)
     assert 3 == table.game.everything()["double"]
@@ -87,7 +87,7 @@ def test_nobody_may_vote_where_the_scapegoat_names_nobody() -> None:
 
 
 def test_the_phases_are_public() -> None:
-    """From the cards on the table to the end."""
+    """The phase is public from the setup to the end."""
     game = Game(Setup(seats=cards("wolf villager*5")))
     assert ("setup", None, 0) == (game.public.phase, game.public.to_json()["captain"], game.public.to_json()["night"])
     game.start()
@@ -125,7 +125,7 @@ def test_every_kind_of_input_is_recorded_and_played_back() -> None:
 
 
 def test_lots_are_recorded_as_lots() -> None:
-    """A draw is no answer of anybody's."""
+    """A draw is recorded as a draw, not as somebody's answer."""
     table = Table("wolf*2 villager*6", captain_election_day=1, captain_election_tie="lot").late("werewolves.devour")
     table.on("captain.elect", {1: 4, 2: 5}).on("draw.captain", 5)
     assert {"draw": 5} == table.game.last_input()
@@ -134,7 +134,7 @@ def test_lots_are_recorded_as_lots() -> None:
 
 
 def test_a_refused_leave_or_catch_lists_the_seats_that_can() -> None:
-    """To the letter."""
+    """The whole message is checked."""
     table = Table("little_girl wolf villager*4", little_girl_caught="automatic").leave(5)
     with pytest.raises(LeaveRefused) as leaving:
         table.game.leave(5)

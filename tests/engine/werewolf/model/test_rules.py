@@ -35,7 +35,7 @@ def both(name: str, values: tuple[object, object], play: Callable[..., object]) 
 
 
 def test_the_editions_are_the_presets_of_the_reference() -> None:
-    """The table of §8.3."""
+    """The presets equal the table of §8.3."""
     assert {"2009", "collector", "web002", "summary003"} <= set(EDITIONS)
     collector, web = EDITIONS["collector"], EDITIONS["web002"]
     assert ("optional", "automatic", "arrows_revote", "arrow") == (
@@ -58,13 +58,13 @@ def test_the_editions_are_the_presets_of_the_reference() -> None:
 
 
 def test_every_setting_survives_its_wire_form() -> None:
-    """What `to_json` says, `changed` takes back."""
+    """`changed` accepts what `to_json` returns."""
     for rules in EDITIONS.values():
         assert rules == Rules().changed(rules.to_json())
 
 
 def test_every_allowed_value_is_taken() -> None:
-    """And a value of another kind is refused, naming the allowed ones."""
+    """A value of another kind is refused with the list of allowed ones."""
     for name in NAMES:
         for value in allowed(name):
             assert value == getattr(Rules().changed({name: value}), name)
@@ -74,21 +74,21 @@ def test_every_allowed_value_is_taken() -> None:
 
 
 def test_yes_or_no_is_true_or_false() -> None:
-    """1 is not true, and true is not 1."""
+    """Neither 1 nor 0 is accepted for true or false, and true is not accepted as 1."""
     for name, value in (("self_vote", 1), ("self_vote", "yes"), ("wolf_count", True), ("captain_election_day", True)):
         with pytest.raises(SettingRefused):
             Rules().changed({name: value})
 
 
 def test_an_unknown_setting_names_the_nearest() -> None:
-    """The message helps."""
+    """The message names the nearest setting."""
     with pytest.raises(UnknownSetting, match="hunter_shot"):
         Rules().changed({"hunter_shoot": "optional"})
 
 
 @pytest.mark.parametrize("seconds", [0, -1, True, float("nan"), float("inf"), "12", None])
 def test_a_timer_is_a_positive_number_of_seconds(seconds: object) -> None:
-    """Anything else is refused."""
+    """Zero, negative, infinite and other values are refused."""
     with pytest.raises(SettingRefused):
         Rules().changed({"timers": {"call": seconds}})
 
@@ -125,7 +125,7 @@ SETUPS: list[tuple[dict[str, object], type[SetupRefused], str]] = [
 
 @pytest.mark.parametrize(("data", "mistake", "words"), SETUPS)
 def test_a_setup_that_cannot_be_is_refused(data: dict[str, object], mistake: type[SetupRefused], words: str) -> None:
-    """With a sentence that names what is wrong."""
+    """The message names what is wrong."""
     with pytest.raises(mistake, match=words):
         Setup.from_json(data)
 
@@ -137,7 +137,7 @@ def test_french_names_are_understood() -> None:
 
 
 def test_a_setup_survives_its_wire_form() -> None:
-    """What `to_json` says, `from_json` takes back."""
+    """`from_json` accepts what `to_json` returns."""
     for edition in EDITIONS:
         setup = Setup.from_json(
             {
@@ -598,7 +598,7 @@ CARRIED = {"vote_mode", "wolf_consensus", "narrator", "day_power_window"}
 
 
 def test_settings_the_engine_only_carries_change_nothing() -> None:
-    """Same game, whatever they say."""
+    """A game is the same whatever their values."""
     games = [
         Table("wolf*2 villager*6", **{name: value}).on("werewolves.devour", 5).condemn(1).turns  # type: ignore[arg-type]
         for name in sorted(CARRIED)

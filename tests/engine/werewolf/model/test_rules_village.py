@@ -205,7 +205,7 @@ def test_bailiff_timing() -> None:
 
 
 def test_vagabond_moves_seat() -> None:
-    """Or he only takes the token and stays where he is (A-60)."""
+    """The Vagabond moves into the house, or only takes its token and stays where he is (A-60)."""
     table = village({4: "lord", 5: "bailiff"}, vagabond_moves_seat=False).on("werewolves.devour", 4)
     table.on("bailiff.house", 6).on("vagabond.accept", True)
     assert [{"seat": 6, "building": "lord"}] == table.said("bailiff.houses")

@@ -33,7 +33,7 @@ def test_where_the_pile_is_secret_all_who_hold_a_card_act_in_one_window() -> Non
 
 
 def test_a_witch_who_goes_home_is_asked_nothing_more() -> None:
-    """Neither for the potion of death, nor again for that of life."""
+    """She is asked neither about the potion of death nor again about that of life."""
     table = Table("witch wolf*2 villager*5").on("werewolves.devour", 4)
     table.asks("witch.heal")
     assert [1, 4] == table.leave(1).dead
@@ -164,7 +164,7 @@ def test_mercy_is_over_when_one_of_the_two_goes_home() -> None:
 
 
 def test_a_bailiff_who_goes_home_houses_nobody() -> None:
-    """The Vagabond he named has refused nothing."""
+    """The Vagabond whom he named stays a Vagabond."""
     table = village({4: "lord", 5: "bailiff"}).on("werewolves.devour", 4).on("bailiff.house", 6).leave(5)
     assert [] == table.said("vagabond.refuses")
     table.asks("debate")
@@ -183,7 +183,7 @@ def test_a_potion_is_not_wasted_on_an_elder_who_was_never_attacked() -> None:
 
 
 def test_all_hear_whom_the_scapegoat_lets_vote() -> None:
-    """He alone is asked, dead as he is."""
+    """He is the only one who is asked, although he is dead."""
     table = Table("scapegoat wolf*2 villager*4", edition="village2009").late("werewolves.devour").day({4: 6, 5: 7})
     assert ([{"seat": 1}], (1,)) == (table.said("scapegoat.voters.opens"), actors(table))
     assert [{"seats": [4, 6]}] == table.on("scapegoat.voters", [6, 4]).said("scapegoat.voters")

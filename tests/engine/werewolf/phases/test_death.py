@@ -186,7 +186,7 @@ def test_a_thief_who_swapped_shows_both_cards() -> None:
 
 
 def test_the_hunters_love_is_a_decoy() -> None:
-    """Whom he may not shoot is left out of the options, and named apart for the pointer that everybody sees."""
+    """His lover is left out of the options and listed as a decoy, because everybody can see the pointer."""
     table = Table("hunter wolf*2 cupid villager*4").on("cupid.pair", [1, 5]).on("werewolves.devour", 1)
     ask = table.game.ask
     assert ask is not None

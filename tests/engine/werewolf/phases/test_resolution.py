@@ -77,7 +77,7 @@ def _burning(rules: Rules, victim: int) -> int:
 
 
 def test_the_dawn_is_as_the_reference_works_it_out() -> None:
-    """The same dead, and the same lives left."""
+    """The same players are dead, and the Elder has the same lives left."""
     chance, deaths = random.Random(22), 0
     for _ in range(NIGHTS):
         rules = {name: chance.choice(allowed(name)) for name in SETTINGS}

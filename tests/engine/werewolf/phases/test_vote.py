@@ -71,7 +71,7 @@ def test_t_129_the_web_rules_vote_until_decided() -> None:
 
 
 def test_a_thousand_ties_are_no_trouble() -> None:
-    """A revote without end does not pile up."""
+    """A thousand ties in a row do not exhaust the stack."""
     table = quiet(tie_rule="web_until_decided").day({1: A, 2: B})
     for _ in range(2000):
         table.on("vote.runoff", {1: A, 2: B})
@@ -177,7 +177,7 @@ def test_a_ballot_takes_keys_as_json_has_them() -> None:
 
 
 def test_chance_is_never_late() -> None:
-    """A draw cannot run out of time."""
+    """A draw cannot time out."""
     table = Table("wolf*2 villager*4", edition="collector").on("werewolves.devour", 6).on("debate", "close")
     with pytest.raises(TimeoutRefused):
         table.game.timeout()

@@ -20,7 +20,7 @@ def test_t_216_the_scapegoat_pays_for_a_tie() -> None:
 
 
 def test_who_may_vote_is_kept_for_the_story() -> None:
-    """It says who chose, and whom."""
+    """The story records who chose, and whom."""
     [event] = tied().on("scapegoat.voters", [3, 2]).story("scapegoat.voters")
     assert (7, [2, 3]) == (event["seat"], event["seats"])
 
@@ -40,7 +40,7 @@ def test_a_late_scapegoat_leaves_it_to_all() -> None:
 
 
 def test_a_scapegoat_who_dies_otherwise_says_nothing() -> None:
-    """Voted out like anybody he chooses nothing."""
+    """If he is voted out without a tie, he chooses nothing."""
     table = village("wolf*2 villager*4 scapegoat villager*2").late("werewolves.devour").condemn(7)
     assert [] == table.said("scapegoat.falls")
     table.asks("werewolves.devour")
@@ -53,7 +53,7 @@ def test_a_scapegoat_whose_death_ends_the_game_says_nothing() -> None:
 
 
 def test_without_a_tie_he_is_safe() -> None:
-    """A single leader is out."""
+    """Without a tie, the player with most votes is out."""
     table = village("wolf*2 villager*4 scapegoat villager*2").late("werewolves.devour").condemn(5)
     assert [5] == table.dead
 
@@ -75,7 +75,7 @@ def test_t_217_the_idiot_is_revealed_and_lives() -> None:
 
 
 def test_wolves_and_hunters_kill_the_idiot() -> None:
-    """Like anybody."""
+    """Wolves and Hunters kill him like anybody else."""
     assert [7] == village(IDIOT).on("werewolves.devour", 7).dead
     table = village("wolf*2 hunter villager*3 idiot villager*2").on("werewolves.devour", 3).on("hunter.shoot", 7)
     assert [3, 7] == table.dead

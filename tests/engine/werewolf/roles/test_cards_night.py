@@ -7,7 +7,7 @@ from tests.engine.table import Table
 
 
 def test_the_defender_stops_the_bite() -> None:
-    """Whom he protects, himself if he likes, is not devoured; anybody else is."""
+    """The player whom he protects, possibly himself, is not devoured; any other is."""
     for seat in (1, 6):
         table = guarded(seat).on("werewolves.devour", seat).on("witch.heal", False).on("witch.poison", None)
         assert [] == table.dead
@@ -139,13 +139,13 @@ def test_the_piper_charms_two_a_night() -> None:
 
 
 def test_t_211_never_himself_nor_the_charmed() -> None:
-    """Both are refused, and so is one alone [000:649]."""
+    """Naming himself or a charmed player is refused, and so is naming only one [000:649]."""
     table = village(PIPER).late("werewolves.devour").refuses("piper.charm", [1, 4]).refuses("piper.charm", [4])
     table.on("piper.charm", [4, 5]).day().late("werewolves.devour").refuses("piper.charm", [4, 6])
 
 
 def test_a_late_piper_charms_by_lot() -> None:
-    """He charms every night."""
+    """A timeout draws two players."""
     table = village(PIPER).late("werewolves.devour").late("piper.charm").on("draw.piper.charm", [2, 7])
     assert [2, 7] == charmed(table)
 
@@ -194,7 +194,7 @@ def test_t_214_the_elder_survives_the_first_bite() -> None:
 
 
 def test_healed_of_his_second_bite_he_has_one_life() -> None:
-    """He regains one life only: the third kills him."""
+    """He regains only one life: the third bite kills him."""
     table = village(ELDER).on("werewolves.devour", 1).late("witch.heal").late("witch.poison").day()
     table.on("werewolves.devour", 1).on("witch.heal", True).late("witch.poison").day()
     assert [1] == table.on("werewolves.devour", 1).late("witch.poison").dead
@@ -243,7 +243,7 @@ def test_a_shot_costs_the_powers_at_once() -> None:
 
 
 def test_going_home_costs_nobody_anything() -> None:
-    """Only the village's own hand does."""
+    """An Elder who goes home does not take the powers of the villagers."""
     assert [] == village(ELDER).leave(1).said("powers.lost")
 
 

@@ -48,12 +48,12 @@ def test_t_193_the_last_wolf_burns() -> None:
 
 
 def test_t_195_a_vagabond_has_nothing_that_burns() -> None:
-    """P4 is one: refused [000:1013-1016]."""
+    """The house of a Vagabond, P4, cannot be named [000:1013-1016]."""
     street().late("werewolves.devour").refuses("pyromaniac.burn", 4)
 
 
 def test_without_buildings_there_is_nothing_to_burn() -> None:
-    """He is called and not asked."""
+    """He is called, but not asked."""
     table = village("wolf villager*4 pyromaniac villager*2").late("werewolves.devour")
     table.asks("debate")
     assert ["werewolves", "pyromaniac"] == table.calls()
@@ -75,7 +75,7 @@ def test_the_poster_is_found_at_dawn() -> None:
 
 
 def test_a_poster_may_be_kept_and_serves_one_day() -> None:
-    """He may pass; the next day the poster is gone."""
+    """He may pass; a poster lasts one day."""
     table = village(RAVEN).late("werewolves.devour").on("raven.accuse", 5).day({1: 6, 2: 6, 4: 6})
     assert [6] == table.dead
     table.late("werewolves.devour").on("raven.accuse", None)

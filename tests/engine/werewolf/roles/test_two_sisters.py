@@ -11,14 +11,14 @@ SISTERS = "two_sisters wolf*2 seer two_sisters villager*4"
 
 
 def test_the_sisters_see_each_other() -> None:
-    """They wake together, once, and are shown their seats; it is kept for the story."""
+    """They wake together, once, and are shown their seats; the story records it."""
     table = Table(SISTERS).on("seer.look", 1).late("werewolves.devour")
     assert [((1, 5), {"seats": [1, 5]})] == table.shown("two_sisters.known")
     assert [[1, 5]] == [event["seats"] for event in table.story("two_sisters.meet")]
 
 
 def test_they_wake_in_the_first_night_only() -> None:
-    """After Cupid and before the Seer; never again."""
+    """They wake after Cupid and before the Seer, in the first night only."""
     table = Table(f"{SISTERS} cupid", composition_public=True).on("cupid.pair", [6, 7])
     assert ["cupid", "lovers", "two_sisters", "seer"] == [cue.removesuffix(".wakes") for cue in table.calls()][:4]
     table.on("seer.look", 2).late("werewolves.devour").day()
@@ -44,7 +44,7 @@ def test_there_are_two_or_none(count: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_they_join_any_edition_when_their_cards_are_laid(edition: str) -> None:
-    """No edition has them, and none refuses the two."""
+    """They belong to no edition, and every edition accepts both."""
     assert "two_sisters" not in EDITIONS[edition].roles_enabled
     assert () == check({"werewolf": 2, "two_sisters": 2, "seer": 1, "villager": 3}, 8, EDITIONS[edition])
 
@@ -58,7 +58,7 @@ def test_one_in_the_middle_leaves_the_other_alone() -> None:
 
 
 def test_a_thief_who_takes_her_card_meets_his_sister() -> None:
-    """He plays the new card from this very night on."""
+    """A Thief who takes her card wakes with her sister in the same night."""
     table = Table("thief wolf*2 two_sisters villager*4", centre="two_sisters villager").on("thief.swap", "two_sisters")
     assert [((1, 4), {"seats": [1, 4]})] == table.shown("two_sisters.known")
 

@@ -21,7 +21,7 @@ COLLECTOR = EDITIONS["collector"]
     ],
 )
 def test_a_pile_that_cannot_be_played_is_refused(pile: dict[str, int], cue: str, facts: dict[str, object]) -> None:
-    """With the cue that says why."""
+    """The finding has the cue that says why."""
     assert [(cue, facts)] == [(f.cue, f.facts) for f in check(pile, 8, RULES) if f.refuses]
 
 
@@ -33,7 +33,7 @@ def test_a_role_of_another_edition_is_refused() -> None:
 
 
 def test_many_wolves_are_worth_a_word() -> None:
-    """But no refusal."""
+    """Many wolves cause a warning, but no refusal."""
     pile = {"werewolf": 4, "seer": 1, "villager": 3}
     assert [("deck.warning.wolves", False)] == [(f.cue, f.refuses) for f in check(pile, 8, RULES)]
 

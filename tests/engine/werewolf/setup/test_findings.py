@@ -68,7 +68,7 @@ def test_a_role_of_another_edition_is_named() -> None:
 
 
 def test_refusals_come_first() -> None:
-    """Whatever is found before them."""
+    """Refusals come before warnings, in whatever order they are found."""
     found = check({"werewolf": 4, "villager": 5, "thief": 1}, 8, RULES)
     assert ["deck.warning.wolves", "deck.warning.seer"] == [finding.cue for finding in found if not finding.refuses]
     found = check({"werewolf": 4, "villager": 2, "witch": 2}, 8, RULES)
@@ -99,7 +99,7 @@ def test_a_box_without_enough_cards_is_found() -> None:
 
 
 def test_so_many_wolves_that_no_villager_is_left_are_no_advice() -> None:
-    """One villager is enough."""
+    """A number of wolves that leaves one villager is recommended, one that leaves none is refused."""
     assert {"werewolf": 4, "seer": 1, "villager": 1} == recommended(6, RULES.changed({"wolf_count": 4}))
     with pytest.raises(EngineError, match="5 wolves among 6 players leave no villager"):
         recommended(6, RULES.changed({"wolf_count": 5}))
@@ -114,7 +114,7 @@ def test_the_middle_weighs_as_much_as_two_villagers() -> None:
 
 
 def test_every_fault_of_a_set_of_tokens_is_found() -> None:
-    """Too few, too many, more than the box holds."""
+    """Too few, too many, and more than the box holds are found."""
     few = check_tokens({"farmer": 3, "vagabond": 4}, 8)
     text = "{} tokens for 8 players: each needs one, a bundle if he has no house."
     assert refused("village.missing", text.format(7), count=1) == few
@@ -146,7 +146,7 @@ def message(call: object, *arguments: object) -> str:
 
 
 def test_a_name_that_is_none_is_answered_with_those_there_are() -> None:
-    """And with the one that was probably meant; a list of names is not read as one."""
+    """The message suggests the nearest name and lists the others; a list of names is not taken for a name."""
     allowed = "Allowed: " + ", ".join(EDITIONS) + "."
     assert f"There is no edition 'colector'. Did you mean 'collector'? {allowed}" == message(
         Setup.from_json, {"edition": "colector", "seats": []}
@@ -158,7 +158,7 @@ def test_a_name_that_is_none_is_answered_with_those_there_are() -> None:
 
 
 def test_a_refused_value_of_a_setting_names_the_allowed_ones() -> None:
-    """In the words of JSON."""
+    """The message writes values as JSON."""
     change = Rules().changed
     assert "The setting self_vote does not take 'x'. Allowed: false, true." == message(change, {"self_vote": "x"})
     assert "The setting hunter_shot does not take true. Allowed: mandatory, optional." == message(
@@ -172,7 +172,7 @@ def test_a_refused_value_of_a_setting_names_the_allowed_ones() -> None:
 
 
 def test_only_the_box_of_le_village_holds_its_buildings() -> None:
-    """By edition."""
+    """The edition decides whether there are buildings."""
     assert ["village2009"] == [name for name in EDITIONS if has_buildings(name)]
 
 

@@ -55,7 +55,7 @@ def test_no_two_are_called_at_the_same_step() -> None:
 
 @EVERY_ROLE
 def test_a_role_that_is_alone_says_when_it_wins(role: Role) -> None:
-    """Nobody else can."""
+    """Every role that plays alone has a condition for its victory, and no other role has one."""
     assert (role.aim == role.key) == (type(role).wins is not Role.wins)
 
 

@@ -86,20 +86,20 @@ def test_without_buildings_nothing_is_said_of_them() -> None:
     ],
 )
 def test_buildings_that_cannot_be_handed_out_are_refused(buildings: object, words: str) -> None:
-    """With what was wrong and what there is."""
+    """The message says what is wrong and what there is."""
     with pytest.raises(SetupRefused, match=words):
         laid(buildings)
 
 
 @pytest.mark.parametrize("name", ["castle", "chateau", 3, None])
 def test_an_unknown_building_names_the_known_ones(name: object) -> None:
-    """The message helps."""
+    """The message lists the buildings that exist."""
     with pytest.raises(UnknownBuilding, match="farmer"):
         laid({"3": name})
 
 
 def test_there_are_fifteen_bundles() -> None:
-    """A sixteenth Vagabond has none."""
+    """A sixteenth Vagabond is refused."""
     with pytest.raises(SetupRefused, match="16 seats are vagabond; of these tokens the box holds 15"):
         laid({"1": "farmer"}, players=17)
     assert 15 == len(Game(laid({"1": "farmer"}, players=16)).public.vagabonds())
@@ -128,7 +128,7 @@ def findings(tokens: Mapping[str, int], players: int, *, refused: bool) -> list[
 def test_tokens_that_cannot_be_handed_out_are_refused(
     tokens: dict[str, int], cue: str, facts: dict[str, object]
 ) -> None:
-    """With the cue that says why."""
+    """The finding has the cue that says why."""
     assert [(cue, facts)] == findings(tokens, 8, refused=True)
 
 

@@ -72,7 +72,7 @@ def box(broker: Broker) -> Iterator[LoggedBridge]:
 
 
 def test_published_state_is_retained(broker: Broker, box: LoggedBridge) -> None:
-    """Who comes later hears the device, that it is there, and its state: the broker kept them."""
+    """A client that connects later receives the device, its status and its state, which the broker retained."""
     box.bridge.publish(DAY)
     early = Ear(broker.port)
     assert early.hears("meneur/state", '"phase":"day"')
@@ -86,7 +86,7 @@ def test_published_state_is_retained(broker: Broker, box: LoggedBridge) -> None:
 
 
 def test_only_changes_are_published(box: LoggedBridge, ear: Ear) -> None:
-    """The same state again is not said again."""
+    """The same state is not published twice."""
     for state in (DAY, DAY, NIGHT, NIGHT):
         box.bridge.publish(state)
         assert ear.hears("meneur/state", f'"phase":"{state.phase}"')
@@ -94,7 +94,7 @@ def test_only_changes_are_published(box: LoggedBridge, ear: Ear) -> None:
 
 
 def test_a_box_that_is_switched_off_says_so(broker: Broker, ear: Ear) -> None:
-    """Its last word is that it is offline."""
+    """It publishes that it is offline before it disconnects."""
     box = LoggedBridge(broker.port)
     box.bridge.publish(DAY)
     assert ear.hears("meneur/status", "online")

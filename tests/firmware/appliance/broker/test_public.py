@@ -55,7 +55,7 @@ def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
 
 
 def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
-    """The winner stays until another game begins."""
+    """The winner stays published until another game begins."""
     box = over(tmp_path)
     box.until_said("rematch.offer")
     assert ("over", "villagers") == (knows(box).phase, knows(box).winner)

@@ -39,7 +39,7 @@ def test_everything_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same goes into one file."""
+    """With ``--out`` the report goes into a file."""
     assert "" == printed(tmp_path, capsys, "--out", str(tmp_path / "file"))
     assert "== Devices\n" in (tmp_path / "file").read_text()
 
@@ -56,7 +56,7 @@ def test_a_chapter_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_settings_without_passwords(tmp_path: Path) -> None:
-    """What differs from the shipped settings is printed, but no password; a mistake is printed as elsewhere."""
+    """Settings that differ from the shipped ones are printed without passwords; a mistake is printed as elsewhere."""
     file = tmp_path / "config.toml"
     file.write_text("[table]\nlanguage = 'de'\n[mqtt]\npassword = 'wolfsbane'\n")
     lines = [*box.settings([file], [])]

@@ -48,7 +48,7 @@ def test_a_folder_that_takes_nothing(tmp_path: Path) -> None:
 
 
 def test_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A disk with no room for an evening is a fault."""
+    """A disk without room for an evening is a fault."""
     monkeypatch.setattr(automatic, "LEAST_FREE", 1 << 60)
     finding = automatic.disk(tmp_path)
     assert Outcome.WRONG is finding.outcome
@@ -56,7 +56,7 @@ def test_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_is_left_on_the_disk(tmp_path: Path) -> None:
-    """The probe is taken away again."""
+    """The test file is removed afterwards."""
     assert Outcome.GOOD is automatic.disk(tmp_path).outcome
     assert [] == list(tmp_path.iterdir())
 
@@ -104,7 +104,7 @@ def test_the_report_is_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_part_and_outcome_has_its_words(language: str) -> None:
-    """Whatever is found can be said."""
+    """Every part and every outcome has its label in each language."""
     narration = Narration.load(language)
     parts = {label.removeprefix("selftest.part.") for label in narration.labels() if "selftest.part." in label}
     steps = {"panel", "pad", "keys", "light", "reader", "display", "speaker", "status"}
@@ -187,7 +187,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 def test_a_fault_is_status_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Anything wrong is status 1."""
+    """Any fault makes the exit status 1."""
     monkeypatch.setattr(automatic, "LEAST_FREE", 1 << 60)
     monkeypatch.setattr(running, "SETTLE", 0.0)
     assert 1 == cli.main(["selftest", "--auto", "--state", str(tmp_path), "--set", "sound.silent=true"])

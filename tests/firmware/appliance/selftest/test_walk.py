@@ -117,7 +117,7 @@ def test_a_lost_reader() -> None:
 
 
 def test_no() -> None:
-    """A thumb down is a fault."""
+    """A thumb down counts as a fault."""
     person = Person(1, display=lambda person: person.press(1, "down"))
     assert 1 == person.walk().wrong
     assert "[FAULT] display: the answer was no" in person.lines()

@@ -24,7 +24,7 @@ def replies(raw: bytes) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("value", ROUND_TRIPS)
 def test_round_trip(value: dict[str, object]) -> None:
-    """What is written as a line is read back the same, on one line."""
+    """A line that was written reads back the same, and is one line."""
     assert value == parse(dump(value))
     assert 1 == dump(value).count(b"\n")
 
@@ -57,14 +57,14 @@ def test_round_trip(value: dict[str, object]) -> None:
     ],
 )
 def test_malformed(raw: bytes) -> None:
-    """What is not exactly one plain JSON object is malformed."""
+    """A line that is not exactly one plain JSON object is malformed."""
     with pytest.raises(LineRefused) as caught:
         parse(raw)
     assert "malformed" == caught.value.code
 
 
 def test_depth() -> None:
-    """Lines nest so deep and no deeper."""
+    """Lines may nest up to the limit, and no deeper."""
     inside = DEEPEST - 1
     parse(b'{"a": ' + b"[" * inside + b"]" * inside + b"}")
     with pytest.raises(LineRefused):
@@ -87,7 +87,7 @@ def test_length(more: int) -> None:
 
 
 def test_longest_line_without_end() -> None:
-    """Endless input without a line's end is one line."""
+    """Endless input without a newline counts as one line."""
     assert ["error"] == [next(iter(reply)) for reply in replies(b"x" * (5 * LONGEST))]
 
 

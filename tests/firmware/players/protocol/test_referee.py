@@ -49,13 +49,13 @@ def test_process_plays_and_ends() -> None:
 
 
 def test_process_without_input() -> None:
-    """No input is no conversation."""
+    """Without input the program prints nothing."""
     done = process(b"")
     assert (0, b"", b"") == (done.returncode, done.stdout, done.stderr)
 
 
 def test_process_flushes_each_reply() -> None:
-    """A reply is there before the next line is sent."""
+    """Each reply is flushed before the next line is read."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as running:
         assert running.stdin
         assert running.stdout
@@ -156,12 +156,12 @@ def test_french_names() -> None:
     ],
 )
 def test_refused_setups(setup: object, names: str) -> None:
-    """What cannot be played is refused with its reason, and the old game goes on."""
+    """A setup that cannot be played is refused with its reason, and the old game goes on."""
     assert names in begin().refused({"setup": setup})
 
 
 def test_setup_replaces_the_game() -> None:
-    """A setup is taken at any time."""
+    """A setup is accepted at any time, and replaces the game."""
     client = begin()
     client.accepted({"answer": 2})
     client.accepted({"setup": {"seats": SEATS[::-1]}})

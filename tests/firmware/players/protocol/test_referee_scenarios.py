@@ -314,7 +314,7 @@ def test_everybody_dead() -> None:
 
 
 def test_plurality() -> None:
-    """T-120: most voices, and he is out."""
+    """T-120: the player with the most votes is out."""
     client = table(SIMPLE)
     client.night()
     assert [4] == client.vote({1: 4, 2: 4, 3: 4, 5: 6, 6: 5, 7: 6, 8: 5})
@@ -352,7 +352,7 @@ def test_one_revote_and_then_nobody() -> None:
 
 
 def test_arrows_vote_until_decided() -> None:
-    """T-128: with arrows revotes go on."""
+    """T-128: with vote arrows, revotes go on until somebody leads."""
     client = table("2*werewolf seer 5*villager", tie_rule="arrows_revote")
     client.night()
     client.vote({1: 4, 2: 5})

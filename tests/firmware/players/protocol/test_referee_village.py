@@ -94,7 +94,7 @@ def test_refused_powers(answer: object) -> None:
 
 
 def test_used_power_is_refused() -> None:
-    """A power serves once."""
+    """A power can be used only once."""
     client = debating()
     client.accepted({"answer": power("barber", 6, 1)})
     client.refused({"answer": power("barber", 6, 2)})
@@ -140,7 +140,7 @@ def test_mercy() -> None:
 
 
 def test_same_seed_same_village() -> None:
-    """A village plays the same again, line for line."""
+    """The same seed gives the same village game, line for line."""
     sent = []
     for _ in range(2):
         client = village(seed="village")

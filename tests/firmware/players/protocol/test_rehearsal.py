@@ -66,7 +66,7 @@ def test_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
 
 
 def test_in_process_is_the_process(tmp_path: Path) -> None:
-    """What these tests drive in-process answers as the program does."""
+    """The in-process rehearsal of these tests answers as the program does."""
     lines = evening()[:60]
     box = Rehearsed(tmp_path / "here", seats=8, cards=False)
     there = answers(tmp_path / "there", [{"advance": 0}, *lines]).splitlines()[1:]
@@ -75,7 +75,7 @@ def test_in_process_is_the_process(tmp_path: Path) -> None:
 
 
 def test_end_of_input(tmp_path: Path) -> None:
-    """No input at all: the program ends well."""
+    """Without input the program prints nothing and ends."""
     assert b"" == answers(tmp_path, [])
 
 
@@ -156,7 +156,7 @@ def test_any_line(tmp_path: Path, seed: int) -> None:
 @pytest.mark.parametrize("cue", ["village.presents", "night.falls", "debate.opens", "vote.opens"])
 @pytest.mark.parametrize("seed", range(30 if LONG else 1))
 def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
-    """Nor is it in a village with buildings; what is refused leaves no trace, and its game can be played to the end."""
+    """In a village with buildings, too, a refused line leaves no trace, and the game can be played to its end."""
     chance = Random(f"{cue}/{seed}")
     box, crew = begin("moves", tmp_path)
     crew.play(box, cue)

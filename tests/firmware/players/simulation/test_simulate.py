@@ -97,14 +97,14 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_what_cannot_be_played(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """It is refused in one sentence with status 2."""
+    """An impossible composition is refused in one sentence with status 2."""
     assert 2 == main(["simulate", "--games", "20", "--jobs", "1", *arguments])
     out, err = capsys.readouterr()
     assert ("", 1) == (out, err.count("\n"))
 
 
 def test_an_edition_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
-    """It is refused in one sentence with status 2."""
+    """An unknown edition is refused in one sentence with status 2."""
     with pytest.raises(SystemExit, match="2"):
         main(["simulate", "--edition", "1999"])
     assert "there is no '1999'" in capsys.readouterr().err
@@ -142,7 +142,7 @@ def test_composition() -> None:
 
 
 def test_tokens() -> None:
-    """So are building tokens."""
+    """Impossible building tokens are refused, too."""
     assert {"farmer": 3, "lord": 1, "vagabond": 2} == parse_tokens("Fermier:2, CHÂTELAIN, vagabond:2,farmer")
 
 
@@ -267,7 +267,7 @@ def test_nobody_votes_for_himself_unless_he_may() -> None:
 
 
 def test_unanimous_votes_stay_legal() -> None:
-    """Who may not vote for the one gives no vote, or another where everybody must."""
+    """A bot who may not vote for the common target abstains, or votes for another where abstaining is forbidden."""
     ask = Ask("vote", "ballot", (1, 2), (1, 2), 1, True, own=True)
     assert {1: 2, 2: 2} == unanimous(Random(0), ask, 2)
     assert {1: 2, 2: None} == unanimous(Random(0), ask._replace(own=False), 2)
@@ -351,7 +351,7 @@ def test_wilson_at_the_ends(hits: int, low: float, high: float) -> None:
 
 
 def test_tally() -> None:
-    """Tallies add up."""
+    """The sum of two tallies has the games of both."""
     one, other = Tally(), Tally()
     one.add("villagers", 3)
     other.add("lovers", 4)

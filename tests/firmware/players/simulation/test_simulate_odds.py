@@ -78,7 +78,7 @@ def assert_nights(tally: Tally, expected: float) -> None:
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("players", [8, 11, 13, 18])
 def test_odds(players: int, column: str) -> None:
-    """A few lines of the table of §9.3, in few games."""
+    """Simulated odds agree with a few lines of the table of §9.3."""
     agrees(players, column, 500)
 
 

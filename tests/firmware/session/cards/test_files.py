@@ -98,7 +98,7 @@ def test_all_mistakes_at_once(tmp_path: Path) -> None:
 
 
 def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What one box exports another one imports, and then exports the same."""
+    """Cards exported by one box and imported by another export the same again."""
     first = written(tmp_path, '[[card]]\nuid = "04"\ndeck = "\\"\\u0007d"\nrole = "voyante"\n')
     one, other, file = (str(tmp_path / name) for name in ("one", "other", "out.toml"))
     assert 0 == main(["cards", "import", str(first), "--state", one])

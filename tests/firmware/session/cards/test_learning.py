@@ -89,7 +89,7 @@ def test_the_same_card_twice(journal: Journal) -> None:
 
 
 def test_a_card_that_changes_its_number(journal: Journal) -> None:
-    """What a telephone makes up is never learnt, for nobody would know it again."""
+    """A UID that a phone makes up is never learnt, since it changes each time."""
     table = Table(journal, ["08A1B2C3", "04A1", "08000001", "04A2"], ["seer", "witch"])
     table.learning.asked()
     assert {"04A1", "04A2"} == {card.uid for card in journal.cards()}

@@ -55,7 +55,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 
 def test_written_and_read_back(journal: Journal) -> None:
-    """What the box knows of a card is written on it."""
+    """The record of a known card is written and read back."""
     recorder, printed = Recorder(["04A1"]), list[str]()
     assert 1 == write_records(recorder, journal, printed.append, 5)
     assert SEER == recorder.records["04A1"]

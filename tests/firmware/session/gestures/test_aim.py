@@ -9,7 +9,7 @@ def test_starts_where_it_was_drawn() -> None:
 
 
 def test_walks_round() -> None:
-    """Thumb-down moves on, and round again."""
+    """Thumb-down moves the pointer on, and round again."""
     aim = Aim([2, 4], 0)
     aim.down()
     aim.down()
@@ -45,7 +45,7 @@ def test_two_different() -> None:
 
 
 def test_second_is_taken_back_first() -> None:
-    """Taking back undoes the last designation alone."""
+    """Taking back undoes the last choice alone."""
     aim = Aim([2, 4, 6], 0, count=2)
     aim.up()
     aim.down()
@@ -55,7 +55,7 @@ def test_second_is_taken_back_first() -> None:
 
 
 def test_nobody_can_be_named() -> None:
-    """Passing is a designation like any other."""
+    """Passing is a choice like any other."""
     aim = Aim([2, None], 1)
     aim.up()
     assert ([None], True) == (aim.picked, aim.complete)

@@ -16,7 +16,7 @@ def test_untouched_is_undecided() -> None:
 
 
 def test_all_agree() -> None:
-    """All of them agreeing decides."""
+    """The pack has decided when all of them agree."""
     together = pack()
     for seat in (1, 2, 3):
         assert not together.complete
@@ -25,7 +25,7 @@ def test_all_agree() -> None:
 
 
 def test_twice_is_once() -> None:
-    """One wolf cannot agree for two."""
+    """One wolf who presses twice does not count for two."""
     together = pack()
     for _ in range(3):
         together.agree(1)
@@ -33,7 +33,7 @@ def test_twice_is_once() -> None:
 
 
 def test_moving_clears() -> None:
-    """Moving the pointer takes every agreement back."""
+    """Moving the pointer clears every agreement."""
     together = pack()
     for seat in (1, 2, 3):
         together.agree(seat)

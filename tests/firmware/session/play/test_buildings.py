@@ -81,7 +81,7 @@ def test_innkeeper_votes_alone(tmp_path: Path) -> None:
 
 
 def test_innkeeper_passes(tmp_path: Path) -> None:
-    """He may name nobody."""
+    """The Innkeeper may pass."""
     box = voting(tmp_path)
     box.aim("innkeeper.vote", None)
     box.until_said("innkeeper.passes")
@@ -182,7 +182,7 @@ def test_housed_vagabond_changes_pads(tmp_path: Path) -> None:
 
 
 def test_housed_vagabond_uses_his_power(tmp_path: Path) -> None:
-    """With the token of the house, from his new pad."""
+    """A Vagabond who was given a house uses its power with its token, from his new pad."""
     box = housed(tmp_path)
     box.until_asked("debate")
     box.tap(box.token_of(BARBER))

@@ -62,7 +62,7 @@ def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
 
 
 def test_no_reader_no_card(tmp_path: Path) -> None:
-    """Where the reader is out, no card is asked for."""
+    """If the reader is lost, no card is asked for."""
     box = morning(tmp_path, 10)
     box.fail("reader")
     box.until_said("debate.opens")
@@ -98,7 +98,7 @@ def test_thiefs_two_cards_can_be_read(tmp_path: Path) -> None:
 
 
 def test_election(tmp_path: Path) -> None:
-    """The most voted is Captain."""
+    """The player with most votes is Captain."""
     box = morning(tmp_path, captain_election_day=1)
     box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
     assert ("Election", "seat 1", "Votes for: 9") == box.until_page("tally").lines
@@ -211,7 +211,7 @@ def test_debate_ends_early(tmp_path: Path) -> None:
 
 
 def test_ready_is_taken_back(tmp_path: Path) -> None:
-    """Who is not ready any more says so with thumb-down."""
+    """A player who is not ready any more says so with thumb-down."""
     box = morning(tmp_path)
     box.until_asked("debate")
     box.press(1)
@@ -285,7 +285,7 @@ def test_walk_ends_once_everybody_has_voted(tmp_path: Path) -> None:
 
 
 def test_walk_goes_on_for_one_who_changes_his_mind(tmp_path: Path) -> None:
-    """Who takes his vote back in that moment is shown the other names, and votes anew."""
+    """A player who takes his vote back at that moment is shown the other names, and votes again."""
     box = morning(tmp_path)
     box.ready()
     box.condemn(3)
@@ -381,7 +381,7 @@ def test_nothing_to_undo_after_a_night(tmp_path: Path) -> None:
 
 
 def test_undo_survives_a_power_cut(tmp_path: Path) -> None:
-    """What was taken back stays taken back."""
+    """A step that was undone stays undone after a power cut."""
     box = morning(tmp_path)
     box.ready()
     box.condemn(3)

@@ -67,7 +67,7 @@ def test_one_green_and_silence_removes_nobody(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("thumbs", [(9, 9, 9), (1, 2, 3), (1, 8, 10)], ids=["his alone", "others", "with the dead"])
 def test_without_both_thumbs_everybody_stays(tmp_path: Path, thumbs: tuple[int, ...]) -> None:
-    """Neither the one who was named alone, however often he presses, nor all the others without him."""
+    """Nobody leaves if only he himself confirms, however often, or only others do."""
     box = asked(debating(tmp_path))
     box.press(9)
     box.until_said("leave.sure")
@@ -130,7 +130,7 @@ def test_leaving_hunter_shoots(tmp_path: Path) -> None:
 
 
 def test_leaving_is_undone(tmp_path: Path) -> None:
-    """Who was sent home by mistake is back with UNDO."""
+    """A player who was sent home by mistake is back with UNDO."""
     box = debating(tmp_path)
     box.command("leave")
     box.leave(9, second=3)

@@ -120,7 +120,7 @@ def test_witch_last_press_counts(tmp_path: Path) -> None:
 
 
 def test_witch_takes_heal_back(tmp_path: Path) -> None:
-    """A yes can be taken back by a no."""
+    """The Witch can change a yes into a no."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.devour(10)
     box.until_asked("witch.heal")
@@ -130,7 +130,7 @@ def test_witch_takes_heal_back(tmp_path: Path) -> None:
 
 
 def test_witch_poisons(tmp_path: Path) -> None:
-    """Whom the Witch poisons is dead at dawn, named without a cause."""
+    """The player whom the Witch poisons is dead at dawn, without a cause."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.aim("witch.poison", 8)
     box.bury(8)
@@ -234,13 +234,13 @@ def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
 
 
 def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
-    """One wolf is not counted."""
+    """A single wolf sees no count of agreements."""
     box = Rehearsed(tmp_path, "wolf seer witch villager*7").begin()
     assert ("Pack: 1", "Whom to devour?") == box.until_asked("werewolves.devour").lines[:2]
 
 
 def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
-    """Who was bitten stands on the page for as long as she is asked, and after she has answered."""
+    """The bitten player is on the page for as long as the Witch is asked, and after she has answered."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.devour(10)
     box.until_asked("witch.heal")

@@ -68,7 +68,7 @@ def test_barber(tmp_path: Path) -> None:
 
 
 def test_razor_in_the_wrong_throat(tmp_path: Path) -> None:
-    """A Barber who strikes no wolf is out as well."""
+    """A Barber whose victim is no wolf is out as well."""
     box = debating(tmp_path)
     box.invoke(BARBER)
     box.aim("power.barber", 10)
@@ -89,7 +89,7 @@ def test_strike_instead_of_a_vote(tmp_path: Path) -> None:
 
 
 def test_bonesetter(tmp_path: Path) -> None:
-    """What the Confessor used, the Bonesetter gives back, and it can be used again."""
+    """The Bonesetter gives the Confessor's power back, and it can be used again."""
     box = debating(tmp_path)
     for target in (1, 2):
         box.invoke(CONFESSOR)
@@ -155,7 +155,7 @@ def test_only_the_owner_aims(tmp_path: Path) -> None:
 
 
 def test_token_while_the_debate_is_opened(tmp_path: Path) -> None:
-    """Who lays his token down while the narrator still opens the debate is heard when he has done."""
+    """A token that is laid while the narrator opens the debate is answered when he has finished."""
     box = Rehearsed(tmp_path, DEALT, trades=TRADES).begin()
     box.until_said("debate.opens")
     box.tap(box.token_of(BARBER))
@@ -185,7 +185,7 @@ def spend(box: Rehearsed) -> None:
     ],
 )
 def test_refused(tmp_path: Path, early: EARLY | None, card: str, cue: str) -> None:
-    """What cannot be invoked is refused aloud with its reason, shown, and nothing is spent."""
+    """A power that cannot be invoked is refused aloud with its reason, shown, and nothing is spent."""
     box = debating(tmp_path)
     if early is not None:
         early(box)
@@ -198,7 +198,7 @@ def test_refused(tmp_path: Path, early: EARLY | None, card: str, cue: str) -> No
 
 
 def test_token_of_the_dead(tmp_path: Path) -> None:
-    """A token whose owner is dead belongs to nobody."""
+    """The token of a dead owner is refused."""
     box = debating(tmp_path, BARBER)
     box.tap(box.token_of(BARBER))
     box.until_said("power.not_yours", limit=5)
@@ -225,7 +225,7 @@ def test_token_in_a_ballot(tmp_path: Path) -> None:
 
 
 def test_token_at_another_time(tmp_path: Path) -> None:
-    """While the dead are named a token has to wait."""
+    """A token that is laid while the dead are named has to wait."""
     box = Rehearsed(tmp_path, DEALT, trades=TRADES).begin()
     box.devour(11)
     box.until_page("card")
@@ -271,14 +271,14 @@ def test_short_thumb(tmp_path: Path) -> None:
 
 
 def test_no_long_thumb_beside_tokens(tmp_path: Path) -> None:
-    """Who has a token to lay down has no other way."""
+    """A player with a token has no other way to use his power."""
     box = debating(tmp_path)
     box.hold(BARBER, "down", 4)
     assert "power.opens" not in box.says
 
 
 def test_drawn_beside_those_with_tokens(tmp_path: Path) -> None:
-    """Whose trade the box drew in the stead of a lost token has the long thumb, or the token when it turns up."""
+    """A player whose trade the box drew for a lost token can use the long thumb, or the token when it turns up."""
     trades = "vagabond farmer*4 bonesetter barber vagabond*5"
     box = Rehearsed(tmp_path, DEALT, trades=trades, rules={"timers": {"debate": 90, "vote": 5, "call": 6}})
     box.join()
@@ -390,7 +390,7 @@ def test_undo_gives_the_razor_back(tmp_path: Path) -> None:
 
 
 def test_undo_after_a_confession(tmp_path: Path) -> None:
-    """What the Confessor has seen cannot be unseen: nothing is taken back, and that is said."""
+    """After a confession nothing can be taken back, and the box says so."""
     box = debating(tmp_path)
     box.invoke(CONFESSOR)
     box.aim("power.confessor", 3)

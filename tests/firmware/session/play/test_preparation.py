@@ -180,7 +180,7 @@ def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> 
 
 
 def test_a_pointer_is_spoken_as_soon_as_its_words_are_ready(tmp_path: Path, voice: Slow) -> None:
-    """Who cannot see it hears where it rests; the thumb is obeyed meanwhile, and of where it was nobody speaks."""
+    """A player who cannot see it hears where it rests; keys work meanwhile, and earlier positions are not spoken."""
     box = waiting(tmp_path, Access(sight=True))
     voice.share = None
     box.devour(5)

@@ -68,7 +68,7 @@ def test_card_laid_at_the_wrong_turn(tmp_path: Path, back: Callable[[Rehearsed],
 
 @pytest.mark.parametrize(("language", "undo_card"), [("fr", "ANNULER"), ("en", "UNDO"), ("de", "ZURÜCK")])
 def test_the_box_says_how_to_take_a_card_back(tmp_path: Path, language: str, undo_card: str) -> None:
-    """Where and how is said in the table's language."""
+    """The box says where and how, in the table's language."""
     text = wrong(tmp_path, language=language).until_said("register.laid")
     assert "3" in text
     assert undo_card in text
@@ -255,7 +255,7 @@ def test_tag_laid_at_the_wrong_turn(tmp_path: Path) -> None:
 
 
 def test_a_look_taken_back_draws_anew(tmp_path: Path) -> None:
-    """Who has seen his role keeps it; the others' are drawn anew, for somebody else may have looked."""
+    """A player who has seen his role keeps it; the others' are drawn again, since somebody else may have looked."""
     changed = set()
     for seed in range(8):
         box = digital(tmp_path / str(seed))

@@ -28,7 +28,7 @@ def cues(lines: list[Line]) -> list[str]:
 
 
 def test_a_night_comes_in_order_and_each_death_once() -> None:
-    """Who was bitten is mentioned in the night and not again at dawn; who was saved is only named."""
+    """A bitten player is mentioned in the night and not again at dawn; a saved one is only named."""
     lines = recap(
         event("seer.look", 1, seat=3, target=1, role="werewolf"),
         event("wolves.devour", 1, seats=[1, 2], target=6),
@@ -68,7 +68,7 @@ def test_the_village_that_did_not_listen() -> None:
 
 
 def test_the_hunter_takes_a_wolf_along() -> None:
-    """His shot comes with the death that it causes."""
+    """The Hunter's shot comes with the death that it causes."""
     lines = recap(
         event("wolves.devour", 1, seats=[1, 2], target=5),
         died(1, 5, "devoured"),
@@ -82,7 +82,7 @@ def test_the_hunter_takes_a_wolf_along() -> None:
 
 
 def test_everybody_is_named_but_villagers_who_live() -> None:
-    """Who was who is said in the recap itself."""
+    """The recap says who was who, except for living villagers."""
     lines = recap(died(1, 6, "devoured"), died(1, 8, "voted"))
     named = {facts["seat"] for _, facts in lines if "seat" in facts}
     assert {1, 2} == set(next(facts["seats"] for cue, facts in lines if cue == "story.pack"))
@@ -111,7 +111,7 @@ def test_a_long_game_has_a_short_recap() -> None:
 
 
 def test_a_recap_without_events() -> None:
-    """Somebody went home and that was all."""
+    """A game without events, except that somebody went home, has a recap, too."""
     lines = recap(died(1, 1, "left"), died(1, 2, "left"))
     left, unseen = ["story.left"] * 2, ["story.seat"] * 3
     assert cues(lines) == ["story.night", *left, *unseen, "story.alive"]

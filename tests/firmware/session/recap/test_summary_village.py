@@ -120,7 +120,7 @@ def test_what_the_village_learns_and_loses() -> None:
 
 
 def test_how_the_piper_won_is_not_left_out() -> None:
-    """What is the least of another game is all of his."""
+    """The charms of the Piper are mentioned if he won by them."""
     nights = [event("piper.charm", night, seat=7, seats=[8, 9]) for night in range(1, 9)]
     looks = [event("seer.look", night, seat=5, target=6, role="witch") for night in range(1, 9)]
     events = sorted((*nights, *looks), key=lambda each: int(each["night"]))

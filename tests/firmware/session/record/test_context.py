@@ -39,7 +39,7 @@ def test_a_quiet_dawn_and_a_bloody_one() -> None:
 
 
 def test_few_are_left_at_half() -> None:
-    """Four of eight."""
+    """Few are left when half of the players are."""
     assert "few" not in moods(narrated_after(*deaths(1, 2, 3)))
     assert "few" in moods(narrated_after(*deaths(1, 2, 3, 4)))
 

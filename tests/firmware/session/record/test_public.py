@@ -88,7 +88,7 @@ def test_voters_of_tomorrow() -> None:
 
 
 def test_idiot_is_mute_for_good() -> None:
-    """Who lost his vote has none from then on, until he dies."""
+    """A player who lost his vote has none from then on, until he dies."""
     now = town()
     now.no_vote.append(4)
     assert ((12,), (12,)) == (public(now).village.banned, public(now, poll=town()).village.banned)

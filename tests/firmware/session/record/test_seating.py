@@ -29,7 +29,7 @@ def test_there_and_back(seating: Seating) -> None:
 
 
 def test_empty_chair() -> None:
-    """A pad that nobody sits at is no seat."""
+    """A pad without a player has no seat."""
     with pytest.raises(ValueError, match="not in tuple"):
         SEATING.seat(3)
 
@@ -67,7 +67,7 @@ def test_effects() -> None:
 
 
 def test_ask() -> None:
-    """Who is asked, about whom, and what is barred cross together."""
+    """The actors, options and barred votes of an ask are all translated."""
     asked = SEATING.ask(ask("seat", barred=((1, 2),)))
     assert ((2,), (5, 9), ((2, 5),)) == (asked.actors, asked.options, asked.barred)
 
@@ -101,5 +101,5 @@ def test_a_pointer_walks_round_the_table_whoever_has_moved(kind: str) -> None:
     ],
 )
 def test_answer(kind: str, given: object, value: object) -> None:
-    """An answer crosses back by the kind of its ask."""
+    """An answer is translated by the kind of its ask."""
     assert value == SEATING.answer(ask(kind), given)

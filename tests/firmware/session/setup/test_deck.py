@@ -65,7 +65,7 @@ def test_pile_that_fits(tmp_path: Path) -> None:
     ],
 )
 def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) -> None:
-    """What is missing or too much is said, and a thumb-up does not take such a pile."""
+    """The box says what is missing or too much, and a thumb-up does not accept such a pile."""
     box = table(tmp_path)
     pile(box, *cards)
     box.until_said(cue)

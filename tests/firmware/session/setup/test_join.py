@@ -86,7 +86,7 @@ def test_latecomer_at_the_question(tmp_path: Path) -> None:
 
 
 def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:
-    """Who presses thumb-down after the gates were closed still plays: the table does not shrink below six."""
+    """A player who presses thumb-down after the gates were closed still plays: six are needed."""
     box = Rehearsed(tmp_path)
     for seat in range(1, 7):
         box.press(seat)

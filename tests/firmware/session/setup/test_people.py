@@ -153,7 +153,7 @@ def test_leave_at_the_rematch_and_silence(tmp_path: Path) -> None:
 
 
 def test_power_cut_at_the_rematch(tmp_path: Path) -> None:
-    """Who sat down and who went home is known after a power cut, and the same question is put again."""
+    """The box remembers who sat down and who went home, and repeats the same question."""
     box = ended(debating(tmp_path))
     asked(box, "rematch.offer")
     box.press(LATE)
@@ -261,7 +261,7 @@ def test_a_latecomer_who_presses_again_is_answered_by_light(tmp_path: Path) -> N
 
 
 def test_a_latecomer_changes_his_mind(tmp_path: Path) -> None:
-    """Red: he waits no longer, and is not dealt in."""
+    """A latecomer who presses red does not wait any longer, and is not dealt in."""
     box = debating(tmp_path)
     box.press(LATE)
     box.until_said("late.wait")

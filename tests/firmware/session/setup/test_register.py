@@ -126,7 +126,7 @@ def test_card_left_on_the_lid(tmp_path: Path) -> None:
 
 
 def test_reminded(tmp_path: Path) -> None:
-    """Who does not lay a card is reminded."""
+    """A player who does not lay a card is reminded."""
     box = registering(tmp_path)
     box.until_said("register.seat")
     box.until_said("register.seat", limit=60)
@@ -195,7 +195,7 @@ def test_a_telephone_for_a_tag(tmp_path: Path) -> None:
 
 
 def test_tag_of_another(tmp_path: Path) -> None:
-    """A tag that is somebody else's shows nothing."""
+    """The tag of another player shows nothing."""
     box = digital(tmp_path)
     box.tap("TAG-ONE", 2)
     box.until(lambda: box.page.actors == (2,), "the turn of 2")
@@ -205,7 +205,7 @@ def test_tag_of_another(tmp_path: Path) -> None:
 
 
 def test_sleepers_see_nothing(tmp_path: Path) -> None:
-    """The key of another seat shows nobody's role."""
+    """The key of another seat shows no role."""
     box = digital(tmp_path)
     box.send(press={"seat": 4, "key": "up"}, **{"for": 2})
     box.wait(1)
@@ -221,7 +221,7 @@ def test_glimpse_does_not_count(tmp_path: Path) -> None:
 
 
 def test_tags_and_keys_mixed(tmp_path: Path) -> None:
-    """Who has no tag is asked for none when he dies."""
+    """A player without a tag is not asked for one when he dies."""
     box = digital(tmp_path)
     box.tap("TAG-ONE", 2)
     for seat in range(2, 9):
@@ -235,7 +235,7 @@ def test_tags_and_keys_mixed(tmp_path: Path) -> None:
 
 
 def test_digital_deal_survives_a_power_cut(tmp_path: Path) -> None:
-    """Who has seen his role keeps it, and is not called again."""
+    """A player who has seen his role keeps it, and is not called again."""
     box = digital(tmp_path)
     box.press(1, seconds=1.5)
     box.until(lambda: box.page.actors == (2,), "the turn of 2")

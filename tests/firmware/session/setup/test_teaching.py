@@ -68,7 +68,7 @@ def test_a_blank_card_is_taught(tmp_path: Path, language: str) -> None:
 
 
 def test_it_is_heard_while_the_narrator_speaks(tmp_path: Path) -> None:
-    """Nobody waits for the greeting to end."""
+    """A card is accepted before the greeting has ended."""
     box = Rehearsed(tmp_path, cards=False)
     box.wait(1)
     box.lay(BLANK)
@@ -257,7 +257,7 @@ def test_never_in_a_game(tmp_path: Path) -> None:
 
 
 def test_two_cards_at_once(tmp_path: Path) -> None:
-    """Said, and none of them is learnt."""
+    """The box says so, and neither is learnt."""
     box = fresh(tmp_path)
     box.lay(BLANK)
     box.rehearsal.board.put_card(OTHER)
@@ -288,7 +288,7 @@ def test_the_reader_is_lost_meanwhile(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_types(tmp_path: Path) -> None:
-    """Such a reader knows of no card that it is taken away: the question stays, and the next card ends it."""
+    """With a reader that reports no removal the question stays, and the next card ends it."""
     box = fresh(tmp_path)
     box.rehearsal.box.adopt(replace(box.rehearsal.box.config, reader=ReaderSettings(driver="wedge")))
     box.tap(BLANK)
@@ -325,7 +325,7 @@ def test_a_pause_in_the_midst(tmp_path: Path) -> None:
 
 
 def test_the_cards_of_a_screen_are_another_deck(tmp_path: Path) -> None:
-    """Who played at a virtual table before teaches his own cards as if the box knew none."""
+    """Somebody who played at a virtual table before teaches his own cards as if the box knew none."""
     box = fresh(tmp_path)
     box.rehearsal.journal.add_cards(virtual_deck())
     box.lay(BLANK)
@@ -335,7 +335,7 @@ def test_the_cards_of_a_screen_are_another_deck(tmp_path: Path) -> None:
 
 
 def test_it_survives_a_power_cut(tmp_path: Path) -> None:
-    """What was taught is known when the power is back, the card still lying there or not."""
+    """A card that was taught is known after a power cut, whether it still lies there or not."""
     box = fresh(tmp_path)
     box.lay(BLANK)
     box.press(1)

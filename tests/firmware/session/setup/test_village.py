@@ -109,7 +109,7 @@ def test_selection_is_cleared(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_card_for_the_selection(tmp_path: Path, card: str, cue: str) -> None:
-    """What is no token of this village is refused, with its reason."""
+    """A card that is no token of this village is refused with its reason."""
     box = agreed(tmp_path, "prepared")
     box.until_said("village.propose")
     box.tap(token("barber"))
@@ -132,7 +132,7 @@ def test_selection_without_tokens(tmp_path: Path) -> None:
 
 
 def test_selection_that_was_written_down(tmp_path: Path) -> None:
-    """The host's own tokens are offered."""
+    """The tokens of the host's configuration are offered."""
     box = agreed(tmp_path, "prepared", tokens=False, offered="farmer:3, baker, vagabond:4")
     box.accept("village.propose")
     box.until_said("deal.question")

@@ -83,7 +83,7 @@ def texts(value: object) -> Iterator[str]:
 
 @every_language
 def test_two_pages_of_paper(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
-    """The file has exactly two pages, of A4."""
+    """The file has exactly two pages of A4."""
     pdf, found = drawn[language]
     assert 2 == len(re.findall(rb"/Type /Page\b", pdf))
     assert {b"595.2756 841.8898"} == set(re.findall(rb"/MediaBox \[ 0 0 (\S+ \S+) \]", pdf))
@@ -119,7 +119,7 @@ def test_every_word_is_on_paper(drawn: dict[str, tuple[bytes, list[Set]]], langu
 
 @every_language
 def test_every_letter_is_in_the_fonts(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
-    """Both fonts are inside the file, and have each letter that is set."""
+    """Both fonts are embedded, and have every letter that is used."""
     pdf, found = drawn[language]
     assert pdf.count(b"/FontFile2") >= 2
     letters = {letter for one in found for letter in one.text} | set(str(words(language).table["title"]))
@@ -145,7 +145,7 @@ def test_the_guide_has_the_same_sections_in_every_language() -> None:
 
 
 def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What does not fit on two pages in the smallest type is refused, and not cut off."""
+    """A guide that does not fit on two pages in the smallest type is refused."""
     monkeypatch.setattr("firmware.workshop.guide.paper.LARGEST", SMALLEST)
     guide = words("en")
     long = {**guide.table, "day": {**guide.table["day"], "lines": guide.table["day"]["lines"] * 6}}

@@ -132,14 +132,14 @@ def test_the_box_of_the_book() -> None:
 
 
 def test_decks_are_those_of_the_roles() -> None:
-    """Every deck a role is in can be printed."""
+    """Every deck that a role belongs to can be printed."""
     assert {"all"} | {deck for role in ROLES.values() for deck in role.decks} == set(decks())
     for deck in decks():
         assert faces("fr", deck)
 
 
 def test_same_cards_same_bytes() -> None:
-    """The file depends on the cards alone."""
+    """The same cards give the same bytes."""
     assert to_pdf(faces("fr"), FORMATS["round"], "x") == to_pdf(faces("fr"), FORMATS["round"], "x")
 
 

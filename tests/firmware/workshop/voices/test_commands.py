@@ -90,7 +90,7 @@ def test_render_fills_the_cache(
 def test_a_line_that_is_not_there_is_one_sentence(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It names what was asked for."""
+    """The message names what was asked for."""
     assert 2 == main(["listen", *arguments])
     error = capsys.readouterr().err
     assert message in error
@@ -98,7 +98,7 @@ def test_a_line_that_is_not_there_is_one_sentence(
 
 
 def test_a_mood_and_a_tone_bring_their_own_wordings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The darker wording is not among the usual ones."""
+    """A mood and the grim tone add their own wordings."""
     said = []
     for more in ([], ["--grim"], ["--mood", "first"]):
         cache = ["--set", "sound.silent=true", "--set", f"data.cache={tmp_path}", "--out", str(tmp_path / "x.wav")]
@@ -158,7 +158,7 @@ def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> 
 
 
 def test_the_service_loads_nothing_heavy() -> None:
-    """Neither numpy nor scipy is in the process that runs the evening: its start is short and its memory small."""
+    """Neither numpy nor scipy is loaded in the process that runs the evening."""
     code = (
         "import sys, firmware.session.assembly, firmware.session.evening; print({'numpy', 'scipy'} & set(sys.modules))"
     )

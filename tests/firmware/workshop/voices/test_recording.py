@@ -58,7 +58,7 @@ def test_every_kind_of_wav_becomes_the_same_kind_of_take(tmp_path: Path, rate: i
 
 
 def test_24_bits_are_read_as_loud_as_16(tmp_path: Path) -> None:
-    """Full scale is full scale."""
+    """A take of 24 bits is as loud as the same one of 16 bits."""
     for width in (1, 2, 3, 4):
         write(tmp_path / f"{width}.wav", speech(48000), 48000, width)
         samples, _ = read_take(tmp_path / f"{width}.wav")
@@ -84,7 +84,7 @@ def test_a_take_that_cannot_hold_its_words_is_refused(tmp_path: Path, seconds: f
 
 
 def test_silence_and_rubbish_are_refused(tmp_path: Path) -> None:
-    """Each has its reason."""
+    """Silence, rubbish and empty files are refused, each with its reason."""
     write(tmp_path / "silence.wav", np.zeros(44100), 44100)
     (tmp_path / "rubbish.wav").write_bytes(b"RIFFrubbish")
     (tmp_path / "empty.wav").write_bytes(b"")

@@ -42,13 +42,13 @@ def test_a_whole_sheet_says_every_line(language: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_take_is_asked_for_twice(language: str) -> None:
-    """Neither a file nor its words come again."""
+    """Neither a file name nor its words appear twice."""
     lines = sheet(Narration.load(language))
     assert len(lines) == len({line.file for line in lines}) == len({words(line.text) for line in lines})
 
 
 def test_a_wording_is_cut_around_its_facts() -> None:
-    """What is left between two facts without a word is no fragment."""
+    """A gap between two facts that has no word is no take."""
     assert ["Un nom :", ". La carte… C’était"] == fragments("Un nom : {seat}. La carte… C’était {role}.")
     assert ["Plus un souffle."] == fragments("Plus un souffle.")
     assert [] == fragments("{Seat} ?")
@@ -66,7 +66,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [None, b"", b"file\nx", b"\xff\xfe\x00"])
 def test_a_folder_without_a_sheet_is_one_sentence(tmp_path: Path, content: bytes | None) -> None:
-    """It says where a sheet comes from."""
+    """The message says which command makes a sheet."""
     if content is not None:
         (tmp_path / "sheet.csv").write_bytes(content)
     if content == b"":

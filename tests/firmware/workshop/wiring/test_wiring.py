@@ -98,7 +98,7 @@ def test_buses_are_switched_on(box: str, sentence: str) -> None:
 
 
 def test_the_amplifier_is_switched_on(capsys: pytest.CaptureFixture[str]) -> None:
-    """Who names it as the sound card has its line of config.txt, which leaves GPIO4 to the expanders; nobody else."""
+    """With the amplifier as sound card, config.txt has its line, which leaves GPIO4 to the expanders."""
     for card, line in (("MAX98357A", "dtoverlay=max98357a,no-sdmode\n"), ("Headphones", "")):
         assert 0 == main(["wiring", "--boot", "--config", "/dev/null", "--set", f"sound.card={card}"])
         assert f"dtparam=i2c_arm=on,i2c_arm_baudrate=400000\ndtparam=spi=on\n{line}" == capsys.readouterr().out
@@ -136,7 +136,7 @@ def test_jumpers_make_the_address(chip: str, high: tuple[bool, ...]) -> None:
 
 
 def test_one_light() -> None:
-    """330 ohm and 2 V at 3.3 V are 3.9 mA."""
+    """330 ohm and 2 V at 3.3 V give 3.9 mA."""
     assert pytest.approx(3.94, abs=0.01) == Lamp(330, 2.0).milliamperes
 
 
@@ -170,7 +170,7 @@ def test_cure_helps() -> None:
 
 @every_box
 def test_parts_are_counted(box: BoardSettings) -> None:
-    """There are as many chips, keys and lights as the wiring has, and nothing without a number."""
+    """The list has as many chips, keys and lights as the wiring, and no part without a quantity."""
     wiring = box.wiring
     found = {part.name: part.quantity for part in parts(box, Lamp())}
     assert len(wiring.expanders) == found.get("MCP23017-E/SP", 0)
@@ -201,7 +201,7 @@ def test_prices_are_left_blank() -> None:
     ],
 )
 def test_parts_are_those_of_the_box(box: str, there: str, missing: str) -> None:
-    """What the box is configured to have is in the list, and what it has not is not."""
+    """The list has the parts that the box is configured with, and no others."""
     names = {part.name for part in parts(BOXES[box], Lamp())}
     assert (True, False) == (there in names, missing in names)
 
@@ -213,7 +213,7 @@ def test_seats_choose_the_wiring() -> None:
 
 
 def test_configured_wiring_is_shown() -> None:
-    """What [pads] says comes before the seats, and a name before both; dimmed lights are dimmed in each."""
+    """The option NAME comes before [pads], and that before the seats; dimmed lights are dimmed in each."""
     config = load((), ["pads.wiring=12", "pads.dimmed=true"])
     assert ("12 dimmed", "28 dimmed") == (choose(None, config).wiring.name, choose("28", config).wiring.name)
 
@@ -237,7 +237,7 @@ def test_unknown_wiring() -> None:
     ],
 )
 def test_refusals(arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be shown is refused in a sentence, with status 2, and nothing is written."""
+    """An impossible request is refused in a sentence, with status 2, and nothing is written."""
     out = tmp_path / "out"
     try:
         status: object = main(["wiring", *arguments, "--out", str(out)])

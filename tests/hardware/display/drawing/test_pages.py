@@ -45,7 +45,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> float:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_reference(name: str, size: tuple[int, int]) -> None:
-    """A page looks as its reference picture does."""
+    """A page looks like its reference picture."""
     expected = pygame.image.load(str(path(name, size)))
     assert differing(drawn(name, size, FONTS), expected) < 0.01
 
@@ -101,7 +101,7 @@ def test_too_little_room() -> None:
 
 
 def test_empty() -> None:
-    """A page with nothing on it is a page."""
+    """An empty page can be drawn."""
     surface = pygame.Surface((320, 240), depth=24)
     draw(Page("blank"), surface, FONTS)
     assert (0, 0) == ink(surface).size
@@ -123,7 +123,7 @@ def test_letters(cut: str, size: int) -> None:
 
 
 def test_long_text_shown() -> None:
-    """What is spoken is shown to its last word wherever there is room for it."""
+    """A spoken text is shown to its last word where there is room for it."""
     assert LONG.replace(" ", "") == "".join(
         "".join(set_text(FONTS.plain, [LONG], (300, 220), 80).lines).replace("\N{NO-BREAK SPACE}", "").split()
     )
@@ -149,7 +149,7 @@ def test_number_stays_with_its_noun() -> None:
 
 @pytest.mark.parametrize("name", ICONS)
 def test_icon(name: str) -> None:
-    """Every icon leaves ink, and ground."""
+    """Every icon has ink, and leaves ground free."""
     mask = pygame.mask.from_surface(icon(name, 32, (255, 255, 255), crisp=True))
     assert 60 < mask.count() < 850
 
@@ -162,13 +162,13 @@ def test_every_card_has_an_icon() -> None:
 
 
 def test_every_private_page_has_an_icon() -> None:
-    """What a role or a trade shows at night is drawn with a picture that there is, or with that of a card."""
+    """A private page of a role or a trade has an existing picture, or that of a card."""
     assert {} == {page: name for page, name in page_pictures().items() if name and name not in ICONS}
     rounds = {page for role in ROLES.values() if role.circle for page in (role.circle.sign, role.circle.blank)}
     assert rounds <= page_pictures().keys()
 
 
 def test_unknown_icon() -> None:
-    """An icon nobody knows is a question mark."""
+    """An unknown icon is drawn as a question mark."""
     same: Callable[[str], bytes] = lambda name: pygame.image.tobytes(icon(name, 32, (9, 9, 9)), "RGBA")  # noqa: E731
     assert same("question") == same("zeppelin")

@@ -236,7 +236,7 @@ def test_the_real_spi(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without luma the sentence says what to do."""
+    """Without luma, the error says what to do."""
     monkeypatch.setitem(sys.modules, "luma.core.interface.serial", None)
     with pytest.raises(PanelSilent, match=r"not installed .* run \./meneur setup on the Raspberry Pi"):
         PANELS["ssd1306"].open(completed(DisplaySettings(name="ssd1306")), HeaderWires)

@@ -54,14 +54,14 @@ def test_dark_before_the_next_page() -> None:
 
 
 def test_nothing_twice() -> None:
-    """What is there already is not sent again."""
+    """A picture that is shown already is not sent again."""
     stand = Stand()
     stand.done(Wish(JOIN, lit=True), 0)
     assert [] == stand.done(Wish(JOIN, lit=True), 1)
 
 
 def test_every_page_goes_dark_the_same_way() -> None:
-    """Dark and light are the same for every page."""
+    """Going dark and lighting up make the same calls for every page."""
     for page in SAMPLES.values():
         stand = Stand(OLED)
         stand.done(Wish(page, lit=True), 0)
@@ -70,7 +70,7 @@ def test_every_page_goes_dark_the_same_way() -> None:
 
 
 def test_the_picture_is_the_page() -> None:
-    """What is put is what the drawing code draws, and black without a page."""
+    """The picture is what the drawing code draws, and black without a page."""
     stand = Stand()
     stand.done(Wish(), 0)
     assert not any(stand.glass.picture)
@@ -166,7 +166,7 @@ def test_empty_page_is_a_page() -> None:
 
 
 def test_close() -> None:
-    """The glass is let go of once."""
+    """The display is closed once."""
     stand = Stand()
     stand.done(Wish(JOIN), 0)
     stand.painter.close()
@@ -176,5 +176,5 @@ def test_close() -> None:
 
 
 def test_levels() -> None:
-    """Dark wins over dim."""
+    """Dark takes precedence over dim."""
     assert Level.DARK is OLED.level(False, 0, 1000)
