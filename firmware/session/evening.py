@@ -15,6 +15,7 @@ from firmware.session.setup.deck import compose
 from firmware.session.setup.digital import digital
 from firmware.session.setup.handing import hand_out, present
 from firmware.session.setup.join import join, welcome
+from firmware.session.setup.practice import practise
 from firmware.session.setup.register import register
 from firmware.session.setup.rematch import rematch
 from firmware.session.setup.reseating import reseat
@@ -27,6 +28,7 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "join": join,
     "deck": compose,
     "village": village,
+    "practice": practise,
     "deal": deal,
     "register": register,
     "digital": digital,

@@ -26,6 +26,17 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "join.short": ("missing",),
     "join.ready": ("players",),
     "join.done": ("players",),
+    # practice before the first game
+    "practice.offer": (),
+    "practice.opens": (),
+    "practice.night": (),
+    "practice.point": ("seat",),
+    "practice.pointed": ("target",),
+    "practice.thumb": ("seat",),
+    "practice.answered": ("seat",),
+    "practice.unanswered": ("seat",),
+    "practice.vote": (),
+    "practice.ends": (),
     # cards that are taught
     "teach.opens": ("card",),
     "teach.again": ("card",),

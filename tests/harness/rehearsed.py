@@ -58,6 +58,7 @@ class Rehearsed(Technician):
         tokens: str = "",
         sound: Sound | None = None,
         access: Access | None = None,
+        practice: str = "never",
         began: datetime = NOON,
     ) -> None:
         """Switch it on."""
@@ -76,6 +77,7 @@ class Rehearsed(Technician):
             edition=edition or ("village2009" if trades else "2009"),
             buildings=buildings if trades or edition else "ask",
             tokens=tokens,
+            teach=practice,
         )
         short = {"debate": 30, "vote": 5, "call": 6}
         house = {"captain_election_day": "never", "timers": short, **(rules or {})}

@@ -29,6 +29,11 @@ def ways() -> tuple[str, ...]:
     return ("ask", "none", "random", "prepared", "picked")
 
 
+def teachings() -> tuple[str, ...]:
+    """Whether a table practises before its first game."""
+    return ("ask", "always", "never")
+
+
 def voices() -> tuple[str, ...]:
     """The speech engines."""
     return ("auto", "hibari", "pico", "espeak", "piper", "recorded")

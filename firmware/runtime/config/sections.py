@@ -45,6 +45,8 @@ class Table:
     """Whether Le Village is played, and how its tokens are handed out; "ask" asks where the edition has buildings."""
     tokens: Annotated[str, Tokens()] = ""
     """The building tokens to offer as a selection instead of the book's advice, such as "farmer:4, teacher"."""
+    teach: Annotated[str, OneOf(known.teachings)] = "ask"
+    """Whether a table practises before its first game, with open eyes; "ask" asks whether everybody knows the game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,8 +20,8 @@ class Evening:
     Attributes
     ----------
     phase:
-        ``"welcome"``, ``"join"``, ``"deck"``, ``"village"``, ``"deal"``, ``"register"``, ``"digital"``, ``"handing"``,
-        ``"presenting"``, ``"game"`` or ``"rematch"``.
+        ``"welcome"``, ``"join"``, ``"deck"``, ``"village"``, ``"practice"``, ``"deal"``, ``"register"``, ``"digital"``,
+        ``"handing"``, ``"presenting"``, ``"game"`` or ``"rematch"``.
     pads:
         The pads of those who joined, in clockwise order.
     deck:

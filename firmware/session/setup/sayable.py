@@ -22,7 +22,19 @@ VILLAGE = (
 )
 """The beginnings of lines of Le Village: they are many, and said by day only, when a moment more disturbs nobody."""
 
-PAST = ("box.", "join.", "teach.", "deck.", "deal.", "register.", "digital.", "village.", "story.", "rematch.")
+PAST = (
+    "box.",
+    "join.",
+    "teach.",
+    "practice.",
+    "deck.",
+    "deal.",
+    "register.",
+    "digital.",
+    "village.",
+    "story.",
+    "rematch.",
+)
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
 STRANGERS = ("late.",)

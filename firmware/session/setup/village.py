@@ -28,7 +28,7 @@ async def village(box: Box, evening: Evening) -> str:
         evening.save(box.journal)
     if evening.way == "prepared" and not evening.selection:
         evening.selection = await _select(box, evening)
-    return "deal"
+    return "practice"
 
 
 async def _way(box: Box, evening: Evening) -> str:

@@ -1,0 +1,89 @@
+"""The practice before the first game, for a table where somebody is new."""
+
+from pathlib import Path
+
+import pytest
+
+from audio.text.narration import languages
+from tests.harness.rehearsed import Rehearsed
+
+ROLES = "wolf wolf seer witch villager*4"
+CALLS = ["seer.wakes", "werewolves.wakes", "witch.wakes"]
+
+
+def table(state: Path, practice: str = "ask", language: str = "en") -> Rehearsed:
+    """A table that has agreed on its cards."""
+    box = Rehearsed(state, ROLES, practice=practice, language=language)
+    box.join()
+    box.accept("deck.offer")
+    return box
+
+
+def test_a_table_that_knows_the_game_begins(tmp_path: Path) -> None:
+    """Thumb up: everybody knows it, and the cards are dealt."""
+    box = table(tmp_path)
+    box.accept("practice.offer")
+    box.until_said("deal.question")
+    assert "practice.opens" not in box.says
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_whole_practice(tmp_path: Path, language: str) -> None:
+    """Each role is called once and shown, two players try the keys, all vote, and then the real game is dealt."""
+    box = table(tmp_path, language=language)
+    box.accept("practice.offer", "down")
+    begins = box.t
+    box.until_said("seer.wakes")
+    assert ("practice", "seer", ()) == (box.page.name, box.page.icon, box.page.to)
+    assert all(box.page.lines)
+    box.aim("practice.point", 5, seat=1)
+    box.until_said("practice.pointed")
+    box.until_asked("practice.thumb")
+    box.press(2)
+    box.until_said("practice.answered")
+    box.vote(dict.fromkeys(range(1, 9), 3), ask="practice.vote")
+    box.until_said("practice.ends")
+    assert box.t - begins <= 240, "four minutes"
+    assert CALLS == [cue for cue in box.says if cue.endswith(".wakes")]
+    box.until_said("deal.question")
+    assert 0 == box.saved()["game"]
+
+
+def test_nobody_does_anything(tmp_path: Path) -> None:
+    """A table that only listens gets through it all the same."""
+    box = table(tmp_path, "always")
+    box.until_said("practice.ends")
+    assert 2 == box.says.count("practice.unanswered")
+    assert "practice.offer" not in box.says
+
+
+@pytest.mark.parametrize("moment", ["practice.opens", "werewolves.wakes", "practice.point", "practice.thumb"])
+def test_start_ends_it(tmp_path: Path, moment: str) -> None:
+    """The START card on the lid ends the practice at once."""
+    box = table(tmp_path, "always")
+    box.until_said(moment)
+    box.command("start")
+    box.until_said("practice.ends")
+    assert "practice.vote" not in box.says
+
+
+def test_a_cut_in_the_practice(tmp_path: Path) -> None:
+    """After a power cut the evening goes on with the question."""
+    box = table(tmp_path)
+    box.accept("practice.offer", "down")
+    box.until_said("practice.night")
+    box.rehearsal.close()
+    again = Rehearsed(tmp_path, ROLES, practice="ask")
+    again.accept("box.resume.evening")
+    again.until_said("practice.offer")
+
+
+def test_only_the_first_game_is_practised(tmp_path: Path) -> None:
+    """Nobody is asked again before another game of the evening."""
+    box = table(tmp_path, "always")
+    box.until_said("practice.ends")
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("night.falls")
+    assert 1 == box.says.count("practice.opens")
