@@ -1,8 +1,8 @@
 """
 The rules, told once an evening before the first night on which they matter: the goal, and what is easily got wrong.
 
-What is told hangs on the cards that the table knows to be in the game, and on the house rules. Whoever knows it all
-presses thumb-up.
+What is told hangs on the cards that the table knows to be in the game, and on the house rules. A table that said that it
+knows the game hears of the house rules alone. Whoever knows it all presses thumb-up.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ class _Known(Exception):
 
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:
     """Tell what was not told yet this evening, unless the reminders are off or somebody says that it is known."""
-    cues = [cue for cue in _cues(public) if cue not in evening.explained]
+    cues = [cue for cue in _cues(public, versed=evening.versed) if cue not in evening.explained]
     if not cues or not box.config.voice.reminders:
         return
     try:
@@ -43,8 +43,18 @@ def _stop(evening: Evening, heard: Input) -> bool:
     return False
 
 
-def _cues(public: PublicView) -> Iterator[str]:
+def _cues(public: PublicView, *, versed: bool) -> Iterator[str]:
     """What there is to tell of this game, as cues."""
+    if not versed:
+        yield from _basics(public)
+    if may_catch(public):
+        yield "explain.catch"
+    if public.rules.wolf_starvation == "all_wolves":
+        yield "explain.starve"
+
+
+def _basics(public: PublicView) -> Iterator[str]:
+    """What everybody knows who knows the game."""
     rules, order = public.rules, order_of(public)
     yield "explain.goal"
     yield f"explain.wolves.{rules.wolves_win}"
@@ -56,7 +66,3 @@ def _cues(public: PublicView) -> Iterator[str]:
             yield "explain.mixed"
     if may_peep(public):
         yield "explain.little_girl"
-    if may_catch(public):
-        yield "explain.catch"
-    if rules.wolf_starvation == "all_wolves":
-        yield "explain.starve"

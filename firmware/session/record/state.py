@@ -53,6 +53,8 @@ class Evening:
         The number of the game in the journal; 0 before there is one.
     leaving:
         Whether somebody laid the card LEAVE on the lid at night: who it is, is asked by day.
+    versed:
+        Whether somebody said that everybody knows the game.
     explained:
         The cues of the rules that were told this evening.
     late:
@@ -77,6 +79,7 @@ class Evening:
     game: int = 0
     leaving: bool = False
     late: list[int] = field(default_factory=list)
+    versed: bool = False
     explained: list[str] = field(default_factory=list)
 
     @classmethod

@@ -47,7 +47,8 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     """What the settings say, or else the table."""
     setting = box.config.table.teach
     if setting == "ask":
-        return not await yes_no(box, evening.pads, "practice.offer")
+        evening.versed = await yes_no(box, evening.pads, "practice.offer")
+        return not evening.versed
     return setting == "always"
 
 

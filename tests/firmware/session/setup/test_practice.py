@@ -20,11 +20,14 @@ def table(state: Path, practice: str = "ask", language: str = "en") -> Rehearsed
 
 
 def test_a_table_that_knows_the_game_begins(tmp_path: Path) -> None:
-    """Thumb up: everybody knows it, and the cards are dealt."""
+    """Thumb up: everybody knows it, so that nothing is practised or explained."""
     box = table(tmp_path)
     box.accept("practice.offer")
-    box.until_said("deal.question")
-    assert "practice.opens" not in box.says
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("night.falls")
+    assert not [cue for cue in box.says if cue.startswith(("practice.opens", "explain."))]
 
 
 @pytest.mark.parametrize("language", languages())
