@@ -1,7 +1,7 @@
 """
 The rules, told once an evening before the first night on which they matter: the goal, and what is easily got wrong.
 
-What is told hangs on the cards that the table knows to be in the game, and on the house rules. A table that said that it
+What is told hangs on the cards that the table knows to be in the game, and on the house rules. A table that said it
 knows the game hears of the house rules alone. Whoever knows it all presses thumb-up.
 """
 
