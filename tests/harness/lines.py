@@ -6,7 +6,7 @@ Each is in the narration of every language, with exactly these variables.
 
 from collections.abc import Mapping
 
-from engine.werewolf.setup.registry import recap
+from engine.werewolf.setup.registry import ROLES, recap
 
 LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume
@@ -135,6 +135,11 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "debate.seconds": ("seconds",),
     "debate.early": (),
     "night.drum": (),
+    # rounds in which all look at once
+    **{f"{name}.hands": () for name in ("arrows", *(role.circle.name for role in ROLES.values() if role.circle))},
+    "round.cup": (),
+    "round.touch": (),
+    "round.over": (),
     "ballot.walk": (),
     "ballot.suspect": ("seat",),
     "ballot.nobody": (),

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from firmware.runtime.clock import NOON
-from firmware.runtime.config import Access, Config, Data, Pace, Sound
+from firmware.runtime.config import Access, Config, Data, Night, Pace, Sound
 from firmware.runtime.config import Table as TableSection
 from firmware.session.assembly import JOURNAL
 from hardware.ports.events import KeyName
@@ -33,7 +33,7 @@ class Rehearsed(Technician):
     trades:
         Who holds which token, clockwise from seat 1, as ``"barber farmer*2 vagabond*5"``, in a village of which the
         box knows the tokens; ``buildings`` is how they are handed out.
-    sound, access, began:
+    sound, access, night, began:
         How it is heard, seen and felt, and the time of day.
     rules:
         House rules. There is no election unless they say so, and times are short.
@@ -59,6 +59,7 @@ class Rehearsed(Technician):
         sound: Sound | None = None,
         access: Access | None = None,
         practice: str = "never",
+        night: Night | None = None,
         began: datetime = NOON,
     ) -> None:
         """Switch it on."""
@@ -88,6 +89,7 @@ class Rehearsed(Technician):
             pace=pace or Pace(),
             sound=sound or Sound(),
             access=access or Access(),
+            night=night or Night(),
         )
         super().__init__(config, seed, began)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated
+from typing import Annotated, Literal
 
 from audio.sound.loudness import LOUDEST, USUAL
 from audio.speech.manners import RATE
@@ -125,6 +125,8 @@ class Night:
 
     seat_lights: bool = False
     """Whether seat lights glow dimly at night; a light is felt through closed eyelids."""
+    rounds: Literal["hands", "pages"] = "hands"
+    """How a round tells each seat its secret: all at once by lights under "hands", or one by one by "pages"."""
     drum: bool = False
     """Whether the narrator asks everybody to drum softly on the table during the calls."""
 

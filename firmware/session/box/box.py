@@ -147,8 +147,9 @@ class Box:
                 await self.pause.let_go()
                 return Command("start")
             case PanelDown():
-                if self.state.closed:
-                    self.display.darken()  # at once, however long the button is held
+                if self.state.closed:  # at once, however long the button is held
+                    self.display.darken()
+                    self.lights.hide()
                 await self.pause.pressed()
             case PanelUp():
                 pass
@@ -199,6 +200,7 @@ class Box:
 
     async def _announce_silence(self, cue: str) -> None:
         """Show by light that nothing is heard any more, and how people are called from now on."""
+        self.lights.hide()
         lights = self.lights.on
         if self.night:
             self.lights.set(dict.fromkeys(self.evening.pads, Light.ON))

@@ -47,6 +47,12 @@ class Health:
         """Whether somebody must be able to follow without hearing: every word is shown, and calls are signalled."""
         return self.wakes_by != "voice"
 
+    @property
+    def lost_seats(self) -> frozenset[int]:
+        """The seats whose pads do not answer."""
+        lost = [lost.seats or tuple(range(1, self._board.seats + 1)) for lost in self._lost if lost.part == "seats"]
+        return frozenset(seat for seats in lost for seat in seats)
+
     def note(self, event: Lost | Back) -> None:
         """Take note of a part that was lost or is back."""
         match event:

@@ -1,6 +1,6 @@
 """The lights of the seats."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from hardware.ports.board import Board, Light
 
@@ -11,6 +11,7 @@ class Lights:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._lights: dict[int, Light] = {}
+        self._secret = False
 
     @property
     def on(self) -> Mapping[int, Light]:
@@ -19,11 +20,22 @@ class Lights:
 
     def set(self, lights: Mapping[int, Light]) -> None:
         """Set every seat's light: those not named are off."""
+        self._secret = False
         for seat in range(1, self._board.seats + 1):
             state = lights.get(seat, Light.OFF)
             if self._lights.get(seat, Light.OFF) is not state:
                 self._lights[seat] = state
                 self._board.light(seat, state)
+
+    def whisper(self, seats: Iterable[int]) -> None:
+        """Have the lights of ``seats`` alone shine, each for its own player, whose hand is closed over it."""
+        self.set(dict.fromkeys(seats, Light.ON))
+        self._secret = True
+
+    def hide(self) -> None:
+        """Put out lights that are not for everybody's eyes: hands are taken away when something happens."""
+        if self._secret:
+            self.set({})
 
     def one(self, seat: int, state: Light) -> None:
         """Set one seat's light and leave the others as they are."""

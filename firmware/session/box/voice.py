@@ -228,6 +228,7 @@ class Voice:
         display = self._display
         if self._situation.state.closed:
             display.darken()
+            self._lights.hide()
         page, lit = display.page, display.lit
         display.backlight(True)
 

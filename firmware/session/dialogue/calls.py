@@ -102,8 +102,12 @@ class Calls:
             await self._box.say("calls.number", facts, page=self._page(number, facts["call"]))
         await self._box.say(*self.listed)
 
-    async def announce(self, cue: str, facts: Facts) -> None:
-        """Open or close a call: its number is on the display while it is counted, or while one long blink lasts."""
+    async def announce(self, cue: str, facts: Facts, line: str = "") -> None:
+        """
+        Open or close a call: its number is on the display while it is counted, or while one long blink lasts.
+
+        What is said is the line of ``cue``, or ``line`` in its stead.
+        """
         box = self._box
         box.board.dim(1.0)
         box.backlight(True)
@@ -113,7 +117,7 @@ class Calls:
         else:
             number = self._number(cue)
             page = self._page(number, self._name(cue))
-            await box.say(cue, facts, page=page, signal=counted(number, self._pads))
+            await box.say(line or cue, facts, page=page, signal=counted(number, self._pads))
 
     def _number(self, cue: str) -> int:
         return 1 + self._cues.index(cue)

@@ -19,6 +19,7 @@ from firmware.session.play.burial import bury
 from firmware.session.play.explaining import explain
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
+from firmware.session.play.rounds import Rounds
 from firmware.session.play.voting import reveal
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger
@@ -51,6 +52,7 @@ class Table:
         self._pending: deque[Effect] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
+        self._rounds = Rounds(box, self._calls)
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
@@ -97,12 +99,17 @@ class Table:
     @property
     def _closes_eyes(self) -> bool:
         """Whether what comes next has eyes closed by day, to show a page to one of those who sit there."""
-        return bool(self._pending) and isinstance(say := self._pending[0], Say) and say.cue in CLOSE_BY_DAY
+        if not self._pending or self._rounds.opens(self._pending[0]):
+            return False
+        return isinstance(say := self._pending[0], Say) and say.cue in CLOSE_BY_DAY
 
     async def _play(self) -> None:
         while True:
             while self._pending:
                 effect = self._pending.popleft()
+                if self._rounds.passes(effect):
+                    self._ledger.narrating(effect, passed=True)
+                    continue
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
                 self._ledger.narrating(effect)
@@ -122,6 +129,7 @@ class Table:
         box = self._box
         self._pending = deque(self._ledger.interrupted())
         self._window = None
+        self._rounds.begin_again()
         narrated = self._ledger.narrated
         box.state = State.ASLEEP if narrated.asleep else State.DAY
         box.debate_left = None
@@ -180,6 +188,9 @@ class Table:
                     self._box.state = State.ARROWS
                 elif self._box.state is State.ARROWS:
                     self._box.state = State.BALLOT  # the vote that follows
+                if self._rounds.opens(effect):
+                    await self._rounds.play(cue, facts, self._pending)
+                    return
                 scene = self._scenes.get(cue, self._announce)
                 await scene(cue, facts)
             case Hush(seconds):

@@ -7,6 +7,7 @@ All of it is public: moods follow from what was narrated, the tone from the conf
 from collections.abc import Mapping
 
 from audio.text.narration import NarrationContext
+from engine.werewolf.setup.registry import ROLES
 from firmware.runtime.config import Config
 from firmware.session.record.narrated import Narrated
 
@@ -19,8 +20,12 @@ CLEAR = 4
 
 _BALLOTS = ("vote.opens", "vote.runoff.opens")
 _ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens")
+_ROUNDS = ("arrows.round", *(f"{role.circle.name}.round" for role in ROLES.values() if role.circle))
 _WITH: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("death",),
+    "round.cup": _ROUNDS,
+    "round.touch": _ROUNDS,
+    "round.over": _ROUNDS,
     "ballot.walk": _BALLOTS,
     "ballot.suspect": _BALLOTS,
     "election.walk": _ELECTIONS,

@@ -198,13 +198,13 @@ class Ledger:
         self.public = self._known()
         return effects[count:]
 
-    def narrating(self, effect: Effect) -> None:
+    def narrating(self, effect: Effect, *, passed: bool = False) -> None:
         """
-        Note that ``effect``, the next in order, is narrated now.
+        Note that ``effect``, the next in order, is narrated now, or is ``passed`` over.
 
         An opening is kept in the journal: from it the evening goes on after a power cut.
         """
-        if isinstance(effect, Say) and _opens(effect.cue):
+        if not passed and isinstance(effect, Say) and _opens(effect.cue):
             self._journal.mark_narrated(self._number, self.narrated.count)
         self.narrated.add(effect)
         self.public = self._known()

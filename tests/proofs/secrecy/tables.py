@@ -302,7 +302,9 @@ def _fact(glimpses: list[Glimpse], place: int) -> str:
 
 
 def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
-    """Whether they differ by what the holder of ``held`` learns by his own card."""
+    """Whether they differ by what the holder of ``held`` learns by his own card, or under his own hand."""
+    if "hand" in (one.kind, other.kind):
+        return True
     pages = [glimpse.what for glimpse in (one, other) if isinstance(glimpse.what, Page)]
     mine = [page for page in pages if pad in page.to and (may_know(held, page.name) or may_know(held, page.ask))]
     if any(len(page.actors) > 1 for page in mine):

@@ -17,19 +17,23 @@ from engine.werewolf.phases.night import CARDS
 from engine.werewolf.setup.registry import CALLED
 from firmware.appliance.broker import public
 from hardware.ports.page import Page
-from hardware.virtual.outputs import Output, PageShown
+from hardware.virtual.outputs import LightSet, Output, PageShown, SeatTouched
 from tests.harness.rehearsed import Rehearsed
 
 INTERRUPTIONS = ("pause.", "lost.", "back.", "eyes.", "command.", "repeat.", "language.", "power.night", "calls.list")
 """How the cues begin at which people look up by night, until a call is opened again."""
 
+COVERED = frozenset({"round.cup", "round.touch"})
+"""The cues from which on, up to the next one, every hand lies on its own pad."""
+
 
 class Glimpse(NamedTuple):
     """
-    Something that came out at the moment ``t``: ``kind`` is ``"voice"``, ``"board"``, ``"page"``, ``"network"``
-    or ``"log"``.
+    Something that came out at the moment ``t``: ``kind`` is ``"voice"``, ``"board"``, ``"page"``, ``"hand"``,
+    ``"network"`` or ``"log"``.
 
-    ``eyes`` are the pads whose players have their eyes open by night; by day it is None, for all have.
+    ``eyes`` are the pads whose players have their eyes open by night; by day it is None, for all have. What happens to
+    a pad under its player's hand is a ``"hand"``, for his eyes alone.
     """
 
     t: float
@@ -61,6 +65,7 @@ class Watch(io.TextIOBase):
         self.cues: set[str] = set()
         self._everybody = frozenset(range(box.seats + 1))
         self._eyes: frozenset[int] | None = self._everybody if interrupted else None
+        self._hands = False
         self._published: public.Public | None = None
         speaker = box.rehearsal.speaker
         speaker.listeners.append(self._voice)
@@ -92,14 +97,10 @@ class Watch(io.TextIOBase):
 
     def of(self, pad: int) -> list[Glimpse]:
         """What a player at ``pad`` hears and sees; 0 is somebody who is never called."""
-        return [
-            glimpse._replace(eyes=None)
-            for glimpse in self.seen
-            if glimpse.kind != "page" or (pad in glimpse.eyes if glimpse.eyes is not None else _to(glimpse.what, pad))
-        ]
+        return [glimpse._replace(eyes=None) for glimpse in self.seen if _sees(pad, glimpse)]
 
-    def _add(self, kind: str, what: object) -> None:
-        self.seen.append(Glimpse(round(self._box.t, 3), kind, what, self._eyes))
+    def _add(self, kind: str, what: object, eyes: frozenset[int] | None = None) -> None:
+        self.seen.append(Glimpse(round(self._box.t, 3), kind, what, self._eyes if eyes is None else eyes))
 
     def _rendered(self, begin: Callable[[Iterable[str]], None], texts: Iterable[str]) -> None:
         """Lines are rendered ahead: what the voice's cache then holds."""
@@ -111,6 +112,7 @@ class Watch(io.TextIOBase):
         interrupted = self._eyes is not None and cue.startswith(INTERRUPTIONS)
         awake = self._everybody if interrupted else self._awake(cue, text)
         self.cues.add(cue)
+        self._hands = cue in COVERED
         self._add("voice", (cue, text, round(seconds, 3)))
         if awake != self._eyes:
             self._eyes = awake
@@ -120,6 +122,8 @@ class Watch(io.TextIOBase):
         match output:
             case PageShown(page):
                 self._add("page", page)
+            case LightSet(seat) | SeatTouched(seat) if self._hands:
+                self._add("hand", output, frozenset({seat}))
             case _:
                 self._add("board", output)
 
@@ -131,15 +135,14 @@ class Watch(io.TextIOBase):
             return frozenset()
         name, _, what = cue.rpartition(".")
         match what:
-            case "look":
-                return frozenset(_numbers(text))
-            case "wakes":
-                return self._called(name)
-            case "sleeps":
+            case "hands" | "cup" | "touch":
+                return self._everybody
+            case "look" | "wakes":
+                return frozenset(_numbers(text)) if what == "look" else self._called(name)
+            case "sleeps" | "over":
                 return frozenset()
             case _:
-                pass
-        return self._eyes
+                return self._eyes
 
     def _called(self, call: str) -> frozenset[int]:
         """The living pads that open their eyes at ``call``."""
@@ -158,6 +161,13 @@ class Watch(io.TextIOBase):
                 holders = roles if isinstance(one, Role) else public.buildings
                 seats = {seat for seat, key in holders.items() if key in keys}
         return frozenset(ledger.seating.pad(seat) for seat in seats if seat in public.living)
+
+
+def _sees(pad: int, glimpse: Glimpse) -> bool:
+    """Whether ``glimpse`` comes before the eyes, or under the hand, of whoever sits at ``pad``."""
+    if glimpse.kind not in {"page", "hand"}:
+        return True
+    return pad in glimpse.eyes if glimpse.eyes is not None else _to(glimpse.what, pad)
 
 
 def _to(page: object, pad: int) -> bool:

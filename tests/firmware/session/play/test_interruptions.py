@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from firmware.runtime.config import Access, Sound
+from firmware.runtime.config import Access, Night, Sound
 from hardware.ports.events import Part
 from hardware.ports.page import Page
 from hardware.virtual.outputs import Output, PageShown
 from tests.harness.evenings import TABLES, opens
 from tests.harness.hands import LOOK, Hands
 from tests.harness.rehearsed import Rehearsed
+
+PAGES = Night(rounds="pages")
+"""In a round each seat looks at the display: what is under hands is tried in `test_rounds`."""
 
 WINDOWS: Mapping[str, tuple[str, ...]] = {
     "loves": (
@@ -54,7 +57,7 @@ def key(page: Page) -> str:
 def window(state: Path, game: str, name: str) -> tuple[Rehearsed, Hands]:
     """The box of ``game``, played up to the window ``name``; and who plays there."""
     table = TABLES[game]
-    box, hands = table.box(state).begin(), Hands(table.taste or game)
+    box, hands = table.box(state, night=PAGES).begin(), Hands(table.taste or game)
     while not (box.page.to and key(box.page) == name):
         assert "rematch.offer" not in box.says, f"{name} never came"
         hands.act(box)
@@ -135,7 +138,7 @@ def test_no_page_for_open_eyes(tmp_path: Path, game: str, name: str) -> None:
 def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str, name: str) -> None:
     """A box that was cut off in any window says to close the eyes before it opens the call again."""
     window(tmp_path, game, name)
-    again = TABLES[game].box(tmp_path)
+    again = TABLES[game].box(tmp_path, night=PAGES)
     watched = Seen(again)
     again.accept("box.resume")
     again.until_said("eyes.close")
@@ -166,7 +169,7 @@ def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
 def test_a_round_goes_on_at_the_seat_it_had_reached(tmp_path: Path, game: str, look: str) -> None:
     """Nobody who has looked already is called again: a table that is interrupted often still comes to the end of it."""
     table = TABLES[game]
-    box, hands = table.box(tmp_path).begin(), Hands(table.taste or game)
+    box, hands = table.box(tmp_path, night=PAGES).begin(), Hands(table.taste or game)
     while box.says.count(look) < 5:
         hands.act(box)
         box.wait(LOOK)

@@ -1,7 +1,7 @@
 """Leaks in the box: windows, pointers, lights, pages, sounds, files, the log and the network."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -15,7 +15,9 @@ from firmware.session import playing
 from firmware.session.box import Box, Laid
 from firmware.session.box.display import Display
 from firmware.session.gestures.aim import Aim
+from firmware.session.play import rounds
 from firmware.session.play.game import Table
+from firmware.session.play.rounds import Rounds
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import TimedOut
 from firmware.session.setup import deck, register
@@ -144,6 +146,30 @@ def _led() -> Iterator[None]:
             self._box.lights.set({seat: Light.ON for seats in marks.values() for seat in seats})
 
     with patch.object(Table, "_close_window", close):
+        yield
+
+
+@_leak("a light under a hand shines on when hands are gone")
+def _glowing() -> Iterator[None]:
+    honest = Rounds._sign
+
+    async def sign(self: Rounds, looks: Mapping[int, bool]) -> None:
+        await honest(self, looks)
+        self._box.lights.whisper(seat for seat, signed in looks.items() if signed)
+
+    with patch.object(Rounds, "_sign", sign):
+        yield
+
+
+@_leak("a round lasts as long as the seats that it concerns are far")
+def _brief() -> Iterator[None]:
+    honest = Rounds._sign
+
+    async def sign(self: Rounds, looks: Mapping[int, bool]) -> None:
+        with patch.object(rounds, "SHINES", 2.0 + 0.1 * sum(seat for seat, signed in looks.items() if signed)):
+            await honest(self, looks)
+
+    with patch.object(Rounds, "_sign", sign):
         yield
 
 
