@@ -46,7 +46,7 @@ def crash(effort: Effort) -> Reading:
 @measured(
     "proof.gestures",
     unit="gestures",
-    reach="random gestures by everybody in whole games, the laws of the box held after each; every game ended",
+    reach="random gestures by everybody in whole games, the invariants of the box checked after each; every game ended",
 )
 def gestures(effort: Effort) -> Reading:
     """How many gestures did no harm."""

@@ -8,7 +8,7 @@ import random
 
 from engine import Game, Setup, Turn
 from tests.harness.anybody import answer, setup, tokens
-from tests.proofs.laws import Watched
+from tests.proofs.invariants import Watched
 
 __all__ = ["answer", "play", "setup", "step", "tokens"]
 
@@ -28,7 +28,7 @@ def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn:
 def play(
     chance: random.Random, setup: Setup, trouble: float = 0.0, *, watched: bool = False
 ) -> tuple[Game, list[Turn]]:
-    """A whole game; ``watched``, every step of it is held against the laws of `tests.proofs.laws`."""
+    """A whole game; ``watched``, every step of it is checked by `tests.proofs.invariants`."""
     game = Watched(setup) if watched else Game(setup)
     turns = [game.start()]
     while game.ask is not None:

@@ -1,7 +1,7 @@
 """
 The language the tests of the rules are written in: a table with a strict script.
 
-An ask the test did not script fails it, and so does a turn that breaks a law of the book (`tests.proofs.laws`).
+An ask the test did not script fails it, and so does a turn that breaks an invariant (`tests.proofs.invariants`).
 """
 
 import json
@@ -11,7 +11,7 @@ import pytest
 
 from engine import AnswerRefused, Game, Say, Setup, Show, Turn
 from engine.werewolf.setup.registry import find
-from tests.proofs.laws import Watched
+from tests.proofs.invariants import Watched
 
 
 def cards(words: str) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from hardware.ports.events import Part
 from tests.harness.evenings import Crew, begin
 from tests.harness.hands import LOOK
 from tests.harness.rehearsed import Rehearsed
-from tests.proofs.laws import Watched
+from tests.proofs.invariants import Watched
 from tests.proofs.secrecy.watching import COVERED
 
 Gesture = Mapping[str, Any]
@@ -52,11 +52,11 @@ def gestures(box: Rehearsed) -> tuple[Gesture, ...]:
     )
 
 
-class Laws:
+class Invariants:
     """
-    What holds of a box after every gesture; `hold` raises an `AssertionError` where it does not.
+    The invariants of a box after every gesture; `check` raises an `AssertionError` where one does not hold.
 
-    The game that is on is played again, input by input as they come, as one that keeps the laws of the rules.
+    The game that is on is played again, input by input as they come, as a game that checks the invariants of the rules.
     """
 
     def __init__(self, box: Rehearsed) -> None:
@@ -64,11 +64,11 @@ class Laws:
         self._inputs: tuple[object, ...] = ()
         self._again: Watched | None = None
         self._silenced = False
-        self.held = 0
+        self.checked = 0
 
-    def hold(self) -> None:
-        """Look at everything."""
-        self.held += 1
+    def check(self) -> None:
+        """Check everything."""
+        self.checked += 1
         box = self._box
         assert box.running, f"the box has switched itself off; last heard {box.says[-3:]}"
         evening, ledger = box.rehearsal.box.evening, box.rehearsal.box.ledger
@@ -82,15 +82,15 @@ class Laws:
         if played != self._inputs:
             self._inputs = played
             assert not on or list(played) == journal.inputs(evening.game), "an input is not in the journal"
-            self._lawful(ledger.game)
+            self._replay(ledger.game)
         if not on:
             return
-        self._dark(box)
+        self._check_lights(box)
         assert len(ledger.public.dead) <= len(ledger.game.public.dead), "somebody was announced dead who lives"
         assert set(box.page.actors) <= set(range(1, box.seats + 1))
 
-    def _lawful(self, game: Game) -> None:
-        """The same inputs make the same game again, every turn of which keeps the laws."""
+    def _replay(self, game: Game) -> None:
+        """The same inputs make the same game again, every turn of which keeps the invariants."""
         again, inputs = self._again, game.inputs
         if again is None or again.setup != game.setup or again.inputs != inputs[: len(again.inputs)]:
             again = self._again = Watched(game.setup)
@@ -100,19 +100,19 @@ class Laws:
         assert again.everything() == game.everything(), "the same inputs make another game"
         assert again.ask == game.ask
 
-    def _dark(self, box: Rehearsed) -> None:
+    def _check_lights(self, box: Rehearsed) -> None:
         """At night no seat is lit, but under a hand, and where light has had to announce that the voice is lost."""
         self._silenced |= "speaker" in box.rehearsal.board.lost
         if box.rehearsal.box.night and not self._silenced and box.says[-1] not in COVERED:
             assert all(state is Light.OFF for state in box.rehearsal.board.lights.values()), "a seat glows at night"
 
 
-def do(box: Rehearsed, laws: Laws, story: Iterable[tuple[Gesture, float]]) -> None:
+def do(box: Rehearsed, invariants: Invariants, story: Iterable[tuple[Gesture, float]]) -> None:
     """Do each gesture of ``story`` and let its seconds pass, and look after each."""
     for gesture, seconds in story:
         box.send(**gesture)
         box.wait(seconds)
-        laws.hold()
+        invariants.check()
 
 
 def calm(box: Rehearsed) -> None:
@@ -152,18 +152,18 @@ def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: floa
     ``sensible`` is how often somebody also does what he is asked, so that a wild game gets on.
     """
     box, crew = begin(name, folder)
-    laws, all_of_them = Laws(box), gestures(box)
+    invariants, all_of_them = Invariants(box), gestures(box)
     crew.play(box, "night.falls")
     for _ in range(length):
-        do(box, laws, [(chance.choice(all_of_them), chance.choice(PAUSES))])
+        do(box, invariants, [(chance.choice(all_of_them), chance.choice(PAUSES))])
         if chance.random() < sensible:
             crew.act(box)
         if over(box):
             break
     ends(box, name)
-    laws.hold()
+    invariants.check()
     box.rehearsal.close()
-    return laws.held
+    return invariants.checked
 
 
 def printed(story: Iterable[tuple[Gesture, float]]) -> str:

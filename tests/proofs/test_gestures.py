@@ -1,8 +1,8 @@
 """
 Everybody presses everything, as lists of gestures: what fails is shortened to a story of a few lines.
 
-After each gesture the laws of the box hold, and those of the rules (`tests.proofs.gestures.Laws`); after each
-story calm people can still play the game to its end.
+After each gesture the invariants of the box hold, and those of the rules (`tests.proofs.gestures.Invariants`); after
+each story calm people can still play the game to its end.
 """
 
 import os
@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from tests.harness.evenings import TABLES, Crew, begin
-from tests.proofs.gestures import PAUSES, Gesture, Laws, calm, do, ends, gestures, printed, wild
+from tests.proofs.gestures import PAUSES, Gesture, Invariants, calm, do, ends, gestures, printed, wild
 
 LONG = "MENEUR_LONG" in os.environ
 STORIES = 400 if LONG else 6
@@ -53,8 +53,8 @@ def play_again(state: Path, name: str, story: Story) -> None:
         while box.saved().get("pads", []) != box.rehearsal.box.evening.pads:
             crew.act(box)
             box.wait(0.2)
-        laws = Laws(box)
-        do(box, laws, story)
+        invariants = Invariants(box)
+        do(box, invariants, story)
         if box.rehearsal.box.evening.phase == "game":
             ends(box, name)
         else:  # other people may have sat down meanwhile than cards were laid for
@@ -63,7 +63,7 @@ def play_again(state: Path, name: str, story: Story) -> None:
             box.command("repeat")
             box.wait(3)
             assert len(box.says) > said
-        laws.hold()
+        invariants.check()
         box.rehearsal.close()
 
 
@@ -78,7 +78,7 @@ def stories(name: str) -> st.SearchStrategy[Story]:
 
 @pytest.mark.parametrize("name", ["loves", "moves"])
 def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
-    """Whatever hands do from any moment on, every law holds after each gesture, and the game can still end."""
+    """Whatever hands do from any moment on, every invariant holds after each gesture, and the game can still end."""
     cues = VILLAGE if name == "moves" else MOMENTS
 
     @settings(
@@ -97,6 +97,6 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_wild_games(tmp_path: Path, name: str) -> None:
-    """Long wild games, in which people also play: the laws hold after every gesture, and the game can be ended."""
+    """In long wild games, in which people also play, the invariants hold after every gesture, and the game ends."""
     made = sum(wild(tmp_path / str(seed), name, Random(f"{name}/{seed}"), LENGTH) for seed in range(WILD))
     assert made > WILD * LENGTH / 4

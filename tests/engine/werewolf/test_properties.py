@@ -31,7 +31,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
 @settings(max_examples=200, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
-    """Whatever is played, by whatever edition, it ends, and each step keeps all of `tests.proofs.laws`."""
+    """Whatever is played, by whatever edition, it ends, and each step keeps all of `tests.proofs.invariants`."""
     live(seed, trouble=trouble)
 
 
@@ -61,7 +61,7 @@ def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:
 
 def test_a_watched_game_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """
-    An engine that breaks a law is found out.
+    An engine that breaks an invariant is found out.
 
     A poster weighs too much; a house is lost with its owner; whom the Defender chose last he may choose again.
     """

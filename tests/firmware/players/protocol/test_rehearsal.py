@@ -17,7 +17,7 @@ import pytest
 from firmware.players.protocol.lines import LineRefused, dump, parse, serve
 from tests.harness.evenings import begin, memory
 from tests.harness.rehearsed import Rehearsed, teach
-from tests.proofs.gestures import Gesture, Laws, ends, gestures, over
+from tests.proofs.gestures import Gesture, Invariants, ends, gestures, over
 from tests.proofs.hostile import mutated, thing
 
 LONG = "MENEUR_LONG" in os.environ
@@ -160,14 +160,14 @@ def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
     chance = Random(f"{cue}/{seed}")
     box, crew = begin("moves", tmp_path)
     crew.play(box, cue)
-    laws, everything = Laws(box), gestures(box)
+    invariants, everything = Invariants(box), gestures(box)
     for _ in range(200):
         before = memory(box.rehearsal.journal), box.rehearsal.board.page, box.t
         answered = reply(box, hostile(chance, everything))
         box.events += answered.get("events", [])
         if "error" in answered:
             assert before == (memory(box.rehearsal.journal), box.rehearsal.board.page, box.t)
-        laws.hold()
+        invariants.check()
         crew.act(box)
         box.wait(0.2)
     if not over(box):

@@ -26,7 +26,7 @@ from firmware.players.simulation.table import lay, read_rules
 from firmware.players.simulation.tally import Tally, wilson
 from firmware.runtime.composition import parse_composition, parse_tokens
 from firmware.runtime.errors import MeneurError
-from tests.proofs import laws
+from tests.proofs import invariants
 
 ROOT = Path(__file__).parents[4]
 PILE = "loup-garou:3,voyante,sorcière,chasseur,cupidon,petite-fille,voleur,villager:5"
@@ -208,8 +208,8 @@ def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whole games with all roles and houses of the edition: no answer is refused, and each step keeps the laws."""
-    monkeypatch.setattr(running, "Game", laws.Watched)
+    """In whole games with all roles and houses no answer is refused, and each step keeps the invariants."""
+    monkeypatch.setattr(running, "Game", invariants.Watched)
     enabled = EDITIONS[edition].roles_enabled
     cards = {**dict.fromkeys(enabled, 1), "werewolf": 3, "villager": 6}
     rules = EDITIONS[edition].changed(POLICIES[policy].RULES)
@@ -236,8 +236,8 @@ def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch
     ],
 )
 def test_every_policy_plays_by_house_rules(policy: str, rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No house rule leads a player into an answer that is refused, or the rules into one that breaks a law."""
-    monkeypatch.setattr(running, "Game", laws.Watched)
+    """No house rule leads a player into an answer that is refused, or the rules into one that breaks an invariant."""
+    monkeypatch.setattr(running, "Game", invariants.Watched)
     rules = read_rules("2009", [rule], POLICIES[policy].RULES)
     table = lay({**EVERY, "villager": 5}, 8, "2009", rules)
     [tally] = run(batches(table, policy, rule, 30), 1)

@@ -5,6 +5,6 @@ A `Watched` game fails at the first turn in which the table, an ask or the end b
 is one method, named by what it claims.
 """
 
-from tests.proofs.laws.watched import Watched
+from tests.proofs.invariants.watched import Watched
 
 __all__ = ["Watched"]

@@ -1,12 +1,12 @@
-"""A game that is held against the laws as it is played."""
+"""A game whose invariants are checked as it is played."""
 
 from engine import Game, Setup, Turn
-from tests.proofs.laws.asks import Asks
-from tests.proofs.laws.table import Table
+from tests.proofs.invariants.asks import Asks
+from tests.proofs.invariants.table import Table
 
 
 class Watched(Game):
-    """A `Game` that raises an `AssertionError` where a turn breaks a law; it plays like any other."""
+    """A `Game` that raises an `AssertionError` where a turn breaks an invariant; it plays like any other."""
 
     __slots__ = ("_asks", "_table")
 

@@ -22,7 +22,7 @@ class Asks:
         self._asked: tuple[Ask | None, int] = (None, 0)
         self._shielded: dict[int, tuple[int, object]] = {}
         self._roles: Mapping[object, str] = {}
-        self._laws: tuple[Callable[[Ask], None], ...] = (
+        self._invariants: tuple[Callable[[Ask], None], ...] = (
             self.asks_are_sound,
             self.asks_of_many_leave_nobody_out,
             self.asks_of_the_night_are_sound,
@@ -30,15 +30,15 @@ class Asks:
         )
 
     def see(self, turn: Turn) -> None:
-        """Hold every law against the ask of ``turn``, which has just come."""
+        """Check every invariant of the ask of ``turn``, which has just come."""
         self._remember()
         self._asked = (turn.ask, self._game.public.night)
         if turn.ask is not None:
-            for law in self._laws:
-                law(turn.ask)
+            for invariant in self._invariants:
+                invariant(turn.ask)
 
     def _remember(self) -> None:
-        """Keep what was answered to the ask before, for the laws that hang on it."""
+        """Keep what was answered to the ask before, for the invariants that depend on it."""
         ask, night = self._asked
         value = (self._game.last_input() or {}).get("answer")
         if ask is None or ask.id == "thief.swap":  # nothing else changes a card

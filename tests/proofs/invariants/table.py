@@ -39,7 +39,7 @@ class Table:
         self._call, self._left = "", False
         self._voted = True
         self._farming = False
-        self._laws: tuple[Callable[[Turn], None], ...] = (
+        self._invariants: tuple[Callable[[Turn], None], ...] = (
             self.everybody_lives_or_is_dead,
             self.nobody_dies_twice,
             self.calls_open_and_close,
@@ -53,9 +53,9 @@ class Table:
         )
 
     def see(self, turn: Turn) -> None:
-        """Hold every law against ``turn``, which has just come."""
-        for law in self._laws:
-            law(turn)
+        """Check every invariant of ``turn``, which has just come."""
+        for invariant in self._invariants:
+            invariant(turn)
 
     # -- the table ---------------------------------------------------------------------------------
 
