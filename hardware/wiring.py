@@ -1,7 +1,7 @@
 """
 Which wire goes where: every pad's keys, light and vibration, as plain data.
 
-A wiring that exists can be built: no line is used twice, and no key hangs on a pin that cannot read.
+A wiring that exists can be built: no line is used twice, and no key is on a pin that cannot read.
 """
 
 from collections.abc import Iterator, Mapping
@@ -143,7 +143,7 @@ STANDARD: Mapping[str, Wiring] = MappingProxyType(
 """
 The wirings to build a box by, by the number of seats.
 
-"6" hangs on the header alone and takes every line that the reader, the SPI display, the panel button and the status
+"6" uses the header alone and takes every line that the reader, the SPI display, the panel button and the status
 light leave: it excludes I2S sound (use USB, HDMI or the jack), everything on I2C, the serial console and HATs with an
 EEPROM. The others leave all of these as they are.
 """

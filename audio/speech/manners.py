@@ -45,8 +45,8 @@ class Manner:
     @property
     def name(self) -> str:
         """Such as ``roa/fr+benjamin-30-65-1-0.9``."""
-        told = f"{''.join(self.voices[:1])}+{self.variant}-{self.pitch}-{self.melody}-{self.gap}-{self.pace:g}"
-        return told + "".join(f"-{pitch:g}+{raised:g}" for pitch, raised in self.equaliser)
+        name = f"{''.join(self.voices[:1])}+{self.variant}-{self.pitch}-{self.melody}-{self.gap}-{self.pace:g}"
+        return name + "".join(f"-{pitch:g}+{raised:g}" for pitch, raised in self.equaliser)
 
 
 MANNERS: Mapping[str, Manner] = {

@@ -37,7 +37,7 @@ Report = Callable[[int, bool], None]
 
 
 class Chip(Protocol):
-    """A chip with what it shall do."""
+    """A chip with what it is to do."""
 
     address: int
 

@@ -1,7 +1,7 @@
 """
 The PCA9685 as gpiozero pins: sixteen lights that can be dimmed, ``LED0`` to ``LED15`` (data sheet rev. 4).
 
-What a channel shall give is kept here and written by the thread that has the bus; a chip that fell
+What a channel is to give is kept here and written by the thread that has the bus; a chip that fell
 asleep, as after a power failure, is set up again.
 """
 

@@ -1,7 +1,7 @@
 """
 The registers of an MCP23017 (data sheet DS20001952D).
 
-What the chip shall do is kept here and can be written to it at any time; a look reads both ports and the two
+What the chip is to do is kept here and can be written to it at any time; a look reads both ports and the two
 registers that show whether the chip still holds what was written. A change is found by comparing all sixteen bits.
 """
 
@@ -30,7 +30,7 @@ class Sight:
 
 
 class Registers:
-    """What the registers of one chip shall hold; set from any thread, written by the one that has the bus."""
+    """What the registers of one chip are to hold; set from any thread, written by the one that has the bus."""
 
     def __init__(self, address: int) -> None:
         self.address = address

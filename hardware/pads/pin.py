@@ -1,7 +1,7 @@
 """
 What gpiozero sees of one pin of a chip.
 
-Setting a pin writes down what the chip shall do and returns at once; the bus is not waited for.
+Setting a pin writes down what the chip is to do and returns at once; the bus is not waited for.
 """
 
 import logging

@@ -19,7 +19,7 @@ class PadSettings:
     wiring: Annotated[str, OneOf(lambda: WIRINGS)] = "18"
     """A standard wiring by its number of seats, or "listed": line by line in [wiring]."""
     dimmed: bool = False
-    """Whether the lights hang on PCA9685 chips, which can dim them, instead of the expanders."""
+    """Whether the lights are wired to PCA9685 chips, which can dim them, instead of the expanders."""
     bus: Annotated[int, OneOf(lambda: tuple(I2C))] = 1
     """The number of the I2C bus that the expanders are on: 1 is GPIO2 and 3, 0 is GPIO0 and 1."""
     interrupt: Annotated[str, Pin()] = INTERRUPT.pin

@@ -1,5 +1,5 @@
 """
-The RC522 by way of the library `mfrc522`, with its waiting mended.
+The RC522 by way of the library `mfrc522`, with its waiting corrected.
 
 Every wait is bounded, in time and in transfers, and ends in one of three ways: an answer, silence,
 or a chip that is not there. An empty poll takes 20 SPI transfers at most (the library's own takes 2013).

@@ -30,7 +30,7 @@ class Spi(Protocol):
 
 
 class Library(Protocol):
-    """The part of `mfrc522.MFRC522` that is used; what it knows of waiting and of cards is mended in `chip`."""
+    """The part of `mfrc522.MFRC522` that is used; what it knows of waiting and of cards is corrected in `chip`."""
 
     spi: Spi
 

@@ -1,7 +1,7 @@
 """
 The sound bed: what it costs to make, and what it hides.
 
-What is hidden is reckoned by `audio.sound.beds.masking`, a model of ears and not ears; it is the same on every
+What is hidden is computed by `audio.sound.beds.masking`, a model of ears and not ears; it is the same on every
 machine.
 """
 

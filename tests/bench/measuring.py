@@ -43,7 +43,7 @@ class Reading:
     """
     A measured ``value``, the ``samples`` it was taken from, and a ``note`` on what was found.
 
-    ``sheets`` are printed below it, where one value does not tell enough.
+    ``sheets`` are printed below it, where one value does not say enough.
     """
 
     value: float

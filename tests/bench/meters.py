@@ -89,7 +89,7 @@ def _peaks(path: Path) -> Iterator[float]:
 
 
 def span(samples: Samples, rate: int) -> tuple[float, float]:
-    """Return the seconds between which something is heard; both nought if nothing is."""
+    """Return the seconds between which something is heard; both zero if nothing is."""
     heard = np.flatnonzero(_levels(samples, rate) > _levels(samples, rate).max() + SOUND)
     if not samples.any():
         return 0.0, 0.0

@@ -69,7 +69,7 @@ def resting_poll(effort: Effort) -> Reading:
 
 @measured("reader.library_poll", unit="transfers", reach="the same as reader.empty_poll by the library's own code")
 def library_poll(effort: Effort) -> Reading:
-    """What it would cost without the mending."""
+    """What it would cost without the correction."""
     with _chip() as chip:
         library = importlib.import_module("mfrc522.MFRC522").MFRC522(debugLevel="CRITICAL")
         return _transfers(chip, lambda: library.MFRC522_Request(library.PICC_REQIDL), effort.amount(50, 2))

@@ -33,7 +33,7 @@ _CLOSED = {"debate.early": "debate.closes"}
 
 
 def drawn(*what: object) -> int:
-    """A number that hangs on ``what`` alone."""
+    """A number that depends on ``what`` alone."""
     return int.from_bytes(sha256(repr(what).encode()).digest()[:6])
 
 

@@ -84,7 +84,7 @@ def test_a_power_cut_in_the_middle(box: Container) -> None:
 
 
 def test_it_starts_with_the_machine(box: Container) -> None:
-    """After a power cut the service is there by itself, closed as systemd reckons it, as its own user."""
+    """After a power cut the service is there by itself, closed by the measure of systemd, as its own user."""
     box.cut()
     box.boot()
     process = active(box)

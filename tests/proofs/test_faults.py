@@ -51,7 +51,7 @@ def readings(file: Path) -> Iterator[str]:
 
 
 def test_only_three_places_look_at_the_wall() -> None:
-    """The pace of an evening hangs on no clock that can be set: the wall is looked at for these ends alone."""
+    """The pace of an evening depends on no clock that can be set: the wall is looked at for these ends alone."""
     files = [file for folder in ("engine", "firmware", "hardware", "audio") for file in (ROOT / folder).rglob("*.py")]
     found = {one for file in files for one in readings(file)}
     assert found == {

@@ -33,13 +33,13 @@ def times(seconds: float) -> Samples:
 
 
 def bump(seconds: float) -> Samples:
-    """Return a swell from nought to one and back."""
+    """Return a swell from zero to one and back."""
     swell: Samples = np.sin(np.pi * contour(seconds, (0, 0.0), (1, 1.0))) ** 2
     return swell
 
 
 def fade(seconds: float, falls: float, rise: float = 0.004) -> Samples:
-    """Return what is struck: up within ``rise`` seconds, down to a third every ``falls`` seconds, nought at the end."""
+    """Return what is struck: up within ``rise`` seconds, down to a third every ``falls`` seconds, zero at the end."""
     at = times(seconds)
     ends = np.minimum(at / rise, 1.0) * np.minimum((seconds - at) / (0.15 * seconds), 1.0)
     struck: Samples = ends * np.exp(-at / falls)

@@ -80,7 +80,7 @@ def margins(
     samples: Samples, noise: Noise, listener: float = 0.8, box: float = 1.1, rarely: float = 5.0
 ) -> dict[int, float]:
     """
-    Return by how many dB ``samples`` hide ``noise`` in each band that it has; below nought it can be heard.
+    Return by how many dB ``samples`` hide ``noise`` in each band that it has; below zero it can be heard.
 
     Parameters
     ----------

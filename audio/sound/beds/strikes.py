@@ -1,7 +1,7 @@
 """
 The strikes: what is heard once, before the words of a cue.
 
-Each lasts half a second to three, begins and ends at nought, and startles nobody: none is louder than the voice
+Each lasts half a second to three, begins and ends at zero, and startles nobody: none is louder than the voice
 (-16 LUFS), and what bursts in life (a shot, a drum) is heard from far away. A knell is the same for every death.
 """
 

@@ -69,7 +69,7 @@ Note = tuple[float, float, float]
 REST: Note = (0, 0, 0.05)
 TEACHER: tuple[Note, ...] = ((4300, 4200, 0.12), (3300, 3250, 0.13))
 #: Phrases of birds (two blackbirds, a great tit, a robin's ticking, a sparrow): notes of a pitch at the beginning and
-#: one at the end (hertz), and seconds; a pitch of nought is a rest.
+#: one at the end (hertz), and seconds; a pitch of zero is a rest.
 PHRASES: tuple[tuple[Note, ...], ...] = (
     ((2100, 2300, 0.16), (2600, 2550, 0.2), (1900, 2200, 0.18), REST, (5200, 4300, 0.06), (4800, 6000, 0.07)),
     ((2400, 2350, 0.22), (1850, 1900, 0.14), (2250, 2700, 0.2), REST, (5600, 4700, 0.05), (4600, 5600, 0.08)),

@@ -30,7 +30,7 @@ _CAUSES = tuple([(one, CARDS[one.key] if isinstance(one, Role) else {one.key}) f
 
 
 def order_of(public: PublicView) -> tuple[Role | Building, ...]:
-    """Whom the night may call in this game, in its order: it hangs on what was shuffled and handed out alone."""
+    """Whom the night may call in this game, in its order: it depends on what was shuffled and handed out alone."""
     return _order_of(frozenset((*_reckoned(public), *public.trades())))
 
 
@@ -63,12 +63,12 @@ def calls(public: PublicView) -> tuple[str, ...]:
 
 
 def _known(public: PublicView, role: Role) -> bool:
-    """Whether the table must reckon with ``role`` (of all wolves any one will do)."""
+    """Whether ``role`` may be in the game, as far as the table knows (of all wolves any one will do)."""
     return not CARDS[role.key].isdisjoint(_reckoned(public))
 
 
 def _reckoned(public: PublicView) -> Collection[str]:
-    """The cards that the table must reckon with."""
+    """The cards that may be in the game, as far as the table knows."""
     return public.composition if public.rules.composition_public else public.rules.roles_enabled
 
 

@@ -4,7 +4,7 @@ The Werewolf (le Loup-Garou).
 Every night the pack wakes together and agrees in silence on one victim. No agreement, no
 death [000:351-376, 545-547]. Late (nobody woke) and undecided (null) differ only where
 wolves may starve [002:108,127]. Where a caught Little Girl dies by herself, the pack may say once a night
-whom it caught; it goes on choosing, for whether that was right is told by the dawn alone.
+whom it caught; it goes on choosing, for only the dawn shows whether that was right.
 """
 
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ class Werewolf(Role):
 
 
 async def _asked(night: Night) -> object:
-    """What the pack answers; meanwhile it may say whom it caught peeping, and is told nothing then."""
+    """What the pack answers; meanwhile it may say whom it caught peeping, and gets no answer then."""
     while isinstance(reply := await night.put(lambda: _devour(night)), Caught):
         night.do(ACCUSED, reply.seat)
     return reply

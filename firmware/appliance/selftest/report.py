@@ -28,7 +28,7 @@ class Finding:
     What one trial found.
 
     ``part`` is what was tried (the label ``selftest.part.<part>`` names it), ``seat`` whose it is, if it is
-    a seat's, and ``detail`` whatever helps to mend it. No secret may be in it.
+    a seat's, and ``detail`` whatever helps to repair it. No secret may be in it.
     """
 
     part: str

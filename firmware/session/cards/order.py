@@ -2,7 +2,7 @@
 In which order the cards are gone through when they are taught without a keyboard.
 
 Every card there is can be reached; what a table of this edition needs comes first, and of that what there are
-most of. What is proposed for the next card hangs on what the box knows already.
+most of. What is proposed for the next card depends on what the box knows already.
 """
 
 from collections import Counter

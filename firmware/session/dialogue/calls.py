@@ -1,7 +1,7 @@
 """
 Calls that are seen or felt: each has a number, shown to every seat in the same instant.
 
-The number is the place of the call among those that the composition has, and the signal hangs on nothing but
+The number is the place of the call among those that the composition has, and the signal depends on nothing but
 the cue: dead or alive, wanted or not, all seats blink, or are touched, alike (decision 17).
 """
 

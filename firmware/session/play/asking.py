@@ -1,7 +1,7 @@
 """
 What the rules ask, put to the players: by night in a window that is open, by day before everybody.
 
-Which gesture answers an ask hangs on its kind and on the time of day alone.
+Which gesture answers an ask depends on its kind and on the time of day alone.
 """
 
 from collections.abc import Sequence

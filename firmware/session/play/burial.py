@@ -1,7 +1,7 @@
 """
 The card of the dead: who is out taps his card on the lid, the box checks that it is his, and names it.
 
-The game never hangs on a card. One that does not come in time is taken on trust.
+The game does not wait for ever for a card: one that does not come in time is taken on trust.
 """
 
 from collections.abc import Mapping

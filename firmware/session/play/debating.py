@@ -1,7 +1,7 @@
 """
 The debate: a time that runs, relaunches when it dries up, warnings, and an early end when everybody alive wants it.
 
-What the narrator throws in hangs on the clock and on thumbs that everybody sees, and leaves people time to talk.
+What the narrator throws in depends on the clock and on thumbs that everybody sees, and leaves people time to talk.
 """
 
 from collections.abc import Iterable

@@ -1,5 +1,6 @@
 """
-The rules, told once an evening before the first night on which they matter: the goal, and what is easily got wrong.
+The rules, explained once an evening before the first night on which they matter: the goal, and what is easily
+misunderstood.
 
 What is told hangs on the cards that the table knows to be in the game, and on the house rules. A table that said it
 knows the game hears of the house rules alone. Whoever knows it all presses thumb-up.
@@ -23,7 +24,7 @@ class _Known(Exception):
 
 
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:
-    """Tell what was not told yet this evening, unless the reminders are off or somebody says that it is known."""
+    """Explain what was not explained yet this evening, unless reminders are off or somebody says that it is known."""
     cues = [cue for cue in _cues(public, versed=evening.versed) if cue not in evening.explained]
     if not cues or not box.config.voice.reminders:
         return
@@ -44,7 +45,7 @@ def _stop(evening: Evening, heard: Input) -> bool:
 
 
 def _cues(public: PublicView, *, versed: bool) -> Iterator[str]:
-    """What there is to tell of this game, as cues."""
+    """What there is to explain about this game, as cues."""
     if not versed:
         yield from _basics(public)
     if may_catch(public):

@@ -151,7 +151,7 @@ class Ledger:
             self._kept = len(inputs)
 
     def _audible(self) -> int:
-        """How much there was to hear: chance hangs on it alone, or what is drawn would reveal secret inputs."""
+        """How much there was to hear: chance depends on it alone, or what is drawn would reveal secret inputs."""
         return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
 
     def pass_over(self) -> None:

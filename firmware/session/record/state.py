@@ -56,7 +56,7 @@ class Evening:
     versed:
         Whether somebody said that everybody knows the game.
     explained:
-        The cues of the rules that were told this evening.
+        The cues of the rules that were explained this evening.
     late:
         The pads of those who came when cards were dealt, and play in the next game.
 

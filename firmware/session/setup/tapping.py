@@ -2,7 +2,7 @@
 A round in which each player in his turn taps his card on the lid, and in which what was laid can be taken back.
 
 A refused card changes nothing; the box says why. Nobody is ever stuck: a player without a suitable card
-presses thumb-down, and the whole table is asked whether the box shall do without.
+presses thumb-down, and the whole table is asked whether the box is to do without.
 """
 
 from collections.abc import Awaitable, Callable
@@ -34,7 +34,7 @@ class Tapping:
     page, label:
         The name of the page that asks a seat for its card, and the label on it.
     cue, stuck:
-        The line that asks for it, and the question whether the box shall do without.
+        The line that asks for it, and the question whether the box is to do without.
     patience:
         Seconds in which a player who sees his light blink may lay it without being called.
     refusal:

@@ -72,7 +72,7 @@ def _chips(canvas: Canvas, top: float, box: BoardSettings, chips: Sequence[str],
 
 
 def _direct(canvas: Canvas, top: float, box: BoardSettings, lamp: Lamp) -> float:
-    """Draw the header, and beside it what else hangs on it; where they end."""
+    """Draw the header, and beside it what else is connected to it; where they end."""
     pi.draw_header(canvas, _PI, top + 16, box, None)
     left, lower = _CHIPS + 40, top
     for pair in pairs(fitted(box, lamp)):

@@ -17,7 +17,7 @@ from hardware.wiring import HEADER
 
 @dataclass(frozen=True, slots=True)
 class HeaderPin:
-    """One pin: its physical number, its name, what hangs on it ("" for nothing) and of what kind that is."""
+    """One pin: its physical number, its name, what is connected to it ("" for nothing) and of what kind that is."""
 
     number: int
     name: str
@@ -27,7 +27,7 @@ class HeaderPin:
 
 
 PAD_GROUNDS = (9, 30, 34, 39)
-"""The grounds for pads that hang on the header itself."""
+"""The grounds for pads that are wired to the header itself."""
 
 
 def header_pins(box: BoardSettings) -> list[HeaderPin]:

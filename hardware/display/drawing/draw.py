@@ -39,7 +39,7 @@ POINTS = Inks((0, 0, 0), (255, 255, 255), (255, 255, 255), (255, 255, 255), (255
 
 
 def is_night(page: Page) -> bool:
-    """Whether ``page`` could betray somebody: it is for some eyes only, or stands in for such a page."""
+    """Whether ``page`` could reveal a secret: it is for some eyes only, or stands in for such a page."""
     return bool(page.to) or page.name == "moon"
 
 

@@ -7,7 +7,7 @@ displays of one bit, by a frame). So a sleeper cannot distinguish one secret fro
 another, or from the moon that is shown when nobody is awake, by the glow on
 his eyelids or on the ceiling.
 
-Light is reckoned as luminance (ITU-R BT.709 weights) with a gamma of 2.
+Light is computed as luminance (ITU-R BT.709 weights) with a gamma of 2.
 """
 
 from collections import Counter

@@ -24,7 +24,7 @@ class Clock:
     """A time that the test owns."""
 
     def __init__(self) -> None:
-        """Begin at nought."""
+        """Begin at zero."""
         self.time = 0.0
 
     def __call__(self) -> float:

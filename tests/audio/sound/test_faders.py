@@ -115,7 +115,7 @@ def test_a_bed_ends(faders: Faders) -> None:
 
 @pytest.mark.parametrize("bus", BUSES)
 def test_each_bus_has_its_level(bus: Bus) -> None:
-    """Half of a bus is a quarter of its samples; nought is silence; the master goes over all of them."""
+    """Half of a bus is a quarter of its samples; zero is silence; the master goes over all of them."""
     half = {"voice": Levels(voice=50), "bed": Levels(bed=50), "effects": Levels(effects=50), "beeps": Levels(beeps=50)}
     ratios = {other: Faders(half[bus], volume=100).gain(other, 0.0) / attenuated(TRIM[other]) for other in BUSES}
     assert dict.fromkeys(BUSES, 1.0) | {bus: 0.25} == pytest.approx(ratios)

@@ -29,7 +29,7 @@ SENTENCE = "Écoutez : même les chiens se taisent."
 
 @pytest.fixture
 def clock() -> Clock:
-    """Return a clock at nought."""
+    """Return a clock at zero."""
     return Clock()
 
 
@@ -75,7 +75,7 @@ def test_captions_last_as_long_as_the_estimate() -> None:
 
 @pytest.mark.parametrize("sound", sorted(tones()))
 def test_a_sound_is_short_soft_at_first_and_not_clipped(sound: str, tmp_path: Path) -> None:
-    """Every short sound begins and ends at nought, and never reaches full scale."""
+    """Every short sound begins and ends at zero, and never reaches full scale."""
     clip = SoundShelf(tmp_path).clip(sound)
     samples = read_wave(clip.path).samples
     assert clip.seconds < 2.5

@@ -72,16 +72,16 @@ def test_without_its_package_the_next_voice_speaks(
 ) -> None:
     """One sentence says why and what helps, and the line is spoken."""
     missing(tmp_path, package, monkeypatch)
-    told: list[str] = []
+    warnings: list[str] = []
     first, last = kind(language), ladder(language)[-1]
-    cache = ClipCache(tmp_path / "cache", ReserveVoice(lambda _: (first, last), language, told.append))
+    cache = ClipCache(tmp_path / "cache", ReserveVoice(lambda _: (first, last), language, warnings.append))
     assert cache.line(TEXTS[language]).seconds > 1.0
     cache.line("Meneur.")
     cache.close()
     assert [
         f"The voice {first.label} is not installed here (No module named {package}): run ./meneur setup. "
         "Espeak-ng speaks instead."
-    ] == told
+    ] == warnings
 
 
 @pytest.mark.parametrize("kind", [PicoVoice, HibariVoice])

@@ -1,4 +1,4 @@
-"""What espeak-ng mispronounces is mended, and only the sound of it: asked of the real espeak-ng."""
+"""What espeak-ng mispronounces is corrected, but only when it is spoken: tested with the real espeak-ng."""
 
 import subprocess
 

@@ -53,7 +53,7 @@ def test_the_display_gets_its_settings() -> None:
     ],
 )
 def test_the_way_to_the_display(overrides: tuple[str, ...], interface: str, port: int) -> None:
-    """An OLED hangs on I2C unless pads have its pins; a TFT on SPI; a screen on nothing."""
+    """An OLED is wired to I2C unless pads have its pins; a TFT to SPI; a screen to nothing."""
     display = settings(load((), overrides)).display
     assert (interface, port) == (display.interface, display.port)
 

@@ -29,7 +29,7 @@ def full() -> Exception:
 
 
 class Refusing:
-    """A disk that takes nothing, until it is mended."""
+    """A disk that takes nothing, until it is repaired."""
 
     def __init__(self, error: Exception) -> None:
         self.error: Exception | None = error

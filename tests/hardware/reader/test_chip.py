@@ -22,7 +22,7 @@ def test_an_empty_poll_takes_at_most_20_transfers() -> None:
 
 
 def test_the_library_alone_takes_2013() -> None:
-    """The library's own request of an empty field costs 2013 transfers, which is why its waiting is mended."""
+    """The library's own request of an empty field costs 2013 transfers, which is why its waiting is corrected."""
     with bench() as lid:
         library = importlib.import_module("mfrc522.MFRC522").MFRC522()
         lid.chip.transfers = 0

@@ -1,7 +1,7 @@
 """
 The pads of a whole table as models: hands press keys, eyes see lights, and the real drivers stand between.
 
-What hangs on the I2C bus is model chips, what hangs on the header is gpiozero's mock pins.
+The I2C bus has model chips, the header has gpiozero's mock pins.
 """
 
 from gpiozero.pins.mock import MockFactory, MockPin

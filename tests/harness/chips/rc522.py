@@ -288,7 +288,7 @@ _WRITES: dict[int, Callable[[Rc522, int], None]] = {
 
 
 class SpiDev:
-    """The part of `spidev.SpiDev` that is used; ``chips`` are what hangs on (bus, device)."""
+    """The part of `spidev.SpiDev` that is used; ``chips`` are what is connected, by (bus, device)."""
 
     chips: dict[tuple[int, int], Rc522]
 

@@ -114,7 +114,7 @@ def _observer(laid: Setup, pile: list[str], chance: Random) -> int:
     """
     A seat that holds one of the cards, more often a rare one; 0 where there is none that will do.
 
-    Where a card is there twice its holders wake together and see each other act: they know more than is reckoned here,
+    Where a card is there twice its holders wake together and see each other act: they know more than is computed here,
     and so might a Thief who becomes one of them. The pack wakes together anyway, but for a second White Werewolf, and
     so do the Two Sisters.
     """

@@ -65,7 +65,7 @@ FIRE = "villager*3 wolf*2 villager*2 pyromaniac"
 
 
 def test_a_captain_whom_all_elected_keeps_his_office_when_his_farm_burns() -> None:
-    """By captain_electorate=all it does not hang on a farm (C-19, A-53)."""
+    """By captain_electorate=all it does not depend on a farm (C-19, A-53)."""
     table = village(FARM, FIRE, captain=2, captain_electorate="all").late("werewolves.devour")
     table.on("pyromaniac.burn", 2).asks("debate")
     assert (2, []) == (table.game.public.captain, table.said("captain.unhoused"))

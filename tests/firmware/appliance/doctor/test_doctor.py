@@ -1,4 +1,4 @@
-"""The doctor's report: it helps, and betrays nothing."""
+"""The doctor's report: it helps, and reveals no secret."""
 
 import os
 import shutil

@@ -53,7 +53,7 @@ def test_two_cards_for_the_dead(tmp_path: Path) -> None:
 
 
 def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
-    """A card that does not come is taken on trust: the game never hangs on it."""
+    """A card that does not come in time is taken on trust, and the game goes on."""
     box = morning(tmp_path, 10)
     box.until_said("card.skipped", limit=60)
     box.until_said("death")

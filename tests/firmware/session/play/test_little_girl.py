@@ -1,4 +1,4 @@
-"""The Little Girl where the wolves may catch her: how they accuse, what it costs, and that it tells them nothing."""
+"""The Little Girl where the wolves may catch her: how they accuse, what it costs, and that they learn nothing."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def test_a_wrong_accusation_changes_nothing(tmp_path: Path) -> None:
     """The pointer and the agreements stay, the page keeps whom they accused, and their victim dies."""
     box = table(tmp_path)
     page = accuse(box, 5, 1, 2)
-    assert (5, True) == (page.pointer, page.chosen), "whoever holds the key agrees, too"
+    assert (5, True) == (page.pointer, page.chosen), "the wolf who holds the key agrees, too"
     assert "Caught: 5" in page.lines[0]
     box.devour(10)
     assert "Caught: 5" in box.page.lines[0]

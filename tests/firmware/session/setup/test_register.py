@@ -52,7 +52,7 @@ def test_every_card_is_learnt(tmp_path: Path) -> None:
 
 
 def test_same_for_every_role(tmp_path: Path) -> None:
-    """Nothing that is heard, lit or timed while cards are registered hangs on what they are."""
+    """Nothing that is heard, lit or timed while cards are registered depends on what they are."""
     heard = []
     for name, dealt in (("one", VILLAGE), ("other", "villager*3 seer wolf wolf villager witch")):
         box = registering(tmp_path / name, dealt)

@@ -179,7 +179,7 @@ def test_whoever_sits_there_teaches(tmp_path: Path) -> None:
 
 
 def test_a_known_card_is_named(tmp_path: Path) -> None:
-    """A card that is known says who it is while people sit down, and how that is mended."""
+    """A card that is known says who it is while people sit down, and how to correct that."""
     box = Rehearsed(tmp_path)
     box.until_said("join.opens")
     box.wait(10)

@@ -74,7 +74,7 @@ def _pointer() -> Iterator[None]:
         yield
 
 
-@_leak("what is drawn in public hangs on secret inputs")
+@_leak("what is drawn in public depends on secret inputs")
 def _drawn() -> Iterator[None]:
     with patch.object(Ledger, "_audible", lambda self: len(self.game.inputs)):
         yield
@@ -123,7 +123,7 @@ def _wording() -> Iterator[None]:
         yield
 
 
-@_leak("what is rendered ahead hangs on who holds a card")
+@_leak("what is rendered ahead depends on who holds a card")
 def _rendered() -> Iterator[None]:
     honest = deck.prepare_voice
 
