@@ -29,6 +29,11 @@ def french_to(word: str, own_name: bool) -> str:
     return _contracted(word, own_name, {"le ": "au ", "les ": "aux "}) or f"à {word}"
 
 
+def french_call(word: str, own_name: bool) -> str:
+    """Return the word as somebody is called by it, without an article: place 3, Anne."""
+    return word if own_name else word.removeprefix("la ")
+
+
 def _contracted(word: str, own_name: bool, table: Mapping[str, str]) -> str:
     if own_name:
         return ""
@@ -40,7 +45,7 @@ def _contracted(word: str, own_name: bool, table: Mapping[str, str]) -> str:
 
 def form(name: str) -> Form:
     """Return the form of that name; raise `BadNarration` if there is none."""
-    forms: Mapping[str, Form] = {"de": french_of, "à": french_to}
+    forms: Mapping[str, Form] = {"de": french_of, "à": french_to, "call": french_call}
     if name not in forms:
         raise BadNarration(f"There is no form {name!r}. Forms there are: {', '.join(forms)}.")
     return forms[name]

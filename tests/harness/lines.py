@@ -71,6 +71,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deck.done": ("deck",),
     # Le Village: whether, how, and with which tokens
     "village.offer": (),
+    "pyromaniac.houseless": (),
     "village.way.random": (),
     "village.way.prepared": (),
     "village.way.picked": (),
@@ -95,6 +96,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "village.drawn": (),
     "village.presents": ("seat", "building"),
     "village.done": (),
+    "village.use.tokens": (),
+    "village.use.keys": (),
     # cards dealt by hand, then registered
     "deal.question": (),
     "deal.shuffle": (),

@@ -173,6 +173,8 @@ class Rehearsed(Technician):
     def shuffle(self) -> None:
         """Agree on the cards, and deal them."""
         self.accept("deck.offer")
+        if "pyromaniac" in self.dealt and not self.trades:
+            self.accept("pyromaniac.houseless")
         self.accept("deal.question")
         self.accept("deal.shuffle.thief" if self.centre else "deal.shuffle")
 

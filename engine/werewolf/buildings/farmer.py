@@ -18,5 +18,5 @@ class Farmer(Building):
     first_game = True
     copies = 6
     elects = "farmers"
-    cues: ClassVar[Pages] = {"farmers.opens": ("seats",)}
+    cues: ClassVar[Pages] = {"farmers.opens": ("seats",), "farmers.runoff.opens": ("seats",)}
     asks: ClassVar[Asks] = {"farmers.elect": "enemy"}

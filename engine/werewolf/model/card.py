@@ -134,6 +134,8 @@ class Card(Printed):
     peeps: ClassVar[bool] = False
     #: The things it owns, may use once, and must where the rules say so (`Rules.witch_must_use`).
     tokens: ClassVar[tuple[str, ...]] = ()
+    #: Whether it has nothing to do in a game without buildings.
+    needs_houses: ClassVar[bool] = False
     #: How many of it are shuffled if any are; None if that is free.
     exactly: ClassVar[int | None] = None
     #: The editions whose box holds it; one that is in none joins any edition when its cards are in the pile.
@@ -169,7 +171,8 @@ class Trade(Printed):
     house: ClassVar[bool] = True
     #: Whether its power serves once, and then its token is given back.
     unique: ClassVar[bool] = False
-    #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``, ``<elects>.elect``.
+    #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``,
+    #: ``<elects>.elect``, ``<elects>.runoff.opens``.
     elects: ClassVar[str | None] = None
     #: Whether its owner votes.
     votes: ClassVar[bool] = True

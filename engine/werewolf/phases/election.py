@@ -85,7 +85,8 @@ def _finalists(counts: dict[int, int], first: tuple[int, ...]) -> tuple[int, ...
 
 
 async def _runoff(stage: Scene, candidates: tuple[int, ...]) -> tuple[int, ...]:
-    stage.say("captain.runoff.opens", {"seats": list(candidates)})
+    elects = "captain" if stage.electorate() is None else stage.electing
+    stage.say(f"{elects}.runoff.opens", {"seats": list(candidates)})
     return leaders(await _ballot(stage, "captain.runoff", candidates))
 
 

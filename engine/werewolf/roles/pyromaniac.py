@@ -21,6 +21,7 @@ class Pyromaniac(Role):
     weight = 1.5
     slot = Slot.PYROMANIAC
     call = "pyromaniac"
+    needs_houses = True
     cues: ClassVar[Pages] = {"fire": ("building", "seat", "free?")}
     asks: ClassVar[Asks] = {"pyromaniac.burn": "enemy_or_nobody"}
     recap: ClassVar[RecapLines] = {

@@ -59,8 +59,8 @@ class Mind:
             self._known[self._home(page.pointer)] = page.icon
         if page.name == "werewolves.pack":
             self._friends |= {self._home(pad) for pad in page.to}
-        if page.name == "lovers.partner" and isinstance(page.pointer, int):
-            self._friends.add(self._home(page.pointer))
+        if page.name == "lovers.partner":
+            self._friends |= {self._home(int(pad)) for pad in page.big.split() if pad.isdigit()}
 
     # -- what is wanted ----------------------------------------------------------------------------
 

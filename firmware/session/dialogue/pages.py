@@ -27,6 +27,8 @@ def private(box: Box, show: Show) -> Page:
     """The page that shows ``show`` to those it is for."""
     facts = show.facts
     seat = facts.get("seat")
+    if show.cue == "lovers.partner" and isinstance(seat, int):
+        return _couple(box, show, seat)
     role = facts.get("role")
     camp = "camp" in facts and show.cue in _CARD_OR_CAMP
     variant = ".nobody" if "seat" in facts and seat is None else ".camp" if camp else ""
@@ -38,6 +40,18 @@ def private(box: Box, show: Show) -> Page:
         icon=str(role) if role else _ICONS.get(show.cue, ""),
         to=show.to,
         pointer=seat if isinstance(seat, int) else None,
+    )
+
+
+def _couple(box: Box, show: Show, other: int) -> Page:
+    """The page of two who are in love: both are awake at the one display, so that it names both."""
+    seats = tuple(sorted((*show.to, other)))
+    return Page(
+        show.cue,
+        (box.label(f"page.{show.cue}", seats=seats), *(name for seat in seats for name in named(box, seat))),
+        big=" + ".join(map(str, seats)),
+        icon=_ICONS[show.cue],
+        to=show.to,
     )
 
 

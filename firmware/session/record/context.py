@@ -19,7 +19,7 @@ CLEAR = 4
 
 
 _BALLOTS = ("vote.opens", "vote.runoff.opens")
-_ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens")
+_ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens", "farmers.runoff.opens")
 _ROUNDS = ("arrows.round", *(f"{role.circle.name}.round" for role in ROLES.values() if role.circle))
 _WITH: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("death",),

@@ -36,7 +36,8 @@ class Narrated:
     margin:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
     taken:
-        How many deaths the last dawn announced so far, or ``None`` while it is not known whether there are any.
+        How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
+        any. Who dies of grief, of a last shot or by going home is not the night's.
 
     """
 
@@ -74,7 +75,7 @@ class Narrated:
                 self.taken, self._dawning = None, True
             case Say("dawn.quiet"):
                 self.taken = 0
-            case Say("debate.opens"):
+            case Say("grief" | "hunter.falls" | "left" | "debate.opens"):
                 self._dawning = False
             case Say("vote.opens"):
                 self.poll = self.count

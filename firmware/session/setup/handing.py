@@ -156,10 +156,18 @@ async def present(box: Box, evening: Evening) -> str:
         if pad not in evening.presented:
             await _present(box, evening, pad)
     box.lights.set(dict.fromkeys(evening.pads, Light.ON))
-    box.context = replace(box.context, hints=box.config.voice.reminders)
     await box.say("village.done")
-    box.context = replace(box.context, hints=False)
+    if box.config.voice.reminders:
+        await _remind(box, evening)
     return "game"
+
+
+async def _remind(box: Box, evening: Evening) -> None:
+    """Say how a power is used: with the token that was laid on the lid, or without one."""
+    if evening.tokens:
+        await box.say("village.use.tokens")
+    if len(evening.tokens) < len(evening.pads):
+        await box.say("village.use.keys")
 
 
 async def _present(box: Box, evening: Evening, pad: int) -> None:

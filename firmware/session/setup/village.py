@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from engine.werewolf.setup.composition import Finding
 from engine.werewolf.setup.editions import has_buildings
+from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.tokens import check_tokens, recommended_tokens
 from firmware.runtime.composition import parse_tokens
 from firmware.session.box import Box, Laid
@@ -22,9 +23,13 @@ WAYS = ("random", "prepared", "picked")
 
 
 async def village(box: Box, evening: Evening) -> str:
-    """Agree on the buildings."""
+    """Agree on the buildings; where a card needs them and there are none, the table may take other cards."""
     if not evening.way:
-        evening.way = await _way(box, evening)
+        way = await _way(box, evening)
+        if way == "none" and not await _without(box, evening):
+            evening.pile.clear()
+            return "deck"
+        evening.way = way
         evening.save(box.journal)
     if evening.way == "prepared" and not evening.selection:
         evening.selection = await _select(box, evening)
@@ -42,6 +47,14 @@ async def _way(box: Box, evening: Evening) -> str:
         for way in WAYS:
             if await yes_no(box, evening.pads, f"village.way.{way}"):
                 return way
+
+
+async def _without(box: Box, evening: Evening) -> bool:
+    """Whether the table keeps its cards though some of them have nothing to do without buildings."""
+    for role in evening.deck:
+        if ROLES[role].needs_houses and not await yes_no(box, evening.pads, f"{role}.houseless"):
+            return False
+    return True
 
 
 async def _select(box: Box, evening: Evening) -> dict[str, int]:

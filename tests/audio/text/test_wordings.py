@@ -24,6 +24,12 @@ OF_THE_SEAT = re.compile(
 )
 #: A pronoun right after the seat; "il" may stand for nothing: il faut, il reste, il y a…
 SOMEBODY = re.compile(rf"{SEAT}\W+(?:et |puis |qu’)?(?:elles?|ils?(?! (?:ne |n’)?(?:y|faut|reste|manque)\b))\b", re.I)
+#: A seat with an article to which the narrator speaks.
+_SPOKEN_TO = r"(?:vous|votre|vos|\w+ez(?<!assez)(?<!chez))\b"
+CALLED = re.compile(
+    rf"(?:^|[.!?…:»] )\{{Seat\}}[,.] [^.!?…]*{_SPOKEN_TO}"
+    r"|^(?:Bienvenue|À vous|Adieu), \{\w+\}"
+)
 
 
 def lines(language: str) -> list[tuple[str, str]]:
@@ -99,3 +105,26 @@ def test_french_never_leaves_an_article_uncontracted() -> None:
             for text in narration.wordings(cue, facts):
                 for slip in (" de le ", " de les ", " à le ", " à les ", " de un ", " que un ", " le a", " de a"):
                     assert slip not in f" {text.lower()} ", text
+
+
+def test_french_calls_a_place_by_its_bare_name() -> None:
+    """Who is spoken to is "place 3": "la place 3, choisissez" is not French."""
+    for name, cue in read_corpus("fr").cues.items():
+        for text in (*cue.wordings, *cue.hint):
+            assert not CALLED.search(text), (name, text)
+
+
+def test_an_article_in_a_call_would_be_found() -> None:
+    """The search finds what it is for, and leaves alone what is said about a seat."""
+    for slip in ("{Seat}, choisissez.", "{Seat}. Regardez.", "Égalité. {Seat}, c’est à vous.", "Bienvenue, {seat}."):
+        assert CALLED.search(slip), slip
+    for right in ("{Seat:call}, choisissez.", "{Seat} tire… Vous l’avez vu.", "Le Bailli, {seat}, choisit."):
+        assert not CALLED.search(right), right
+
+
+def test_a_player_is_called_by_name() -> None:
+    """A name has no article to lose, whatever it begins with."""
+    narration = Narration.load("fr")
+    narration.names = {4: "la Mouche"}
+    page = [narration.label("page.register", seat=seat) for seat in (3, 4)]
+    assert ["Place 3\u00a0: votre carte", "La Mouche\u00a0: votre carte"] == page

@@ -38,6 +38,15 @@ def test_a_quiet_dawn_and_a_bloody_one() -> None:
     assert {"first", "bloody"} == moods(narrated_after(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
 
 
+def test_night_that_took_one_is_not_bloody() -> None:
+    """Who dies of grief, of the Hunter's last shot or by going home was not chosen by the night."""
+    for follows in ("grief", "hunter.falls", "left"):
+        morning: Says = (("dawn", {"day": 1}), *deaths(1), (follows, {"seat": 2}), *deaths(2), ("debate.opens", {}))
+        assert {"first"} == moods(narrated_after(*morning)), follows
+    two: Says = (("dawn", {"day": 1}), *deaths(1, 2), ("hunter.falls", {"seat": 2}), *deaths(3))
+    assert "bloody" in moods(narrated_after(*two))
+
+
 def test_few_are_left_at_half() -> None:
     """Few are left when half of the players are."""
     assert "few" not in moods(narrated_after(*deaths(1, 2, 3)))
