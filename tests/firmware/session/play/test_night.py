@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from engine import Show
+from firmware.runtime.config import Night
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
 from hardware.ports.events import KeyName
@@ -194,7 +195,7 @@ def test_press_during_the_call_counts(tmp_path: Path) -> None:
 
 def test_cupid_names_two(tmp_path: Path) -> None:
     """Cupid designates two; each seat then looks once, and the lovers learn of each other."""
-    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
+    box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6", night=Night(rounds="pages")).begin()
     box.aim("cupid.pair", 1, 10)
     seen = {}
     for seat in range(1, 11):
