@@ -121,7 +121,7 @@ class Tones:
         return self.clip(sound)
 
     def begin(self) -> None:
-        """Nothing is ever missing."""
+        """Do nothing: every sound is there."""
 
     def close(self) -> None:
         """Hold nothing."""

@@ -107,7 +107,7 @@ def test_the_bed_that_is_on_is_not_begun_again(faders: Faders) -> None:
 
 
 def test_a_bed_ends(faders: Faders) -> None:
-    """No bed is a bed like any other: it is gone over to."""
+    """A change to no bed fades like a change to another bed."""
     faders.bed(10.0, "")
     assert [pytest.approx(0.7071, abs=1e-4)] == [fade for _, fade in faders.beds(10.0 + CROSSFADE / 2)]
     assert [] == faders.beds(10.0 + CROSSFADE)
@@ -144,7 +144,7 @@ def test_the_next_movement_is_known(faders: Faders) -> None:
 
 
 def test_what_is_forgotten_is_not_missed(faders: Faders) -> None:
-    """From then on the faders move as if nothing had been forgotten."""
+    """The levels after `forget` are the same as without it."""
     other = Faders(volume=100)
     other.bed(-100.0, "wind")
     for each in (faders, other):

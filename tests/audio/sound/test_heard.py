@@ -216,7 +216,7 @@ def test_a_piece_that_ends_is_not_begun_again(stage: Stage) -> None:
 
 
 def test_silence_drops_words_and_effects_and_keeps_the_bed(stage: Stage) -> None:
-    """Hands are covered all the same; words that had not begun yet never do."""
+    """The bed goes on; words that have not begun yet are not said."""
     stage.speak("wind")
     stage.wait(4.0)
     stage.speak("/bell")

@@ -210,7 +210,7 @@ class Crowded(ToneVoice):
 
 
 def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
-    """Two threads that render the same piece do not stand in each other's way."""
+    """Two threads that render the same piece do not interfere with each other."""
     cache = ClipCache(tmp_path, Crowded())
     with ThreadPoolExecutor(1) as pool:
         said = pool.submit(cache.line, "Bonsoir.")

@@ -16,7 +16,7 @@ LONG = 5.0
 
 
 class Table(ModelPads):
-    """Hands and eyes on the models, ears on the drivers."""
+    """The keys and lights of the models, and the events that the drivers report."""
 
     def __init__(self, wiring: Wiring) -> None:
         super().__init__(wiring)

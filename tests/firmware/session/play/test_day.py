@@ -186,7 +186,7 @@ def test_a_thumb_is_a_sign_of_life(tmp_path: Path) -> None:
 
 
 def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
-    """A key of the dead is no sign of life: the debate is relaunched all the same."""
+    """A key of a dead player does not put off the relaunch of the debate."""
     box = morning(tmp_path, 10, timers={"debate": 300, "vote": 5, "call": 6})
     box.until_asked("debate")
     for _ in range(5):

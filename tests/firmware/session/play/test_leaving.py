@@ -142,7 +142,7 @@ def test_leaving_is_undone(tmp_path: Path) -> None:
 
 
 def test_power_cut_while_it_is_asked(tmp_path: Path) -> None:
-    """A power cut between the two thumbs keeps everybody: the debate goes on."""
+    """A power cut between the two thumbs cancels the request: everybody stays, and the debate goes on."""
     box = asked(debating(tmp_path))
     box.press(9)
     box.until_said("leave.sure")

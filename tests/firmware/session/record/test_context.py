@@ -73,7 +73,7 @@ def test_the_configuration_sets_tone_and_reminders() -> None:
 
 
 def test_every_death_takes_the_next_wording() -> None:
-    """Two who die in one night are not mourned in the same words, nor are their cards asked for so."""
+    """Two deaths of one night get different wordings, and so do the requests for their cards."""
     turns = narration_context(Config(), 7, narrated_after(("night.falls", {"night": 1}), *deaths(1, 2))).turns
     assert (1, 2, 2) == (turns["night.falls"], turns["death"], turns["card.tap"])
 

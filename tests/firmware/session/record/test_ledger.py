@@ -12,7 +12,7 @@ PADS = (1, 2, 3, 4, 5, 6)
 
 
 def opened(folder: Path) -> Ledger:
-    """The book of a game between a wolf, at pad 1, and villagers, of whom the one at pad 2 keeps the inn."""
+    """The ledger of a game of a wolf, at pad 1, and villagers, of whom the one at pad 2 keeps the inn."""
     laid = {"edition": "village2009", "seats": roles("wolf villager*5"), "buildings": {"2": "innkeeper"}}
     setup = Setup.from_json({**laid, "rules": {"captain_election_day": "never"}})
     journal = Journal(folder / "meneur.db")

@@ -115,7 +115,7 @@ def test_question_refused(tmp_path: Path) -> None:
 
 
 def test_reminds_ever_more_rarely(tmp_path: Path) -> None:
-    """A box that nobody comes to does not talk to itself all day."""
+    """The reminders to join come less and less often."""
     box = Rehearsed(tmp_path, pace=Pace(join_wait=10))
     box.wait(3600)
     assert 5 <= len(box.times("join.opens")) <= 30

@@ -32,7 +32,7 @@ def rendered(narration: Narration, cards: tuple[str, ...]) -> set[str]:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_call_of_the_village_is_rendered(language: str) -> None:
-    """No voice is late at night, for the dance in the round neither."""
+    """Every call of the village is rendered ahead, those of its rounds included."""
     narration = Narration.load(language)
     assert set() == pieces(narration, *CALLS) - rendered(narration, VILLAGE)
 

@@ -168,7 +168,7 @@ def test_a_taught_command_works_at_once(tmp_path: Path) -> None:
 
 
 def test_whoever_sits_there_teaches(tmp_path: Path) -> None:
-    """Once somebody has sat down, other keys go on meaning: I play."""
+    """Players who have sat down teach; a key of another seat still joins."""
     box = fresh(tmp_path)
     box.press(1)
     box.lay(BLANK)

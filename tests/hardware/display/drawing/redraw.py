@@ -1,7 +1,7 @@
 """
 Draw the reference pictures anew: ``python -m tests.hardware.display.drawing.redraw``.
 
-Run it only after looking at what changed; the pictures are the claim.
+Run it only after looking at what changed; the tests compare with these pictures.
 """
 
 from pathlib import Path

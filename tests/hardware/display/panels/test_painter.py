@@ -159,7 +159,7 @@ def test_light_of_a_screen_that_enlarges() -> None:
 
 
 def test_empty_page_is_a_page() -> None:
-    """Nothing to say is not the same as nothing shown: it is drawn too."""
+    """A page without words is drawn, too."""
     stand = Stand()
     stand.done(Wish(), 0)
     assert ["put 0,0"] == stand.done(Wish(Page("blank")), 1)
