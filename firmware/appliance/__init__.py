@@ -1,4 +1,1 @@
-"""
-What makes the box an appliance: installing it, finding its faults, its copies, its watchdog, and what a broker hears of
-it.
-"""
+"""What makes the box an appliance: installation, diagnosis, backup, the watchdog, and publishing to an MQTT broker."""

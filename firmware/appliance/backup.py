@@ -1,8 +1,8 @@
 """
 The box's memory in one file, and back.
 
-A backup is whole or it is not there, and may be made while the box plays. What is put back is checked before
-anything is touched, and what it replaces is kept beside it.
+A backup is complete or does not exist, and can be made while the box plays. A backup is checked before anything is
+restored from it, and the files that it replaces are kept.
 
 A backup is a zip file: a manifest with the sum of each file, the journal as SQLite copies a database that is in use,
 and whatever else lies in the state folder. It holds the secrets of a game that is on, so only its owner may read it.

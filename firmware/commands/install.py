@@ -1,7 +1,7 @@
 """
-``meneur install``: this machine becomes a box, or gets a newer version.
+``meneur install``: install the box on this machine, or upgrade it.
 
-What ran before runs on until the new version has started; nothing of the table's own is changed.
+The old version runs until the new one has started; data and configuration are not changed.
 """
 
 import argparse

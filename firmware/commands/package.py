@@ -1,5 +1,5 @@
 """
-``meneur package``: a Debian package of what stands here.
+``meneur package``: a Debian package of this checkout.
 
 It reads the tree, and writes one file.
 """

@@ -1,5 +1,5 @@
 """
-``meneur page``: what the display shows when there is no box.
+``meneur page``: what the display shows while the box is not running.
 
 A display that cannot be opened is reported, with no other effect.
 """

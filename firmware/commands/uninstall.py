@@ -1,7 +1,7 @@
 """
-``meneur uninstall``: this machine is no box any more.
+``meneur uninstall``: remove the box from this machine.
 
-What the table owns (cards, players, games, configuration) stays unless it is asked for.
+Cards, players, games and configuration stay unless ``--data`` is given.
 """
 
 import argparse

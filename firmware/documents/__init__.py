@@ -1,8 +1,8 @@
 """
-The parts of the documents that the program writes itself.
+The parts of the documents that are generated from the code.
 
-What can be read from the code is not written by hand. Between two markers the text is
-the program's, everywhere else it is people's, and a test fails when the two differ.
+Text between two markers is generated, everything else is written by hand; a test fails when the generated
+text is out of date.
 """
 
 from firmware.documents.blocks import DocsError, UnfinishedBlock, UnknownBlock, refreshed

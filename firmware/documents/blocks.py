@@ -5,7 +5,7 @@ Blocks: the places in a page that the program fills.
     …whatever stands here is replaced…
     <!-- end -->
 
-Filling twice is filling once, and nothing outside the markers is touched.
+Filling a second time changes nothing, and nothing outside the markers is touched.
 """
 
 import re

@@ -1,7 +1,7 @@
 """
 The program itself, shown in the documents: its commands, a file, a conversation.
 
-What is shown was run or read, now.
+Commands are run and files are read when the page is written.
 """
 
 import json

@@ -1,7 +1,7 @@
 """
 Every block by name, and the pages they stand in.
 
-A block is found here by its name; who writes it knows nothing of pages.
+A block is found here by its name; the functions that write blocks do not know the pages.
 """
 
 from collections.abc import Mapping

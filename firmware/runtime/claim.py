@@ -1,5 +1,5 @@
 """
-One box, one journal: a box claims its journal until it is switched off.
+A lock: one box at a time uses a journal, until it is switched off.
 
 The claim ends with the process, however that ends.
 """

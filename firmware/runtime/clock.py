@@ -1,7 +1,7 @@
 """
-Time, passed in rather than asked for, so that tests and rehearsals own it.
+Clocks, passed in so that tests and rehearsals can control the time.
 
-Nobody in the firmware reads a clock but through one of these.
+The firmware reads the time through one of these only.
 """
 
 import time

@@ -1,7 +1,7 @@
 """
-What may be said of a fault while people play: its kind and where it happened, never its words.
+How an unforeseen error is reported while people play: its kind and its place, without its message.
 
-What an error says may hold what somebody chose in secret, and the log is read by others.
+The message of an error may contain what somebody chose in secret, and others read the log.
 """
 
 import os

@@ -1,5 +1,5 @@
 """
-What a key is believed, when it is stuck, shorted or worn out.
+Ignores keys that are stuck, shorted or worn out.
 
 A press is reported once, and its release once. A key that was down before anybody could press it, that stays down
 for a minute, or that chatters faster than a thumb, is ignored until it is let go (and has been quiet).

@@ -1,5 +1,5 @@
 """
-The pads of a box: keys that report, lights that obey.
+The pads of a box: their keys and lights.
 
 Nothing here waits for a bus or raises because a chip is gone. A pad whose keys cannot be read is reported as
 lost, and its keys are reported as they are once it is back.

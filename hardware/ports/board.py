@@ -1,7 +1,7 @@
 """
 The port behind which every set of devices stands: the real box and the virtual table alike.
 
-A board obeys at once or reports the part as lost; it never raises into the loop.
+A board carries out a request at once or reports the part as lost; it never raises an error.
 """
 
 from collections.abc import Callable

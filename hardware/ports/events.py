@@ -1,7 +1,7 @@
 """
 What can happen on the box, as its devices report it.
 
-An event says what was seen and nothing about what it means.
+An event says what happened at the device, not what it means in the game.
 """
 
 from dataclasses import dataclass

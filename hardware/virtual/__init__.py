@@ -1,5 +1,5 @@
 """
-The table without a table: a board in memory, a window to play it in, lines to read it by.
+The devices of the virtual table: a board in memory, a window, and a terminal.
 
-What is drawn here is what a board keeps and what a scene holds, never the game itself.
+They draw the state of the board and of a scene; they do not know the game.
 """

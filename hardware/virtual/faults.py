@@ -1,4 +1,4 @@
-"""What happens to a fault in the window: it is logged, and the evening goes on."""
+"""Errors in the window are logged, and the evening goes on."""
 
 import logging
 from collections.abc import Iterator

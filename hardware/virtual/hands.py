@@ -1,7 +1,7 @@
 """
 The hands at the window: which keys and which card the mouse and the keyboard hold.
 
-Whatever a hand holds it lets go; a key never stays down because the
+Everything that is held is released: a key does not stay down because the
 window closed, lost the keyboard, or another seat was chosen meanwhile.
 """
 

@@ -1,6 +1,6 @@
 """
-What a broker is sent about the evening, so that the lights of the room can follow it, or somebody watch many tables.
+Publishing the evening to a broker, so that lamps in the room can follow it, or somebody can watch many tables.
 
-It is sent what everybody at the table knows, at the moment at which they know it, and nothing else.
-The box never waits for the network: its loop leaves word, and a thread of its own carries it.
+Only what everybody at the table knows is published, and not before they know it. The box never waits for the network:
+its loop hands over the state, and a thread sends it.
 """

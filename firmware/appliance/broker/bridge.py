@@ -1,8 +1,8 @@
 """
-The way to the broker.
+The connection to the broker.
 
-Publishing never waits, whatever the network does: a thread of this module's carries what was left last,
-and paho's own thread connects, is refused, loses the line and finds it again. What is wrong is logged once.
+Publishing never waits, whatever the network does: a thread of this module sends the last state that was handed over,
+and paho's own thread connects and reconnects. Each problem is logged once.
 """
 
 import ssl
@@ -83,7 +83,7 @@ class Bridge:
         self._thread.start()
 
     def publish(self, public: Public) -> None:
-        """Leave word of ``public``; of several words that wait, only the last is carried."""
+        """Hand over ``public`` to be sent; of several states that wait, only the last is sent."""
         with self._changed:
             if public != self._wanted:
                 self._wanted = public

@@ -1,7 +1,7 @@
 """
 What a broker may ask of the box: to pause and go on, and to be louder or softer.
 
-It is done as a hand at the box would do it, by the box's own loop; what cannot be read is no order.
+An order is carried out by the box's own loop, with the same effect as the button; a malformed one is ignored.
 """
 
 from dataclasses import dataclass

@@ -1,5 +1,5 @@
 """
-What is said where: topics, messages, and the box as Home Assistant discovers it.
+Topics and messages, and the discovery message for Home Assistant.
 
 Plain data, made from the settings and the public state alone.
 

@@ -1,7 +1,7 @@
 """
 The configuration in /etc/meneur.
 
-What is there is the table's own and is never written over; a version that cannot read it does not begin to run.
+An existing file belongs to the host and is never overwritten; a version that cannot read it is not started.
 """
 
 import re

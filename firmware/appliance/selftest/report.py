@@ -1,7 +1,7 @@
 """
 What a self-test found.
 
-One finding for each thing that was tried; what nobody tried is said to be untried, never good.
+There is one finding for each thing that was tried; what was not tried is reported as untried, never as good.
 """
 
 from collections.abc import Iterable

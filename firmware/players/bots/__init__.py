@@ -1,7 +1,7 @@
 """
 Bots: virtual people who sit at a virtual table.
 
-A bot lives by what a person has: it sees the display when a page is for its eyes or for everybody's, it
+A bot has what a person has: it sees the display when a page is for its eyes or for everybody's, it
 hears the narrator, it knows its own card and the houses of the village, and it has two keys, its card and its
 token to answer with.
 """

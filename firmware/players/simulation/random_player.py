@@ -1,5 +1,5 @@
 """
-The players who know nothing and answer everything.
+Players who answer at random.
 
 Every answer is drawn uniformly from what the ask allows, and independently of all others.
 """

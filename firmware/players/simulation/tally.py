@@ -1,7 +1,7 @@
 """
 Who won how often, and how sure that is.
 
-A rate is never shown without its interval.
+Every rate comes with its confidence interval.
 """
 
 from collections import Counter

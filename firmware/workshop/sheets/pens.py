@@ -1,8 +1,4 @@
-"""
-A pen that draws on paper.
-
-It takes the same strokes as the pen of the displays, and leaves curves instead of points.
-"""
+"""A pen that draws on paper: it has the methods of the pen of the displays, but draws curves instead of points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """
 Which voices there are here, and what each has.
 
-What is said of a voice was tried.
+Each voice is tried before it is listed as working.
 """
 
 import importlib.util

@@ -1,8 +1,4 @@
-"""
-Which box is meant.
-
-What the box is configured to be is what is shown; only where nothing is configured, the seats decide.
-"""
+"""Which wiring is shown: the configured one, or, where nothing is configured, the one for that number of seats."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,7 @@
 """
 One chip: an MCP23017 with its 28 legs seen from above, or a PCA9685 board with its 16 channels.
 
-Every leg is drawn where it is, and says what is soldered to it.
+Every leg is drawn at its place, with a label for what is soldered to it.
 """
 
 from collections.abc import Mapping

@@ -1,5 +1,5 @@
 """
-What has to be known beside the drawing: rules of the trade, and what this wiring draws.
+Notes for the drawing: general rules, and how much current this wiring draws.
 
 A limit that is passed is written first, in red; nothing is a warning that is within its limits.
 """

@@ -1,5 +1,5 @@
 """
-The list of parts, to take to the shop.
+The list of parts to buy.
 
 Quantities are counted from the wiring; prices are for the buyer to fill in.
 """
