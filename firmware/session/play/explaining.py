@@ -2,8 +2,8 @@
 The rules, explained once an evening before the first night on which they matter: the goal, and what is easily
 misunderstood.
 
-What is told hangs on the cards that the table knows to be in the game, and on the house rules. A table that said it
-knows the game hears of the house rules alone. Whoever knows it all presses thumb-up.
+What is explained depends on the cards that the table knows to be in the game, and on the house rules. A table that
+said it knows the game hears the house rules alone. Players who know all of it press thumb-up.
 """
 
 from collections.abc import Iterator

@@ -164,7 +164,7 @@ class Watch(io.TextIOBase):
 
 
 def _sees(pad: int, glimpse: Glimpse) -> bool:
-    """Whether ``glimpse`` comes before the eyes, or under the hand, of whoever sits at ``pad``."""
+    """Whether ``glimpse`` comes before the eyes, or under the hand, of the player at ``pad``."""
     if glimpse.kind not in {"page", "hand"}:
         return True
     return pad in glimpse.eyes if glimpse.eyes is not None else _to(glimpse.what, pad)

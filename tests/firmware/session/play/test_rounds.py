@@ -34,7 +34,7 @@ def since(box: Rehearsed, cue: str) -> list[Event]:
 
 @pytest.mark.parametrize("language", languages())
 def test_lovers_learn_it_under_their_hands(tmp_path: Path, language: str) -> None:
-    """All are told what the sign means and how to look; then only the lovers' lights shine, for four seconds."""
+    """All hear what the sign means and how to look; then only the lovers' lights shine, for four seconds."""
     box = loving(tmp_path, language=language)
     box.until_said("lovers.hands")
     shining(box)
