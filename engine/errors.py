@@ -59,7 +59,7 @@ class NothingAsked(EngineError, RuntimeError):
 
 
 class AlreadyStarted(EngineError, RuntimeError):
-    """A game starts once."""
+    """The game has already started."""
 
 
 class RecordRefused(EngineError, ValueError):

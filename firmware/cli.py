@@ -48,7 +48,7 @@ class Command(Protocol):
         """Declare the command's own options."""
 
     def run(self, options: argparse.Namespace) -> int:
-        """Do it; the exit status."""
+        """Run the command; the exit status."""
 
 
 class Parser(argparse.ArgumentParser):

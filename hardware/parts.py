@@ -38,7 +38,7 @@ class Pads(Protocol):
         """Touch a seat."""
 
     def close(self) -> None:
-        """Let go."""
+        """Release the devices."""
 
 
 class Reader(Protocol):
@@ -48,7 +48,7 @@ class Reader(Protocol):
         """Begin to report."""
 
     def close(self) -> None:
-        """Let go."""
+        """Release the device."""
 
 
 class FittedReader(Reader, Protocol):
@@ -63,17 +63,17 @@ class Button(Protocol):
     """The panel button."""
 
     def close(self) -> None:
-        """Let go."""
+        """Release the button."""
 
 
 class StatusLight(Protocol):
     """The status light."""
 
     def show(self, state: Status) -> None:
-        """Take on a state."""
+        """Show a status."""
 
     def close(self) -> None:
-        """Let go."""
+        """Release the light."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,7 +36,7 @@ Key = tuple[str, ...]
 
 class Pack:
     """
-    Somebody's takes.
+    The recorded takes of one voice.
 
     Parameters
     ----------

@@ -115,7 +115,7 @@ class StudioVoice:
             self._retire(studio)
 
     def _take(self) -> Studio:
-        """A studio that nobody uses."""
+        """Return an idle studio, or a new one."""
         with self._lock:
             if self._closed:
                 raise RenderFailed(LET_GO)

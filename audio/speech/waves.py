@@ -118,7 +118,7 @@ def join(parts: Iterable[Part]) -> Wave:
 
 
 def silence(seconds: float, rate: int) -> "array[int]":
-    """Return so much silence."""
+    """Return ``seconds`` of silence."""
     return array("h", bytes(2 * round(seconds * rate)))
 
 

@@ -26,7 +26,7 @@ class Contents:
     evening: bool
 
     def __str__(self) -> str:
-        """In words."""
+        """The counts in words."""
         on = ", and an evening that can be resumed" if self.evening else ""
         return f"{self.cards} cards, {self.games} finished games{on}"
 

@@ -13,13 +13,13 @@ SUMMARY = "save cards, players and games to one file"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the file."""
+    """Declare the options."""
     parser.add_argument("file", type=Path, help="the file to write; replaced if it exists")
     add_options(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write it."""
+    """Write the backup."""
     from firmware.appliance.backup import back_up
 
     contents = back_up(from_options(options).data.state_directory(), options.file)

@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do it."""
+    """Run the chosen action."""
     return _RUN[options.action](options, from_options(options))
 
 
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _nothing(_: argparse.ArgumentParser) -> None:
-    """It has none."""
+    """Declare nothing: the action has no options."""
 
 
 def _learn_options(action: argparse.ArgumentParser) -> None:

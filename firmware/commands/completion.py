@@ -12,12 +12,12 @@ SUMMARY = "print the shell completion script for bash or zsh"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the shell."""
+    """Declare the options."""
     parser.add_argument("shell", choices=["bash", "zsh"], help="the shell to print it for")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print it."""
+    """Print the script."""
     from shtab import complete
 
     from firmware.cli import whole_parser

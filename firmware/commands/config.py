@@ -16,7 +16,7 @@ SUMMARY = "show the effective configuration, explain a setting, or check it"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what can be shown."""
+    """Declare the options."""
     parser.add_argument("action", nargs="?", choices=["show", "check"], default="show", help="default: show")
     parser.add_argument("--changed", action="store_true", help="only what differs from the shipped defaults")
     parser.add_argument(

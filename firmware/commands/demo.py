@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play it."""
+    """Play the game."""
     from firmware.players.virtual.demo import demo
 
     config = from_options(overrides(options), environment={})  # the same on every machine

@@ -13,7 +13,7 @@ SUMMARY = "write the parts of the documents that come from the code, or check th
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the check."""
+    """Declare the options."""
     parser.add_argument("--check", action="store_true", help="write nothing; status 1 if a page is out of date")
 
 

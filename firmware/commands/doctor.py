@@ -17,13 +17,13 @@ SUMMARY = "write a report for finding a fault; it holds no secret of a game"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the file."""
+    """Declare the options."""
     parser.add_argument("--out", type=Path, metavar="FILE", help="the file to write (default: standard output)")
     add_options(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Collect and write it."""
+    """Write the report."""
     text = _report(options)
     if options.out is None:
         print(text, end="")

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write it."""
+    """Write the PDF."""
     from firmware.workshop.guide.paper import to_pdf
     from firmware.workshop.guide.words import words
 

@@ -10,7 +10,7 @@ SUMMARY = "install or upgrade the box on this machine, started at power-on"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the dry run."""
+    """Declare the options."""
     parser.add_argument("--dry-run", action="store_true", help="print every step without doing it")
 
 

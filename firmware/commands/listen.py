@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Say it."""
+    """Speak the line, or write it to a file."""
     from audio.text.narration import Narration, NarrationContext
     from firmware.workshop.voices.hearing import parse_facts, wordings
 

@@ -11,12 +11,12 @@ SUMMARY = "build a Debian package of the box"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare where to."""
+    """Declare the options."""
     parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="the folder (default: out)")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Build it."""
+    """Build the package."""
     from firmware.appliance.install.package import package
     from firmware.appliance.install.shell import SystemShell
     from firmware.runtime.machine import Machine

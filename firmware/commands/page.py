@@ -17,7 +17,7 @@ PAGES = {"goodbye": ("moon", ("page.goodbye", "page.unplug")), "trouble": ("", (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare which page."""
+    """Declare the options."""
     parser.add_argument("name", choices=sorted(PAGES), help="the machine goes off, or the box could not be started")
     add_options(parser)
 

@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Put it back."""
+    """Restore the backup."""
     from firmware.appliance.backup import restore
 
     state = from_options(options).data.state_directory()

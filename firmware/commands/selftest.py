@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Try it."""
+    """Run the self-test."""
     from firmware.appliance.selftest.running import Trial
 
     if options.board is not None:

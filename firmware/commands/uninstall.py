@@ -16,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Uninstall."""
+    """Uninstall, or print what would be done."""
     from firmware.appliance.install.running import planned_uninstall, uninstall
     from firmware.appliance.install.shell import SystemShell
     from firmware.appliance.install.system import alone, refuse_without_root

@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do it."""
+    """Run the chosen action."""
     return _RUN[options.action or "list"](options, from_options(options))
 
 
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _nothing(_: argparse.ArgumentParser) -> None:
-    """It has none."""
+    """Declare nothing: the action has no options."""
 
 
 def _language_option(action: argparse.ArgumentParser) -> None:

@@ -17,15 +17,15 @@ class WatchedSpeaker:
         self.lost = False
 
     def begin(self, texts: Iterable[str]) -> None:
-        """Begin to render ahead."""
+        """Begin to render ahead, as the speaker does."""
         self._speaker.begin(texts)
 
     def preparing(self) -> float | None:
-        """How far that is."""
+        """The share of it that is rendered, as the speaker has it."""
         return self._speaker.preparing()
 
     def fetch(self, text: str) -> bool:
-        """Whether it can be said."""
+        """Whether the line can be spoken."""
         return self._speaker.fetch(text)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
@@ -35,7 +35,7 @@ class WatchedSpeaker:
         return seconds
 
     def play(self, sound: str) -> float:
-        """Play it."""
+        """Play a short sound."""
         seconds = self._speaker.play(sound)
         self._report("", sound, seconds)
         return seconds
@@ -46,11 +46,11 @@ class WatchedSpeaker:
                 listener(cue, text, seconds)
 
     def volume(self, steps: int) -> int:
-        """Louder or softer."""
+        """Make it louder or softer."""
         return self._speaker.volume(steps)
 
     def limit(self, volume: int) -> int:
-        """No louder than that."""
+        """Limit the volume."""
         return self._speaker.limit(volume)
 
     def speak_in(self, language: str) -> None:
@@ -66,5 +66,5 @@ class WatchedSpeaker:
         self._speaker.watch(report)
 
     def close(self) -> None:
-        """Let go."""
+        """Close the speaker."""
         self._speaker.close()

@@ -32,7 +32,7 @@ SPECIAL = {"__pycache__", ".venv"}
 @dataclass(frozen=True)
 class Machine:
     """
-    A machine.
+    The paths of a machine, and what it is.
 
     Parameters
     ----------
@@ -90,7 +90,7 @@ class Machine:
 
     @cached_property
     def cache(self) -> Path:
-        """What can be made again."""
+        """The folder of the cache, which can be made again."""
         return self.root / "var/cache/meneur"
 
     @cached_property
@@ -132,7 +132,7 @@ class Machine:
 
     @property
     def kind(self) -> str:
-        """It in words."""
+        """The model and the system, in words."""
         return f"{self.pi or platform.machine()}, {self.system.get('PRETTY_NAME', 'an unknown system')}"
 
     # -- what is installed -----------------------------------------------------------------------------

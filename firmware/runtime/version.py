@@ -5,6 +5,6 @@ from pathlib import Path
 
 
 def version() -> str:
-    """Return it."""
+    """Return the version."""
     project = Path(__file__).parents[2] / "pyproject.toml"
     return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])

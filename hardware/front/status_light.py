@@ -82,7 +82,7 @@ class StatusLight:
             self._light.value = int(bool(rhythm.lit))
 
     def close(self) -> None:
-        """Dark; let go of the pins."""
+        """Switch it off, and release the pins."""
         if self._light is not None:
             self._light.off()  # gpiozero leaves a pin as it was when it lets go of it
             self._light.close()

@@ -50,7 +50,7 @@ class Chip(Protocol):
         """When it has to be looked at again, apart from the common rounds."""
 
     def set_up(self, bus: Bus) -> None:
-        """Write everything."""
+        """Write all registers."""
 
     def tend(self, bus: Bus, now: float, low_since: float | None) -> bool:
         """Write what is new and look; whether it was calling."""

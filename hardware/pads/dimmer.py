@@ -129,7 +129,7 @@ class DimmerPin(ChipPin):
         self._frequency: float | None = None
 
     def close(self) -> None:
-        """Off."""
+        """Switch the light off."""
         self._frequency = None
         self._chip.give(self.number, 0.0)
 

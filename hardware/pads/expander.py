@@ -47,7 +47,7 @@ class Expander:
         self._keys = (*others, pin) if watched else others
 
     def set_up(self, bus: Bus) -> None:
-        """Write everything."""
+        """Write all registers."""
         self.registers.set_up(bus)
 
     def tend(self, bus: Bus, now: float, low_since: float | None) -> bool:

@@ -106,7 +106,7 @@ class NoLine:
         self._event.set()
 
     def close(self) -> None:
-        """Nothing to let go of."""
+        """Do nothing: there is no pin to release."""
 
 
 PATIENCE = 8

@@ -81,7 +81,7 @@ class Lights:
         return min(times, default=None)
 
     def close(self) -> None:
-        """Everything off."""
+        """Switch everything off."""
         for device in (*(lamp.device for lamp in self._lamps.values()), *self._motors.values()):
             device.off()
             device.close()

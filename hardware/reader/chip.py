@@ -147,7 +147,7 @@ class Chip:
         return bool(status & _CIPHER_ON)
 
     def decipher(self) -> None:
-        """Speak in clear again."""
+        """Stop the encryption."""
         self._library.ClearBitMask(STATUS2, _CIPHER_ON)
 
     def close(self) -> None:

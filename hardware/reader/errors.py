@@ -29,7 +29,7 @@ class Unclear(ReaderError, ValueError):
 
 
 class Refused(Unclear):
-    """A card that says no."""
+    """A card refused a command."""
 
     def __init__(self) -> None:
         super().__init__("it refuses")

@@ -61,19 +61,19 @@ class Gpio(Protocol):
         """How pins are numbered in this process."""
 
     def setmode(self, mode: int) -> None:
-        """Number them so."""
+        """Choose the numbering of pins."""
 
     def setwarnings(self, wanted: bool) -> None:
         """Whether to warn of a pin that was in use before."""
 
     def setup(self, channel: int, direction: int, *, initial: int) -> None:
-        """Take a pin."""
+        """Set up a pin."""
 
     def output(self, channel: int, level: int) -> None:
-        """Set it."""
+        """Set a pin."""
 
     def cleanup(self, channel: int) -> None:
-        """Let go of it."""
+        """Release the pins."""
 
 
 class ResetPin:

@@ -35,10 +35,10 @@ class Memory(Protocol):
     """The area of one card; it begins with the card selected, and may call ``again`` to have it selected anew."""
 
     def read(self) -> bytes:
-        """The 48 bytes."""
+        """Read the 48 bytes."""
 
     def write(self, area: bytes) -> None:
-        """Write them."""
+        """Write the 48 bytes."""
 
 
 def memory(chip: Chip, uid: bytes, sak: int, again: Callable[[], object]) -> Memory:

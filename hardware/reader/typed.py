@@ -109,7 +109,7 @@ class Taps:
         yield CardOn(uid)
 
     def tick(self, now: float) -> Iterator[Event]:
-        """It is ``now``."""
+        """Take note of the time ``now``."""
         if self._there is not None and now >= self._until:
             self._there = None
             yield CardOff()

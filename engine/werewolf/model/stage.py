@@ -57,7 +57,7 @@ class GameOver(BaseException):
     """Unwinds the script; never leaves the engine."""
 
     def __init__(self, side: str, winners: tuple[int, ...]) -> None:
-        """Carry who won."""
+        """Keep the side that won and its winners."""
         super().__init__(side)
         self.side = side
         self.winners = winners
@@ -131,7 +131,7 @@ class Table(Generic[_Role_co, _Building_co]):
         fall: Callable[[Any, Sequence[tuple[int, str]]], Awaitable[None]],
     ) -> None:
         """
-        Set the table.
+        Set up the state, the rules, the roles and the buildings.
 
         ``roles`` and ``buildings`` are all by key; ``bare`` is a role without its power; ``fall`` plays the deaths of a
         batch, each a seat and its cause, and what follows from them.

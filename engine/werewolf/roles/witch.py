@@ -46,7 +46,7 @@ class Witch(Role):
 
     @window(1.25)
     async def poison(self, night: Night) -> None:
-        """Take a life."""
+        """Poison a player."""
         if not night.has("death"):
             return
         target = await night.seat_for("witch.poison", lambda: _targets(night))

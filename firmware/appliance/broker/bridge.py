@@ -42,7 +42,7 @@ def _log(text: str) -> None:
 
 class Bridge:
     """
-    A line to one broker.
+    A connection to one broker.
 
     Parameters
     ----------

@@ -35,7 +35,7 @@ _BEFORE: Mapping[str, str] = MappingProxyType(
 @dataclass(frozen=True, slots=True)
 class Public:
     """
-    What there is to know.
+    The published state.
 
     ``phase`` is one of `PHASES`; ``night`` is the number of the last night that fell, 0 before the first; ``players``
     joined and ``left`` of them are alive; ``timer`` is the seconds left to debate, ``winner`` the side that has won,

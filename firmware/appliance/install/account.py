@@ -18,7 +18,7 @@ class Account:
 
     @property
     def does(self) -> str:
-        """Who and where."""
+        """Name the user, his groups and the folders."""
         machine = self._machine
         return (
             f"make the user {USER} with the groups of the devices, and the folders {machine.state} and {machine.cache}"

@@ -28,11 +28,11 @@ class Boot:
 
     @property
     def does(self) -> str:
-        """Where."""
+        """Name the file that is changed."""
         return f"enable the box's buses in {self._machine.boot}; they work after a restart of the Pi"
 
     def lacking(self) -> str:
-        """The lines, on a Pi."""
+        """On a Pi, say if the lines are missing."""
         if not self._machine.pi or not self._machine.target.exists():
             return ""
         if not self._machine.boot.exists():
@@ -52,12 +52,12 @@ class Boot:
         put(boot, wanted, 0o755)
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a bus is nobody's data)
-        """The block."""
+        """Say that the lines are removed, if they are there."""
         there = self._machine.boot.exists() and BLOCK.search(self._text())
         return f"remove Meneur's lines from {self._machine.boot}" if there else ""
 
     def undo(self, data: bool) -> None:
-        """Take them out."""
+        """Remove the lines."""
         if self.undoes(data):
             put(self._machine.boot, BLOCK.sub("", self._text()), 0o755)
 

@@ -28,7 +28,7 @@ class Completion:
 
     @property
     def does(self) -> str:
-        """For whom."""
+        """Name the shells."""
         return f"install tab completion for {' and '.join(LINKS)}"
 
     def lacking(self) -> str:
@@ -55,7 +55,7 @@ class Completion:
         return f"remove {' and '.join(str(link) for _, link in self._links())}"
 
     def undo(self, data: bool) -> None:  # noqa: ARG002
-        """Remove them."""
+        """Remove the links."""
         for _, link in self._links():
             remove(link)
 

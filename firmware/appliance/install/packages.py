@@ -17,7 +17,7 @@ APT = ("apt-get", "-q", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::Retries
 
 
 class Packages:
-    """What apt brings."""
+    """The system packages."""
 
     name = "system packages"
 
@@ -26,7 +26,7 @@ class Packages:
 
     @property
     def does(self) -> str:
-        """It names them."""
+        """Name the missing packages."""
         return f"install with apt-get: {' '.join(self._missing())}"
 
     def lacking(self) -> str:
@@ -66,7 +66,7 @@ class Packages:
         return ""
 
     def undo(self, data: bool) -> None:
-        """Leave them."""
+        """Leave the packages installed."""
 
     def _missing(self) -> Sequence[str]:
         wanted = wanted_packages(self._machine)
@@ -76,6 +76,6 @@ class Packages:
 
 
 def wanted_packages(machine: Machine) -> Sequence[str]:
-    """What this machine needs."""
+    """The system packages that this machine needs."""
     drivers = (*DRIVERS, LGPIO) if sys.version_info >= (3, 13) else DRIVERS
     return (*NEEDED, *(drivers if machine.pi else ()))

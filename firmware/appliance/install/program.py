@@ -34,7 +34,7 @@ class Program:
 
     @property
     def does(self) -> str:
-        """Where."""
+        """Name the version, its folder, and where its packages come from."""
         how = "with the Python packages of the one in use" if self._machine.alike else "download its Python packages"
         return f"copy version {self._machine.version} to {self._machine.target}, {how}"
 
@@ -61,15 +61,15 @@ class Program:
             raise
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a program is nobody's data)
-        """All versions."""
+        """Say that all versions are removed."""
         return f"remove {self._machine.home}"
 
     def undo(self, data: bool) -> None:  # noqa: ARG002
-        """Remove them."""
+        """Remove all versions."""
         remove(self._machine.home)
 
     def _copy(self) -> None:
-        """Copy the files."""
+        """Copy the files of the program."""
         target = self._machine.target
         if target.is_dir():
             return

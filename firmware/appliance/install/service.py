@@ -54,7 +54,7 @@ class Service:
         return f"install the units, link {self._machine.current} to {self._machine.target.name}, and {start}{kept}"
 
     def lacking(self) -> str:
-        """What of it is not so."""
+        """Say what is missing or different."""
         machine = self._machine
         if machine.running != machine.target.resolve():
             return f"{machine.running.name if machine.running else 'no version'} is in use"
@@ -86,7 +86,7 @@ class Service:
         self._tidy()
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (a service is nobody's data)
-        """It ends."""
+        """Say that the service is stopped and removed."""
         return f"stop the service, remove its units and {self._machine.launcher}"
 
     def undo(self, data: bool) -> None:

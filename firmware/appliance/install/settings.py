@@ -56,11 +56,11 @@ class Settings:
             raise StepFailed(f"{wrong}\nCorrect that (sudo nano {self._file}), and run the same command again.")
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (its folder goes with the account)
-        """Nothing by itself."""
+        """Say nothing: the folder is removed with the account."""
         return ""
 
     def undo(self, data: bool) -> None:
-        """It goes with the account."""
+        """Do nothing: the folder is removed with the account."""
 
     def news(self) -> list[str]:
         """The settings, as ``section.key``, that the version which runs does not know."""

@@ -30,7 +30,7 @@ class Done:
 
     @property
     def said(self) -> str:
-        """All that it wrote."""
+        """Everything that the command wrote."""
         return self.output + self.errors
 
 
@@ -42,7 +42,7 @@ class Shell(Protocol):
 
 
 class SystemShell:
-    """The real one."""
+    """Runs the programs of this system."""
 
     def run(self, *command: str, show: bool = False) -> Done:
         """As the port says; a program that there is not ends with 127, as in a shell."""

@@ -26,7 +26,7 @@ class Step(Protocol):
 
     def do(self) -> None:
         """
-        Do it.
+        Carry out the step.
 
         Raises
         ------

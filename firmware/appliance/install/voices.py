@@ -24,7 +24,7 @@ class Voices:
 
     @property
     def does(self) -> str:
-        """How long."""
+        """Say where the voice goes, and how long that takes."""
         return f"render everything the narrator can say into {self._machine.cache} (some minutes, 900 MB)"
 
     def lacking(self) -> str:
@@ -50,11 +50,11 @@ class Voices:
         put(self._stamp, self._mark())
 
     def undoes(self, data: bool) -> str:  # noqa: ARG002 (its folder goes with the account)
-        """Nothing by itself."""
+        """Say nothing: the cache is removed with the account."""
         return ""
 
     def undo(self, data: bool) -> None:
-        """It goes with the account."""
+        """Do nothing: the cache is removed with the account."""
 
     def _as_user(self, *command: str, show: bool = False) -> Done:
         return self._shell.run("runuser", "-u", USER, "--", *command, show=show)

@@ -37,7 +37,7 @@ class Finding:
     seat: int | None = None
 
     def line(self, narration: Narration) -> str:
-        """It in one line."""
+        """The finding in one line."""
         name = narration.label(f"selftest.part.{self.part}")
         if self.seat is not None:
             name = narration.label("selftest.of", seat=self.seat, part=name)
@@ -47,7 +47,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that was found."""
+    """All findings of a self-test."""
 
     findings: tuple[Finding, ...]
 
@@ -57,7 +57,7 @@ class Report:
         return sum(finding.outcome is Outcome.WRONG for finding in self.findings)
 
     def verdict(self, narration: Narration) -> str:
-        """The whole in one sentence."""
+        """The result in one sentence."""
         if self.wrong:
             return narration.label("selftest.verdict.wrong", count=self.wrong)
         untried = sum(finding.outcome is Outcome.UNTRIED for finding in self.findings)
@@ -66,7 +66,7 @@ class Report:
         return narration.label("selftest.verdict.good")
 
     def text(self, narration: Narration) -> str:
-        """The whole as plain text."""
+        """The whole report as plain text."""
         return "\n".join([*lines(self.findings, narration), "", self.verdict(narration), ""])
 
     def save(self, folder: Path, narration: Narration) -> Path:
@@ -77,5 +77,5 @@ class Report:
 
 
 def lines(findings: Iterable[Finding], narration: Narration) -> list[str]:
-    """Each finding in a line."""
+    """One line for each finding."""
     return [finding.line(narration) for finding in findings]

@@ -54,7 +54,7 @@ class Trial:
     findings: list[Finding] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Find the words."""
+        """Load the narration."""
         self.narration = Narration.load(self.config.table.language)
 
     def run(self) -> Report:
@@ -96,7 +96,7 @@ class Trial:
         return speaker, trouble
 
     def built(self) -> str:
-        """What the box is made of."""
+        """The configured parts."""
         board = self.config.table.board
         return board if board == "virtual" else f"{board}: {named(settings(self.config))}"
 

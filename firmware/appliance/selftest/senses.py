@@ -26,7 +26,7 @@ class Skipped(Exception):
 
 
 class Silence(Exception):
-    """Nothing came in time."""
+    """No answer came in time."""
 
 
 @dataclass

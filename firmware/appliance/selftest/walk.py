@@ -21,7 +21,7 @@ OTHER: dict[KeyName, KeyName] = {"up": "down", "down": "up"}
 
 class Walk:
     """
-    The walk.
+    The steps with a person.
 
     Parameters
     ----------

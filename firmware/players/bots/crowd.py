@@ -34,7 +34,7 @@ class Bots:
             self._glance(bot, chance)
 
     def hear(self, cue: str) -> None:
-        """The narrator gives a cue."""
+        """Take note of a cue of the narrator."""
         for bot in self._bots.values():
             bot.hear(cue)
 

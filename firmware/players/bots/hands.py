@@ -36,7 +36,7 @@ class Furniture(Protocol):
         """Lay a card on the lid."""
 
     def take_card(self, uid: str | None = None) -> None:
-        """Take it away."""
+        """Remove the card from the lid."""
 
 
 class Things(Protocol):
@@ -95,7 +95,7 @@ class Hands:
 
     @property
     def now(self) -> float:
-        """The time."""
+        """The board's time in seconds."""
         return self._clock.now()
 
     @property

@@ -49,7 +49,7 @@ class Mind:
         self._friends: set[int] = {seat}
 
     def forget(self) -> None:
-        """Another game begins."""
+        """Forget everything: another game begins."""
         self._known.clear()
         self._friends = {self._seat}
 

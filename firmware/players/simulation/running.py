@@ -47,7 +47,7 @@ class Batch:
     games: int
 
     def play(self) -> Tally:
-        """Play them all."""
+        """Play the games of the batch."""
         chance = Random(self.seed)
         make: Callable[[Random], Player] = POLICIES[self.policy]
         tally = Tally()

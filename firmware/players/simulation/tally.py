@@ -42,7 +42,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """How many games were counted."""
         return self.sides.total()
 
     def rates(self, confidence: float) -> dict[str, Rate]:

@@ -71,7 +71,7 @@ def load(
     assumed: Mapping[str, object] = MappingProxyType({}),
 ) -> Config:
     """
-    Make the configuration.
+    Read and check all layers; return the configuration.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ class RecordingReader(Protocol):
         """The record on the card on the lid, ``None`` where there is none."""
 
     def write_record(self, record: Record, uid: str | None = None, *, over: bool = False) -> None:
-        """Write it."""
+        """Write the record onto the card."""
 
 
 class LidRecorder(Lid):

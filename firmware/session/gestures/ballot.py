@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 class Ballot:
     """
-    Sealed votes.
+    Votes that nobody sees before the end.
 
     A later press replaces an earlier one, thumb-down withdraws it; nobody sees anything before the end.
 

@@ -89,7 +89,7 @@ class Evening:
         return cls(**{**state, **by_pad})
 
     def save(self, journal: Journal) -> None:
-        """Keep it."""
+        """Write it to the journal."""
         journal.save_evening(asdict(self))
 
     def clear_village(self) -> None:

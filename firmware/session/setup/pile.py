@@ -38,7 +38,7 @@ class Choice(Enum):
 
 class Pile(ABC):
     """
-    One pile.
+    A pile of cards on the lid.
 
     Parameters
     ----------

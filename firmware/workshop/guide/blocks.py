@@ -34,7 +34,7 @@ class Icon(Flowable):  # type: ignore[misc] # reportlab has no types
         self._key, self._ink = key, Color(*shade(kind, key))
 
     def draw(self) -> None:
-        """Draw it."""
+        """Draw the picture."""
         picture(self._key)(PaperPen(self.canv, Place(0, 0, self.width), self._ink, HexColor("#ffffff")))
 
 
@@ -49,7 +49,7 @@ class Screen(Flowable):  # type: ignore[misc] # reportlab has no types
         self._image = ImageReader(Image.frombytes("RGB", SCREEN, pygame.image.tobytes(surface, "RGB")))
 
     def draw(self) -> None:
-        """Draw it, in a frame."""
+        """Draw the page in a frame."""
         self.canv.drawImage(self._image, 0, 0, self.width, self.height)
         self.canv.setStrokeColor(HexColor(GOLD))
         self.canv.setLineWidth(0.3 * mm)

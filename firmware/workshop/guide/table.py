@@ -28,7 +28,7 @@ class TableFromAbove(Flowable):  # type: ignore[misc] # reportlab has no types
         self.width, self.height = width, width * HEIGHT
 
     def draw(self) -> None:
-        """Draw it."""
+        """Draw the table."""
         canvas, unit = self.canv, self.width / 100
         canvas.scale(unit, unit)
         canvas.setStrokeColor(HexColor(INK))

@@ -33,7 +33,7 @@ class Type:
 
     @cached_property
     def text(self) -> ParagraphStyle:
-        """The text."""
+        """The style of plain text."""
         return self._style(PLAIN, 1, INK)
 
     @cached_property
@@ -48,7 +48,7 @@ class Type:
 
     @cached_property
     def heading(self) -> ParagraphStyle:
-        """The title of a section."""
+        """The style of the title of a section."""
         return self._style(BOLD, 1.3, NIGHT)
 
     def _style(self, font: str, share: float, ink: str) -> ParagraphStyle:

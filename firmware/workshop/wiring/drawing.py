@@ -28,7 +28,7 @@ _CHIPS = _PI + pi.WIDTH + 70
 
 
 def draw(box: BoardSettings, lamp: Lamp) -> Canvas:
-    """Draw ``box``."""
+    """Draw the whole sheet for ``box``."""
     wiring = box.wiring
     chips = (*wiring.expanders, *wiring.dimmers)
     columns = _columns(len(chips))

@@ -59,7 +59,7 @@ class FramebufferGlass:
         self._write()
 
     def shine(self, level: Level) -> None:
-        """Black, or the picture."""
+        """Show black, or the picture."""
         self._level = level
         self._write()
 

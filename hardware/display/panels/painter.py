@@ -33,7 +33,7 @@ class Wish:
 
 class Painter:
     """
-    The one who draws.
+    Draws pages on a display.
 
     Parameters
     ----------

@@ -59,7 +59,7 @@ class ScreenGlass:
         self._draw()
 
     def shine(self, level: Level) -> None:
-        """Black, or the picture."""
+        """Show black, or the picture."""
         self._level = level
         self._draw()
 
