@@ -9,7 +9,7 @@ import gzip
 import io
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -50,9 +50,10 @@ class Face:
 
     def __init__(self, font: pygame.font.Font, *, crisp: bool, size: int) -> None:
         self._font, self._crisp, self.size = font, crisp, size
-        self._advance = lru_cache(WORDS)(self._measure)
+        self._advance, self._width = lru_cache(WORDS)(self._measure), lru_cache(WORDS)(self._added)
         self._rise, self._drop = lru_cache(WORDS)(self._highest), lru_cache(WORDS)(self._lowest)
         self._mask = lru_cache(LINES)(self._inked)
+        self._sign_size = lru_cache(LINES)(self._drawn_size)
         self._top = max(font.get_ascent(), self._rise(HIGH))
         self.height = self._top + max(-font.get_descent(), self._drop(LOW))
         self._arrow = max(5, round(font.get_ascent() * 0.72))
@@ -60,7 +61,7 @@ class Face:
 
     def width(self, text: str) -> int:
         """How many points wide ``text`` is."""
-        return sum(map(self._advance, filter(None, RUNS.split(text))))
+        return self._width(text)
 
     def ink(self, text: str, colour: Colour) -> pygame.Surface:
         """``text`` on a clear ground."""
@@ -78,6 +79,10 @@ class Face:
         picture = self.ink(text, colour)
         return picture.subsurface(picture.get_bounding_rect())
 
+    def sign_size(self, text: str) -> tuple[int, int]:
+        """Width and height of the `sign` of ``text``, in points."""
+        return self._sign_size(text)
+
     def meets(self, upper: str, lower: str, pitch: int) -> bool:
         """Whether the letters of ``lower`` touch those of ``upper``, centred ``pitch`` points above them."""
         if pitch > self._drop(upper) + self._rise(lower) + 1:
@@ -85,6 +90,9 @@ class Face:
         over, under = self._mask(upper), self._mask(lower)
         aside = over.get_size()[0] // 2 - under.get_size()[0] // 2
         return any(over.overlap(under, (aside + x, pitch + y)) for x in (-1, 0, 1) for y in (-1, 0, 1))
+
+    def _drawn_size(self, text: str) -> tuple[int, int]:
+        return self.sign(text, (255, 255, 255)).get_size()
 
     def _inked(self, line: str) -> pygame.mask.Mask:
         return pygame.mask.from_surface(self.ink(line, (255, 255, 255)))
@@ -99,6 +107,9 @@ class Face:
     def _lowest(self, letters: str) -> int:
         """How low the lowest of ``letters`` hangs below it."""
         return max((-low for _, _, low, _, _ in self._metrics(letters)), default=0)
+
+    def _added(self, text: str) -> int:
+        return sum(map(self._advance, filter(None, RUNS.split(text))))
 
     def _measure(self, run: str) -> int:
         if run in SPACES:
@@ -151,7 +162,13 @@ class Cut:
         if size in self._bitmaps:
             packed = (FILES / f"{self._bitmaps[size]}.pcf.gz").read_bytes()
             return pygame.font.Font(io.BytesIO(gzip.decompress(packed)), size)
-        return pygame.font.Font(FILES / f"{self._outline}.otf", round(size / EM))
+        return pygame.font.Font(io.BytesIO(_outline(self._outline)), round(size / EM))
+
+
+@cache
+def _outline(name: str) -> bytes:
+    """The file of that outline: a font that is opened by its path keeps the file open, in each of its sizes."""
+    return (FILES / f"{name}.otf").read_bytes()
 
 
 class Fonts:

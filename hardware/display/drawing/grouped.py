@@ -21,7 +21,6 @@ CLOSE = 0.28  # of the size: between a picture and its number, and between two n
 APART = 0.8  # between two groups, at least
 PITCH = 1.1  # from one line to the next, at least
 AIRY = 1.6  # and at most
-WHITE = (255, 255, 255)
 
 
 class Flow(NamedTuple):
@@ -94,8 +93,7 @@ def _runs(group: Group, cut: Cut, size: int, close: int) -> Iterator[Run]:
     """What stays together: the pictures with the first number, then each other number."""
     pictures: list[Part] = [Picture(pygame.Rect(0, 0, size, size), name, group.spent) for name in group.icons]
     numbers: list[Part] = [
-        Sign(pygame.Rect((0, 0), cut[size].sign(str(seat), WHITE).get_size()), cut, size, str(seat))
-        for seat in group.seats
+        Sign(pygame.Rect((0, 0), cut[size].sign_size(str(seat))), cut, size, str(seat)) for seat in group.seats
     ]
     first = [*pictures, *numbers[:1]]
     for one, other in pairwise(first):

@@ -213,7 +213,7 @@ class _Setter:
         return Sign(area, self.bold, sizes[low], self.page.big)
 
     def _inked(self, size: int) -> tuple[int, int]:
-        return self.bold[size].sign(self.page.big, (255, 255, 255)).get_size()
+        return self.bold[size].sign_size(self.page.big)
 
     def _beside(self, room: pygame.Rect, share: float) -> tuple[Block, Sign, pygame.Rect | None]:
         """The name on the right of the sign; all of it in the middle of ``room``."""

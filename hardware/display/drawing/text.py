@@ -6,6 +6,7 @@ inside its rectangle; at the smallest size, what is too much ends in "…" after
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -46,7 +47,7 @@ class Setting:
 def set_text(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
     """Break and size ``texts``, a paragraph each, for a ``room`` of (width, height) points."""
     found = _largest(cut, largest, lambda size: _fitting(cut, texts, room, size))
-    return _squeezed(cut, texts, room) if found is None else _aired(found, room[1])
+    return _squeezed(cut, texts, room) if found is None else _aired(_even(cut, texts, room, found), room[1])
 
 
 def set_lines(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: int) -> Setting:
@@ -56,7 +57,8 @@ def set_lines(cut: Cut, texts: Sequence[str], room: tuple[int, int], largest: in
         setting = _fitting(cut, texts, room, size)
         return setting if setting is not None and len(setting.lines) <= len(texts) else None
 
-    return _largest(cut, largest, unbroken) or set_text(cut, texts, room, largest)
+    found = _largest(cut, largest, unbroken)
+    return set_text(cut, texts, room, largest) if found is None else _even(cut, texts, room, found)
 
 
 def _largest(cut: Cut, largest: int, at: Callable[[int], Setting | None]) -> Setting | None:
@@ -75,14 +77,20 @@ def _largest(cut: Cut, largest: int, at: Callable[[int], Setting | None]) -> Set
 
 
 def _fitting(cut: Cut, texts: Sequence[str], room: tuple[int, int], size: int) -> Setting | None:
-    """``texts`` at ``size``, their lines about as long as each other; nothing when there is no room."""
+    """``texts`` at ``size``, each line as long as there is room for it; nothing when there is no room."""
     face = cut[size]
-    broken = [wrap(face, text, room[0]) for text in texts]
-    setting = _measured(face, [line for lines in broken for line in lines], size)
-    if setting.width > room[0] or setting.height > room[1]:
+    lines = [line for text in texts for line in wrap(face, text, room[0])]
+    if size * (len(lines) - 1) + face.height > room[1]:  # the least that they take
         return None
-    evened = [_evened(face, text, lines, room[0]) for text, lines in zip(texts, broken, strict=True)]
-    even = _measured(face, [line for lines in evened for line in lines], size)
+    setting = _measured(face, lines, size)
+    return None if setting.width > room[0] or setting.height > room[1] else setting
+
+
+def _even(cut: Cut, texts: Sequence[str], room: tuple[int, int], setting: Setting) -> Setting:
+    """``setting`` of ``texts`` with lines about as long as each other, where there is room for that."""
+    face = cut[setting.size]
+    lines = [line for text in texts for line in _evened(face, text, room[0])]
+    even = _measured(face, lines, setting.size)
     return even if even.height <= room[1] else setting
 
 
@@ -95,13 +103,16 @@ def _aired(setting: Setting, height: int) -> Setting:
     return replace(setting, pitch=setting.pitch + air, height=setting.height + air * gaps)
 
 
-def _evened(face: Face, text: str, lines: list[str], width: int) -> list[str]:
-    """``text`` in the narrowest lines that are not more than ``lines``."""
-    best, low, high = lines, width // 2, width
-    while len(lines) > 1 and low < high:
+def _evened(face: Face, text: str, width: int) -> list[str]:
+    """``text`` in the narrowest lines that are no more than those of ``width``."""
+    best = wrap(face, text, width)
+    if len(best) < 2:
+        return best
+    low, high, most = max(width // 2, *map(face.width, _words(text))), width, len(best)
+    while low < high:
         middle = (low + high) // 2
         tried = wrap(face, text, middle)
-        if len(tried) > len(lines) or max(map(face.width, tried)) > middle:
+        if len(tried) > most:
             low = middle + 1
         else:
             best, high = tried, middle
@@ -179,7 +190,7 @@ def shorten(face: Face, text: str, width: int) -> str:
     if face.width(text) <= width:
         return text
     kept = text.rstrip(MORE)
-    while kept and face.width(kept + MORE) > width:
-        kept = kept[:-1].rstrip()
+    lengths = range(1, len(kept) + 1)
+    kept = kept[: bisect_right(lengths, width, key=lambda length: face.width(kept[:length].rstrip() + MORE))].rstrip()
     words = kept.rpartition(" ")[0] if not text.startswith(f"{kept} ") else kept
     return (words.rstrip(" ,;:") if " " in words else kept) + MORE

@@ -233,7 +233,7 @@ def _written(lines: tuple[str, ...], cut: object, size: int) -> int:
     return sum(pygame.mask.from_surface(face.ink(line, WHITE)).count() for line in lines)
 
 
-@pytest.mark.parametrize("size", SIZES[1:3], ids=str)
+@pytest.mark.parametrize("size", SIZES[1:3] if LONG else SIZES[1:2], ids=str)
 def test_even_in_colour(size: tuple[int, int]) -> None:
     """In colours every night page gives the same light to within three in a hundred."""
     lights = [light(shown(page, size)) for page in evening.by_night("fr")]
