@@ -169,6 +169,8 @@ class Narration:
 
     def fill(self, name: str, wording: str, facts: Mapping[str, object]) -> str:
         """Return a wording of the line ``name``, or a part of one, with its facts in words."""
+        if "{" not in wording and "}" not in wording:
+            return wording
         parts: list[str] = []
         for text, fact, shape, _ in Formatter().parse(wording):
             parts.append(text)

@@ -38,4 +38,6 @@ def script(narration: Narration, values: Values, *, grim: bool = True, past: tup
 
 def facts(wording: str) -> list[str]:
     """Return the names of the facts that a wording uses, sorted."""
+    if "{" not in wording:
+        return []
     return sorted({fact.lower() for _, fact, _, _ in Formatter().parse(wording) if fact})

@@ -57,11 +57,12 @@ def sung(pitch: Samples, *weights: float) -> Samples:
 def harmonics(pitch: Samples) -> Iterator[Samples]:
     """Yield the sines of the first, second, third… harmonic of ``pitch``, each from the two before it."""
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
-    double = 2 * np.cos(phase)
     before, now = np.zeros_like(phase), np.sin(phase)
+    yield now
+    double = 2 * np.cos(phase)  # most tones have one partial
     while True:
-        yield now
         before, now = now, double * now - before
+        yield now
 
 
 def noise(count: int, random: np.random.Generator, bands: Bands) -> Samples:
