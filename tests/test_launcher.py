@@ -19,6 +19,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 PARTS = ("engine", "audio", "hardware", "firmware")
 PROGRAMS = re.findall(r"[\w.+-]+:([\w-]+)", " ".join(re.findall(r'packages="(.*?)"', (ROOT / "meneur").read_text())))
@@ -93,6 +95,12 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return box
 
 
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy that was never started."""
+    return copy_to(tmp_path_factory.mktemp("launcher") / "fresh")
+
+
 @pytest.fixture
 def pinned(installed: Path) -> Iterator[Path]:
     """The installed copy, whose project file is put back afterwards."""
@@ -144,14 +152,13 @@ def test_unknown_command(installed: Path) -> None:
         (2, "Did you mean 'config'?", ["conifg"]),
     ],
 )
-def test_first_questions_need_no_install(tmp_path: Path, status: int, words: str, arguments: list[str]) -> None:
+def test_first_questions_need_no_install(fresh: Path, status: int, words: str, arguments: list[str]) -> None:
     """Help, the version and an unknown command are answered before anything is installed."""
-    box = copy_to(tmp_path / "fresh")
-    result = start(box, *arguments)
+    result = start(fresh, *arguments)
     assert status == result.returncode, result.stderr
     assert words in result.stdout + result.stderr
     assert "preparing" not in result.stderr
-    assert not (box / ".venv").exists()
+    assert not (fresh / ".venv").exists()
 
 
 def test_standard_input_is_the_commands_own(installed: Path) -> None:
@@ -212,23 +219,6 @@ def test_offline_goes_on_with_what_is_installed(installed: Path, pinned: Path) -
     assert 0 == result.returncode
     assert "going on with what is installed" in result.stderr
     assert 1 == start(installed, "setup", **offline).returncode
-
-
-def test_cut_off_install_is_repaired(installed: Path) -> None:
-    """After a power cut in the middle of an install, the next start makes everything anew."""
-    venv = installed / ".venv"
-    (venv / "meneur.base").unlink()
-    (venv / "installing").touch()
-    lock = installed / ".venv.lock"
-    lock.mkdir()
-    (lock / "holder").write_text("1 another-boot\n", encoding="utf-8")
-    result = start(installed, "echo")
-    assert 0 == result.returncode, result.stderr
-    assert (True, False, False) == (
-        (venv / "meneur.base").exists(),
-        (venv / "installing").exists(),
-        lock.exists(),
-    )
 
 
 def tools(folder: Path) -> Path:
@@ -400,6 +390,24 @@ def test_a_raspberry_pi_starts_again(tmp_path: Path) -> None:
     calls = pi.calls
     assert 0 == pi.start("echo").returncode
     assert calls == pi.calls
+
+
+def test_cut_off_install_is_repaired(tmp_path: Path) -> None:
+    """After a power cut in the middle of an install, the next start makes everything anew."""
+    pi = FakePi(tmp_path, "python3.11")
+    assert 0 == pi.start("echo").returncode
+    first = pi.calls
+    venv, lock = pi.box / ".venv", pi.box / ".venv.lock"
+    (venv / "meneur.base").unlink()
+    (venv / "installing").touch()
+    (venv / "half").touch()
+    lock.mkdir()
+    (lock / "holder").write_text("1 another-boot\n", encoding="utf-8")
+    result = pi.start("echo")
+    assert 0 == result.returncode, result.stderr
+    assert first * 2 == pi.calls
+    left = [path.exists() for path in (venv / "meneur.base", venv / "installing", venv / "half", lock)]
+    assert [True, False, False, False] == left
 
 
 def test_piper_once_asked_for_stays(tmp_path: Path) -> None:
