@@ -4,82 +4,39 @@ import gc
 import os
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from hypothesis import settings
+
+from tests.harness.marks import pytest_runtest_makereport, pytest_runtest_protocol
+from tests.harness.sounds import keep_sounds
+
+__all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
+
+FAST = "not(slow)"
+"""What `./meneur test --fast` asks for."""
+WHOLLY_SLOW = "\npytestmark = pytest.mark.slow\n"
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
 
-settings.register_profile("meneur", deadline=None)  # no test fails because the machine is busy
-settings.load_profile("meneur")
-
-SLOW = frozenset(
-    {
-        "test_espeak",
-        "test_beds",
-        "test_piper",
-        "test_speakers",
-        "test_heard",
-        "test_properties",
-        "test_rehearsal",
-        "test_settings",
-        "test_supervisor",
-        "test_sheet",
-        "test_guide",
-        "test_public",
-        "test_bridge",
-        "test_bench",
-        "test_bench_sound",
-        "test_bench_service",
-        "test_chaos",
-        "test_access",
-        "test_faults",
-        "test_crash",
-        "test_docs",
-        "test_gestures",
-        "test_meddling",
-        "test_mutants",
-        "test_resume",
-        "test_simulate_odds",
-        "test_whole_game",
-        "test_window",
-        "test_launcher",
-        "test_commands",
-        "test_evening",
-        "test_simulate",
-        "test_referee",
-        "test_referee_fuzz",
-        "test_referee_twins",
-        "test_village_party",
-        "test_even",
-        "test_workshop",
-        "test_wiring_drawing",
-        "test_sequences",
-        "test_steps",
-        "test_package",
-        "test_table",
-        "test_tray",
-        "test_interruptions",
-        "test_add_a_role",
-        "test_resolution",
-        "test_completion",
-    }
-)
-"""Files of tests that take seconds of computing each, or other programs; ``./meneur test --fast`` leaves them out."""
-SLOW_FOLDERS = frozenset({"secrecy", "played"})
-"""Folders in which every file is one of those."""
-
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the mark known."""
+    """Make the mark known, and have every worker find the sounds that another one has made."""
     config.addinivalue_line("markers", "slow: takes seconds of computing; left out by ./meneur test --fast")
+    keep_sounds()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow."""
-    for item in items:
-        if item.path.stem in SLOW or item.path.parent.name in SLOW_FOLDERS:
-            item.add_marker(pytest.mark.slow)
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not load a file of slow tests that are left out: some load a synthesiser, or half of scipy."""
+    if collection_path.suffix == ".py" and config.option.markexpr == FAST:
+        return WHOLLY_SLOW in collection_path.read_text(encoding="utf-8") or None
+    return None
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was loaded for the tests out of each search for garbage: it is most of the memory, and it stays."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

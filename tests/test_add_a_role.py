@@ -84,6 +84,7 @@ def test_five_files_are_all() -> None:
     assert [ROLE, WORDS, TEST] == list(steps())
 
 
+@pytest.mark.slow
 def test_his_own_test_and_those_of_every_role_pass(copy: Path) -> None:
     """Nothing else was touched, and no test of what a role needs misses anything."""
     assert "" == checked(copy, TEST, *CHECKS)
@@ -102,6 +103,7 @@ def test_he_plays_a_game(copy: Path) -> None:
     assert ("watchman.look" + " the Watchman" * len(languages()), "") == (done.stdout.strip(), done.stderr)
 
 
+@pytest.mark.slow
 def test_what_is_forgotten_is_named(copy: Path) -> None:
     """Each part that is left out makes a test fail that says which it is."""
     role, words = steps()[ROLE], steps()[WORDS]

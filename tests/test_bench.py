@@ -23,6 +23,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
     return report
 
 
+@pytest.mark.slow
 def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> None:
     """Every measurement of games, resuming and imports gives a positive value, its unit and its reach."""
     report = printed(capsys, "engine", "resume", "import")
@@ -75,6 +76,7 @@ def test_one_line_a_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
     assert "a note" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_table_of_waiting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The table of waiting has each part of an evening beside its reach and its silence, within 100 columns."""
     monkeypatch.setenv("COLUMNS", "100")

@@ -13,6 +13,7 @@ from tests.bench.measuring import CannotMeasure, Effort
 from tests.bench.starting import machine
 
 
+@pytest.mark.slow
 def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
     """Both run the real service; one reports bytes and calls, the other is compared with bare imports."""
     assert 0 == main(["--quick", "--json", "idle", "start.process"])
@@ -23,6 +24,7 @@ def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.Captur
     assert "only imports pygame and gpiozero" in start["note"]
 
 
+@pytest.mark.slow
 def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """The real command opens its window on a screen without glass; how soon, and what it takes of the processor."""
     assert 0 == main(["--quick", "--json", "window"])
@@ -80,6 +82,7 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_the_start_of_a_machine_is_measured_with_its_critical_chain(systemd: Path) -> None:
     """From the end of the kernel's start, our own part of it, and the chain before us."""
     booted(systemd, finished=103.0, began=100.5, ready=101.3)

@@ -98,6 +98,7 @@ def sound(capsys: pytest.CaptureFixture[str], *options: str) -> Mapping[str, Map
     return {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
 
 
+@pytest.mark.slow
 def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """A quick run plays the beginning of a game, and every measurement gives a figure or the reason why it cannot."""
     found = sound(capsys, "--quick")

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from tests.bench.idle import counted, ended, served
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
+from tests.harness.sounds import lay_sounds
 
 _BARE = "import pygame, gpiozero"
 _UNIT = "meneur.service"
@@ -66,6 +67,7 @@ def _middle(starts: Sequence[_Start]) -> _Start:
 def process(effort: Effort) -> Reading:
     """Our own part of a start."""
     with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder:
+        lay_sounds(Path(folder) / "cache")  # as the installer does
         samples = [_ours(Path(folder)) for _ in range(effort.amount(8, 2))][1:]
     ours, bare = _middle(samples), _middle([_bare() for _ in range(effort.amount(7, 1))])
     beside = (

@@ -1,22 +1,37 @@
 """
-The beds and strikes, made once for all tests.
+The beds and strikes, made once in a run of the tests.
 
-They lie where the next run finds them, and their names change with the code that makes them.
+All processes of a run share a folder, which goes with the run; a benchmark has one of its own.
 """
 
-import getpass
-import tempfile
+import atexit
+import os
+from fcntl import LOCK_EX, flock
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from audio.sound.beds.workshop import NAMES, Workshop, place
+
+_FOLDER = "MENEUR_TEST_SOUNDS"
+
+
+def keep_sounds() -> Path:
+    """Return the folder of this process and of those that it starts; it is removed when the first of them ends."""
+    if _FOLDER not in os.environ:
+        folder = TemporaryDirectory(prefix="meneur-sounds-")
+        atexit.register(folder.cleanup)
+        os.environ[_FOLDER] = folder.name
+    return Path(os.environ[_FOLDER])
 
 
 def lay_sounds(cache: Path) -> Path:
     """Lay every bed and strike into the folder ``cache`` of a box, as its installer does; where they lie there."""
-    made = Path(tempfile.gettempdir()) / f"meneur-of-{getpass.getuser()}" / "sounds"
-    workshop = Workshop(made)
-    workshop.prepare(lambda _done, _total: None)
-    workshop.close()
+    made = keep_sounds()
+    with (made / ".lock").open("w") as lock:
+        flock(lock, LOCK_EX)  # one process makes them, the others wait
+        workshop = Workshop(made)
+        workshop.prepare(lambda _done, _total: None)
+        workshop.close()
     folder = cache / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
     for name in NAMES:

@@ -33,6 +33,7 @@ def test_no_test_code_is_installed() -> None:
     assert [] == found
 
 
+@pytest.mark.slow
 def test_it_carries_what_is_installed(unpacked: Path) -> None:
     """The files of the tree, and no other; the version that comes of it is that of the tree."""
     share, source = unpacked / SHARE, unpacked.parent / "tree"

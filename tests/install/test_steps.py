@@ -17,6 +17,8 @@ from firmware.appliance.install.shell import Done
 from firmware.runtime.machine import Machine
 from tests.install.machines import OVERLAYS, Programs, machine, snapshot, tree
 
+pytestmark = pytest.mark.slow
+
 PI = "Raspberry Pi 4 Model B Rev 1.4"
 FIRST = "dtparam=audio=on\n[pi4]\narm_boost=1\n"
 

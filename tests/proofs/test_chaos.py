@@ -13,6 +13,8 @@ from tests.harness.rehearsed import COMMANDS, Rehearsed
 from tests.proofs.gestures import calm, ends
 from tests.proofs.secrecy.tables import MODES, Mode
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
 """Evenings of chaos."""
 

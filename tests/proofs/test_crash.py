@@ -27,6 +27,7 @@ def wholes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Uninterrupted]
     return {name: Uninterrupted(name, tmp_path_factory.mktemp(name)) for name in TABLES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], name: str) -> None:
     """A process killed at any point leaves what it acknowledged; from the last opening on it says the same."""

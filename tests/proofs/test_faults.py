@@ -21,6 +21,7 @@ GAMES = 50 if LONG else 5
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", DISKS)
 def test_disk(tmp_path: Path, kind: str) -> None:
     """A disk that is full, read-only, failing or gone for a while stops nothing, and is given everything afterwards."""
@@ -50,6 +51,7 @@ def readings(file: Path) -> Iterator[str]:
                 pass
 
 
+@pytest.mark.slow
 def test_only_three_places_look_at_the_wall() -> None:
     """The pace of an evening depends on no clock that can be set: the wall is looked at for these ends alone."""
     files = [file for folder in ("engine", "firmware", "hardware", "audio") for file in (ROOT / folder).rglob("*.py")]
@@ -69,6 +71,7 @@ def test_bits_that_turn_over(tmp_path: Path) -> None:
     assert 0 < aside < FLIPS
 
 
+@pytest.mark.slow
 def test_many_games_in_a_row(tmp_path: Path) -> None:
     """Game after game in one process: no growth of memory, files or threads; each first night is called alike."""
     box, _ = begin("plain", tmp_path)

@@ -95,6 +95,7 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
     happens()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 def test_wild_games(tmp_path: Path, name: str) -> None:
     """In long wild games, in which people also play, the invariants hold after every gesture, and the game ends."""

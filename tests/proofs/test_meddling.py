@@ -18,6 +18,7 @@ LONG = "MENEUR_LONG" in os.environ
 GAMES, TIMES = (list(TABLES), 5) if LONG else (["thief"], 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("way", WAYS)
 def test_meddled_with(tmp_path: Path, way: str, name: str) -> None:

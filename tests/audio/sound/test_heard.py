@@ -335,6 +335,7 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
     assert course(second, HUM).max() > 0.45
 
 
+@pytest.mark.slow
 def test_a_thousand_lines_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither threads nor memory grow with the evening."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

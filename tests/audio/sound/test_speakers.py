@@ -167,6 +167,7 @@ def test_whoever_closes_waits_for_no_preparation(tmp_path: Path, monkeypatch: py
     assert len(voice.asked) < 400
 
 
+@pytest.mark.slow
 def test_a_lost_voice_is_reported_like_a_lost_device(
     tmp_path: Path, voice: ToneVoice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -333,6 +334,7 @@ def test_a_scene_is_played_instead_of_the_cue(tmp_path: Path, voice: ToneVoice, 
     assert words < recorder.speak("over", "Hm.", "wind/bell")
 
 
+@pytest.mark.slow
 def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
     recorder: RecordingSpeaker, clock: Clock, tmp_path: Path
 ) -> None:
@@ -364,6 +366,7 @@ def test_a_clip_of_another_rate_lasts_and_sounds_the_same(tmp_path: Path) -> Non
     assert 0.5 == pytest.approx(pitched(samples, 1000, 0.1, 0.4), abs=0.005)
 
 
+@pytest.mark.slow
 def test_a_real_voice_is_recorded(tmp_path: Path, clock: Clock) -> None:
     """Espeak-ng's words lie in the file where they were said."""
     speaker = RecordingSpeaker(ClipCache(tmp_path, EspeakVoice("en")), SoundShelf(tmp_path), clock)

@@ -28,6 +28,8 @@ from tests.audio.text.facts import FACTS
 from tests.bench.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
 
+pytestmark = pytest.mark.slow
+
 LONG = "MENEUR_LONG" in os.environ
 RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "dawn", "death", "vote.opens")
 

@@ -34,6 +34,7 @@ def pitch(samples: "array[int]") -> float:
     return float(np.argmax(spectrum) * RATE / len(samples))
 
 
+@pytest.mark.slow
 def test_a_model_speaks_through_the_real_library(model: Path, tmp_path: Path) -> None:
     """Its 16 kHz become the studio's rate at the same pitch and length, as loud as every take."""
     voice = PiperVoice("fr", model)
@@ -54,6 +55,7 @@ def test_a_model_is_part_of_the_name(model: Path) -> None:
     assert PiperVoice("fr", model, 150).name != PiperVoice("fr", model, 120).name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
@@ -79,6 +81,7 @@ def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) 
         PiperVoice("fr", model).in_language("en").render("Good evening.", tmp_path / "a.wav")
 
 
+@pytest.mark.slow
 def test_without_the_extra_the_error_says_how_to_install_it(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +92,7 @@ def test_without_the_extra_the_error_says_how_to_install_it(
         PiperVoice("fr", model).render(TEXT, tmp_path / "a.wav")
 
 
+@pytest.mark.slow
 def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
     """The failure is reported once, every piece is rendered, and none is cached under the model's name."""
     warnings: list[str] = []

@@ -112,6 +112,7 @@ NONSENSE: tuple[object, ...] = (
 )
 
 
+@pytest.mark.slow
 def test_a_refused_answer_changes_nothing() -> None:
     """At every ask of random games nonsense is refused or answered; refused, all is as before, and goes on alike."""
     chance = random.Random(8)

@@ -28,6 +28,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
     return game.over.side
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
 @settings(max_examples=200, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
@@ -35,6 +36,7 @@ def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
     live(seed, trouble=trouble)
 
 
+@pytest.mark.slow
 def test_every_village_ends_and_keeps_its_laws() -> None:
     """Hundreds of villages: any roles, any houses, any house rules, and people who are late or leave."""
     sides = Counter(live(seed, "village2009", (0.0, 0.02, 0.1, 0.4)[seed % 4]) for seed in range(VILLAGES))

@@ -32,6 +32,7 @@ def service(tmp_path: Path, manager: Manager) -> Iterator[Service]:
     service.kill()
 
 
+@pytest.mark.slow
 def test_the_service_says_when_it_can_speak_and_feeds_its_watchdog(service: Service, manager: Manager) -> None:
     """Ready, then fed again and again; SIGTERM is answered by a last word and status 0."""
     assert manager.hears_of("READY=1")

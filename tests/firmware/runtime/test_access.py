@@ -19,6 +19,8 @@ from tests.harness.hands import Hands
 from tests.harness.rehearsed import Event, Rehearsed
 from tests.proofs.secrecy.tables import MODES
 
+pytestmark = pytest.mark.slow
+
 VILLAGE = "wolf wolf cupid seer witch hunter villager*4"
 EVERYBODY = set(range(1, 11))
 NUMBERS = {"cupid.wakes": 1, "lovers.wakes": 3, "seer.wakes": 4, "werewolves.wakes": 5, "witch.wakes": 6}

@@ -188,6 +188,7 @@ def news(box: Rehearsed, *tidings: News) -> None:
     box.rehearsal.box.news = lambda: next(waiting, News())
 
 
+@pytest.mark.slow
 def test_new_settings_are_announced_and_applied(tmp_path: Path) -> None:
     """Between joining and the cards the box says that it has new settings; it speaks and deals by them."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
@@ -198,6 +199,7 @@ def test_new_settings_are_announced_and_applied(tmp_path: Path) -> None:
     box.until_said("deck.offer")
 
 
+@pytest.mark.slow
 def test_a_mistake_is_announced_and_the_evening_goes_on(tmp_path: Path) -> None:
     """The box says that its settings are wrong, and offers the cards as ever."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
@@ -231,6 +233,7 @@ def test_a_game_is_never_touched(tmp_path: Path) -> None:
     assert "settings.refused" not in box.says
 
 
+@pytest.mark.slow
 def test_a_service_with_a_wrong_file_starts(tmp_path: Path) -> None:
     """The real service says that it is ready, and complains in its log."""
     manager = Manager(tmp_path)

@@ -57,6 +57,7 @@ def after_cut(box: Rehearsed, moment: float) -> list[tuple[str, str]]:
     return history(tail)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
     """Wherever a game is cut, it goes on from the last public opening, in the same words, to the same end."""
@@ -100,6 +101,7 @@ def test_dark_after_a_cut_by_night(tmp_path: Path) -> None:
     assert (set(), False) == (again.lights, again.lit)
 
 
+@pytest.mark.slow
 def test_resume_says_where(tmp_path: Path) -> None:
     """The offer to go on says how many play and which night it is."""
     box = table(tmp_path, "plain").begin()

@@ -69,6 +69,7 @@ def _trouble(loop: RealLoop, clock: RealClock, strike: Callable[[], None]) -> No
     loop.call_at(clock.now() + 3 * SPEED, again)
 
 
+@pytest.mark.slow
 def test_a_game_through_the_real_drivers(tmp_path: Path) -> None:
     """Six people join, register, sleep, vote and win on real drivers, and every death is shown by its card."""
     party, heard = whole_game(tmp_path, "12", 6)
@@ -103,6 +104,7 @@ def pull_a_plug(box: ModelBox, chance: Random) -> None:
             pass
 
 
+@pytest.mark.slow
 def test_a_game_with_plugs_pulled(tmp_path: Path) -> None:
     """Every three seconds something is pulled out and put back, and the game still comes to its end."""
     party, heard = whole_game(tmp_path, "12", 6, pull_a_plug)

@@ -97,6 +97,7 @@ def test_a_second_card_is_seen_beside_a_parked_one() -> None:
         assert (uid(FOUR), uid(SEVEN)) == cards.look((uid(FOUR),))
 
 
+@pytest.mark.slow
 def test_noise_never_makes_up_a_card() -> None:
     """Whatever is lost or turned round in the air, a UID that is reported is one that lies there."""
     with bench(noise=0.3, seed=7) as lid:

@@ -15,6 +15,8 @@ from tests.hardware.reader.bench import Bench, bench
 from tests.harness.chips.iso14443 import Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 
+pytestmark = pytest.mark.slow
+
 COUNT = 100_000 if "MENEUR_LONG" in os.environ else 500
 NOISE = 0.01
 SETTLED = 1.5

@@ -29,6 +29,7 @@ def test_a_tap() -> None:
         assert [CardOff()] == lid.look(0.2)
 
 
+@pytest.mark.slow
 def test_a_card_resting_on_the_lid_is_one_tap() -> None:
     """A card that lies there for ten minutes was tapped once."""
     with bench() as lid:

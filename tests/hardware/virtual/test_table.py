@@ -14,6 +14,8 @@ from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, Vie
 from hardware.virtual.table import TableWindow
 from hardware.virtual.tray import tray_places
 
+pytestmark = pytest.mark.slow
+
 SIZE = (1000, 700)
 ROLES = ("werewolf", "seer", "witch", "hunter", "cupid", "villager")
 

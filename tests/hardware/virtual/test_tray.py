@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,7 @@ def cards(deck: dict[Kind, int]) -> list[SceneCard]:
     ]
 
 
+@pytest.mark.slow
 @given(SIZES, DECK)
 def test_every_card_has_a_place_in_the_tray(size: tuple[int, int], deck: dict[Kind, int]) -> None:
     """At any size of the window, for any number and mix of cards, each has a rectangle of its own within the tray."""

@@ -18,6 +18,8 @@ from hardware.virtual.tray import tray_places
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
 
+pytestmark = pytest.mark.slow
+
 
 class Evening:
     """The window's program, and what it reports."""

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bench.__main__ import main
 
+pytestmark = pytest.mark.slow
+
 
 def test_secrecy_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """Pairs, games and leaks are counted, no leak is found, and the guesser's interval holds what chance gives."""

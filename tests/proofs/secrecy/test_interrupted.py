@@ -12,6 +12,7 @@ from tests.proofs.secrecy.leak import Leak
 PAIRS = range(200 if "MENEUR_LONG" in os.environ else 12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pair", PAIRS)
 def test_nothing_reveals_what_was_done_before_a_power_cut(pair: int) -> None:
     """Other cards, other hands, one moment of the night: after the restart both worlds sound and look the same."""

@@ -88,6 +88,7 @@ def test_everything_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
         dict[str, int]()["secret"]
 
 
+@pytest.mark.slow
 def test_a_night_shows_no_secret_outside(tmp_path: Path) -> None:
     """
     The real command plays a real night, and is looked at all the time.

@@ -6,6 +6,7 @@ from tests.proofs.secrecy.planted import LEAKS, Planted
 from tests.proofs.secrecy.searching import found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("planted", LEAKS, ids=lambda planted: planted.name)
 def test_planted_leak_is_found(planted: Planted) -> None:
     """By the very proofs that find none in the product."""

@@ -10,6 +10,8 @@ from tests.proofs.secrecy import grouping, twins
 from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.worlds import Item, parting
 
+pytestmark = pytest.mark.slow
+
 LONG = "MENEUR_LONG" in os.environ
 PAIRS = 40_000 if LONG else 800
 GAMES = 5_000 if LONG else 40

@@ -26,6 +26,7 @@ def test_twin_tables_are_alike_to_everybody() -> None:
     assert "the table" in {pair.observer for pair in compared}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", tables.MODES)
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""
@@ -41,6 +42,7 @@ def test_guesser_knows_nothing() -> None:
     assert 0 < guesses.later < guesses.asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "games"), GUESSED)
 def test_guesser_finds_a_leak(name: str, games: int) -> None:
     """Where a box leaks something, a guesser that has heard it often enough knows who holds what."""

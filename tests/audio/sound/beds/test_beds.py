@@ -1,8 +1,6 @@
 """The beds and strikes as they lie on the shelf, measured: loudness, level, joins, masking."""
 
 import os
-from collections.abc import Iterator
-from shutil import rmtree
 
 import numpy as np
 import pytest
@@ -17,6 +15,9 @@ from audio.sound.beds.scenes import PIECE
 from audio.sound.beds.strikes import TABLE
 from audio.sound.sounds import SoundShelf
 from audio.speech.waves import read_wave
+from tests.harness.sounds import lay_sounds
+
+pytestmark = pytest.mark.slow
 
 LONG = bool(os.environ.get("MENEUR_LONG"))
 LOOPS = sorted(name for name, endless in BEDS.items() if endless) if LONG else COVERING
@@ -25,11 +26,9 @@ Samples = NDArray[np.float64]
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SoundShelf]:
-    """Return a shelf on which a sound is made once, for all tests."""
-    folder = tmp_path_factory.mktemp("sounds")
-    yield SoundShelf(folder)
-    rmtree(folder)  # up to 30 MB
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> SoundShelf:
+    """Return a shelf with every sound, made in this run."""
+    return SoundShelf(lay_sounds(tmp_path_factory.mktemp("sounds")))
 
 
 def samples(shelf: SoundShelf, name: str) -> Samples:

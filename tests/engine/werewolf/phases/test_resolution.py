@@ -9,11 +9,15 @@ import os
 import random
 from collections.abc import Mapping
 
+import pytest
+
 from engine import Ask, Rules
 from engine.werewolf.model.rules import allowed
 from tests.engine import player
 from tests.engine.cards import village
 from tests.engine.table import Table
+
+pytestmark = pytest.mark.slow
 
 NIGHTS = 30_000 if "MENEUR_LONG" in os.environ else 1_000
 SEATS = "wolf villager white_werewolf defender witch elder little_girl pyromaniac wolf villager*3"

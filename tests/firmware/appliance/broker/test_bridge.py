@@ -71,6 +71,7 @@ def box(broker: Broker) -> Iterator[LoggedBridge]:
     box.bridge.close()
 
 
+@pytest.mark.slow
 def test_published_state_is_retained(broker: Broker, box: LoggedBridge) -> None:
     """A client that connects later receives the device, its status and its state, which the broker retained."""
     box.bridge.publish(DAY)
@@ -85,6 +86,7 @@ def test_published_state_is_retained(broker: Broker, box: LoggedBridge) -> None:
     late.close()
 
 
+@pytest.mark.slow
 def test_only_changes_are_published(box: LoggedBridge, ear: Ear) -> None:
     """The same state is not published twice."""
     for state in (DAY, DAY, NIGHT, NIGHT):
@@ -185,6 +187,7 @@ def test_a_wrong_password(tmp_path: Path) -> None:
     broker.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # paho leaves a refused socket behind
 def test_a_broker_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
     """A certificate of another authority is refused: not a byte of the evening goes there."""
@@ -251,6 +254,7 @@ def served(folder: Path, manager: Manager, port: int, *settings: str) -> Service
     return Service(folder, manager, "mqtt.enabled=true", f"mqtt.port={port}", *settings)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("allowed", [True, False])
 def test_the_service_is_paused_from_afar(tmp_path: Path, broker: Broker, ear: Ear, allowed: bool) -> None:
     """Where orders are allowed the service pauses and gets softer; where they are not, nothing happens at all."""
@@ -272,6 +276,7 @@ def test_the_service_is_paused_from_afar(tmp_path: Path, broker: Broker, ear: Ea
         manager.close()
 
 
+@pytest.mark.slow
 def test_the_loop_never_waits_for_the_network(tmp_path: Path) -> None:
     """A broker that takes the line and says nothing, or is not there, keeps no watchdog from its meal."""
     manager = Manager(tmp_path)

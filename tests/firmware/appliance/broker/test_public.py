@@ -31,6 +31,7 @@ def knows(box: Rehearsed) -> Public:
     return public(box.rehearsal.box)
 
 
+@pytest.mark.slow
 def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
     """Who joins is counted; night and day, the debate's time, deaths and the winner are published when announced."""
     box = Rehearsed(tmp_path, "wolf seer villager*4")
@@ -54,6 +55,7 @@ def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
     assert ("over", "villagers", 5) == (knows(box).phase, knows(box).winner, knows(box).left)
 
 
+@pytest.mark.slow
 def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
     """The winner stays published until another game begins."""
     box = over(tmp_path)
@@ -133,6 +135,7 @@ def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
     return known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(PAIRS))
 def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
     """Two tables that know the same publish the same at the same moments, whatever their players hold and do."""

@@ -143,6 +143,7 @@ def test_random_bytes(raw: bytes) -> None:
     assert expected == len(talk(Referee(), raw))
 
 
+@pytest.mark.slow
 @settings(max_examples=1500 if LONG else 60, derandomize=True)
 @given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
 def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
@@ -156,6 +157,7 @@ def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) ->
         pair.hear(dump(line).rstrip(b"\n"))
 
 
+@pytest.mark.slow
 def test_mutated_lines() -> None:
     """Whole games in which every line comes mangled before it comes right end as they would have without."""
     for seed, setup in itertools.product(range(1000 if LONG else 40), (SETUP, VILLAGE)):
@@ -207,6 +209,7 @@ HUGE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", HUGE.values(), ids=HUGE)
 @pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
 def test_huge_lines(setup: Line, line: Line) -> None:

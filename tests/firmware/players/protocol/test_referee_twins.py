@@ -12,10 +12,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+import pytest
+
 from firmware.players.protocol.referee import Referee
 from firmware.players.simulation.player import pick
 from tests.firmware.players.protocol.referee_client import Line
 from tests.firmware.players.protocol.test_referee_fuzz import legal
+
+pytestmark = pytest.mark.slow
 
 PAIRS = 3000 if "MENEUR_LONG" in os.environ else 900
 SECRET = frozenset(

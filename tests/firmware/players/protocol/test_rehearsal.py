@@ -57,6 +57,7 @@ def evening() -> list[Line]:
     return lines
 
 
+@pytest.mark.slow
 def test_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
     """The same input and the same seed give the same output, to the byte; another seed draws another evening."""
     one, same = (answers(tmp_path / name, evening()) for name in ("one", "same"))
@@ -153,6 +154,7 @@ def test_any_line(tmp_path: Path, seed: int) -> None:
         assert set(reply(box, hostile(chance, everything))) in ({"t", "events", "screen"}, {"error"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cue", ["village.presents", "night.falls", "debate.opens", "vote.opens"])
 @pytest.mark.parametrize("seed", range(30 if LONG else 1))
 def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
@@ -194,6 +196,7 @@ def killed(state: Path, lines: list[Line]) -> list[Line]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [1, 5, 8])
 def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     """Everybody whose light came on is remembered after a cut."""
@@ -204,6 +207,7 @@ def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     assert str(len(lit)) in said
 
 
+@pytest.mark.slow
 def test_cut_again_and_again(tmp_path: Path) -> None:
     """An evening survives one power cut after another."""
     teach(tmp_path, ["werewolf", "werewolf", "seer", *["villager"] * 5])
@@ -214,6 +218,7 @@ def test_cut_again_and_again(tmp_path: Path) -> None:
         assert "box.resumed" in cues
 
 
+@pytest.mark.slow
 def test_killed_at_any_time(tmp_path: Path) -> None:
     """A kill that comes from outside, in the middle of anything, leaves a journal that can be read."""
     chance = Random(9)
@@ -235,6 +240,7 @@ def test_killed_at_any_time(tmp_path: Path) -> None:
         box.rehearsal.close()
 
 
+@pytest.mark.slow
 def test_newer_journal_is_refused_with_a_sentence(tmp_path: Path) -> None:
     """A journal of a later version ends the program with one sentence, and no other word."""
     Rehearsed(tmp_path, seats=8, cards=False).rehearsal.close()

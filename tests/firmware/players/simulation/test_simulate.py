@@ -49,6 +49,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 # -- the command ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
     arguments = ("--games", "550", "--policy", "random", "--composition", PILE, "--seed", "x")
@@ -78,6 +79,7 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "" == err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -103,6 +105,7 @@ def test_what_cannot_be_played(arguments: list[str], capsys: pytest.CaptureFixtu
     assert ("", 1) == (out, err.count("\n"))
 
 
+@pytest.mark.slow
 def test_an_edition_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
     """An unknown edition is refused in one sentence with status 2."""
     with pytest.raises(SystemExit, match="2"):
@@ -189,6 +192,7 @@ def test_each_role_and_house_in_turn() -> None:
         assert {name: 1} == dict(+extra)
 
 
+@pytest.mark.slow
 def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
     """With --each a table comes out that has a line for each, and as JSON the rates of all sides."""
     table = ["--edition", "village2009", "--buildings", "lord"]
@@ -205,6 +209,7 @@ def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
 # -- the players ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,6 +223,7 @@ def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch
     assert 40 == tally.games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize(
     "rule",
@@ -306,6 +312,7 @@ def test_endless_games_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
         list(run(batches(table, "random", "tie", 250), 1))
 
 
+@pytest.mark.slow
 def test_sense_helps_the_village() -> None:
     """A Seer who speaks is worth something: the village wins more often than by chance."""
     rates = {}

@@ -23,6 +23,7 @@ def village(folder: Path, seed: int, way: str) -> Evening:
     return Evening(folder, SEATS, seed, [*TABLE, f"table.buildings={way}", f"table.tokens={TRADES}"])
 
 
+@pytest.mark.slow
 def test_whole_villages(tmp_path: Path) -> None:
     """Sixteen with all nine trades: presented, played to the end, and seen with all that lies before them."""
     seats: list[SceneSeat] = []

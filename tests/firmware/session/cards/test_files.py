@@ -32,6 +32,7 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
+@pytest.mark.slow
 @given(cards)
 def test_what_is_written_reads_back(tmp_path_factory: pytest.TempPathFactory, known: list[Card]) -> None:
     """Whatever cards there are, their file holds the same cards in the same order."""

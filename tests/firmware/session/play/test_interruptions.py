@@ -117,6 +117,7 @@ KINDS: Mapping[str, Act] = {
 """What has people look up."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in WINDOWS.items() for name in names])
 def test_no_page_for_open_eyes(tmp_path: Path, game: str, name: str) -> None:
     """In every window, after every interruption: dark, eyes closed, the public sentence, and only then a page."""
@@ -134,6 +135,7 @@ def test_no_page_for_open_eyes(tmp_path: Path, game: str, name: str) -> None:
     hands.play(box, "over")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in WINDOWS.items() for name in names])
 def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str, name: str) -> None:
     """A box that was cut off in any window says to close the eyes before it opens the call again."""
@@ -148,6 +150,7 @@ def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str, name: 
     assert again.says.index("eyes.close") < next(n for n, cue in enumerate(again.says) if opens(cue))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     """By day, too: the card is shown to the Confessor only after all others have closed their eyes again."""
@@ -163,6 +166,7 @@ def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     box.until_said("debate.resumes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "look"), [("loves", "lovers.look"), ("village", "charmed.look"), ("arrows", "arrows.look")]
 )

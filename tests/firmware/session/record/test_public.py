@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from engine import RULES_VERSION, PublicView, Say, Setup
 from firmware.runtime.journal import Journal
 from firmware.session.record.ledger import Ledger
@@ -101,6 +103,7 @@ def test_without_buildings() -> None:
     assert Village() == public(view(4)).village
 
 
+@pytest.mark.slow
 def test_the_table_knows_no_more_than_was_announced(tmp_path: Path) -> None:
     """The rules have buried the condemned when his vote is entered; at the table he lives until that is announced."""
     setup = Setup.from_json({"seats": roles("wolf wolf villager*5"), "rules": {"captain_election_day": "never"}})

@@ -81,6 +81,7 @@ def texts(value: object) -> Iterator[str]:
                 yield from texts(inner)
 
 
+@pytest.mark.slow
 @every_language
 def test_two_pages_of_paper(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
     """The file has exactly two pages of A4."""
@@ -128,6 +129,7 @@ def test_every_letter_is_in_the_fonts(drawn: dict[str, tuple[bytes, list[Set]]],
         assert set() == {letter for letter in letters if ord(letter) not in glyphs and not letter.isspace()}
 
 
+@pytest.mark.slow
 def test_the_guide_has_the_same_sections_in_every_language() -> None:
     """The same sections, with as many lines, and the same keys and cards in each of them."""
 
@@ -153,11 +155,13 @@ def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
         to_pdf(replace(guide, table=long))
 
 
+@pytest.mark.slow
 def test_the_same_words_give_the_same_bytes() -> None:
     """A guide that is printed again is the same guide."""
     assert to_pdf(words("en")) == to_pdf(words("en"))
 
 
+@pytest.mark.slow
 def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command writes the file; a language that there is no guide in is refused with those there are."""
     out = tmp_path / "guide.pdf"

@@ -18,6 +18,8 @@ from tests.audio.speech.voices import ToneVoice
 from tests.firmware.workshop.voices.test_recording import speech, write
 from tests.harness.sounds import lay_sounds
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Pico and espeak speak every language of the narration, Hibari English; the others list what they lack or have."""

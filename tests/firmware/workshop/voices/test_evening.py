@@ -75,6 +75,7 @@ def play(
     return said
 
 
+@pytest.mark.slow
 def test_all_that_is_said_in_a_game_was_rendered_before_its_first_night(tmp_path: Path) -> None:
     """Every piece of every line of a night is, with the players' names; by day, all but lines of many facts."""
     speaker = Rehearsal()
@@ -102,6 +103,7 @@ def half_a_pack(narration: Narration, folder: Path, voice: Voice) -> Pack:
     return Pack(folder, "half", narration.language, takes)
 
 
+@pytest.mark.slow
 def test_a_voice_with_half_its_takes_plays_a_whole_game(tmp_path: Path) -> None:
     """Some lines are all recorded, the others all rendered; every one is heard, and the evening ends."""
     clock = VirtualClock()

@@ -71,6 +71,7 @@ def test_labels_say_whose_wire_it_is(box: BoardSettings) -> None:
             assert f"seat {pad.seat} {part}" == said[str(line)]
 
 
+@pytest.mark.slow
 @every_box
 def test_everything_is_on_the_sheet(box: BoardSettings) -> None:
     """Nothing is drawn beyond the edge, words included."""
@@ -112,6 +113,7 @@ def test_words_cannot_break_the_file() -> None:
     assert ('a < b & "c"', 'x"<') == (words.text, words.get("data-line"))
 
 
+@pytest.mark.slow
 def test_command_writes_four_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The drawing in two forms and the parts in two forms are written; the picture opens and has something on it."""
     out = tmp_path / "new" / "folder"

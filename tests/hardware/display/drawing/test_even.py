@@ -37,6 +37,7 @@ def shown(page: Page, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(320, 240), (480, 320)], ids=str)
 def test_colour(size: tuple[int, int]) -> None:
     """In colour, every night page gives the same light to within three in a hundred."""

@@ -20,6 +20,8 @@ from hardware.display.panels.care import STEPS
 from hardware.ports.page import Page
 from tests.hardware.display.drawing import evening
 
+pytestmark = pytest.mark.slow
+
 SMALL = (128, 64)
 SIZES = (SMALL, (240, 240), (320, 240), (800, 480))
 LONG = "MENEUR_LONG" in os.environ

@@ -61,6 +61,7 @@ def test_whole(name: str, size: tuple[int, int]) -> None:
     assert inked.width * inked.height > size[0] * size[1] // 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ALL_SIZES, ids=str)
 def test_one_bit(size: tuple[int, int]) -> None:
     """On a display of one bit every point is black or white, and on no other."""

@@ -48,6 +48,7 @@ def same(expected: Image.Image, seen: Image.Image) -> bool:
     return max(ImageChops.difference(expected.convert("RGB"), seen.convert("RGB")).tobytes()) < 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", SAMPLES)
 @pytest.mark.parametrize("name", MODELS)
 def test_the_controller_holds_the_page(name: str, page: str) -> None:

@@ -84,6 +84,7 @@ def window(display: str, size: tuple[int, int] = SIZE, rotate: int = 0) -> Itera
         program.communicate()
 
 
+@pytest.mark.slow
 def test_pages_and_darkness(display: str) -> None:
     """The window shows what was drawn once it is lit, and nothing while it is dark."""
     with window(display) as shown:

@@ -1,0 +1,43 @@
+"""
+The mark ``slow``, which `./meneur test --fast` leaves out, is demanded of every test that needs it.
+
+Processor time decides, not the clock: a busy machine makes no test slow.
+"""
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+LIMIT = 5.0
+"""Seconds of processor time that a test without the mark may take; on an ordinary machine they take less than one."""
+
+_BEGAN = pytest.StashKey[float]()
+
+
+def spent() -> float:
+    """Processor time of this process and of the children it has waited for, in seconds."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Remember when a test began."""
+    item.stash[_BEGAN] = spent()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail a test that passed, but took too long without the mark."""
+    report = yield
+    seconds = spent() - item.stash[_BEGAN]
+    if call.when == "call" and report.passed and seconds > LIMIT and item.get_closest_marker("slow") is None:
+        report.outcome = "failed"
+        report.longrepr = (
+            f"{seconds:.1f} s of processor time, set-up included: mark it @pytest.mark.slow, or make it quicker."
+        )
+    return report
