@@ -19,6 +19,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.harness.patience import PATIENCE
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[1]
@@ -197,7 +199,7 @@ def test_a_reader_who_leaves_is_no_error(installed: Path) -> None:
         process.stdout.read(10)
         process.stdout.close()
         assert b"" == process.stderr.read()
-        assert 141 == process.wait(20)
+        assert 141 == process.wait(PATIENCE)
 
 
 def test_from_anywhere_and_through_links(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

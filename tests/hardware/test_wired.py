@@ -13,6 +13,7 @@ from hardware.display.panels.settings import DisplaySettings
 from hardware.pads.settings import PadSettings
 from hardware.ports.events import Event, Lost
 from hardware.reader.settings import ReaderSettings
+from tests.harness.patience import PATIENCE
 
 
 def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +36,7 @@ def test_nothing_attached(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     box.start(reported.put)
     try:
-        assert {Lost("seats"), Lost("display"), Lost("reader")} == {reported.get(timeout=10) for _ in range(3)}
+        assert {Lost("seats"), Lost("display"), Lost("reader")} == {reported.get(timeout=PATIENCE) for _ in range(3)}
         panel, pads, display, reader = box.troubles
     finally:
         box.close()

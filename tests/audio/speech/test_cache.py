@@ -13,6 +13,7 @@ from audio.errors import RenderFailed
 from audio.speech.cache import MOST_STUDIOS, ClipCache
 from audio.text.pieces import END, LEAD, SENTENCE
 from tests.audio.speech.voices import LINE, RATE, ToneVoice
+from tests.harness.patience import PATIENCE
 
 
 def ignore(done: int, total: int) -> None:
@@ -199,7 +200,7 @@ def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
 class Crowded(ToneVoice):
     """A voice that says nothing before two threads ask for it, and does something else as it speaks."""
 
-    both: Barrier = field(default_factory=lambda: Barrier(2, timeout=10))
+    both: Barrier = field(default_factory=lambda: Barrier(2, timeout=PATIENCE))
     besides: Callable[[], None] = lambda: None
 
     def render(self, text: str, path: Path) -> None:

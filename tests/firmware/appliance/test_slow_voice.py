@@ -23,6 +23,7 @@ from hardware.virtual.outputs import LightSet
 from tests.audio.sound.sounding import until
 from tests.audio.speech.voices import GatedVoice
 from tests.firmware.appliance.served import Manager
+from tests.harness.patience import PATIENCE
 
 
 @dataclass
@@ -70,7 +71,7 @@ def test_the_loop_turns_while_a_line_is_rendered(slow: Slow) -> None:
     for _ in range(3):
         assert slow.manager.hears_of("WATCHDOG=1")
     slow.board.press(3, "up")
-    assert lit.wait(10)
+    assert lit.wait(PATIENCE)
     assert [] == slow.said
     slow.voice.gate.release(100)
     assert until(lambda: "box.welcome" in slow.said)
@@ -80,6 +81,6 @@ def test_a_box_is_ended_while_a_line_is_rendered(slow: Slow) -> None:
     """SIGTERM ends it without waiting for the voice."""
     assert slow.manager.hears_of("WATCHDOG=1")
     slow.loop.stop()
-    slow.thread.join(10)
+    slow.thread.join(PATIENCE)
     assert not slow.thread.is_alive()
     assert [] == slow.said

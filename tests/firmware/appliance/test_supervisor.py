@@ -14,6 +14,7 @@ from firmware.appliance.supervisor import Supervisor, keep_fed
 from firmware.runtime.clock import RealClock
 from firmware.runtime.loop import RealLoop, Script, until
 from tests.firmware.appliance.served import Manager, Service, stopped
+from tests.harness.patience import PATIENCE
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_a_loop_that_hangs_feeds_nobody(manager: Manager) -> None:
     try:
         assert ["WATCHDOG=1"] == manager.hears()
         assert ["WATCHDOG=1"] == manager.hears()
-        assert held.wait(10)
+        assert held.wait(PATIENCE)
         manager.drain()
         assert [] == manager.hears(0.6)
         go_on.set()

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 60.0
+from tests.harness.patience import PATIENCE
+
 SET_UP = {
     "bash": (["--norc", "--noprofile", "-i"], "source {file}"),
     "zsh": (["-f", "-i"], "fpath=({folder} $fpath); autoload -U compinit; compinit -u -D"),
@@ -56,7 +57,11 @@ def until(master: int, words: str) -> str:
 def test_a_shell_completes(shell: str, tmp_path: Path) -> None:
     """A command, a command of the launcher, an option, a choice and a command below another are completed."""
     made = subprocess.run(
-        [sys.executable, "-m", "firmware", "completion", shell], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-m", "firmware", "completion", shell],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     (tmp_path / NAMES[shell]).write_text(made.stdout)
     with terminal(shell, tmp_path) as master:

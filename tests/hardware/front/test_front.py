@@ -12,6 +12,7 @@ from hardware.front.errors import WrongPin
 from hardware.front.status_light import RHYTHMS, StatusLight
 from hardware.ports.board import Status
 from hardware.ports.events import Event, PanelDown, PanelUp
+from tests.harness.patience import PATIENCE
 
 
 @pytest.fixture
@@ -126,7 +127,7 @@ def test_later() -> None:
     done, never = Flag(), Flag()
     later(30, never.set)()
     later(0.001, done.set)
-    assert done.wait(5)
+    assert done.wait(PATIENCE)
     assert not never.is_set()
 
 
@@ -162,7 +163,7 @@ def test_blinks(pins: MockFactory) -> None:
 
     pin._change_state = watched
     light.show(Status.TROUBLE)
-    assert twice.wait(5)
+    assert twice.wait(PATIENCE)
     assert [True, False, True, False] == seen[:4]
     light.show(Status.READY)
     assert pin.state

@@ -10,8 +10,9 @@ from hardware.pads.pads import Pads
 from hardware.ports.events import Event
 from hardware.wiring import Wiring
 from tests.harness.chips.pads import ModelPads
+from tests.harness.patience import PATIENCE
 
-LONG = 5.0
+LONG = PATIENCE
 """Seconds within which anything that is going to happen has happened."""
 
 

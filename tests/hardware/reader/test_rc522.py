@@ -28,6 +28,7 @@ from tests.hardware.reader.bench import FOUR, SEVEN, uid
 from tests.harness.chips.iso14443 import Field, Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 from tests.harness.chips.rc522 import Rc522, VirtualClock, installed
+from tests.harness.patience import PATIENCE
 
 SEER, WITCH = Record("family", "role", "seer"), Record("family", "role", "witch")
 
@@ -48,7 +49,7 @@ class Box:
 
     def next(self) -> Event:
         """The next event."""
-        return self._events.get(timeout=10)
+        return self._events.get(timeout=PATIENCE)
 
 
 @contextmanager
@@ -108,7 +109,7 @@ def test_a_box_without_a_reader_says_so() -> None:
     events: SimpleQueue[Event] = SimpleQueue()
     with installed({}):
         reader.start(events.put)
-        assert Lost("reader") == events.get(timeout=10)
+        assert Lost("reader") == events.get(timeout=PATIENCE)
         reader.close()
 
 

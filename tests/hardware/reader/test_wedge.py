@@ -16,6 +16,7 @@ from hardware.reader.settings import ReaderSettings
 from hardware.reader.typed import Notation, Taps, Typist
 from hardware.reader.wedge import WedgeReader
 from tests.hardware.reader.bench import FOUR, SEVEN
+from tests.harness.patience import PATIENCE
 
 
 def keys(line: str) -> list[str]:
@@ -99,7 +100,7 @@ class Plugged:
     def read(self, seconds: float) -> list[tuple[str, bool]]:
         """The next line, or the end of the device."""
         del seconds
-        line = self.queue.get(timeout=10)
+        line = self.queue.get(timeout=PATIENCE)
         if line is None:
             raise OSError(19, "No such device")
         return [(name, down) for name in keys(line)[: len(line) + 1] for down in (True, False)] if line else []
@@ -117,7 +118,7 @@ def test_the_thread_reports_taps_and_its_loss() -> None:
     for line in (FOUR, "", None, SEVEN):
         device.queue.put(line)
     expected = [CardOn(FOUR), CardOff(), Lost("reader"), Back("reader"), CardOn(SEVEN), CardOff()]
-    assert expected == [events.get(timeout=10) for _ in expected]
+    assert expected == [events.get(timeout=PATIENCE) for _ in expected]
     for _ in range(50):
         device.queue.put("")
     reader.close()
@@ -130,7 +131,7 @@ def test_no_device_is_a_loss() -> None:
     events = SimpleQueue[Event]()
     reader = WedgeReader(ReaderSettings(driver="wedge", path="/nowhere/event7"))
     reader.start(events.put)
-    assert Lost("reader") == events.get(timeout=10)
+    assert Lost("reader") == events.get(timeout=PATIENCE)
     assert "No such file or directory" in reader.trouble
     reader.close()
 

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.harness.patience import PATIENCE
+
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
@@ -42,7 +44,7 @@ def screen(size: tuple[int, int], folder: Path | None = None) -> Iterator[str]:
         yield f":{number}"
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE)
 
 
 class Hand:
@@ -54,14 +56,14 @@ class Hand:
     def do(self, *words: object) -> None:
         """Do what ``words`` say in the language of xdotool."""
         line = [tool("xdotool"), *(str(word) for word in words)]
-        subprocess.run(line, env=self._environment, check=True, timeout=10)
+        subprocess.run(line, env=self._environment, check=True, timeout=PATIENCE)
 
-    def wait_for_window(self, process: "subprocess.Popen[str] | None" = None, seconds: float = 60.0) -> None:
+    def wait_for_window(self, process: "subprocess.Popen[str] | None" = None, seconds: float = PATIENCE) -> None:
         """Wait until a window has the keyboard, for so long at most, and no longer than ``process`` runs."""
         line = [tool("xdotool"), "getwindowfocus", "getwindowname"]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            asked = subprocess.run(line, env=self._environment, capture_output=True, timeout=10, check=False)
+            asked = subprocess.run(line, env=self._environment, capture_output=True, timeout=PATIENCE, check=False)
             if asked.returncode == 0 and asked.stdout.strip():
                 return
             assert process is None or process.poll() is None, f"it ended: {process.communicate()}"
@@ -94,7 +96,9 @@ class Hand:
     def at_the_corner(self) -> bool:
         """Whether the window lies at the upper left corner of the screen."""
         line = [tool("xdotool"), "getwindowfocus", "getwindowgeometry", "--shell"]
-        asked = subprocess.run(line, env=self._environment, capture_output=True, text=True, timeout=10, check=True)
+        asked = subprocess.run(
+            line, env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=True
+        )
         return {"X=0", "Y=0"} <= set(asked.stdout.split())
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -23,6 +24,7 @@ from tests.bench.idle import counted
 from tests.hardware.virtual.glass import Glass
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.test_table import SIZE, scene
+from tests.harness.patience import PATIENCE
 
 ROOM = (SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])
 """A screen that has just room for the window."""
@@ -38,7 +40,7 @@ class Table:
         self.scene: Scene = scene()
         self.board = VirtualBoard(6)
         self.window = TableWindow(self.board, lambda: self.scene, size=SIZE)
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while self.paints():
             assert time.monotonic() < end, "it never stands still"
 
@@ -110,13 +112,12 @@ def test_what_does_not_show_is_not_painted(table: Table) -> None:
     table.window.close()
 
 
-def test_movements_come_to_an_end(table: Table) -> None:
+def test_movements_come_to_an_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """By nightfall it grows dark in several steps; then the window stands still, for as long as nothing happens."""
+    moments = (time.monotonic() + number / 100 for number in count())
+    monkeypatch.setattr("hardware.virtual.table.monotonic", lambda: next(moments))
     table.scene = scene(night=True)
-    painted = 0
-    end = time.monotonic() + 2 * DUSK
-    while time.monotonic() < end:
-        painted += table.paints()
+    painted = sum(table.paints() for _ in range(round(200 * DUSK)))
     assert 2 < painted <= SHADES + 1
     assert not any(table.paints() for _ in range(20))
     table.window.close()
@@ -125,7 +126,7 @@ def test_movements_come_to_an_end(table: Table) -> None:
 def test_a_light_blinks(table: Table) -> None:
     """A light that blinks is painted when it goes on or off, and not in between."""
     table.board.light(3, Light.BLINK)
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     painted, frames = 0, 0
     while painted < 4:
         painted += table.paints()
@@ -145,7 +146,7 @@ def test_hidden_and_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             hand.wait_for_window()
             hand.do("getwindowfocus", "windowunmap", "--sync", "%1", "windowmap", "--sync", "%1")
             assert glass.filled() < 0.5
-            end = time.monotonic() + 10
+            end = time.monotonic() + PATIENCE
             while glass.filled() < 0.5:
                 table.window.frame()
                 assert time.monotonic() < end
@@ -161,7 +162,7 @@ def test_a_quiet_window_leaves_the_processor_alone(tmp_path: Path) -> None:
             stdout=subprocess.DEVNULL,
         )
         try:
-            assert Glass(tmp_path).wait(60)
+            assert Glass(tmp_path).wait(PATIENCE)
             before, began = counted(program.pid).seconds, time.monotonic()
             time.sleep(3)
             assert counted(program.pid).seconds - before < QUIET * (time.monotonic() - began)

@@ -17,6 +17,7 @@ from hardware.virtual.table import FRAME, fitting
 from hardware.virtual.tray import tray_places
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
+from tests.harness.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +34,7 @@ class Evening:
 
     def hears(self) -> dict[str, object]:
         """Wait for the next thing that is reported."""
-        return self._lines.get(timeout=10)
+        return self._lines.get(timeout=PATIENCE)
 
     def quiet(self) -> bool:
         """Whether nothing more has been reported."""

@@ -10,6 +10,7 @@ import pytest
 
 from firmware.players.protocol.referee import Referee
 from tests.firmware.players.protocol.referee_client import Client, talk
+from tests.harness.patience import PATIENCE
 
 ROOT = Path(__file__).parents[4]
 SEATS = ["seer", "werewolf", "werewolf", "witch", "hunter", "villager", "villager", "villager"]
@@ -25,7 +26,7 @@ def begin(**setup: Any) -> Client:
 
 def process(text: bytes) -> subprocess.CompletedProcess[bytes]:
     """The real command, with ``text`` as its input."""
-    return subprocess.run(COMMAND, input=text, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    return subprocess.run(COMMAND, input=text, capture_output=True, cwd=ROOT, check=False, timeout=PATIENCE)
 
 
 # -- the process ---------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def test_process_flushes_each_reply() -> None:
             running.stdin.flush()
             assert "no_game" == json.loads(running.stdout.readline())["error"]["code"]
         running.stdin.close()
-        assert 0 == running.wait(30)
+        assert 0 == running.wait(PATIENCE)
 
 
 def test_process_is_quiet_when_nobody_reads() -> None:
@@ -79,7 +80,7 @@ def test_process_is_quiet_when_nobody_reads() -> None:
         running.stdin.write(b'{"query": "all"}\n')
         running.stdin.close()
         assert b"" == running.stderr.read()
-        assert 141 == running.wait(30)
+        assert 141 == running.wait(PATIENCE)
 
 
 def test_process_survives_noise() -> None:

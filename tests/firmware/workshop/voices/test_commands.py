@@ -16,6 +16,7 @@ from firmware.workshop.voices.sheet import read_sheet
 from tests.audio.speech.piper_model import make_model
 from tests.audio.speech.voices import ToneVoice
 from tests.firmware.workshop.voices.test_recording import speech, write
+from tests.harness.patience import PATIENCE
 from tests.harness.sounds import lay_sounds
 
 pytestmark = pytest.mark.slow
@@ -152,7 +153,7 @@ print([path.name for path in folder.rglob("*.wav")])
 def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> None:
     """The studio's file cannot be written: one sentence, a line by its caption, no half file."""
     result = subprocess.run(
-        [sys.executable, "-c", FULL, str(tmp_path)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", FULL, str(tmp_path)], capture_output=True, text=True, check=True, timeout=PATIENCE
     )
     error, spoken, files = result.stdout.splitlines()
     assert "espeak did not render a text of 55 characters" in error

@@ -16,13 +16,14 @@ from hardware.display.panels.threaded import ThreadedDisplay
 from hardware.display.panels.wires import Wires
 from tests.hardware.display.drawing.samples import SAMPLES
 from tests.hardware.display.panels.fakes import MODELS, FakeGlass, drawn, wired
+from tests.harness.patience import PATIENCE
 
 JOIN, MOON, AIM = SAMPLES["join"], SAMPLES["moon"], SAMPLES["aim"]
 
 
 def heard(glass: FakeGlass) -> str:
     """The next call of the glass."""
-    return glass.calls.get(timeout=5)
+    return glass.calls.get(timeout=PATIENCE)
 
 
 def drawn_first(glass: FakeGlass) -> None:
@@ -45,7 +46,7 @@ class Slow(FakeGlass):
     def put(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         """Report that it begins, and wait."""
         self.calls.put("begins")
-        assert self.busy.wait(5)
+        assert self.busy.wait(PATIENCE)
         super().put(picture, shift)
 
 
@@ -88,7 +89,7 @@ def test_never_raises() -> None:
     display = ThreadedDisplay(Painter(nothing, Care(), trouble.put))
     display.show(JOIN)
     display.backlight(True)
-    assert "not there" == trouble.get(timeout=5)
+    assert "not there" == trouble.get(timeout=PATIENCE)
     display.close()
     assert [] == threads()
 
@@ -120,7 +121,7 @@ def test_a_panel_comes_and_goes(name: str) -> None:
     display = open_display(DisplaySettings(name=name), trouble.put, connect=connect)
     model.plug.out = True
     display.show(JOIN)
-    assert "Remote I/O error" in trouble.get(timeout=5)
+    assert "Remote I/O error" in trouble.get(timeout=PATIENCE)
     display.close()
     assert [] == threads()
 
@@ -134,7 +135,7 @@ def test_never_there() -> None:
 
     display = open_display(DisplaySettings(name="ili9341"), trouble.put, connect=connect)
     expected = "SPI device not found: check its wires, and that SPI 0 is enabled"
-    assert expected == trouble.get(timeout=5)
+    assert expected == trouble.get(timeout=PATIENCE)
     display.close()
 
 
