@@ -6,9 +6,9 @@ clockwise, evenly along the rim of the table.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from pygame import Rect
@@ -130,7 +130,7 @@ def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -
     level = area.centery + round(11 * scale)
     flat = abs(area.centery - rim.centery) < rim.height // 5
     tries = [(area.centerx, near), (aside, near), (aside, level)]
-    return _laid(card, [*(tries[2:] + tries[:2] if flat else tries), *_ring(area, rim)], rim, taken)
+    return _laid(card, chain(tries[2:] + tries[:2] if flat else tries, _ring(area, rim)), rim, taken)
 
 
 def _house(area: Rect, card: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
@@ -139,20 +139,21 @@ def _house(area: Rect, card: Rect, rim: Rect, taken: list[Rect], scale: float) -
     aside = round(4 * scale) + (card.width + house.width) // 2
     beside = [(card.centerx - aside, card.centery), (card.centerx + aside, card.centery)]
     beside.sort(key=lambda middle: hypot(middle[0] - area.centerx, middle[1] - area.centery))
-    return _laid(house, [*beside, *_ring(area, rim)], rim, taken)
+    return _laid(house, chain(beside, _ring(area, rim)), rim, taken)
 
 
-def _ring(area: Rect, rim: Rect) -> list[tuple[int, int]]:
-    """Places around a pad: those before it, the nearest first, then those on its other side."""
+def _ring(area: Rect, rim: Rect) -> Iterator[tuple[int, int]]:
+    """Yield places around a pad: those before it, the nearest first, then those on its other side."""
     inwards = atan2(rim.centery - area.centery, rim.centerx - area.centerx)
     before = [0.0, *(side * step * pi / 16 for step in range(1, 9) for side in (1, -1))]
     far = range(area.height * 3 // 4, area.height * 4, max(2, area.height // 10))
-    return [
-        (area.centerx + round(reach * cos(inwards + turn)), area.centery + round(reach * sin(inwards + turn)))
-        for turns in (before, [turn + pi for turn in before])
-        for reach in far
-        for turn in turns
-    ]
+    for turns in (before, [turn + pi for turn in before]):
+        for reach in far:
+            for turn in turns:
+                yield (
+                    area.centerx + round(reach * cos(inwards + turn)),
+                    area.centery + round(reach * sin(inwards + turn)),
+                )
 
 
 def _laid(thing: Rect, places: Iterable[tuple[int, int]], rim: Rect, taken: list[Rect]) -> Rect:
