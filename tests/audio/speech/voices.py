@@ -2,6 +2,8 @@
 
 from array import array
 from dataclasses import dataclass, field
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from threading import Semaphore
 
@@ -12,6 +14,13 @@ from audio.text.pieces import END, LEAD
 RATE = 22050
 LINE = LEAD + 0.5 + END
 """Seconds of a line of one piece in the voice below."""
+
+
+@cache
+def _tone() -> bytes:
+    file = BytesIO()
+    write_wave(file, Wave(array("h", [8000, -8000] * (RATE // 4)), RATE))
+    return file.getvalue()
 
 
 @dataclass
@@ -29,7 +38,7 @@ class ToneVoice:
         self.asked.append(text)
         if self.mute:
             raise RenderFailed("The voice was made mute.")
-        write_wave(path, Wave(array("h", [8000, -8000] * (RATE // 4)), RATE))
+        path.write_bytes(_tone())
 
     def in_language(self, language: str) -> "ToneVoice":
         """Return the same tone by another name."""
