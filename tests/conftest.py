@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.harness.marks import pytest_runtest_makereport, pytest_runtest_protocol
 from tests.harness.sounds import keep_sounds
@@ -18,6 +19,9 @@ FAST = "not(slow)"
 WHOLLY_SLOW = "\npytestmark = pytest.mark.slow\n"
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
+
+settings.register_profile("meneur", deadline=None)  # no test fails because the machine is busy
+settings.load_profile("meneur")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -42,6 +42,7 @@ def test_it_carries_what_is_installed(unpacked: Path) -> None:
     assert os.access(share / "meneur", os.X_OK)
 
 
+@pytest.mark.slow
 def test_it_asks_for_what_the_installer_would(unpacked: Path) -> None:
     """Name, number, and the packages that apt has to bring, for it cannot be called meanwhile."""
     fields = dict(

@@ -41,6 +41,7 @@ def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], n
     assert matrix.resumed > 0
 
 
+@pytest.mark.slow
 def test_killed_again_and_again(tmp_path: Path, wholes: dict[str, Uninterrupted]) -> None:
     """A resumed game may be killed again, as often as one likes."""
     lines = again_and_again(wholes["moves"], tmp_path, Random(2), AGAIN)
@@ -53,6 +54,7 @@ def test_somebody_moves(wholes: dict[str, Uninterrupted]) -> None:
     assert {"bailiff.houses", "barber.strikes", "bonesetter.heals"} <= cues
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES if LONG else ["loves", "moves"])
 def test_power_cut_at_any_write(tmp_path: Path, wholes: dict[str, Uninterrupted], name: str) -> None:
     """Whatever is torn, lost or reordered of what was not synced: the journal holds what was acknowledged."""

@@ -28,6 +28,7 @@ def test_disk(tmp_path: Path, kind: str) -> None:
     assert a_failing_disk(tmp_path, "moves", kind, Random(kind)) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(LOSSES))
 def test_parts(tmp_path: Path, seed: int) -> None:
     """Reader, pads, display, speaker and disk are lost and regained at random: the game comes to its end."""

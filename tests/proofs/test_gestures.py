@@ -76,6 +76,7 @@ def stories(name: str) -> st.SearchStrategy[Story]:
     return st.lists(st.tuples(st.sampled_from(everything), st.sampled_from(PAUSES)), min_size=10, max_size=60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["loves", "moves"])
 def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
     """Whatever hands do from any moment on, every invariant holds after each gesture, and the game can still end."""

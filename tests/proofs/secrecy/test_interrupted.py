@@ -19,6 +19,7 @@ def test_nothing_reveals_what_was_done_before_a_power_cut(pair: int) -> None:
     assert interrupted.compare(pair, _moment(pair)) > 20
 
 
+@pytest.mark.slow
 def test_a_pause_that_depends_on_secrets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the night goes on later the more was chosen before, some pair shows it."""
     honest = eyes.close_eyes

@@ -17,6 +17,7 @@ GUESSED = [("the wording is chosen by who holds a card", 28), *([("the dead are 
 """Leaks that the guesser finds by himself, and after how many games; the second shows in no first night."""
 
 
+@pytest.mark.slow
 def test_twin_tables_are_alike_to_everybody() -> None:
     """Voice, sounds, lights, pages, status and log, to the byte and to the millisecond."""
     compared = list(tables.pairs(PAIRS))
@@ -33,6 +34,7 @@ def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     assert tables.compare(f"mode/{mode}", tables.MODES[mode], tables.VILLAGES).glimpses > 50
 
 
+@pytest.mark.slow
 def test_guesser_knows_nothing() -> None:
     """A guesser that has learnt from all those games guesses no better than by chance, in no night of them."""
     guesses = guesser.guess(guesser.nights(GAMES))

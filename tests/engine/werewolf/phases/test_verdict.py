@@ -6,6 +6,8 @@ Thousands of last stands: few cards, a couple or none, some of them charmed, by 
 
 import random
 
+import pytest
+
 from engine import EDITIONS, Rules
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.role import BARE
@@ -79,6 +81,7 @@ def _mixed(state: State, pair: tuple[int, int], rules: Rules) -> bool:
     return one != other and bool({one, other} & own)
 
 
+@pytest.mark.slow
 def test_the_verdict_is_as_the_reference_has_it() -> None:
     """The first line of the table that applies decides, for any set of survivors."""
     chance, found = random.Random(31), set()

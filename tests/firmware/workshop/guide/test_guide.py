@@ -91,6 +91,7 @@ def test_two_pages_of_paper(drawn: dict[str, tuple[bytes, list[Set]]], language:
     assert {1, 2} == {one.page for one in found}
 
 
+@pytest.mark.slow
 @every_language
 def test_nothing_runs_over(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
     """Every paragraph lies within the margins, no line is wider than its room, and none lies on another."""
