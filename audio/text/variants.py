@@ -25,6 +25,10 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
+    **{
+        cue: (({"count": 1}, f"{cue}.one"),)
+        for cue in ("deck.missing", "deck.extra", "village.missing", "village.extra")
+    },
     "over": tuple(
         ({"side": side}, f"over.{side}")
         for side in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")
