@@ -49,8 +49,12 @@ Act = Callable[[Any, Night], Awaitable[None]]
 _Method = TypeVar("_Method", bound=Callable[..., Awaitable[None]])
 
 
-def window(calls: float) -> Callable[[_Method], _Method]:
-    """Mark a method as a window of its role's call, ``calls`` times ``timers.call`` long."""
+def window(calls: float | None) -> Callable[[_Method], _Method]:
+    """
+    Mark a method as a window of its role's call, ``calls`` times ``timers.call`` long.
+
+    None is a window in which nobody chooses anything: it lasts as long as a look.
+    """
 
     def mark(method: _Method) -> _Method:
         method.__dict__["calls"] = calls
@@ -68,7 +72,7 @@ class Called(Printed):
     """
 
     #: Its windows in order, and what opens and closes its call, found by themselves.
-    windows: ClassVar[tuple[tuple[float, Act], ...]] = ()
+    windows: ClassVar[tuple[tuple[float | None, Act], ...]] = ()
     wakes: ClassVar[Say]
     sleeps: ClassVar[Say]
 
@@ -78,9 +82,9 @@ class Called(Printed):
         cls.windows = tuple((method.calls, method) for method in found)
         cls.wakes, cls.sleeps = Say(f"{cls.call}.wakes", {}), Say(f"{cls.call}.sleeps", {})
 
-    def lasts(self, calls: float, rules: Rules) -> float:
-        """The seconds of one of its windows, of ``calls`` calls; from the settings alone."""
-        return calls * rules.timers.call
+    def lasts(self, calls: float | None, rules: Rules) -> float:
+        """The seconds of one of its windows, of ``calls`` calls, or of a look if None; from the settings alone."""
+        return rules.timers.look if calls is None else calls * rules.timers.call
 
 
 class Role(Called, Card):

@@ -17,8 +17,6 @@ from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases import victory
 from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES
 
-#: Those whom it concerns see each other for this part of a call.
-MEETING = 0.5
 #: Those who may peep.
 _PEEPING = tuple(role for role in ROLES.values() if role.peeps)
 #: The cards that wake when a role is called: with wolves who act together all other wolves.
@@ -162,6 +160,6 @@ def _round(stage: Scene, role: Role, circle: Round) -> None:
     living, seconds = tuple(stage.state.public.living), circle.looks * stage.rules.timers.look
     stage.effects += _looks(circle, living, role.gathers(stage), seconds)
     stage.say(f"{circle.name}.wakes")
-    stage.hush(MEETING * stage.rules.timers.call)
+    stage.hush(stage.rules.timers.look)
     role.meets(stage)
     stage.say(f"{circle.name}.sleeps")

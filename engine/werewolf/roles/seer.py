@@ -27,7 +27,7 @@ class Seer(Role):
         """Choose a seat; only the clock lets her pass."""
         night.note = await night.seat_for("seer.look", lambda: _targets(night), may_pass=False)
 
-    @window(0.5)
+    @window(None)
     async def see(self, night: Night) -> None:
         """See the card, or only its camp (C-24)."""
         seat = night.note

@@ -28,7 +28,7 @@ class TwoSisters(Role):
     editions = ()
     decks: ClassVar[Mapping[str, int]] = {"more": 2}
 
-    @window(1.0)
+    @window(None)
     async def meet(self, night: Night) -> None:
         """See each other; one whose sister lies in the middle sees only herself."""
         night.show("two_sisters.known", seats=list(night.seats))
