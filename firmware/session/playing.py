@@ -13,6 +13,7 @@ from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules, prepare_voice
+from firmware.session.setup.pace import USUAL
 
 
 async def play(box: Box, evening: Evening) -> str:
@@ -49,7 +50,7 @@ def _people(evening: Evening, everything: Mapping[str, Any]) -> list[int]:
 
 def _open(box: Box, evening: Evening) -> None:
     """Enter the game in the journal; from here on it can be resumed."""
-    rules = house_rules(box.config)
+    rules = house_rules(box.config, evening.pace or USUAL)
     setup = Setup(
         edition=box.config.table.edition,
         rules=rules,

@@ -47,6 +47,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "teach.cancelled": (),
     "teach.done": ("count",),
     "teach.changing": (),
+    "pace.normal": (),
+    "pace.calm": (),
     # composition
     "deck.offer": ("players", "deck"),
     "deck.offer.small": ("players",),

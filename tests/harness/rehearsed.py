@@ -5,9 +5,11 @@ What a technician does and sees is in `tests.harness.technician`, and how the bo
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Literal
 
 from firmware.runtime.clock import NOON
 from firmware.runtime.config import Access, Config, Data, Night, Pace, Sound
@@ -35,6 +37,8 @@ class Rehearsed(Technician):
         box knows the tokens; ``buildings`` is how they are handed out.
     sound, access, night, began:
         How it is heard, seen and felt, and the time of day.
+    preset:
+        How much time the night leaves; unlike a new box, it does not ask.
     rules:
         House rules. There is no election unless they say so, and times are short.
 
@@ -51,6 +55,7 @@ class Rehearsed(Technician):
         language: str = "en",
         rules: Mapping[str, object] | None = None,
         pace: Pace | None = None,
+        preset: Literal["ask", "calm", "normal", "brisk"] = "normal",
         cards: bool = True,
         trades: str = "",
         edition: str = "",
@@ -86,7 +91,7 @@ class Rehearsed(Technician):
             table=table,
             rules=house,
             data=Data(state=str(state)),
-            pace=pace or Pace(),
+            pace=replace(pace or Pace(), preset=preset),
             sound=sound or Sound(),
             access=access or Access(),
             night=night or Night(),

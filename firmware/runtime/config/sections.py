@@ -109,8 +109,10 @@ class Access:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How long the box waits for people. The windows of the game itself are [rules] timers."""
+    """How long the box waits for people. What [rules] says of timers comes before the preset."""
 
+    preset: Literal["ask", "calm", "normal", "brisk"] = "ask"
+    """How much time the night leaves for each call; "ask" has the table choose with its thumbs, once in an evening."""
     join_wait: Seconds = 15.0
     """How long nobody may have joined before the box asks whether all are there."""
     reminder: Seconds = 25.0

@@ -21,6 +21,12 @@ async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object
         patience = min(2 * patience, MOST_PATIENT)
 
 
+async def ask_once(box: Box, pads: list[int], cue: str, seconds: float) -> bool | None:
+    """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, or nothing."""
+    await box.say(cue, page=question_page(box, cue))
+    return await _thumb(box, pads, seconds)
+
+
 async def until_yes(box: Box, pads: list[int], cue: str) -> None:
     """Ask ``cue`` until one of ``pads`` presses thumb-up: thumb-down is "not yet"."""
     while not await yes_no(box, pads, cue):

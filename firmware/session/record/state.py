@@ -59,6 +59,8 @@ class Evening:
         The cues of the rules that were explained this evening.
     late:
         The pads of those who came when cards were dealt, and play in the next game.
+    pace:
+        How much time the night leaves: ``"calm"``, ``"normal"`` or ``"brisk"``; nothing before that was chosen.
 
     """
 
@@ -80,6 +82,7 @@ class Evening:
     leaving: bool = False
     late: list[int] = field(default_factory=list)
     versed: bool = False
+    pace: str = ""
     explained: list[str] = field(default_factory=list)
 
     @classmethod

@@ -14,13 +14,14 @@ from firmware.runtime.config import Config
 from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
 from firmware.session.record.state import Evening
+from firmware.session.setup.pace import TIMERS, USUAL, choose_pace
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import tonight
 
 
-def house_rules(config: Config) -> Rules:
-    """The rules this table plays by: the edition's, with the settings of ``[rules]``."""
-    return EDITIONS[config.table.edition].changed(config.rules)
+def house_rules(config: Config, pace: str = USUAL) -> Rules:
+    """The rules this table plays by: the edition's, at the ``pace`` it chose, with the settings of ``[rules]``."""
+    return EDITIONS[config.table.edition].changed({"timers": TIMERS[pace]}).changed(config.rules)
 
 
 def prepare_voice(box: Box, pads: Sequence[int], cards: Iterable[str]) -> None:
@@ -30,7 +31,8 @@ def prepare_voice(box: Box, pads: Sequence[int], cards: Iterable[str]) -> None:
 
 
 async def compose(box: Box, evening: Evening) -> str:
-    """Agree on the cards."""
+    """Agree on the pace, and on the cards."""
+    await choose_pace(box, evening)
     rules = house_rules(box.config)
     offer = await _offer(box, evening, rules)
     prepare_voice(box, evening.pads, offer)  # most tables take it

@@ -25,6 +25,7 @@ VILLAGE = (
 PAST = (
     "box.",
     "join.",
+    "pace.",
     "teach.",
     "practice.",
     "deck.",

@@ -1,0 +1,39 @@
+"""
+How much time the night leaves: calm, normal or brisk, chosen at the table before the cards are agreed on.
+
+It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
+is done in a game changes it.
+"""
+
+from collections.abc import Mapping
+
+from firmware.session.box import Box
+from firmware.session.dialogue.question import ask_once
+from firmware.session.record.state import Evening
+
+PATIENCE = 8.0
+"""Seconds without a thumb after which the pace is the usual one: nobody has to answer."""
+
+USUAL = "normal"
+
+TIMERS: Mapping[str, Mapping[str, float]] = {
+    "calm": {"call": 12.0, "look": 5.0},
+    "normal": {"call": 8.0, "look": 4.0},
+    "brisk": {"call": 6.0, "look": 3.0},
+}
+"""The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
+
+
+async def choose_pace(box: Box, evening: Evening) -> None:
+    """Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question."""
+    wanted = box.config.pace.preset
+    if wanted == "ask" and evening.pace:
+        return
+    evening.pace = await _ask(box, evening.pads) if wanted == "ask" else wanted
+    evening.save(box.journal)
+
+
+async def _ask(box: Box, pads: list[int]) -> str:
+    if await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
+        return USUAL
+    return {True: "calm", False: "brisk", None: USUAL}[await ask_once(box, pads, "pace.calm", PATIENCE)]

@@ -1,0 +1,82 @@
+"""The pace of the nights: chosen by thumbs at the start, the same for every window, kept for the evening."""
+
+from pathlib import Path
+
+import pytest
+
+from audio.text.narration import languages
+from hardware.ports.events import KeyName
+from tests.harness.rehearsed import Rehearsed
+
+PILE = "wolf wolf seer villager*3"
+TIMERS = {"timers": {"debate": 30, "vote": 5}}
+
+ANSWERS: dict[str, tuple[KeyName, ...]] = {"normal": ("up",), "calm": ("down", "up"), "brisk": ("down", "down")}
+CALLS = {"normal": 8.0, "calm": 12.0, "brisk": 6.0}
+LOOKS = {"normal": 4.0, "calm": 5.0, "brisk": 3.0}
+
+
+def asked(state: Path, keys: tuple[KeyName, ...] = (), **how: object) -> Rehearsed:
+    """A table that has sat down, and answers with ``keys`` how fast its nights are to be."""
+    box = Rehearsed(state, PILE, preset="ask", rules=TIMERS, **how)  # type: ignore[arg-type]
+    box.join()
+    for cue, key in zip(("pace.normal", "pace.calm"), keys, strict=False):
+        box.until_said(cue)
+        box.press(2, key)
+    return box
+
+
+def opened(box: Rehearsed) -> dict[str, float]:
+    """The timers of the game that was begun last."""
+    journal = box.rehearsal.journal
+    timers: dict[str, float] = journal.opening(journal.next_game() - 1)["setup"]["rules"]["timers"]
+    return timers
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("pace", ANSWERS)
+def test_thumbs_choose_the_pace(tmp_path: Path, pace: str, language: str) -> None:
+    """Green is the usual pace; after red, green is calm and red is brisk. It is there for all windows."""
+    box = asked(tmp_path, ANSWERS[pace], language=language)
+    box.shuffle()
+    box.register()
+    box.until_said("seer.wakes")
+    assert (CALLS[pace], LOOKS[pace]) == (opened(box)["call"], opened(box)["look"])
+    box.until_said("seer.sleeps")
+    said = next(event for event in box.events if event.get("voice") == "seer.wakes")
+    silent = box.times("seer.sleeps")[0] - said["t"] - said["seconds"]
+    assert CALLS[pace] + LOOKS[pace] == pytest.approx(silent, abs=0.5)
+
+
+def test_nobody_has_to_answer(tmp_path: Path) -> None:
+    """Without a thumb the box goes on after a while, at the usual pace."""
+    box = asked(tmp_path)
+    box.until_said("pace.normal")
+    box.until_said("deck.offer", limit=40)
+    assert "pace.calm" not in box.says
+    box.press(1)
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("seer.wakes")
+    assert CALLS["normal"] == opened(box)["call"]
+
+
+def test_pace_is_asked_once_an_evening(tmp_path: Path) -> None:
+    """Whoever resumes the evening, before the cards are agreed on, is not asked again."""
+    box = asked(tmp_path, ANSWERS["calm"])
+    box.until_said("deck.offer")
+    box.rehearsal.close()
+    again = Rehearsed(tmp_path, PILE, preset="ask", rules=TIMERS)
+    again.accept("box.resume.evening")
+    again.shuffle()
+    again.register()
+    again.until_said("seer.wakes")
+    assert CALLS["calm"] == opened(again)["call"]
+    assert "pace.normal" not in again.says
+
+
+def test_written_timers_come_first(tmp_path: Path) -> None:
+    """Whoever wrote down how long a call is, has it so at any pace."""
+    box = Rehearsed(tmp_path, PILE, preset="brisk", rules={"timers": {"debate": 30, "vote": 5, "call": 20}}).begin()
+    assert (20, 3.0) == (opened(box)["call"], opened(box)["look"])
