@@ -12,7 +12,7 @@ from tests.harness.rehearsed import Rehearsed
 from tests.harness.teaching import houses, roles, teach, teach_tokens
 
 FALLS, END = "night.falls", "rematch.offer"
-_OPENINGS = (".wakes", ".opens", ".round", ".look")
+_OPENINGS = (".wakes", ".opens", ".round", ".look", ".hands")
 _OTHERS = ("join.opens", "register.opens", "village.opens", "story.opens", "power.opens")
 """Lines that end like openings of a game, and are none."""
 
