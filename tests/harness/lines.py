@@ -181,6 +181,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "eyes.close": (),
     "eyes.wait": (),
     "repeat.nothing": (),
+    "repeat.votes": ("seat", "seats"),
     "undo.done": (),
     "undo.nothing": (),
     "undo.seen": (),

@@ -19,8 +19,8 @@ from firmware.session.play.burial import bury
 from firmware.session.play.explaining import explain
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
+from firmware.session.play.reveal import recalled, reveal
 from firmware.session.play.rounds import Rounds
-from firmware.session.play.voting import reveal
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Leave, Reply
@@ -147,6 +147,8 @@ class Table:
         """What the card REPEAT says besides the last line."""
         if self._box.by_eye:
             yield self._calls.listed
+        if self._box.debate_left is not None:
+            yield from recalled(self._ledger.narrated.votes)
         if self._box.debate_left is not None and self._box.config.access.sight:
             yield "debate.left", {"seconds": round(self._box.debate_left)}
             yield from village_lines(self._ledger.public.village)

@@ -1,5 +1,5 @@
 """
-The ballot of the village: the pointer walks once round the suspects, the votes are sealed, then revealed at once.
+The ballot of the village: the pointer walks once round the suspects, and the votes are sealed.
 
 Before the reveal nothing that is heard, lit or shown depends on a vote, but that the walk ends early once everybody has
 voted. One who votes alone, in secret, is walked past everybody.
@@ -25,18 +25,15 @@ SURE = 1.5
 
 
 class Words(NamedTuple):
-    """How a ballot is spoken and shown."""
+    """How a ballot is spoken."""
 
     walk: str
     name: str
-    tally: str
-    title: str
-    label: str
 
 
 WORDS: Mapping[bool, Words] = {
-    False: Words("ballot.walk", "ballot.suspect", "vote.count", "page.vote", "page.votes"),
-    True: Words("election.walk", "election.candidate", "election.count", "page.election", "page.voices"),
+    False: Words("ballot.walk", "ballot.suspect"),
+    True: Words("election.walk", "election.candidate"),
 }
 """The words of a vote against, and of an election."""
 
@@ -139,32 +136,4 @@ def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
         options=tuple(seat for seat in ask.options if isinstance(seat, int)),
         ask=ask.id,
         actors=ask.actors,
-    )
-
-
-async def reveal(box: Box, counts: Mapping[int, int], votes: Mapping[int, int | None], *, election: bool) -> None:
-    """Reveal all votes, as fingers pointing at the signal: the fewest first, and among equals in seat order."""
-    words = WORDS[election]
-    if not counts:
-        await box.say("ballot.nobody")
-        return
-    for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
-        voters = [voter for voter, target in votes.items() if target == suspect]
-        box.lights.set(dict.fromkeys(voters, Light.ON))
-        page = tally_page(box, words, suspect, count)
-        cue = f"{words.tally}.one" if count == 1 else words.tally
-        await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
-        if box.config.access.sight:  # others see it by the lights
-            await box.say("vote.voters", {"seats": tuple(voters)}, page=page)
-    box.lights.set({})
-
-
-def tally_page(box: Box, words: Words, suspect: int, count: int) -> Page:
-    """The page of the votes that one suspect got."""
-    return Page(
-        "tally",
-        (box.label(words.title), box.narration.seat(suspect), box.label(words.label, count=count)),
-        big=str(suspect),
-        icon="ballot",
-        pointer=suspect,
     )

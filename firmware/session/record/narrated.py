@@ -35,6 +35,8 @@ class Narrated:
         Whether the end of the game was announced.
     margin:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
+    votes:
+        Whom each voter named at the last tally against somebody, by pad.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -51,6 +53,7 @@ class Narrated:
         self.poll: int | None = None
         self.over = False
         self.margin: int | None = None
+        self.votes: Mapping[int, int | None] = {}
         self.taken: int | None = None
         self._dawning = False
 
@@ -81,6 +84,8 @@ class Narrated:
                 self.poll = self.count
             case Say("vote.tally", facts):
                 assert isinstance(facts["counts"], Mapping)
+                assert isinstance(facts["votes"], Mapping)
+                self.votes = facts["votes"]
                 first, second, *_ = *sorted(facts["counts"].values(), reverse=True), 0, 0
                 self.margin = first - second
             case Say("over"):

@@ -15,7 +15,8 @@ from firmware.session.box import Box, Command
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
-from firmware.session.play.voting import reveal, walk
+from firmware.session.play.reveal import reveal
+from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
 from hardware.ports.page import Page

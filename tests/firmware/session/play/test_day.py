@@ -101,7 +101,7 @@ def test_election(tmp_path: Path) -> None:
     """The player with most votes is Captain."""
     box = morning(tmp_path, captain_election_day=1)
     box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
-    assert ("Election", "seat 1", "Votes for: 9") == box.until_page("tally").lines
+    assert ("Votes for: 9", "seat 1", "From: 2, 3, 4, 5, 6, 7, 8, 9, 10") == box.until_page("tally").lines
     assert "seat 1" in box.until_said("captain.elected").lower()
 
 
@@ -325,7 +325,7 @@ def test_reveal_points_at_the_suspect(tmp_path: Path) -> None:
     box.vote({1: 3, 2: 3, 4: 6})
     box.until_said("vote.count.one")
     assert {4} == box.lights
-    assert ("Vote", "seat 6", "Votes against: 1") == box.page.lines
+    assert ("Votes against: 1", "seat 6", "From: 4") == box.page.lines
     box.until_said("vote.count")
     assert {1, 2} == box.lights
 

@@ -19,7 +19,7 @@ from firmware.session.dialogue.pack import PackRules
 from firmware.session.dialogue.pack import page as pack_page
 from firmware.session.gestures.aim import Aim
 from firmware.session.gestures.together import Together
-from firmware.session.play import burial, voting
+from firmware.session.play import burial, reveal, voting
 from firmware.session.play.houses import village_page
 from firmware.session.record.public import Village
 from firmware.session.record.state import Evening
@@ -143,7 +143,7 @@ def read(language: str) -> tuple[Page, ...]:
         "deck.offer": pile.offer_page(spoken.box, "deck.offer", DECK),
         "deck.done": pile.deck_page(spoken.box, "page.deck.done", DECK),
         "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
-        "vote.count": voting.tally_page(spoken.box, voting.WORDS[False], 28, 24),
+        "vote.count": reveal.tally_page(spoken.box, reveal.WORDS[False], 28, 24, TABLE[:24]),
         "death": burial.face(spoken.box, {"seat": 28, "role": "villager"}),
     }
     return tuple(
@@ -203,7 +203,7 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
         yield voting.suspect_page(at.box, ballot, 28)
         yield voting.suspect_page(at.box, ballot, 7)
-    yield from (voting.tally_page(at.box, words, 28, 24) for words in voting.WORDS.values())
+    yield from (reveal.tally_page(at.box, words, 28, 24, TABLE[:24]) for words in reveal.WORDS.values())
     learned: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
     for facts in (*learned, *({"role": role} for role in sorted(at.narration.roles()))):
         yield burial.face(at.box, {"seat": 28, **facts})

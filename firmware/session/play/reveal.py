@@ -1,0 +1,77 @@
+"""
+The reveal of a ballot: as fingers that point at the signal, with who voted for whom on the display.
+
+The lights and the count alone are gone in a moment; who is to be asked about his vote has to have been named.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from firmware.session.box import Box
+from hardware.ports.board import Light
+from hardware.ports.page import Page
+
+SHOWN = 3.5
+"""Seconds for which the votes of one suspect are shown, at least."""
+
+MOST_NAMED = 17
+"""Voters up to whom there is room for the suspect's name besides his number on the smallest display."""
+
+
+class Words(NamedTuple):
+    """How the votes are counted aloud, and on the display."""
+
+    tally: str
+    label: str
+
+
+WORDS: Mapping[bool, Words] = {
+    False: Words("vote.count", "page.votes"),
+    True: Words("election.count", "page.voices"),
+}
+"""The words of a vote against, and of an election."""
+
+Votes = Mapping[int, int | None]
+"""Voter -> whom he named, in pads."""
+
+
+async def reveal(box: Box, counts: Mapping[int, int], votes: Votes, *, election: bool) -> None:
+    """Reveal all votes: the fewest first, and among equals in seat order."""
+    words = WORDS[election]
+    if not counts:
+        await box.say("ballot.nobody")
+        return
+    for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
+        end, voters = box.now + SHOWN, voters_of(votes, suspect)
+        box.lights.set(dict.fromkeys(voters, Light.ON))
+        page = tally_page(box, words, suspect, count, voters)
+        cue = f"{words.tally}.one" if count == 1 else words.tally
+        await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
+        if box.config.access.sight:  # others see it
+            await box.say("vote.voters", {"seats": voters}, page=page)
+        await box.wait(max(0.0, end - box.now))
+    box.lights.set({})
+
+
+def voters_of(votes: Votes, suspect: int) -> tuple[int, ...]:
+    """Who voted for ``suspect``, in seat order."""
+    return tuple(sorted(voter for voter, named in votes.items() if named == suspect))
+
+
+def recalled(votes: Votes) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """The same in words, for a table that wants to see it again: cue and facts for each suspect with a vote."""
+    for suspect in sorted({named for named in votes.values() if named is not None}):
+        yield "repeat.votes", {"seat": suspect, "seats": voters_of(votes, suspect)}
+
+
+def tally_page(box: Box, words: Words, suspect: int, count: int, voters: Sequence[int]) -> Page:
+    """The page of the votes that one suspect got, and of who gave them."""
+    given = (box.label("page.voters", seats=tuple(voters)),) if voters else ()
+    name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
+    return Page(
+        "tally",
+        (box.label(words.label, count=count), name, *given),
+        big=str(suspect),
+        icon="ballot",
+        pointer=suspect,
+    )

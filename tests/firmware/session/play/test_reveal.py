@@ -1,0 +1,66 @@
+"""The reveal of a vote: who voted for whom, on the display, by light, and once more in the next debate."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from firmware.session.play.reveal import SHOWN
+from hardware.ports.page import Page
+from tests.harness.rehearsed import STEP, Rehearsed
+
+VILLAGE = "wolf wolf seer witch villager*6"
+VOTES = {1: 7, 2: 7, 3: 7, 4: 8, 5: 8, 7: 9}
+
+
+def voted(state: Path, language: str = "en") -> tuple[Rehearsed, list[tuple[float, Page]]]:
+    """A table that has voted, up to its verdict, and the pages of the reveal, each with its time."""
+    box = Rehearsed(state, VILLAGE, language=language).begin()
+    box.until_said("dawn")
+    box.ready()
+    box.vote(VOTES)
+    pages: list[tuple[float, Page]] = []
+    while box.page.name != "card":
+        if box.page.name == "tally" and (not pages or pages[-1][1] != box.page):
+            pages.append((box.t, box.page))
+        box.wait(STEP)
+    return box, pages
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"), [("fr", "De : 1, 2, 3"), ("en", "From: 1, 2, 3"), ("de", "Von: 1, 2, 3")]
+)
+def test_the_display_names_who_voted_for_whom(tmp_path: Path, language: str, expected: str) -> None:
+    """Suspect after suspect, the fewest votes first, each long enough to be read."""
+    _, pages = voted(tmp_path, language)
+    assert [9, 8, 7] == [page.pointer for _, page in pages]
+    assert expected == pages[-1][1].lines[-1].replace("\u00a0", " ")
+    assert all(later - sooner >= SHOWN - STEP for (sooner, _), (later, _) in pairwise(pages))
+
+
+def test_repeat_recalls_the_votes_during_the_next_debate(tmp_path: Path) -> None:
+    """After the last line the card REPEAT names them all once more; the debate's time stands still meanwhile."""
+    box, _ = voted(tmp_path)
+    box.bury(7)
+    box.until_said("debate.opens")
+    box.wait(8)
+    left = box.rehearsal.box.debate_left
+    box.command("repeat")
+    for seats in ("seat 1, seat 2 and seat 3", "seat 4 and seat 5"):
+        while seats not in box.until_said("repeat.votes"):
+            pass
+    box.wait(8)
+    assert left is not None
+    assert box.rehearsal.box.debate_left is not None
+    assert left - box.rehearsal.box.debate_left < 10
+    assert 3 == box.says.count("repeat.votes")
+
+
+def test_repeat_recalls_no_votes_before_the_first(tmp_path: Path) -> None:
+    """On the first day there is nothing to recall."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_said("debate.opens")
+    box.wait(8)
+    box.command("repeat")
+    box.wait(10)
+    assert "repeat.votes" not in box.says
