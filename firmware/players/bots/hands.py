@@ -55,7 +55,7 @@ class Things(Protocol):
         """How many powers of the village are used."""
 
     def home(self, pad: int) -> int:
-        """The pad at which who sits at ``pad`` now sat down."""
+        """The pad at which the player who is at ``pad`` now sat down."""
 
 
 class Hands:

@@ -37,7 +37,7 @@ class Mind:
     chance:
         Where whims come from.
     home:
-        Pad -> the pad at which who sits there now sat down.
+        Pad -> the pad at which the player who is there now sat down.
 
     """
 

@@ -1,5 +1,5 @@
 """
-What one card, or one house, does to a table: the same games with it and without.
+The effect of one card, or one house: the same games with it and without it.
 
 Every table differs from the first in one thing, and is played as often, from the same seed.
 """

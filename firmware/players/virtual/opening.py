@@ -1,4 +1,4 @@
-"""The table before there is a box: seen at once, while the voice, whose start takes longest, is prepared."""
+"""What the window shows at first: an empty table, while the voice, whose start takes longest, is prepared."""
 
 from time import monotonic
 

@@ -1,5 +1,5 @@
 """
-What lies before the players of a virtual table, as it stands now.
+What lies before the players of a virtual table now.
 
 Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
@@ -82,7 +82,7 @@ class Things:
         return len(self._village.spent)
 
     def home(self, pad: int) -> int:
-        """The pad at which who sits at ``pad`` now sat down."""
+        """The pad at which the player who is at ``pad`` now sat down."""
         ledger = self._box.ledger
         return ledger.public.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
 

@@ -1,7 +1,7 @@
 """
-What people taught the box, a second time: a small text file beside the journal, a row a line.
+A second copy of the cards and names: a small text file beside the journal, one row a line.
 
-It is there whole or as it was before, and each line ends with its own sum: a damaged one costs itself alone.
+It is replaced as a whole, and each line ends with its own checksum: a damaged line costs only itself.
 """
 
 import json

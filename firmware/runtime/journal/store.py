@@ -1,8 +1,8 @@
 """
 The journal's file, its copy in memory, and what waits to be written.
 
-What was kept once can be read again, whatever becomes of the file, as long as the power stays; and all of it is
-written as soon as there is a disk that takes it. Which guarantee needs which part: docs/decisions/0025.
+An entry can be read again, whatever becomes of the file, as long as the power stays on; and all entries are
+written as soon as the disk accepts them. Which guarantee needs which part: docs/decisions/0025.
 """
 
 import errno

@@ -1,7 +1,7 @@
 """
-The tables of the journal, and the sums by which it knows that no bit of them was turned over.
+The tables of the journal, with a checksum for each row that detects flipped bits.
 
-A row ends with the sum of all that stands in it, its key and its dates included.
+The checksum is that of all columns of the row, its key and its dates included.
 """
 
 import json
@@ -13,10 +13,10 @@ from pathlib import Path
 from firmware.runtime.errors import MeneurError
 
 FORMAT = 3
-"""Since 3, each row ends with its sum. In 2 each text did, and in 1 there was none."""
+"""Since 3, each row ends with its checksum. In 2 each text did, and in 1 there was none."""
 
 HIGHEST = 255
-"""No format has a higher number: a file that says so had bits turned over."""
+"""No format has a higher number: a file that says so has bit errors."""
 
 PATIENCE = 2.0
 """Seconds to wait, when the file is opened, for somebody else who is using it."""

@@ -1,5 +1,5 @@
 """
-The card of the dead: who is out taps his card on the lid, the box checks that it is his, and names it.
+The card of the dead: a dead player taps his card on the lid, the box checks that it is his, and announces it.
 
 The game does not wait for ever for a card: one that does not come in time is taken on trust.
 """
