@@ -128,7 +128,7 @@ class Night:
     seat_lights: bool = False
     """Whether seat lights glow dimly at night; a light is felt through closed eyelids."""
     rounds: Literal["hands", "pages"] = "hands"
-    """How a round tells each seat its secret: all at once by lights under "hands", or one by one by "pages"."""
+    """How each seat learns its secret in a round: all at once by lights under "hands", or one by one by "pages"."""
     drum: bool = False
     """Whether the narrator asks everybody to drum softly on the table during the calls."""
 

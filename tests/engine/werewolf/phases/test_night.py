@@ -81,7 +81,7 @@ def test_t_043_a_witch_who_does_nothing_keeps_her_potions() -> None:
 
 
 def test_t_045_a_caught_little_girl_dies_in_the_victims_stead() -> None:
-    """By the automatic rule she dies, and whomever the wolves choose lives [001:107-109,205-206]."""
+    """By the automatic rule she dies, and the player whom the wolves choose lives [001:107-109,205-206]."""
     for choice in (2, None):
         table = Table("little_girl villager wolf wolf villager*4", little_girl_caught="automatic")
         assert [1] == table.caught(1).on("werewolves.devour", choice).dead

@@ -20,14 +20,14 @@ def test_lovers_read_both_numbers(tmp_path: Path, language: str) -> None:
 
 
 def test_token_that_was_laid_is_laid_again(tmp_path: Path) -> None:
-    """Who has laid a token is told to lay it on the lid in the debate, and not of a key that does nothing for him."""
+    """A player with a token hears that he lays it on the lid in the debate, and nothing of a key he cannot use."""
     box = Rehearsed(tmp_path, VILLAGE, trades=FARMERS).begin()
     assert "village.use.tokens" in box.says
     assert "village.use.keys" not in box.says
 
 
 def test_power_without_a_token(tmp_path: Path) -> None:
-    """Where the box drew the trades, nobody is told to lay a token: the red key is what invokes a power."""
+    """Where the box drew the trades, nobody is asked to lay a token: the red key invokes a power."""
     box = Rehearsed(tmp_path, VILLAGE, edition="village2009")
     box.join()
     box.shuffle()
@@ -61,7 +61,7 @@ def asked_about_houses(state: Path) -> Rehearsed:
 
 
 def test_pyromaniac_without_houses(tmp_path: Path) -> None:
-    """The table is told that he has nothing to burn; with green it plays so all the same."""
+    """The box says that he has nothing to burn; green plays with him all the same."""
     box = asked_about_houses(tmp_path)
     box.press(1)
     box.until_said("deal.question")
