@@ -8,6 +8,7 @@ from firmware.runtime.loop import Script
 from firmware.session.box import Box, Reseated, Shutdown
 from firmware.session.dialogue.question import yes_no
 from firmware.session.playing import play
+from firmware.session.practice import practise
 from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.state import Evening
 from firmware.session.setup.deal import deal
@@ -15,7 +16,6 @@ from firmware.session.setup.deck import compose
 from firmware.session.setup.digital import digital
 from firmware.session.setup.handing import hand_out, present
 from firmware.session.setup.join import join, welcome
-from firmware.session.setup.practice import practise
 from firmware.session.setup.register import register
 from firmware.session.setup.rematch import rematch
 from firmware.session.setup.reseating import reseat
