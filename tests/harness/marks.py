@@ -9,8 +9,8 @@ from collections.abc import Generator
 
 import pytest
 
-LIMIT = 5.0
-"""Seconds of processor time that a test without the mark may take; on an ordinary machine they take less than one."""
+LIMIT = 10.0
+"""Seconds of processor time that a test without the mark may take; on an ordinary machine they take one at most."""
 
 _BEGAN = pytest.StashKey[float]()
 

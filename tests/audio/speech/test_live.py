@@ -16,6 +16,8 @@ from audio.speech.reserve import ReserveVoice
 from audio.speech.waves import read_wave
 from tests.bench.meters import highest, loudness
 
+pytestmark = pytest.mark.slow
+
 TEXTS = {
     "fr": "Bonsoir à toutes et à tous. La Voyante se réveille.",
     "en": "Good evening, everybody. The Seer wakes up.",
