@@ -52,7 +52,7 @@ class Table:
         self._pending: deque[Effect] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
-        self._rounds = Rounds(box, self._calls)
+        self._rounds = Rounds(box, self._calls, ledger.rules.timers.look)
         self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,

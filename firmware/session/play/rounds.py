@@ -16,9 +16,6 @@ from firmware.session.dialogue.calls import Calls
 SETTLE = 2.0
 """Seconds for hands to close over the lights, once it has been said how."""
 
-SHINES = 4.0
-"""Seconds for which a light shines, or does not."""
-
 LEVEL = 0.3
 """How brightly, where lights can be dimmed: it is to be seen under a hand, and not through it."""
 
@@ -30,11 +27,12 @@ SIGNS = frozenset({"arrow.double", *(role.circle.sign for role in ROLES.values()
 
 
 class Rounds:
-    """The rounds of one game."""
+    """The rounds of one game; a light shines for ``seconds``, or does not: as long as a look."""
 
-    def __init__(self, box: Box, calls: Calls) -> None:
+    def __init__(self, box: Box, calls: Calls, seconds: float) -> None:
         self._box = box
         self._calls = calls
+        self._seconds = seconds
         self._shown: frozenset[int] = frozenset()
         self._passing = False
 
@@ -91,11 +89,11 @@ class Rounds:
             await box.wait(LONG)
             for seat in (seat for seat, sign in looks.items() if sign):
                 box.board.vibrate(seat, SHORT)
-            await box.wait(SHINES - LONG)
+            await box.wait(max(SHORT, self._seconds - LONG))
             return
         box.board.dim(LEVEL)
         box.lights.whisper(seat for seat, sign in looks.items() if sign)
-        await box.wait(SHINES)
+        await box.wait(self._seconds)
         box.lights.set({})
         box.board.dim(1.0)
 

@@ -12,7 +12,7 @@ from audio.text.estimate import seconds_for
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import CALLED, ROLES
 from firmware.runtime.clock import VirtualClock
-from firmware.runtime.config import Access, ConfigError, Sound, load
+from firmware.runtime.config import Access, ConfigError, Night, Sound, load
 from firmware.runtime.quiet import QuietHours
 from tests.harness.evenings import TABLES
 from tests.harness.hands import Hands
@@ -26,6 +26,7 @@ EVERYBODY = set(range(1, 11))
 NUMBERS = {"cupid.wakes": 1, "lovers.wakes": 3, "seer.wakes": 4, "werewolves.wakes": 5, "witch.wakes": 6}
 """The calls of that village by their numbers; 2 is the round in which each seat looks."""
 
+PAGES = Night(rounds="pages")
 SILENT = Sound(silent=True)
 
 
@@ -176,8 +177,8 @@ def test_the_number_is_on_the_lit_display(tmp_path: Path) -> None:
 
 
 def test_each_looks_while_his_own_light_is_on(tmp_path: Path) -> None:
-    """In the round of the lovers one light after the other is on, for as long as its seat may look."""
-    box = Rehearsed(tmp_path, VILLAGE, sound=SILENT).begin()
+    """In a round of pages one light after the other is on, for as long as its seat may look."""
+    box = Rehearsed(tmp_path, VILLAGE, sound=SILENT, night=PAGES).begin()
     for seat in range(1, 4):
         box.until_said("lovers.look")
         box.until(lambda: bool(box.page.to), "what he may see")
@@ -236,7 +237,7 @@ def test_a_table_that_hears_badly_has_more_time(tmp_path: Path) -> None:
 
 
 def test_who_hears_badly_may_look_for_longer(tmp_path: Path) -> None:
-    """Each seat's look in the round of the lovers is half as long again, too."""
+    """Each seat's look in a round of pages, and each light under a hand, is half as long again, too."""
 
     def look(box: Rehearsed) -> float:
         box.begin().until_said("lovers.look")
@@ -245,8 +246,18 @@ def test_who_hears_badly_may_look_for_longer(tmp_path: Path) -> None:
         box.until_said("lovers.look")
         return box.t - began
 
-    assert 4.0 == pytest.approx(look(Rehearsed(tmp_path / "usual", VILLAGE, access=Access(wake="lights"))), abs=0.2)
-    assert 6.0 == pytest.approx(look(Rehearsed(tmp_path / "hearing", VILLAGE, access=Access(hearing=True))), abs=0.2)
+    def shine(box: Rehearsed) -> float:
+        box.begin().until_said("round.cup")
+        box.until(lambda: bool(box.lights), "a light")
+        began = box.t
+        box.until(lambda: not box.lights, "the dark")
+        return box.t - began
+
+    usual, hearing = Access(wake="lights"), Access(hearing=True)
+    assert 4.0 == pytest.approx(look(Rehearsed(tmp_path / "1", VILLAGE, access=usual, night=PAGES)), abs=0.2)
+    assert 6.0 == pytest.approx(look(Rehearsed(tmp_path / "2", VILLAGE, access=hearing, night=PAGES)), abs=0.2)
+    assert 4.0 == pytest.approx(shine(Rehearsed(tmp_path / "3", VILLAGE, access=usual)), abs=0.2)
+    assert 6.0 == pytest.approx(shine(Rehearsed(tmp_path / "4", VILLAGE, access=hearing)), abs=0.2)
 
 
 def test_every_word_is_shown_to_those_who_hear_badly(tmp_path: Path) -> None:
@@ -285,8 +296,8 @@ def test_keys_are_heard_by_day_alone(tmp_path: Path) -> None:
 
 
 def test_keys_are_not_heard_while_eyes_are_closed_by_day(tmp_path: Path) -> None:
-    """In the round of the arrows nobody hears who presses something."""
-    box = Rehearsed(tmp_path, VILLAGE, rules={"double_vote": "arrow"}, access=Access(sight=True)).begin()
+    """In the round of the arrows, where each looks at the display, nobody hears who presses something."""
+    box = Rehearsed(tmp_path, VILLAGE, rules={"double_vote": "arrow"}, access=Access(sight=True), night=PAGES).begin()
     Hands(1).play(box, "arrows.look")
     heard = len([event for event in box.events if "sound" in event])
     box.press(7)
