@@ -15,11 +15,12 @@ ROOM = 1 << 30
 
 
 @pytest.fixture(scope="package", autouse=True)
-def _in_memory() -> Iterator[None]:
+def _in_memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Have temporary folders lie in memory, if there is room: half of an evening's time is waiting for the disk."""
     if not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC or shutil.disk_usage(MEMORY).free < ROOM:
         yield
         return
+    tmp_path_factory.getbasetemp()  # which other packages need when this folder is gone
     get_temp_dir()  # of processes that are forked: it is taken away after the last test, when the folder is gone
     before = tempfile.tempdir
     with tempfile.TemporaryDirectory(dir=MEMORY, prefix="meneur-tests-") as folder:
