@@ -7,27 +7,28 @@ of voter to seat in seat order.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Generic, Literal, NamedTuple, TypeAlias, cast
 
 from engine.errors import AnswerRefused, quote
+from engine.seats import Seat, Who
 
 Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
-Accepted: TypeAlias = "int | str | bool | Power | tuple[int, ...] | dict[int, int | None] | None"
+Accepted: TypeAlias = "Seat | str | bool | Power[Seat] | tuple[Seat, ...] | dict[Seat, Seat | None] | None"
 
 
-class Power(NamedTuple):
+class Power(NamedTuple, Generic[Who]):
     """A power of the day that may be used now: the building, its owner's seat, and the target's."""
 
     power: str
-    by: int
-    target: int
+    by: Who
+    target: Who
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"power": …, "by": seat, "target": seat}``."""
         return self._asdict()
 
 
-class Ask(NamedTuple):
+class Ask(NamedTuple, Generic[Who]):
     """
     One question to ``actors``.
 
@@ -41,14 +42,14 @@ class Ask(NamedTuple):
 
     id: str
     kind: Kind
-    actors: tuple[int, ...]
+    actors: tuple[Who, ...]
     options: tuple[object, ...]
     count: int = 1  # type: ignore[assignment]  # the protocol's word, which hides a tuple's method
     may_pass: bool = False
     own: bool = False
     must: bool = False
-    barred: tuple[tuple[int, int], ...] = ()
-    decoys: tuple[int, ...] = ()
+    barred: tuple[tuple[Who, Who], ...] = ()
+    decoys: tuple[Who, ...] = ()
     fewer: bool = False
 
     def to_json(self) -> dict[str, object]:
@@ -63,6 +64,10 @@ class Ask(NamedTuple):
         }
 
 
+#: What a builder of asks makes: a question of the rules, or nothing where nobody is left to answer it.
+Asked: TypeAlias = Ask[Seat] | None
+
+
 def plain(option: object) -> object:
     """An option or an accepted answer, as JSON."""
     if isinstance(option, Power):
@@ -70,14 +75,14 @@ def plain(option: object) -> object:
     return list(option) if isinstance(option, tuple) else option
 
 
-def seat_number(key: object) -> int | None:
+def seat_number(key: object) -> Seat | None:
     """The seat that a key of an object stands for, a number or the text of one; None if it stands for none."""
     if isinstance(key, str) and key.isascii() and key.isdigit() and key[0] != "0" and len(key) <= 3:
-        return int(key)
-    return key if type(key) is int else None
+        return Seat(int(key))
+    return Seat(key) if type(key) is int else None
 
 
-def judge(ask: Ask, value: object) -> Accepted:
+def judge(ask: Ask[Seat], value: object) -> Accepted:
     """
     Return ``value`` in the form that the script receives.
 
@@ -90,12 +95,12 @@ def _list(options: Sequence[object]) -> str:
     return ", ".join(str(option) for option in options) or "nothing"
 
 
-def _refuse(ask: Ask, what: str) -> AnswerRefused:
+def _refuse(ask: Ask[Seat], what: str) -> AnswerRefused:
     passing = " or null to pass" if ask.may_pass else ""
     return AnswerRefused(f"{ask.id}: {what}. Answer with one of {_list(ask.options)}{passing}.")
 
 
-def _seat(ask: Ask, value: object) -> Accepted:
+def _seat(ask: Ask[Seat], value: object) -> Accepted:
     if value is None:
         if ask.may_pass:
             return None
@@ -104,14 +109,14 @@ def _seat(ask: Ask, value: object) -> Accepted:
         raise _refuse(ask, f"{quote(value)} is not a seat number")
     if value not in ask.options:
         raise _refuse(ask, f"seat {value} cannot be named here")
-    return value
+    return Seat(value)
 
 
-def _seats(ask: Ask, value: object) -> Accepted:
+def _seats(ask: Ask[Seat], value: object) -> Accepted:
     number = f"{'at most ' if ask.fewer else ''}{ask.count}"
     if not isinstance(value, (list, tuple)) or any(type(seat) is not int for seat in value):
         raise _refuse(ask, f"{quote(value)} is not a list of {number} seat numbers")
-    seats: tuple[int, ...] = tuple(value)
+    seats: tuple[Seat, ...] = tuple(value)
     if len(set(seats)) != len(seats) or not (0 if ask.fewer else ask.count) <= len(seats) <= ask.count:
         raise _refuse(ask, f"{number} different seats are needed, not {quote(list(seats))}")
     for seat in seats:
@@ -120,13 +125,13 @@ def _seats(ask: Ask, value: object) -> Accepted:
     return seats
 
 
-def _yes_no(ask: Ask, value: object) -> Accepted:
+def _yes_no(ask: Ask[Seat], value: object) -> Accepted:
     if not isinstance(value, bool):
         raise AnswerRefused(f"{ask.id}: {quote(value)} is neither true nor false. Answer true or false.")
     return value
 
 
-def _word(ask: Ask, value: object) -> Accepted:
+def _word(ask: Ask[Seat], value: object) -> Accepted:
     if value is None:
         if ask.may_pass:
             return None
@@ -136,7 +141,7 @@ def _word(ask: Ask, value: object) -> Accepted:
     return value
 
 
-def _open(ask: Ask, value: object) -> Accepted:
+def _open(ask: Ask[Seat], value: object) -> Accepted:
     """A word, or a power of the day as `Power` or in its wire form."""
     if isinstance(value, str) or not isinstance(value, Mapping):
         return value if isinstance(value, Power) and value in ask.options else _word(ask, value)
@@ -151,7 +156,7 @@ def _open(ask: Ask, value: object) -> Accepted:
     return usable[0]
 
 
-def _powerless(ask: Ask, value: Mapping[str, object], field: str, allowed: Sequence[object]) -> str:
+def _powerless(ask: Ask[Seat], value: Mapping[str, object], field: str, allowed: Sequence[object]) -> str:
     """Why there is no such power, from the first of its fields that does not fit."""
     match field:
         case "power":
@@ -164,7 +169,7 @@ def _powerless(ask: Ask, value: Mapping[str, object], field: str, allowed: Seque
             return f"{ask.id}: {value['power']} cannot aim at {quote(value[field])}. Targets: {_list(allowed)}."
 
 
-def _draw(ask: Ask, value: object) -> Accepted:
+def _draw(ask: Ask[Seat], value: object) -> Accepted:
     outcome = tuple(value) if isinstance(value, list) else value
     for option in ask.options:
         if _same(option, outcome):
@@ -179,13 +184,13 @@ def _same(option: object, outcome: object) -> bool:
     return type(option) is type(outcome) and option == outcome
 
 
-def _ballot(ask: Ask, value: object) -> Accepted:
+def _ballot(ask: Ask[Seat], value: object) -> Accepted:
     if type(value) is not dict and not isinstance(value, Mapping):
         raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
-    votes: dict[int, int | None] = dict.fromkeys(ask.actors)
+    votes: dict[Seat, Seat | None] = dict.fromkeys(ask.actors)
     seen, options = set(), ask.options
     for key, seat in value.items():
-        voter = key if type(key) is int else _voter(ask, key)
+        voter = Seat(key) if type(key) is int else _voter(ask, key)
         if voter not in votes:
             raise AnswerRefused(f"{ask.id}: seat {voter} has no vote here. Voters are {_list(ask.actors)}.")
         if voter in seen:
@@ -194,20 +199,20 @@ def _ballot(ask: Ask, value: object) -> Accepted:
         if seat is not None:
             if type(seat) is not int or seat not in options or seat == voter or ask.barred:
                 _check_vote(ask, voter, seat)
-            votes[voter] = seat
+            votes[voter] = Seat(seat)
     if ask.must:
         _everybody(ask, votes)
     return votes
 
 
-def _voter(ask: Ask, key: object) -> int:
+def _voter(ask: Ask[Seat], key: object) -> Seat:
     voter = seat_number(key)
     if voter is None:
         raise AnswerRefused(f"{ask.id}: {quote(key)} is not a seat number. Voters are {_list(ask.actors)}.")
     return voter
 
 
-def _check_vote(ask: Ask, voter: int, seat: object) -> None:
+def _check_vote(ask: Ask[Seat], voter: Seat, seat: object) -> None:
     if type(seat) is not int:
         raise _refuse(ask, f"{quote(seat)} is not a seat number")
     if seat not in ask.options:
@@ -218,22 +223,23 @@ def _check_vote(ask: Ask, voter: int, seat: object) -> None:
         raise AnswerRefused(f"{ask.id}: seat {voter} may not vote for seat {seat}. Name another candidate.")
 
 
-def choices(ask: Ask, voter: int) -> tuple[int, ...]:
+def seats(ask: Ask[Who]) -> tuple[Who, ...]:
+    """The options of an ask for seats."""
+    return cast("tuple[Who, ...]", ask.options)
+
+
+def choices(ask: Ask[Who], voter: Who) -> tuple[Who, ...]:
     """The seats that ``voter`` may name on this ballot."""
-    return tuple(
-        seat
-        for seat in ask.options
-        if isinstance(seat, int) and (ask.own or seat != voter) and (voter, seat) not in ask.barred
-    )
+    return tuple([seat for seat in seats(ask) if (ask.own or seat != voter) and (voter, seat) not in ask.barred])
 
 
-def _everybody(ask: Ask, votes: Mapping[int, int | None]) -> None:
+def _everybody(ask: Ask[Seat], votes: Mapping[Seat, Seat | None]) -> None:
     for voter, seat in votes.items():
         if seat is None and choices(ask, voter):
             raise AnswerRefused(f"{ask.id}: seat {voter} gave no vote, and everybody must. Name a candidate.")
 
 
-_JUDGES: Mapping[str, Callable[[Ask, object], Accepted]] = {
+_JUDGES: Mapping[str, Callable[[Ask[Seat], object], Accepted]] = {
     "seat": _seat,
     "seats": _seats,
     "building": _seat,

@@ -8,11 +8,13 @@ Show is private and reaches nobody but the seats it names.
 (Tuples, not dataclasses: making one costs a third, and a game makes hundreds.)
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeAlias
+
+from engine.facts import Facts
+from engine.seats import Who
 
 
-class Say(NamedTuple):
+class Say(NamedTuple, Generic[Who]):
     """
     A public cue: the narrator says it, everybody hears it.
 
@@ -20,7 +22,7 @@ class Say(NamedTuple):
     """
 
     cue: str
-    facts: Mapping[str, object]
+    facts: Facts[Who]
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"say": cue, "facts": {…}}``."""
@@ -42,16 +44,16 @@ class Hush(NamedTuple):
         return {"hush": self.seconds}
 
 
-class Show(NamedTuple):
+class Show(NamedTuple, Generic[Who]):
     """A private page: ``cue`` with ``facts``, for the eyes of the seats in ``to`` only."""
 
     cue: str
-    to: tuple[int, ...]
-    facts: Mapping[str, object]
+    to: tuple[Who, ...]
+    facts: Facts[Who]
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"show": cue, "to": [seats], "facts": {…}}``."""
         return {"show": self.cue, "to": list(self.to), "facts": dict(self.facts)}
 
 
-Effect = Say | Hush | Show
+Effect: TypeAlias = Say[Who] | Hush | Show[Who]

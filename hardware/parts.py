@@ -11,6 +11,7 @@ from typing import Literal, Protocol
 from hardware.display.panels.display import Display, Trouble
 from hardware.ports.board import Light, Status
 from hardware.ports.events import Event
+from hardware.ports.pads import Pad
 
 Put = Callable[[Event], None]
 Fitted = Literal["seats", "reader", "display", "panel"]
@@ -28,13 +29,13 @@ class Pads(Protocol):
     def start(self, put: Put) -> None:
         """Begin to report."""
 
-    def light(self, seat: int, state: Light) -> None:
+    def light(self, seat: Pad, state: Light) -> None:
         """Set a light."""
 
     def dim(self, level: float) -> None:
         """Dim the lights."""
 
-    def vibrate(self, seat: int, seconds: float) -> None:
+    def vibrate(self, seat: Pad, seconds: float) -> None:
         """Touch a seat."""
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ from hardware.errors import HardwareError
 from hardware.parts import Button, Fitted, FittedReader, Pads, Parts, Put, Report, StatusLight
 from hardware.ports.board import Light, Status
 from hardware.ports.events import Back, Lost, Part
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 NO_HEADER = (
@@ -96,7 +97,7 @@ class WiredBoard:
 
         return report
 
-    def light(self, seat: int, state: Light) -> None:
+    def light(self, seat: Pad, state: Light) -> None:
         """Set the light of ``seat``."""
         if self._pads is not None:
             self._pads.light(seat, state)
@@ -106,7 +107,7 @@ class WiredBoard:
         if self._pads is not None:
             self._pads.dim(level)
 
-    def vibrate(self, seat: int, seconds: float) -> None:
+    def vibrate(self, seat: Pad, seconds: float) -> None:
         """Touch ``seat``, where that is fitted."""
         if self._pads is not None:
             self._pads.vibrate(seat, seconds)

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from hardware.ports.pads import Pad, pads
+
 HEADER = "header"
 EXPANDERS = tuple(f"0x{address:02x}" for address in range(0x20, 0x28))
 """The addresses an MCP23017 can have, by its pins A0 to A2 (data sheet DS20001952D, figure 3-4)."""
@@ -45,7 +47,7 @@ INTERRUPT = Line(HEADER, "GPIO4")
 class PadWiring:
     """The lines of one seat's pad."""
 
-    seat: int
+    seat: Pad
     up: Line
     down: Line
     light: Line
@@ -122,19 +124,22 @@ _ON_THE_HEADER = (
 )
 
 
-def _pad(seat: int, chip: str, pins: tuple[str, str, str]) -> PadWiring:
+def _pad(seat: Pad, chip: str, pins: tuple[str, str, str]) -> PadWiring:
     up, down, light = (Line(chip, pin) for pin in pins)
     return PadWiring(seat, up, down, light)
 
 
 def _expanded(seats: int) -> Wiring:
     places = ((chip, pins) for chip in EXPANDERS for pins in _ON_ONE_EXPANDER)
-    pads = tuple(_pad(seat, *place) for seat, place in zip(range(1, seats + 1), places, strict=False))
-    return Wiring(str(seats), pads, INTERRUPT)
+    wired = tuple(_pad(seat, *place) for seat, place in zip(pads(seats), places, strict=False))
+    return Wiring(str(seats), wired, INTERRUPT)
 
 
 def _direct() -> Wiring:
-    return Wiring("6", tuple(_pad(seat, HEADER, pins) for seat, pins in enumerate(_ON_THE_HEADER, 1)))
+    return Wiring(
+        "6",
+        tuple(_pad(seat, HEADER, pins) for seat, pins in zip(pads(len(_ON_THE_HEADER)), _ON_THE_HEADER, strict=True)),
+    )
 
 
 STANDARD: Mapping[str, Wiring] = MappingProxyType(

@@ -6,7 +6,7 @@ script hears of it; only inputs are recorded.
 """
 
 from collections.abc import Coroutine, Mapping
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from engine.ask import Ask, judge, plain
 from engine.effects import Effect, Say
@@ -20,6 +20,7 @@ from engine.errors import (
     TimeoutRefused,
     quote,
 )
+from engine.seats import Seat, Who
 from engine.werewolf.model.role import BARE
 from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught, GameOver, Left, Table, made
 from engine.werewolf.model.state import State
@@ -36,18 +37,18 @@ RULES_VERSION = 3
 _NAMING = frozenset({"card", "draw", "open"})
 
 
-class Over(NamedTuple):
+class Over(NamedTuple, Generic[Who]):
     """The end: the ``side`` that won and the seats of the ``winners``."""
 
     side: str
-    winners: tuple[int, ...]
+    winners: tuple[Who, ...]
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"side": …, "winners": [seats]}``."""
         return {"side": self.side, "winners": list(self.winners)}
 
 
-class Turn(NamedTuple):
+class Turn(NamedTuple, Generic[Who]):
     """
     What happened, and what is waited for; at the end ``ask`` is None and ``over`` is set.
 
@@ -56,9 +57,9 @@ class Turn(NamedTuple):
     the wire form.
     """
 
-    effects: tuple[Effect, ...]
-    ask: Ask | None
-    over: Over | None
+    effects: tuple[Effect[Who], ...]
+    ask: Ask[Who] | None
+    over: Over[Who] | None
     snapshots: tuple[PublicView, ...] = ()
 
     def to_json(self) -> dict[str, object]:
@@ -84,14 +85,14 @@ class Game:
         """Lay the cards; nothing happens before `start`. ``snapshots`` says whether turns hold them."""
         self.setup = setup
         self._snapshots = snapshots
-        self.ask: Ask | None = None
-        self.over: Over | None = None
+        self.ask: Ask[Seat] | None = None
+        self.over: Over[Seat] | None = None
         preset = edition_rules(setup.edition)
         cards = setup.seats + setup.centre
         public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), buildings=setup.houses())
         public.captain = setup.captain
         self._stage = Table(State(public, setup.seats, setup.centre, WOLVES), ROLES, BUILDINGS, BARE, fall)
-        self._script: Coroutine[Ask, object, object] | None = None
+        self._script: Coroutine[Ask[Seat], object, object] | None = None
         self._inputs: list[tuple[str, object]] = []
 
     @property
@@ -103,14 +104,14 @@ class Game:
         """All secrets and the story so far, ready for JSON: not for anybody who plays."""
         return self._stage.state.to_json()
 
-    def start(self) -> Turn:
+    def start(self) -> Turn[Seat]:
         """Begin; the first turn. Raises `AlreadyStarted` the second time."""
         if self._script is not None:
             raise AlreadyStarted("This game has begun. Make another Game for another game.")
         self._script = play(self._stage)
         return self._resume(None)
 
-    def answer(self, value: object) -> Turn:
+    def answer(self, value: object) -> Turn[Seat]:
         """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
         ask = self.ask or self._asked()
         if ask.kind in _NAMING and value not in ask.options:
@@ -119,21 +120,21 @@ class Game:
         self._inputs.append(("draw" if ask.kind == "draw" else "answer", reply))
         return self._resume(reply)
 
-    def timeout(self) -> Turn:
+    def timeout(self) -> Turn[Seat]:
         """Let the ask's stated default apply. Raises `TimeoutRefused` at a draw."""
         if self._asked().kind == "draw":
             raise TimeoutRefused("A draw cannot time out. Answer with one of its options.")
         self._inputs.append(("timeout", True))
         return self._resume(TIMEOUT)
 
-    def leave(self, seat: int) -> Turn:
+    def leave(self, seat: Seat) -> Turn[Seat]:
         """Have ``seat`` go home, at any ask. Raises `LeaveRefused` if it is not in the game."""
         self._asked()
         self._living(seat, LeaveRefused, "leave")
         self._inputs.append(("leave", seat))
         return self._resume(Left(seat))
 
-    def caught(self, seat: int) -> Turn:
+    def caught(self, seat: Seat) -> Turn[Seat]:
         """
         Record that the wolves, who are choosing, say that they caught ``seat`` peeping; once a night.
 
@@ -148,7 +149,7 @@ class Game:
         self._inputs.append(("caught", seat))
         return self._resume(Caught(seat))
 
-    def _asked(self) -> Ask:
+    def _asked(self) -> Ask[Seat]:
         if self.ask is None:
             raise NothingAsked("The game is over." if self.over else "The game has not begun. Call start first.")
         return self.ask
@@ -159,10 +160,10 @@ class Game:
             names = ", ".join(map(str, living))
             raise refusal(f"{quote(seat)} cannot {what}: it is not a living seat. Living: {names}.")
 
-    def _resume(self, reply: object) -> Turn:
+    def _resume(self, reply: object) -> Turn[Seat]:
         stage = self._stage
-        tracked = Tracked(self.public) if self._snapshots else None
-        effects = stage.effects = [] if tracked is None else tracked
+        effects: list[Effect[Seat]] = Tracked(self.public) if self._snapshots else []
+        stage.effects = effects
         assert self._script is not None
         try:
             self.ask = self._script.send(reply)
@@ -171,7 +172,7 @@ class Game:
             self.over = Over(end.side, end.winners)
             stage.state.public.phase = "over"
             effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
-        snapshots = () if tracked is None else tuple(tracked.snapshots)
+        snapshots = tuple(effects.snapshots) if isinstance(effects, Tracked) else ()
         return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
 
     @property
@@ -192,7 +193,7 @@ class Game:
         }
 
     @classmethod
-    def replay(cls, record: Mapping[str, object]) -> tuple["Game", list[Turn]]:
+    def replay(cls, record: Mapping[str, object]) -> tuple["Game", list[Turn[Seat]]]:
         """
         Play ``record`` again; return the game and all its turns.
 
@@ -212,7 +213,7 @@ class Game:
         turns.extend(game.feed(entry) for entry in inputs)
         return game, turns
 
-    def feed(self, entry: object) -> Turn:
+    def feed(self, entry: object) -> Turn[Seat]:
         """Play one recorded input. Raises `RecordRefused` if it is none, or does not fit."""
         if not isinstance(entry, Mapping) or len(entry) != 1:
             raise RecordRefused(f"{quote(entry)} is not a recorded input. The record is damaged.")

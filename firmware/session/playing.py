@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from engine import RULES_VERSION, EngineError, Setup
+from engine.seats import by_seat
 from firmware.session.box import Box
 from firmware.session.play.game import Table
 from firmware.session.recap.playback import play_recap
@@ -14,6 +15,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules, prepare_voice
 from firmware.session.setup.pace import USUAL
+from hardware.ports.pads import Pad
 
 
 async def play(box: Box, evening: Evening) -> str:
@@ -41,10 +43,10 @@ async def play(box: Box, evening: Evening) -> str:
     return "rematch"
 
 
-def _people(evening: Evening, everything: Mapping[str, Any]) -> list[int]:
+def _people(evening: Evening, everything: Mapping[str, Any]) -> list[Pad]:
     """The pads of those who are there for another game: all but who went home, and who came meanwhile."""
     causes = everything["causes"]
-    stayed = {pad for seat, pad in enumerate(evening.pads, start=1) if causes.get(seat) != "left"}
+    stayed = {pad for seat, pad in by_seat(evening.pads) if causes.get(seat) != "left"}
     return sorted({*stayed, *evening.late})
 
 
@@ -56,7 +58,7 @@ def _open(box: Box, evening: Evening) -> None:
         rules=rules,
         seats=tuple(evening.roles[pad] for pad in evening.pads),
         centre=tuple(evening.centre),
-        buildings=dict(enumerate((evening.buildings[pad] for pad in evening.pads if evening.buildings), 1)),
+        buildings=dict(by_seat(evening.buildings[pad] for pad in evening.pads if evening.buildings)),
     )
     number = box.journal.next_game()
     opening = {

@@ -19,6 +19,7 @@ from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 PATIENCE = 15.0
@@ -112,7 +113,7 @@ class _Practice:
         reply = await yes_or_no_by_day(self._box, Ask("practice.thumb", "yes_no", (seat,), ()), PATIENCE)
         return await self._done(reply, seat)
 
-    async def _done(self, reply: Reply | Command, seat: int) -> bool:
+    async def _done(self, reply: Reply | Command, seat: Pad) -> bool:
         """Say what came of a gesture at ``seat``; false if a card on the lid ended it."""
         self._box.lights.set({})
         match reply:

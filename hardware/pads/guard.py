@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 
 HELD = 60.0
 """Seconds after which nobody is holding a key on purpose."""
@@ -25,7 +26,7 @@ Reason = Literal["down at start", "held", "noisy"]
 class StuckKey:
     """A key that is ignored at present, for the self-test to report."""
 
-    seat: int
+    seat: Pad
     key: KeyName
     line: str
     reason: Reason

@@ -15,6 +15,7 @@ from gpiozero.pins import Factory
 from hardware.pads.debounce import Debounce, age
 from hardware.pads.guard import Guard, StuckKey
 from hardware.ports.events import Event, KeyDown, KeyName, KeyUp
+from hardware.ports.pads import Pad
 from hardware.wiring import HEADER, Line
 
 
@@ -42,7 +43,7 @@ class KeyButton(Button):  # type: ignore[misc]  # gpiozero ships no types
 class Key:
     """One key of one pad."""
 
-    seat: int
+    seat: Pad
     name: KeyName
     line: Line
     button: KeyButton
@@ -61,7 +62,7 @@ class Keys:
         self._edge = edge
         self._keys: list[Key] = []
 
-    def add(self, seat: int, name: KeyName, line: Line, factory: Factory | None) -> None:
+    def add(self, seat: Pad, name: KeyName, line: Line, factory: Factory | None) -> None:
         """Make the key of ``seat`` on ``line``."""
         pin = line.pin if line.chip == HEADER else str(line)
         key = Key(seat, name, line, KeyButton(pin, factory))

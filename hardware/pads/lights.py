@@ -11,6 +11,7 @@ from gpiozero.pins import Factory
 
 from hardware.pads.dimmer import FLICKER_FREE
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.wiring import DIMMERS, HEADER, Line
 
 HALF = 0.4
@@ -30,23 +31,23 @@ class Lights:
     """All lights. Not safe for threads: the owner has one lock, and calls everything here under it."""
 
     def __init__(self) -> None:
-        self._lamps: dict[int, Lamp] = {}
-        self._motors: dict[int, DigitalOutputDevice] = {}
-        self._until: dict[int, float] = {}
+        self._lamps: dict[Pad, Lamp] = {}
+        self._motors: dict[Pad, DigitalOutputDevice] = {}
+        self._until: dict[Pad, float] = {}
         self._level = 1.0
 
-    def add(self, seat: int, line: Line, factory: Factory | None) -> None:
+    def add(self, seat: Pad, line: Line, factory: Factory | None) -> None:
         """Make the light of ``seat`` on ``line``."""
         if line.chip in DIMMERS:
             self._lamps[seat] = Lamp(PWMLED(str(line), frequency=FLICKER_FREE, pin_factory=factory), dims=True)
         else:
             self._lamps[seat] = Lamp(LED(_pin(line), pin_factory=factory), dims=False)
 
-    def add_motor(self, seat: int, line: Line, factory: Factory | None) -> None:
+    def add_motor(self, seat: Pad, line: Line, factory: Factory | None) -> None:
         """Make what vibrates at ``seat``."""
         self._motors[seat] = DigitalOutputDevice(_pin(line), pin_factory=factory)
 
-    def set(self, seat: int, state: Light, now: float) -> None:
+    def set(self, seat: Pad, state: Light, now: float) -> None:
         """Set the light of ``seat``; a seat without one is passed over."""
         if seat in self._lamps:
             self._lamps[seat].state = state
@@ -58,7 +59,7 @@ class Lights:
         for lamp in self._lamps.values():
             self._apply(lamp, now)
 
-    def vibrate(self, seat: int, until: float) -> None:
+    def vibrate(self, seat: Pad, until: float) -> None:
         """Have ``seat`` vibrate until then, where it can."""
         if seat in self._motors:
             self._until[seat] = until

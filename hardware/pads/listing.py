@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from hardware.pads.settings import LISTED, PadSettings
+from hardware.ports.pads import Pad, pads
 from hardware.wiring import (
     DIMMER_PINS,
     DIMMERS,
@@ -93,7 +94,7 @@ def _pad(seat: str, lines: object, found: list[str]) -> PadWiring | None:
         elif name in NEEDED:
             found.append(f"seat {seat} has no line for {name}: give it a pin, such as '0x20:GPA0'")
     up, down, light = (wired.get(name, _NOWHERE) for name in NEEDED)
-    return PadWiring(int(seat), up, down, light, wired.get("vibration"))
+    return PadWiring(Pad(int(seat)), up, down, light, wired.get("vibration"))
 
 
 def _line(where: str, text: object, found: list[str]) -> Line | None:
@@ -119,7 +120,7 @@ def _seats(wiring: Wiring) -> Iterator[str]:
     for seat in sorted(set(seats)):
         if seats.count(seat) > 1:
             yield f"seat {seat} is listed {seats.count(seat)} times: list it once"
-    for seat in sorted(set(range(1, max(seats, default=0) + 1)) - set(seats)):
+    for seat in sorted({*pads(max(seats, default=0))}.difference(seats)):
         yield f"seat {seat} is not listed, but seat {max(seats)} is: seats have no gaps"
 
 

@@ -20,6 +20,7 @@ from hardware.pads.lights import Lights
 from hardware.pads.ticker import Ticker
 from hardware.ports.board import Light
 from hardware.ports.events import Back, Event, Lost
+from hardware.ports.pads import Pad
 from hardware.wiring import HEADER, Line, Wiring
 
 _SILENT = "does not answer: check its wires, its address pins and that I2C is enabled"
@@ -92,7 +93,7 @@ class Pads:
             self._opening = False
         self._ticker.start()
 
-    def light(self, seat: int, state: Light) -> None:
+    def light(self, seat: Pad, state: Light) -> None:
         """Set the light of ``seat``; a seat that is not wired has no light to set."""
         with self._lock:
             self._lights.set(seat, state, self._clock())
@@ -103,7 +104,7 @@ class Pads:
         with self._lock:
             self._lights.dim(level, self._clock())
 
-    def vibrate(self, seat: int, seconds: float) -> None:
+    def vibrate(self, seat: Pad, seconds: float) -> None:
         """Have ``seat`` vibrate for ``seconds``, where it can."""
         with self._lock:
             self._lights.vibrate(seat, self._clock() + seconds)
@@ -130,7 +131,7 @@ class Pads:
             return self._keys.stuck
 
     @property
-    def lost(self) -> tuple[int, ...]:
+    def lost(self) -> tuple[Pad, ...]:
         """The seats whose keys cannot be read at present."""
         with self._lock:
             return self._unread(self._gone)
@@ -197,7 +198,7 @@ class Pads:
             self._report([Lost("seats", lost)] if lost else [])
             self._report([Back("seats", back)] if back else [])
 
-    def _unread(self, gone: frozenset[str]) -> tuple[int, ...]:
+    def _unread(self, gone: frozenset[str]) -> tuple[Pad, ...]:
         return tuple(pad.seat for pad in self.wiring.pads if {pad.up.chip, pad.down.chip} & gone)
 
     def _report(self, events: list[Event]) -> None:

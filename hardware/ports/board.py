@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Protocol
 
 from hardware.ports.events import Event, Part
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
@@ -49,13 +50,13 @@ class Board(Protocol):
     def start(self, put: Callable[[Event], None]) -> None:
         """Begin to report events to ``put``, from whatever thread sees them."""
 
-    def light(self, seat: int, state: Light) -> None:
+    def light(self, seat: Pad, state: Light) -> None:
         """Set the light of ``seat``."""
 
     def dim(self, level: float) -> None:
         """Have the seats' lights give ``level``, 0 to 1, where they can; others stay as they are."""
 
-    def vibrate(self, seat: int, seconds: float) -> None:
+    def vibrate(self, seat: Pad, seconds: float) -> None:
         """Touch ``seat`` for ``seconds``, where that is fitted."""
 
     def show(self, page: Page) -> None:

@@ -7,6 +7,8 @@ An event says what happened at the device, not what it means in the game.
 from dataclasses import dataclass
 from typing import Literal
 
+from hardware.ports.pads import Pad
+
 KeyName = Literal["up", "down"]
 Part = Literal["reader", "speaker", "display", "seats", "disk"]
 
@@ -15,7 +17,7 @@ Part = Literal["reader", "speaker", "display", "seats", "disk"]
 class KeyDown:
     """The thumb-up or thumb-down key of ``seat`` (1 is the first, clockwise) went down."""
 
-    seat: int
+    seat: Pad
     key: KeyName
 
 
@@ -23,7 +25,7 @@ class KeyDown:
 class KeyUp:
     """That key was let go."""
 
-    seat: int
+    seat: Pad
     key: KeyName
 
 
@@ -59,7 +61,7 @@ class Lost:
     """A part stopped answering; of ``"seats"``, only the pads of ``seats``, or all of them where it is empty."""
 
     part: Part
-    seats: tuple[int, ...] = ()
+    seats: tuple[Pad, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Back:
     """A part that was lost answers again; of ``"seats"``, only the pads of ``seats``, or all where it is empty."""
 
     part: Part
-    seats: tuple[int, ...] = ()
+    seats: tuple[Pad, ...] = ()
 
 
 Event = KeyDown | KeyUp | CardOn | CardOff | CardsClash | PanelDown | PanelUp | Lost | Back

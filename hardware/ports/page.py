@@ -8,6 +8,8 @@ a picture for a document) needs nothing else, and draws it the same each time.
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from hardware.ports.pads import Pad
+
 
 class Group(NamedTuple):
     """
@@ -18,7 +20,7 @@ class Group(NamedTuple):
     """
 
     icons: tuple[str, ...]
-    seats: tuple[int, ...] = ()
+    seats: tuple[Pad, ...] = ()
     spent: bool = False
 
 
@@ -60,11 +62,11 @@ class Page:
     lines: tuple[str, ...] = ()
     big: str = ""
     icon: str = ""
-    to: tuple[int, ...] = ()
-    pointer: int | str | None = None
-    options: tuple[int | str | None, ...] = ()
+    to: tuple[Pad, ...] = ()
+    pointer: Pad | str | None = None
+    options: tuple[Pad | str | None, ...] = ()
     ask: str = ""
     chosen: bool = False
     progress: float | None = None
-    actors: tuple[int, ...] = ()
+    actors: tuple[Pad, ...] = ()
     groups: tuple[Group, ...] = ()

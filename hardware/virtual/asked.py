@@ -6,6 +6,7 @@ Only of a page that the view sees, so that nobody learns from the window who is 
 
 from collections.abc import Iterator
 
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene, SceneCard, View
 
@@ -16,7 +17,7 @@ BY_CARD = {"register": "role", "card": "role", "token": "token"}
 """The pages that are answered by a card, and the kind of it."""
 
 
-def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[int]:
+def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
     """The seats of people of whom a thumb is wanted."""
     if page is None or page.name in BY_CARD:
         return
@@ -35,6 +36,6 @@ def wanted_cards(scene: Scene, page: Page | None, view: View) -> Iterator[SceneC
             yield card
 
 
-def _people(scene: Scene, view: View, page: Page) -> list[int]:
+def _people(scene: Scene, view: View, page: Page) -> list[Pad]:
     """The seats of the people at the window, if ``view`` sees ``page``."""
-    return [seat.number for seat in scene.seats if seat.human] if view.sees(page.to) else []
+    return [Pad(seat.number) for seat in scene.seats if seat.human] if view.sees(page.to) else []

@@ -14,26 +14,27 @@ from typing import get_args
 from hardware.errors import UnknownPart, UnknownSeat, WrongSeatCount
 from hardware.ports.board import Light, Status
 from hardware.ports.events import Back, Event, KeyDown, KeyName, KeyUp, Lost, PanelDown, PanelUp, Part
+from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 from hardware.virtual.lid import Lid
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, SeatTouched, StatusSet, Watcher
 
 FEWEST, MOST = 1, 28
 PARTS: tuple[Part, ...] = get_args(Part)
-_Key = tuple[int, KeyName]
+_Key = tuple[Pad, KeyName]
 
 
 @dataclass(frozen=True, slots=True)
 class BoardState:
     """What a board shows and what lies and is pressed on it, at one moment; ``down`` holds seats and keys."""
 
-    lights: Mapping[int, Light]
+    lights: Mapping[Pad, Light]
     page: Page | None
     backlit: bool
     status: Status
     cards: tuple[str, ...]
     panel: bool
-    down: frozenset[tuple[int, KeyName]]
+    down: frozenset[_Key]
 
 
 class VirtualBoard:
@@ -54,7 +55,7 @@ class VirtualBoard:
         self._lock = RLock()
         self._put: Callable[[Event], None] | None = None
         self._watchers: tuple[Watcher, ...] = ()
-        self._lights = dict.fromkeys(range(1, seats + 1), Light.OFF)
+        self._lights = dict.fromkeys(pads(seats), Light.OFF)
         self._page: Page | None = None
         self._backlit = False
         self._status = Status.OFF
@@ -72,7 +73,7 @@ class VirtualBoard:
             self._put = put
             self._catch_up()
 
-    def light(self, seat: int, state: Light) -> None:
+    def light(self, seat: Pad, state: Light) -> None:
         """Set the light of ``seat``; a seat that is not wired has no light to set."""
         with self._lock:
             if self._lights.get(seat, state) is not state:
@@ -82,7 +83,7 @@ class VirtualBoard:
     def dim(self, level: float) -> None:
         """Do nothing: the virtual lights cannot be dimmed."""
 
-    def vibrate(self, seat: int, seconds: float) -> None:
+    def vibrate(self, seat: Pad, seconds: float) -> None:
         """Report it where there are motors; otherwise it cannot be felt."""
         with self._lock:
             if self.vibrates:
@@ -122,15 +123,13 @@ class VirtualBoard:
     def press(self, seat: int, key: KeyName) -> None:
         """Push a key down; pushing one that is down does nothing."""
         with self._lock:
-            self._check(seat)
-            self._down[seat, key] = None
+            self._down[self._check(seat), key] = None
             self._catch_up()
 
     def release(self, seat: int, key: KeyName) -> None:
         """Let a key go; letting go one that is up does nothing."""
         with self._lock:
-            self._check(seat)
-            self._down.pop((seat, key), None)
+            self._down.pop((self._check(seat), key), None)
             self._catch_up()
 
     def panel_down(self) -> None:
@@ -200,7 +199,7 @@ class VirtualBoard:
             return BoardState(lights, self._page, self._backlit, self._status, self._lid.cards, self._panel, down)
 
     @property
-    def lights(self) -> dict[int, Light]:
+    def lights(self) -> dict[Pad, Light]:
         """Every seat's light."""
         with self._lock:
             return dict(self._lights)
@@ -241,7 +240,7 @@ class VirtualBoard:
         with self._lock:
             return self._panel
 
-    def down(self, seat: int, key: KeyName) -> bool:
+    def down(self, seat: Pad, key: KeyName) -> bool:
         """Whether that key is down."""
         with self._lock:
             return (seat, key) in self._down
@@ -285,9 +284,10 @@ class VirtualBoard:
         for watcher in self._watchers:
             watcher(output)
 
-    def _check(self, seat: int) -> None:
+    def _check(self, seat: int) -> Pad:
         if seat not in self._lights:
             raise UnknownSeat(seat, self.seats)
+        return Pad(seat)
 
     def _check_part(self, part: Part) -> Part:
         if part not in PARTS:

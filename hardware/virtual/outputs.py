@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hardware.ports.board import Light, Status
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
@@ -15,7 +16,7 @@ from hardware.ports.page import Page
 class LightSet:
     """The light of ``seat`` is now in ``state``."""
 
-    seat: int
+    seat: Pad
     state: Light
 
 
@@ -44,7 +45,7 @@ class StatusSet:
 class SeatTouched:
     """What vibrates at ``seat`` does so for ``seconds``."""
 
-    seat: int
+    seat: Pad
     seconds: float
 
 

@@ -15,6 +15,7 @@ from random import Random
 
 from hardware.pads.pads import Pads
 from hardware.ports.events import Event, KeyDown, KeyName, KeyUp
+from hardware.ports.pads import Pad
 from hardware.wiring import STANDARD
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
 from tests.harness.chips.pads import ModelPads
@@ -84,7 +85,7 @@ def key_to_event(effort: Effort) -> Reading:
     samples: list[float] = []
     with _table() as table:
         for _ in range(effort.amount(500, 20)):
-            seat, key = chance.randint(1, _BOX.seats), chance.choice(_KEYS)
+            seat, key = Pad(chance.randint(1, _BOX.seats)), chance.choice(_KEYS)
             begun = time.perf_counter()
             table.models.press(seat, key)
             samples.append((table.wait_for(KeyDown(seat, key)) - begun) * 1000)

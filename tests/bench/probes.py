@@ -6,6 +6,8 @@ A probe prints one line of JSON, its findings by name; nothing else is done in i
 
 from time import perf_counter
 
+from hardware.ports.pads import pads
+
 _BORN = perf_counter()
 
 import json  # noqa: E402 - the clock starts before anything is imported
@@ -128,7 +130,7 @@ def game(folder: str, players: str) -> Findings:
     config = _config(folder, int(players))
     clock = VirtualClock()
     loop = VirtualLoop(clock)
-    bots = range(1, int(players) + 1)
+    bots = pads(int(players))
     board = VirtualBoard(int(players))
     party = Party(config, loop, clock, board, open_speaker(config)[0], humans=(), bots=bots, seed=1)
     party.start()

@@ -10,6 +10,7 @@ from random import Random
 from time import perf_counter
 
 from engine import Game, Setup, Turn
+from engine.seats import Seat
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play
 from tests.bench.games import cards, deal
@@ -19,7 +20,7 @@ from tests.bench.measuring import Effort, Reading, measured, median
 class IdlePlayer(RandomPlayer):
     """Harms nobody, so that a game never ends."""
 
-    def answer(self, turn: Turn) -> object:
+    def answer(self, turn: Turn[Seat]) -> object:
         """A pass where passing is allowed, no votes, and else anything allowed."""
         ask = turn.ask
         assert ask is not None

@@ -16,6 +16,7 @@ from firmware.players.virtual.party import Party
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import Config, load
 from firmware.runtime.loop import VirtualLoop
+from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
 from tests.bench.measuring import CannotMeasure
 from tests.bench.meters import Samples, read
@@ -86,7 +87,7 @@ def _play(
     """Play one game; every line with its moment, its cue and its text."""
     loop = VirtualLoop(clock)
     spoken: list[tuple[float, str, str]] = []
-    bots = range(1, SEATS + 1)
+    bots = pads(SEATS)
     party = Party(config, loop, clock, VirtualBoard(SEATS), recorder, humans=(), bots=bots, seed=SEED)
     party.speaker.listeners.append(lambda cue, text, _seconds: spoken.append((clock.now(), cue, text)) if cue else None)
     party.start()

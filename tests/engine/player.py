@@ -7,13 +7,14 @@ Chance lives here, never in the engine.
 import random
 
 from engine import Game, Setup, Turn
+from engine.seats import Seat
 from tests.harness.anybody import answer, setup, tokens
 from tests.proofs.invariants import Watched
 
 __all__ = ["answer", "play", "setup", "step", "tokens"]
 
 
-def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn:
+def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn[Seat]:
     """One input: an answer, or with the chance of ``trouble`` a timeout or somebody who goes home."""
     ask = game.ask
     assert ask is not None
@@ -27,7 +28,7 @@ def step(chance: random.Random, game: Game, trouble: float = 0.0) -> Turn:
 
 def play(
     chance: random.Random, setup: Setup, trouble: float = 0.0, *, watched: bool = False
-) -> tuple[Game, list[Turn]]:
+) -> tuple[Game, list[Turn[Seat]]]:
     """A whole game; ``watched``, every step of it is checked by `tests.proofs.invariants`."""
     game = Watched(setup) if watched else Game(setup)
     turns = [game.start()]

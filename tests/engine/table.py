@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine import AnswerRefused, Game, Say, Setup, Show, Turn
+from engine.seats import Seat
 from engine.werewolf.setup.registry import find
 from tests.proofs.invariants import Watched
 
@@ -47,10 +48,10 @@ class Table:
             "buildings": buildings,
         }
         self.game: Game = Watched(Setup.from_json(setup))
-        self.turns: list[Turn] = []
+        self.turns: list[Turn[Seat]] = []
         self._keep(self.game.start())
 
-    def _keep(self, turn: Turn) -> "Table":
+    def _keep(self, turn: Turn[Seat]) -> "Table":
         self.turns.append(turn)
         return self
 
@@ -70,11 +71,11 @@ class Table:
 
     def leave(self, seat: int) -> "Table":
         """Have ``seat`` go home."""
-        return self._keep(self.game.leave(seat))
+        return self._keep(self.game.leave(Seat(seat)))
 
     def caught(self, seat: int) -> "Table":
         """Have ``seat`` be caught peeping."""
-        return self._keep(self.game.caught(seat))
+        return self._keep(self.game.caught(Seat(seat)))
 
     def refuses(self, name: str, value: object) -> "Table":
         """Claim that ``value`` is refused and that nothing has changed."""

@@ -4,14 +4,17 @@ import pytest
 
 from engine import AnswerRefused, Ask
 from engine.ask import Power, judge, seat_number
+from engine.seats import Seat
 
-SEER = Ask("seer.look", "seat", (3,), (1, 2))
+SEER = Ask("seer.look", "seat", (Seat(3),), (1, 2))
 RAVEN = SEER._replace(id="raven.mark", may_pass=True)
-CUPID = Ask("cupid.pair", "seats", (1,), (1, 2, 3), 2)
+CUPID = Ask("cupid.pair", "seats", (Seat(1),), (1, 2, 3), 2)
 TEACHER = CUPID._replace(id="teacher.ban", fewer=True)
-VOTE = Ask("vote", "ballot", (1, 2, 3), (1, 2, 3))
+VOTE = Ask("vote", "ballot", (Seat(1), Seat(2), Seat(3)), (1, 2, 3))
 BARBER = {"power": "barber", "by": 4, "target": 5}
-DEBATE = Ask("debate", "open", (), ("close", Power("barber", 4, 5), Power("barber", 4, 6)))
+DEBATE: Ask[Seat] = Ask(
+    "debate", "open", (), ("close", Power("barber", Seat(4), Seat(5)), Power("barber", Seat(4), Seat(6)))
+)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +43,7 @@ DEBATE = Ask("debate", "open", (), ("close", Power("barber", 4, 5), Power("barbe
         ),
     ],
 )
-def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask, value: object, message: str) -> None:
+def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask[Seat], value: object, message: str) -> None:
     """To the letter: somebody reads it who has nothing else."""
     with pytest.raises(AnswerRefused) as refused:
         judge(ask, value)
@@ -49,7 +52,9 @@ def test_a_refusal_says_what_was_wrong_and_what_to_answer(ask: Ask, value: objec
 
 def test_a_power_is_one_of_those_that_can_be_used() -> None:
     """A power is accepted as `Power` and in its wire form."""
-    assert Power("barber", 4, 5) == judge(DEBATE, Power("barber", 4, 5)) == judge(DEBATE, BARBER)
+    assert (
+        Power("barber", Seat(4), Seat(5)) == judge(DEBATE, Power("barber", Seat(4), Seat(5))) == judge(DEBATE, BARBER)
+    )
     with pytest.raises(AnswerRefused):
         judge(DEBATE, Power("barber", 4, 7))
 
@@ -64,7 +69,7 @@ def test_where_everybody_must_vote_only_he_may_not_who_cannot() -> None:
 
 def test_lovers_may_be_kept_from_each_other_and_from_nobody_else() -> None:
     """Of all votes, only theirs for each other are barred (C-23)."""
-    barred = VOTE._replace(barred=((1, 2), (2, 1)))
+    barred = VOTE._replace(barred=((Seat(1), Seat(2)), (Seat(2), Seat(1))))
     assert {1: 3, 2: 3, 3: 1} == judge(barred, {1: 3, 2: 3, 3: 1})
     with pytest.raises(AnswerRefused, match="seat 1 may not vote for seat 2"):
         judge(barred, {1: 2})
@@ -73,7 +78,7 @@ def test_lovers_may_be_kept_from_each_other_and_from_nobody_else() -> None:
 
 def test_a_lot_is_one_of_its_outcomes_to_the_letter() -> None:
     """Of several things drawn at once, all of them in order; 1 is not true."""
-    draw = Ask("draw.cards", "draw", (), ((1, 2), (2, 1), 3))
+    draw: Ask[Seat] = Ask("draw.cards", "draw", (), ((1, 2), (2, 1), 3))
     assert (2, 1) == judge(draw, [2, 1])
     assert 3 == judge(draw, 3)
     for wrong in ([2], [True, 2], [1, 2, 3], 1, "3"):

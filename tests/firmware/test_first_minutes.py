@@ -14,6 +14,7 @@ from firmware.players.virtual.people import People
 from firmware.runtime.config import Config, from_options
 from firmware.runtime.config.system import system_language
 from firmware.runtime.near import near
+from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
 
 ENGLISH = {"LANG": "en_GB.UTF-8"}
@@ -159,7 +160,7 @@ def test_version(word: str, capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_table_is_seen_before_there_is_a_voice(language: str, words: str) -> None:
     """At once the display is lit and says that the voice is prepared, in the table's language."""
     board = VirtualBoard(8)
-    scene = Opening(board, Narration.load(language), People((2,), {2: "Ada"}, None)).scene()
+    scene = Opening(board, Narration.load(language), People((Pad(2),), {2: "Ada"}, None)).scene()
     look = board.look()
     assert look.backlit
     assert look.page is not None

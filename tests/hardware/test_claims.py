@@ -11,6 +11,7 @@ from hardware.display.panels.settings import DisplaySettings
 from hardware.front.settings import FrontSettings
 from hardware.header import NAMES, NUMBERS
 from hardware.pads.settings import PadSettings
+from hardware.ports.pads import Pad
 from hardware.reader.settings import ReaderSettings
 from hardware.wiring import HEADER, HEADER_PINS, STANDARD, Line, PadWiring, Wiring, dimmed
 
@@ -123,7 +124,7 @@ def test_clashes(change: dict[str, object], pin: str, parts: tuple[str, str]) ->
 
 def test_a_pad_in_the_way() -> None:
     """A pad on a pin of another part is named by its seat."""
-    pad = PadWiring(1, Line(HEADER, "GPIO25"), Line(HEADER, "GPIO5"), Line(HEADER, "GPIO6"))
+    pad = PadWiring(Pad(1), Line(HEADER, "GPIO25"), Line(HEADER, "GPIO5"), Line(HEADER, "GPIO6"))
     (sentence,) = mistakes(replace(BOX, wiring=Wiring("listed", (pad,))))
     assert "seat 1 up ([wiring]) and the card reader (reset; reader.reset)" in sentence
 

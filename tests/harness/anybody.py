@@ -9,12 +9,13 @@ from random import Random
 
 from engine import EDITIONS, Ask, Rules, Setup, SetupRefused
 from engine.ask import choices
+from engine.seats import Seat
 from engine.werewolf.model.rules import NAMES, allowed
 from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES, WOLVES
 
 
-def answer(chance: Random, ask: Ask) -> object:
+def answer(chance: Random, ask: Ask[Seat]) -> object:
     """One of the answers that ``ask`` allows, any of them."""
     if ask.kind == "ballot":
         votes = {voter: chance.choice(choices(ask, voter) or (None,)) for voter in ask.actors}

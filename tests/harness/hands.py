@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.harness.rehearsed import Rehearsed
 
@@ -37,7 +38,7 @@ def drawn(*what: object) -> int:
     return int.from_bytes(sha256(repr(what).encode()).digest()[:6])
 
 
-def wish(taste: object, page: Page, seat: int, runoff: int = 0) -> Seat:
+def wish(taste: object, page: Page, seat: Pad, runoff: int = 0) -> Seat:
     """Whom ``seat`` would name; of those who tied, everybody names the same one."""
     options = sorted((option for option in page.options if option != seat), key=repr) or [seat]
     if page.ask.endswith(".runoff"):

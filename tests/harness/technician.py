@@ -15,6 +15,7 @@ from firmware.players.protocol.rehearsal import Rehearsal
 from firmware.runtime.config import Config
 from firmware.session.assembly import JOURNAL
 from hardware.ports.events import KeyName, Part
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 STEP = 0.05
@@ -132,7 +133,7 @@ class Technician:
 
     def light(self, seat: int) -> str:
         """The light of a seat."""
-        return self.rehearsal.board.lights[seat].value
+        return self.rehearsal.board.lights[Pad(seat)].value
 
     @property
     def lights(self) -> set[int]:

@@ -7,6 +7,7 @@ lives; if not, he is out at once [000:900-924].
 
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.building import Building, Pages, RecapLines, Stage
 from engine.werewolf.model.role import WEREWOLVES
 
@@ -20,14 +21,14 @@ class Barber(Building):
     cues: ClassVar[Pages] = {"barber.strikes": ("seat", "target"), "barber.pays": ("seat",)}
     recap: ClassVar[RecapLines] = {"barber.strike": None}
 
-    def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
+    def targets(self, stage: Stage, seat: Seat) -> tuple[Seat, ...]:
         """The owners of other buildings."""
         return tuple([other for other in stage.state.public.owners() if other != seat])
 
-    async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
+    async def invoke(self, stage: Stage, seat: Seat, target: Seat) -> bool:
         """Strike, and pay for it if it was no wolf."""
         wolf = _punishes(stage, target)
-        stage.state.record("barber.strike", {"seat": seat, "target": target})
+        stage.state.record("barber.strike", seat=seat, target=target)
         stage.harms(seat, target)
         stage.say("barber.strikes", {"seat": seat, "target": target})
         dead = [(target, "shaved")]
@@ -41,7 +42,7 @@ class Barber(Building):
         return wolf and stage.rules.barber_cancels_vote
 
 
-def _punishes(stage: Stage, target: int) -> bool:
+def _punishes(stage: Stage, target: Seat) -> bool:
     """Whether ``target`` is a wolf, as the Barber needs it (A-72)."""
     card = stage.card(target)
     return card.wolf and (card.aim == WEREWOLVES or stage.rules.barber_white_wolf == "survives")

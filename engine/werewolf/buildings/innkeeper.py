@@ -8,6 +8,7 @@ and loses all this once he voted against one whom the village condemned, pardone
 
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Seats, Stage
 
 
@@ -27,7 +28,7 @@ class Innkeeper(Building):
     asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
     recap: ClassVar[RecapLines] = {"innkeeper.vote": RecapLine("story.innkeeper", ("seat", "target"))}
 
-    async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
+    async def votes_alone(self, stage: Stage, seat: Seat, options: Seats, decoys: Seats) -> Seat | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
         stage.say("innkeeper.opens", {"seat": seat})
         may_pass = stage.rules.abstention != "forbidden"
@@ -35,7 +36,7 @@ class Innkeeper(Building):
         target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass, sealed=sealed)
         if not stage.present(seat):
             return None
-        stage.state.record("innkeeper.vote", {"seat": seat, "target": target})
+        stage.state.record("innkeeper.vote", seat=seat, target=target)
         if sealed:
             stage.say("innkeeper.sealed", {"seat": seat})
         elif target is None:
@@ -44,18 +45,18 @@ class Innkeeper(Building):
             stage.say("innkeeper.votes", {"seat": seat, "target": target})
         return target
 
-    def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
+    def condemned(self, stage: Stage, seat: Seat, condemned: Seat) -> None:
         """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
         if any(votes.get(seat) == condemned for votes in stage.state.ballots):
             _expose(stage, seat)
 
-    async def settle(self, stage: Stage, seat: int) -> None:
+    async def settle(self, stage: Stage, seat: Seat) -> None:
         """End the immunity of an owner who may never vote again: no vote could, and a last wolf might wait for ever."""
         if seat in stage.state.public.no_vote:
             _expose(stage, seat)
 
 
-def _expose(stage: Stage, seat: int) -> None:
+def _expose(stage: Stage, seat: Seat) -> None:
     if stage.state.public.tokens[seat]:
         stage.state.give_back(seat)
         stage.say("innkeeper.exposed", {"seat": seat})

@@ -7,6 +7,7 @@ pardoned stays, and shows no card [000:981-1005].
 
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.building import Asks, Building, Pages, RecapLines, Stage
 
 
@@ -27,7 +28,7 @@ class Lord(Building):
     asks: ClassVar[Asks] = {"lord.mercy": "yes", "lord.pardon": "pardon"}
     recap: ClassVar[RecapLines] = {"lord.pardon": None}
 
-    async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
+    async def pardons(self, stage: Stage, seat: Seat, condemned: Seat) -> bool:
         """Have ``condemned`` beg where he must (A-69), and the Lord answer."""
         if not stage.state.public.tokens[seat]:
             return False
@@ -36,14 +37,14 @@ class Lord(Building):
         stage.say("lord.opens", {"seat": seat, "target": condemned})
         if await stage.yes_no("lord.pardon", seat, condemned):
             stage.state.give_back(seat)
-            stage.state.record("lord.pardon", {"seat": seat, "target": condemned})
+            stage.state.record("lord.pardon", seat=seat, target=condemned)
             return True
         if stage.present(seat, condemned):
             stage.say("lord.refuses", {"seat": seat, "target": condemned})
         return False
 
 
-async def _begs(stage: Stage, seat: int, condemned: int) -> bool:
+async def _begs(stage: Stage, seat: Seat, condemned: Seat) -> bool:
     stage.say("lord.mercy.opens", {"seat": condemned, "lord": seat})
     begs = await stage.yes_no("lord.mercy", condemned, seat)
     if stage.present(seat, condemned):

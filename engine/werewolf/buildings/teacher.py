@@ -7,7 +7,8 @@ them may debate, and Vagabonds do not mind her [000:858-879].
 
 from typing import ClassVar
 
-from engine.ask import Ask
+from engine.ask import Ask, Asked
+from engine.seats import Seat
 from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Stage
 
 #: How many she may send to the corner.
@@ -29,10 +30,10 @@ class Teacher(Building):
     asks: ClassVar[Asks] = {"teacher.ban": "wolves"}
     recap: ClassVar[RecapLines] = {"teacher.ban": RecapLine("story.teacher", ("seat", "seats"))}
 
-    async def before_vote(self, stage: Stage, seat: int) -> None:
+    async def before_vote(self, stage: Stage, seat: Seat) -> None:
         """Have her name whom she likes; a ban holds for the revote too (A-62)."""
 
-        def build() -> Ask | None:
+        def build() -> Asked:
             options = _pupils(stage, seat)
             count = min(PUPILS, len(options))
             return Ask("teacher.ban", "seats", (seat,), options, count, fewer=True) if options else None
@@ -45,12 +46,12 @@ class Teacher(Building):
             seats = tuple(sorted(reply))
             stage.state.ban(seats)
             stage.say("teacher.bans", {"seat": seat, "seats": list(seats)})
-            stage.state.record("teacher.ban", {"seat": seat, "seats": list(seats)})
+            stage.state.record("teacher.ban", seat=seat, seats=list(seats))
         elif seat in stage.state.public.living:
             stage.say("teacher.bans.nobody", {"seat": seat})
 
 
-def _pupils(stage: Stage, seat: int) -> tuple[int, ...]:
+def _pupils(stage: Stage, seat: Seat) -> tuple[Seat, ...]:
     """The owners of other buildings; nobody once she is gone."""
     owners = stage.state.public.owners()
     return tuple([other for other in owners if other != seat]) if seat in owners else ()

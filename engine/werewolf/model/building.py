@@ -7,6 +7,7 @@ public: who owns what, whose token is given back, which house is free or burnt.
 
 from typing import TypeAlias
 
+from engine.seats import Seat
 from engine.werewolf.model.card import Trade
 from engine.werewolf.model.role import (
     Asks,
@@ -48,31 +49,31 @@ class Building(Called, Trade):
     Of its hooks, each is called for every living owner, in seat order.
     """
 
-    def targets(self, stage: Stage, seat: int) -> tuple[int, ...]:
+    def targets(self, stage: Stage, seat: Seat) -> tuple[Seat, ...]:
         """Upon whom ``seat`` may use its power of the day now; empty if it has none."""
         del stage, seat
         return ()
 
-    async def invoke(self, stage: Stage, seat: int, target: int) -> bool:
+    async def invoke(self, stage: Stage, seat: Seat, target: Seat) -> bool:
         """Use that power, whose token is given back already; whether there is no vote today."""
         raise NotImplementedError
 
-    async def settle(self, stage: Stage, seat: int) -> None:
+    async def settle(self, stage: Stage, seat: Seat) -> None:
         """What it does when the dead of the dawn, of a power or of the vote are out."""
 
-    async def before_vote(self, stage: Stage, seat: int) -> None:
+    async def before_vote(self, stage: Stage, seat: Seat) -> None:
         """What it does just before the vote."""
 
-    async def votes_alone(self, stage: Stage, seat: int, options: Seats, decoys: Seats) -> int | None:
+    async def votes_alone(self, stage: Stage, seat: Seat, options: Seats, decoys: Seats) -> Seat | None:
         """Have its immune owner vote before the others; the seat he names, or None. For ``decoys`` see `Ask`."""
         raise NotImplementedError
 
-    async def pardons(self, stage: Stage, seat: int, condemned: int) -> bool:
+    async def pardons(self, stage: Stage, seat: Seat, condemned: Seat) -> bool:
         """Whether it has ``condemned``, whom the vote names, pardoned."""
         del stage, seat, condemned
         return False
 
-    def condemned(self, stage: Stage, seat: int, condemned: int) -> None:
+    def condemned(self, stage: Stage, seat: Seat, condemned: Seat) -> None:
         """What it does when the village has condemned somebody, pardoned or not."""
 
 

@@ -1,5 +1,5 @@
 """
-Every cue the rules can give, with the facts it carries.
+Every cue the rules can give, with the facts it carries (`engine.facts`).
 
 Narration must know each of these words, and no cue is given that is not here.
 A role or a building adds its calls (``<call>.wakes``, ``<call>.sleeps``), its round and its own cues and pages by
@@ -10,31 +10,6 @@ or ``dawn``: an interrupted evening starts again from the last of these.
 """
 
 from collections.abc import Mapping
-from enum import Enum
-
-
-class Fact(Enum):
-    """What numbers a fact holds. Those of a seat, of several, or of a seat for each, may be None."""
-
-    SEAT = "a seat"
-    SEATS = "several seats"
-    PLACE = "a place round the table, not the player who sits there"
-    COUNTS = "a number for each of several seats"
-    VOTES = "a seat for each of several seats"
-    OTHER = "none that stands for a seat"
-
-
-#: The name of a fact, of a cue or of a recorded event -> what it holds. A caller that numbers the seats otherwise
-#: than the rules goes by this, so every name that a cue or an event uses has to be here.
-FACTS: Mapping[str, Fact] = {
-    **dict.fromkeys(("seat", "other", "target", "double", "lord"), Fact.SEAT),
-    **dict.fromkeys(("seats", "winners"), Fact.SEATS),
-    "place": Fact.PLACE,
-    "counts": Fact.COUNTS,
-    "votes": Fact.VOTES,
-    **dict.fromkeys(("building", "camp", "cards", "cause", "dealt", "role", "side"), Fact.OTHER),
-    **dict.fromkeys(("day", "free", "heads_down", "kind", "night", "seconds"), Fact.OTHER),
-}
 
 #: Cue -> the names of its facts; a name ending in "?" is there only when the rules say so.
 PUBLIC: Mapping[str, tuple[str, ...]] = {

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, TypeVar
 
 from engine.effects import Say
+from engine.seats import Seat
 from engine.werewolf.model.awake import Night
 from engine.werewolf.model.card import (
     VILLAGERS,
@@ -73,8 +74,8 @@ class Called(Printed):
 
     #: Its windows in order, and what opens and closes its call, found by themselves.
     windows: ClassVar[tuple[tuple[float | None, Act], ...]] = ()
-    wakes: ClassVar[Say]
-    sleeps: ClassVar[Say]
+    wakes: ClassVar[Say[Seat]]
+    sleeps: ClassVar[Say[Seat]]
 
     def __init_subclass__(cls) -> None:
         """Gather the windows in the order they are written."""
@@ -96,7 +97,7 @@ class Role(Called, Card):
         cls.at_dawn = cls.dawns is not Role.dawns or cls.morning is not Role.morning
         cls.has_last_act, cls.has_will = cls.falls is not Role.falls, cls.wills is not Role.wills
 
-    def gathers(self, stage: Stage) -> tuple[int, ...]:
+    def gathers(self, stage: Stage) -> tuple[Seat, ...]:
         """Those, alive or dead, whom the round after its call concerns."""
         del stage
         return ()
@@ -113,28 +114,28 @@ class Role(Called, Card):
         """When all the dead of the dawn are announced: what else the table finds."""
         del stage
 
-    def buried(self, stage: Stage, seat: int, cause: str) -> None:
+    def buried(self, stage: Stage, seat: Seat, cause: str) -> None:
         """What comes of it at once when its holder ``seat`` is dead of ``cause``."""
         del stage, seat, cause
 
-    async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
+    async def falls(self, stage: Stage, seat: Seat, cause: str) -> Seat | None:
         """What it does when its holder ``seat`` has died of ``cause``: the seat it takes along, or None."""
         del stage, seat, cause
         return None
 
-    async def wills(self, stage: Stage, seat: int, cause: str) -> None:
+    async def wills(self, stage: Stage, seat: Seat, cause: str) -> None:
         """What its holder ``seat``, who has died of ``cause``, leaves to those who play on."""
         del stage, seat, cause
 
-    def blamed(self, stage: Stage, seat: int) -> None:
+    def blamed(self, stage: Stage, seat: Seat) -> None:
         """Announce that its holder ``seat``, a card that `pays`, is condemned for a tie."""
 
-    def condemned(self, stage: Stage, seat: int) -> bool:
+    def condemned(self, stage: Stage, seat: Seat) -> bool:
         """Whether its holder ``seat`` survives the verdict of the village, about to be carried out; it says why."""
         del stage, seat
         return False
 
-    def wins(self, stage: Stage, seat: int) -> bool:
+    def wins(self, stage: Stage, seat: Seat) -> bool:
         """Whether its living holder ``seat``, alone against all, has won."""
         raise NotImplementedError
 

@@ -12,8 +12,10 @@ from functools import lru_cache
 from types import coroutine
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from engine.ask import Ask
+from engine.ask import Ask, Asked
 from engine.effects import Effect, Hush, Say, Show
+from engine.facts import Facts
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.card import Card, Trade
 from engine.werewolf.model.state import State
 
@@ -30,23 +32,23 @@ class Silence(Enum):
 
 TIMEOUT: Final = Silence.TIMEOUT
 ABSENT: Final = Silence.ABSENT
-NOTHING: Final[Mapping[str, object]] = {}
+NOTHING: Final[Facts[Any]] = {}
 #: Makes an effect in half the time that its class takes when it is called, and a game makes eighty.
 made = tuple.__new__
 #: Seats as they are when they are asked for: somebody may have gone home meanwhile.
-Seats: TypeAlias = Callable[[], tuple[int, ...]]
+Seats: TypeAlias = Callable[[], tuple[Seat, ...]]
 
 
 class Left(NamedTuple):
     """Received instead of an answer: this seat goes home."""
 
-    seat: int
+    seat: Seat
 
 
 class Caught(NamedTuple):
     """Received instead of an answer: the wolves say that this seat was caught peeping."""
 
-    seat: int
+    seat: Seat
 
 
 #: The wolves' deed of saying so: they may be wrong, and hear nothing of it before dawn.
@@ -56,7 +58,7 @@ ACCUSED = "accused"
 class GameOver(BaseException):
     """Unwinds the script; never leaves the engine."""
 
-    def __init__(self, side: str, winners: tuple[int, ...]) -> None:
+    def __init__(self, side: str, winners: tuple[Seat, ...]) -> None:
         """Keep the side that won and its winners."""
         super().__init__(side)
         self.side = side
@@ -70,7 +72,7 @@ def hush(seconds: float) -> Hush:
 
 
 @lru_cache(maxsize=256)
-def _plain(cue: str) -> Say:
+def _plain(cue: str) -> Say[Seat]:
     """The cue that has no facts."""
     return Say(cue, NOTHING)
 
@@ -128,7 +130,7 @@ class Table(Generic[_Role_co, _Building_co]):
         roles: Mapping[str, _Role_co],
         buildings: Mapping[str, _Building_co],
         bare: _Role_co,
-        fall: Callable[[Any, Sequence[tuple[int, str]]], Awaitable[None]],
+        fall: Callable[[Any, Sequence[tuple[Seat, str]]], Awaitable[None]],
     ) -> None:
         """
         Set up the state, the rules, the roles and the buildings.
@@ -149,35 +151,35 @@ class Table(Generic[_Role_co, _Building_co]):
         #: The name of the trade that elects the Captain; None where everybody does (C-19).
         self.electing = self._electing()
         self._fall = fall
-        self.effects: list[Effect] = []
-        self.waiting: list[int] = []
+        self.effects: list[Effect[Seat]] = []
+        self.waiting: list[Seat] = []
         self.draining = False
         self.naming = False
 
-    def role(self, seat: int) -> _Role_co:
+    def role(self, seat: Seat) -> _Role_co:
         """The role that ``seat`` holds; what is left of it if its power is lost."""
         state = self.state
         role = self.roles[state.roles[seat]]
         return self.bare if state.public.powers_lost and role.powerless(state.public) else role
 
-    def card(self, seat: int) -> _Role_co:
+    def card(self, seat: Seat) -> _Role_co:
         """The role that ``seat`` holds, with or without its power."""
         return self.roles[self.state.roles[seat]]
 
-    def holders(self, role: Card) -> tuple[int, ...]:
+    def holders(self, role: Card) -> tuple[Seat, ...]:
         """The living who hold ``role`` and still have its power."""
         return () if role.powerless(self.state.public) else self.state.holders(role.key)
 
-    def building(self, seat: int) -> _Building_co | None:
+    def building(self, seat: Seat) -> _Building_co | None:
         """The building that ``seat`` owns."""
         key = self.state.public.buildings.get(seat)
         return None if key is None else self.buildings[key]
 
-    def owners(self) -> Iterable[tuple[int, _Building_co]]:
+    def owners(self) -> Iterable[tuple[Seat, _Building_co]]:
         """Every living owner with his building, in seat order; who is gone when his turn comes is passed over."""
         return self._owners() if self.state.public.buildings else ()
 
-    def _owners(self) -> Iterator[tuple[int, _Building_co]]:
+    def _owners(self) -> Iterator[tuple[Seat, _Building_co]]:
         for seat in self.state.public.owners():
             building = self.building(seat)
             if building is not None:
@@ -188,18 +190,18 @@ class Table(Generic[_Role_co, _Building_co]):
             return None
         return next((name for key in self.state.public.trades() if (name := self.buildings[key].elects)), None)
 
-    def electorate(self) -> tuple[int, ...] | None:
+    def electorate(self) -> tuple[Seat, ...] | None:
         """Who elects the Captain and may be elected or named; None where that is everybody."""
         if self.electing is None:
             return None
         return tuple([seat for seat, building in self.owners() if building.elects])
 
-    def harms(self, seat: int, other: int) -> None:
+    def harms(self, seat: Seat, other: Seat) -> None:
         """Record for the recap that ``seat`` harms ``other``, if he loves him and must not (C-23)."""
         if self.rules.lover_duty == "no_harm" and other in self.state.partners(seat):
-            self.state.record("lover_harm", {"seat": seat, "other": other})
+            self.state.record("lover_harm", seat=seat, other=other)
 
-    def immune(self) -> tuple[int, ...]:
+    def immune(self) -> tuple[Seat, ...]:
         """The living whom wolves spare and nobody may vote against, in seat order."""
         public = self.state.public
         if not public.buildings:
@@ -207,7 +209,7 @@ class Table(Generic[_Role_co, _Building_co]):
         owners = public.owners()
         return tuple([seat for seat in owners if self.buildings[public.buildings[seat]].immune and public.tokens[seat]])
 
-    def say(self, cue: str, facts: Mapping[str, object] = NOTHING) -> None:
+    def say(self, cue: str, facts: Facts[Seat] = NOTHING) -> None:
         """Say a public cue."""
         self.effects.append(made(Say, (cue, facts)) if facts else _plain(cue))
 
@@ -215,12 +217,12 @@ class Table(Generic[_Role_co, _Building_co]):
         """Keep silent, in public, for ``seconds``."""
         self.effects.append(hush(seconds))
 
-    def show(self, cue: str, seat: int, facts: Mapping[str, object] = NOTHING) -> None:
+    def show(self, cue: str, seat: Seat, facts: Facts[Seat] = NOTHING) -> None:
         """Show a private page to one seat."""
         self.effects.append(made(Show, (cue, (seat,), facts)))
 
     @coroutine
-    def put(self, build: Callable[[], Ask | None]) -> Generator[Ask, object, object]:
+    def put(self, build: Callable[[], Asked]) -> Generator[Ask[Seat], object, object]:
         """
         Ask, and return the reply: an answer, a `Caught`, or `TIMEOUT`.
 
@@ -236,19 +238,19 @@ class Table(Generic[_Role_co, _Building_co]):
             self.say("left", {"seat": reply.seat})
             yield from self.fall([(reply.seat, "left")]).__await__()
 
-    async def fall(self, batch: Sequence[tuple[int, str]]) -> None:
+    async def fall(self, batch: Sequence[tuple[Seat, str]]) -> None:
         """Have the seats of ``batch`` die together, each of its cause, and play what follows."""
         await self._fall(self, batch)
 
-    def present(self, *seats: int) -> bool:
+    def present(self, *seats: Seat) -> bool:
         """Whether all these seats are still in the game."""
         living = self.state.public.living
         return all(seat in living for seat in seats)
 
-    async def yes_no(self, name: str, actor: int, *concerned: int) -> bool:
+    async def yes_no(self, name: str, actor: Seat, *concerned: Seat) -> bool:
         """Have ``actor`` say yes or no, as long as he and whom it concerns are there; late is no."""
 
-        def build() -> Ask | None:
+        def build() -> Asked:
             return Ask(name, "yes_no", (actor,), (True, False)) if self.present(actor, *concerned) else None
 
         return await self.put(build) is True
@@ -256,7 +258,7 @@ class Table(Generic[_Role_co, _Building_co]):
     async def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> object:
         """Draw one of ``options``, all equally likely; `ABSENT` when there are none."""
 
-        def build() -> Ask | None:
+        def build() -> Asked:
             outcomes = options()
             return Ask(f"draw.{what}", "draw", (), outcomes) if outcomes else None
 
@@ -265,14 +267,14 @@ class Table(Generic[_Role_co, _Building_co]):
     async def choose(  # noqa: PLR0913 - who names whom, and by which small print
         self,
         name: str,
-        actor: int,
+        actor: Seat,
         options: Seats,
         *,
         decoys: Seats = tuple,
         may_pass: bool = False,
         lot: bool = True,
         sealed: bool = False,
-    ) -> int | None:
+    ) -> Seat | None:
         """
         Have ``actor``, dead or alive, name one of ``options``; see `Ask` for ``decoys``.
 
@@ -280,16 +282,16 @@ class Table(Generic[_Role_co, _Building_co]):
         None is a pass, or that there is nobody to name.
         """
 
-        def build() -> Ask | None:
+        def build() -> Asked:
             seats = options()
             return Ask(name, "seat", (actor,), seats, 1, may_pass, decoys=decoys()) if seats else None
 
         reply = await self.put(build)
         if reply is TIMEOUT and lot and not may_pass:
             reply = await self.draw(name, options)
-            if isinstance(reply, int) and not sealed:
+            if is_seat(reply) and not sealed:
                 self.say("lot.late", {"seat": reply})
-        return reply if isinstance(reply, int) else None
+        return reply if is_seat(reply) else None
 
 
 #: The table as a role or a building sees it: of the others it knows what is printed.

@@ -4,6 +4,10 @@ All that outlives a turn: plain data, changed through named verbs.
 The public side lives in `PublicView`; everything else in here is secret until the end.
 """
 
+from typing import Unpack
+
+from engine.facts import Facts
+from engine.seats import Place, Seat
 from engine.werewolf.model.view import PublicView
 
 
@@ -37,93 +41,93 @@ class State:
     ) -> None:
         """Lay the cards; ``wolf_cards`` are the roles of the wolves' camp."""
         self.public = public
-        self.seats = range(1, len(seats) + 1)
+        self.seats = tuple(public.living)
         self.dealt: tuple[str, ...] = ("", *seats)
         self.roles: list[str] = ["", *seats]
         self.centre = centre
         self.wolf_cards = wolf_cards
         self.wolves = [seat for seat in self.seats if self.roles[seat] in wolf_cards]
-        self.couples: list[tuple[int, int]] = []
-        self.disloyal: list[tuple[int, int]] = []
-        self.charmed: list[int] = []
-        self.marks: dict[str, list[int]] = {}
+        self.couples: list[tuple[Seat, Seat]] = []
+        self.disloyal: list[tuple[Seat, Seat]] = []
+        self.charmed: list[Seat] = []
+        self.marks: dict[str, list[Seat]] = {}
         #: What was done tonight, and the night before, that kills nobody by itself: deed -> doer -> seat.
-        self.deeds: dict[str, dict[int, int]] = {}
-        self.before: dict[str, dict[int, int]] = {}
-        self.spent: dict[int, list[str]] = {}
-        self.causes: dict[int, str] = {}
-        self.double: int | None = None
+        self.deeds: dict[str, dict[Seat, Seat]] = {}
+        self.before: dict[str, dict[Seat, Seat]] = {}
+        self.spent: dict[Seat, list[str]] = {}
+        self.causes: dict[Seat, str] = {}
+        self.double: Seat | None = None
         #: The ballots of today's vote, and the places of free buildings that nobody has been offered yet.
-        self.ballots: list[dict[int, int | None]] = []
-        self.freed: list[int] = []
+        self.ballots: list[dict[Seat, Seat | None]] = []
+        self.freed: list[Place] = []
         #: What happened: its kind, night, day, and facts.
-        self.events: list[tuple[str, int, int, dict[str, object]]] = []
+        self.events: list[tuple[str, int, int, Facts[Seat]]] = []
 
-    def is_wolf(self, seat: int) -> bool:
+    def is_wolf(self, seat: Seat) -> bool:
         """Whether the card of ``seat`` is of the wolves' camp."""
         return self.roles[seat] in self.wolf_cards
 
-    def camp(self, seat: int) -> str:
+    def camp(self, seat: Seat) -> str:
         """The camp of ``seat``."""
         return "werewolves" if self.is_wolf(seat) else "villagers"
 
-    def pack(self) -> tuple[int, ...]:
+    def pack(self) -> tuple[Seat, ...]:
         """The living wolves."""
         return tuple(self.wolves)
 
-    def prey(self) -> tuple[int, ...]:
+    def prey(self) -> tuple[Seat, ...]:
         """The living who are no wolves."""
         wolves = self.wolves
         return tuple([seat for seat in self.public.living if seat not in wolves])
 
-    def holders(self, role: str) -> tuple[int, ...]:
+    def holders(self, role: str) -> tuple[Seat, ...]:
         """The living who hold ``role``."""
         roles = self.roles
         return tuple([seat for seat in self.public.living if roles[seat] == role])
 
-    def partners(self, seat: int) -> tuple[int, ...]:
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Whom ``seat`` loves."""
         return tuple([b if a == seat else a for a, b in self.couples if seat in (a, b)])
 
-    def lovers(self) -> tuple[int, ...]:
+    def lovers(self) -> tuple[Seat, ...]:
         """Every lover, dead or alive, in seat order."""
         return tuple(sorted({seat for couple in self.couples for seat in couple}))
 
-    def mark(self, mark: str, seat: int) -> None:
+    def mark(self, mark: str, seat: Seat) -> None:
         """Put ``mark`` on ``seat`` until dawn."""
         self.marks.setdefault(mark, []).append(seat)
 
-    def lift(self, mark: str, seat: int) -> None:
+    def lift(self, mark: str, seat: Seat) -> None:
         """Take ``mark`` back from ``seat``, if it bears it."""
         if mark in self.marks:
             self.marks[mark] = [one for one in self.marks[mark] if one != seat]
 
-    def rescue(self, seat: int) -> None:
+    def rescue(self, seat: Seat) -> None:
         """Take the pack's bite back from ``seat``."""
         self.lift("devoured", seat)
         self.lift("caught", seat)
 
-    def do(self, deed: str, by: int, seat: int) -> None:
+    def do(self, deed: str, by: Seat, seat: Seat) -> None:
         """Remember until the next night's end what ``by`` did to ``seat``."""
         self.deeds.setdefault(deed, {})[by] = seat
 
-    def done(self, deed: str) -> tuple[int, ...]:
+    def done(self, deed: str) -> tuple[Seat, ...]:
         """The seats to which this ``deed`` was done tonight."""
         return tuple(self.deeds.get(deed, {}).values())
 
-    def charm(self, seat: int) -> None:
+    def charm(self, seat: Seat) -> None:
         """Charm ``seat`` for good."""
         self.charmed.append(seat)
 
-    def spend(self, seat: int, token: str) -> None:
+    def spend(self, seat: Seat, token: str) -> None:
         """Use up a token of ``seat``."""
         self.spent.setdefault(seat, []).append(token)
 
-    def renew(self, seat: int) -> None:
+    def renew(self, seat: Seat) -> None:
         """Return ``seat`` all the tokens it has used up."""
         self.spent.pop(seat, None)
 
-    def swap(self, seat: int, card: str) -> None:
+    def swap(self, seat: Seat, card: str) -> None:
         """Exchange the card of ``seat`` for ``card`` of the middle."""
         rest = list(self.centre)
         rest[rest.index(card)] = self.roles[seat]
@@ -131,13 +135,13 @@ class State:
         self.roles[seat] = card
         self.wolves = [one for one in self.public.living if self.is_wolf(one)]
 
-    def pair(self, one: int, other: int) -> None:
+    def pair(self, one: Seat, other: Seat) -> None:
         """Make a couple."""
         couple = (min(one, other), max(one, other))
         if couple not in self.couples:
             self.couples.append(couple)
 
-    def bury(self, seat: int, cause: str, shown: dict[str, object]) -> None:
+    def bury(self, seat: Seat, cause: str, shown: Facts[Seat]) -> None:
         """Take ``seat`` out of the game; ``shown`` is what the table sees of its card."""
         public = self.public
         public.living.remove(seat)
@@ -148,26 +152,26 @@ class State:
         if seat in self.wolves:
             self.wolves.remove(seat)
         self.causes[seat] = cause
-        self.record("death", {"seat": seat, "cause": cause})
+        self.record("death", seat=seat, cause=cause)
         if seat in public.buildings:
             place = public.place(seat)
             self.freed.append(place)
             public.free[place] = self._vacate(seat)
 
-    def _vacate(self, seat: int) -> str:
+    def _vacate(self, seat: Seat) -> str:
         """Take the building at the place of ``seat``, its own or free, from its owner, and return it."""
         public = self.public
         public.tokens.pop(seat, None)
         return public.buildings.pop(seat, None) or public.free.pop(public.place(seat))
 
-    def burn(self, seat: int) -> str:
+    def burn(self, seat: Seat) -> str:
         """Burn down the building at the place of ``seat``, its own or free, and return it; its owner is a Vagabond."""
         burnt, place = self.public.burnt, self.public.place(seat)
         building = self._vacate(seat)
         burnt[place] = (*burnt.get(place, ()), building)
         return building
 
-    def house(self, seat: int, place: int) -> None:
+    def house(self, seat: Seat, place: Place) -> None:
         """Give ``seat``, a Vagabond, the free building at ``place`` with a fresh token; the rules say if he moves."""
         public = self.public
         public.buildings[seat] = public.free.pop(place)
@@ -175,24 +179,24 @@ class State:
         if public.rules.vagabond_moves_seat:
             self._trade_places(seat, public.at(place))
 
-    def _trade_places(self, one: int, other: int) -> None:
+    def _trade_places(self, one: Seat, other: Seat) -> None:
         places = self.public.places
         places[one], places[other] = self.public.place(other), self.public.place(one)
         for seat in (one, other):
-            if places[seat] == seat:
+            if places[seat] == Place(seat):
                 del places[seat]
 
-    def next_freed(self) -> int | None:
+    def next_freed(self) -> Place | None:
         """The lowest place whose building has become free and was not offered yet, which it is now."""
         places = sorted(place for place in self.freed if place in self.public.free)
         self.freed = places[1:]
         return places[0] if places else None
 
-    def give_back(self, seat: int) -> None:
+    def give_back(self, seat: Seat) -> None:
         """Have ``seat`` give back the token of its building: the power is used, or the immunity lost."""
         self.public.tokens[seat] = False
 
-    def restore(self, seat: int) -> None:
+    def restore(self, seat: Seat) -> None:
         """Return ``seat`` the token of its building."""
         self.public.tokens[seat] = True
 
@@ -200,7 +204,7 @@ class State:
         """Begin the vote of the day."""
         self.ballots = []
 
-    def count(self, votes: dict[int, int | None]) -> None:
+    def count(self, votes: dict[Seat, Seat | None]) -> None:
         """Count a ballot before everybody's eyes."""
         self.public.votes = votes
         self.ballots.append(votes)
@@ -212,11 +216,11 @@ class State:
         self.public.voters = None
         self.public.poster = None
 
-    def ban(self, seats: tuple[int, ...]) -> None:
+    def ban(self, seats: tuple[Seat, ...]) -> None:
         """Forbid ``seats`` to vote today."""
         self.public.banned = seats
 
-    def restrict(self, seats: tuple[int, ...]) -> None:
+    def restrict(self, seats: tuple[Seat, ...]) -> None:
         """Have only ``seats`` vote when the village votes next."""
         self.public.voters = seats
 
@@ -224,11 +228,11 @@ class State:
         """Take all villagers' powers for good."""
         self.public.powers_lost = True
 
-    def silence(self, seat: int) -> None:
+    def silence(self, seat: Seat) -> None:
         """Have ``seat`` never vote again."""
         self.public.no_vote.append(seat)
 
-    def post(self, seat: int) -> None:
+    def post(self, seat: Seat) -> None:
         """Put the poster on the dwelling of ``seat``: two voices at the next count."""
         self.public.poster = seat
 
@@ -243,25 +247,25 @@ class State:
         self.public.day += 1
         self.public.phase = "dawn"
 
-    def elect(self, seat: int) -> None:
+    def elect(self, seat: Seat) -> None:
         """Put ``seat`` in the Captain's office."""
         self.public.captain = seat
-        self.record("captain.elected", {"seat": seat})
+        self.record("captain.elected", seat=seat)
 
-    def install(self, heir: int | None) -> None:
+    def install(self, heir: Seat | None) -> None:
         """Hand the office to ``heir``; with None it is lost for good."""
         self.public.captain = heir
         self.public.captain_over = heir is None
         if heir is not None:
-            self.record("captain.heir", {"seat": heir})
+            self.record("captain.heir", seat=heir)
 
-    def betray(self, voter: int, loved: int, penalty: bool) -> None:
+    def betray(self, voter: Seat, loved: Seat, penalty: bool) -> None:
         """Remember a vote against the one he loves; as a ``penalty`` the couple no longer wins."""
-        self.record("lover_vote", {"seat": voter, "other": loved})
+        self.record("lover_vote", seat=voter, other=loved)
         if penalty:
             self.disloyal.append((min(voter, loved), max(voter, loved)))
 
-    def record(self, kind: str, facts: dict[str, object]) -> None:
+    def record(self, kind: str, /, **facts: Unpack[Facts[Seat]]) -> None:
         """Record an event for the recap."""
         public = self.public
         self.events.append((kind, public.night, public.day, facts))

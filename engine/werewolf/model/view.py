@@ -5,12 +5,13 @@ Whatever is said aloud, and whom the night calls, is computed from this and the
 rules alone; nothing in here was learnt from a face-down card.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Self
 
 from engine.effects import Effect, Say
+from engine.facts import Facts
+from engine.seats import Place, Seat
 from engine.werewolf.model.rules import Rules
 
 
@@ -53,40 +54,40 @@ class PublicView:
         cards: Sequence[str],
         players: int,
         *,
-        buildings: Mapping[int, str] | None = None,
+        buildings: Mapping[Seat, str] | None = None,
     ) -> None:
         """``cards`` are all that were shuffled, ``preset`` the edition's rules, ``buildings`` those of Le Village."""
         self.edition = edition
         self.rules = rules
         self.preset = preset
-        self.composition = dict(Counter(cards))
+        self.composition = {card: cards.count(card) for card in cards}
         #: How many cards of each role nobody has seen yet.
         self.face_down = dict(self.composition)
-        self.living = list(range(1, players + 1))
-        self.captain: int | None = None
+        self.living = list(map(Seat, range(1, players + 1)))
+        self.captain: Seat | None = None
         self.captain_over = False
         self.night = 0
         self.day = 0
         self.phase = "setup"
-        self.dead: list[int] = []
-        self.departed: dict[int, dict[str, object]] = {}
-        self.votes: dict[int, int | None] = {}
+        self.dead: list[Seat] = []
+        self.departed: dict[Seat, Facts[Seat]] = {}
+        self.votes: dict[Seat, Seat | None] = {}
         #: Whether Le Village is played: who owns no building is a Vagabond then.
         self.village = buildings is not None
         #: Seat -> the building it owns, and whether its power or immunity is still there.
         self.buildings = dict(buildings or {})
         self.tokens = dict.fromkeys(self.buildings, True)
         #: Place -> the building nobody owns; the buildings that have burnt down there, one after the other.
-        self.free: dict[int, str] = {}
-        self.burnt: dict[int, tuple[str, ...]] = {}
+        self.free: dict[Place, str] = {}
+        self.burnt: dict[Place, tuple[str, ...]] = {}
         #: Seat -> its place round the table where it has moved; at first everybody's place is his seat.
-        self.places: dict[int, int] = {}
+        self.places: dict[Seat, Place] = {}
         #: Who may not vote today; who alone may (None: everybody); who may never again.
-        self.banned: tuple[int, ...] = ()
-        self.voters: tuple[int, ...] | None = None
-        self.no_vote: list[int] = []
+        self.banned: tuple[Seat, ...] = ()
+        self.voters: tuple[Seat, ...] | None = None
+        self.no_vote: list[Seat] = []
         #: Against whom two voices will be added.
-        self.poster: int | None = None
+        self.poster: Seat | None = None
         #: Whether the villagers have lost their powers.
         self.powers_lost = False
 
@@ -98,25 +99,25 @@ class PublicView:
             setattr(copy, name, value.copy() if isinstance(value, list | dict) else value)
         return copy
 
-    def place(self, seat: int) -> int:
+    def place(self, seat: Seat) -> Place:
         """Where ``seat`` sits: a number round the table, clockwise seen from above."""
-        return self.places.get(seat, seat)
+        return self.places.get(seat) or Place(seat)
 
-    def at(self, place: int) -> int:
+    def at(self, place: Place) -> Seat:
         """The seat, living or dead, that sits at ``place``."""
-        return next((seat for seat, its in self.places.items() if its == place), place)
+        return next((seat for seat, its in self.places.items() if its == place), Seat(place))
 
-    def around(self, seat: int, *, clockwise: bool) -> tuple[int, ...]:
+    def around(self, seat: Seat, *, clockwise: bool) -> tuple[Seat, ...]:
         """Every other seat, living or dead, as one meets them going round the table from the place of ``seat``."""
         everybody = sorted((*self.living, *self.dead), key=self.place, reverse=not clockwise)
         here = everybody.index(seat)
         return (*everybody[here + 1 :], *everybody[:here])
 
-    def owners(self) -> tuple[int, ...]:
+    def owners(self) -> tuple[Seat, ...]:
         """The living who own a building, in seat order."""
         return tuple([seat for seat in self.living if seat in self.buildings]) if self.buildings else ()
 
-    def vagabonds(self) -> tuple[int, ...]:
+    def vagabonds(self) -> tuple[Seat, ...]:
         """The living who own none while Le Village is played, in seat order."""
         return tuple([seat for seat in self.living if seat not in self.buildings]) if self.village else ()
 
@@ -124,7 +125,7 @@ class PublicView:
         """Every building that was handed out, whether it is owned, free or burnt."""
         return (*self.buildings.values(), *self.free.values(), *chain(*self.burnt.values()))
 
-    def standing(self) -> dict[int, str]:
+    def standing(self) -> dict[Seat, str]:
         """Every building that stands, by the seat, living or dead, at its place; in seat order."""
         return dict(sorted({**self.buildings, **{self.at(place): key for place, key in self.free.items()}}.items()))
 
@@ -162,7 +163,7 @@ class PublicView:
         }
 
 
-class Tracked(list[Effect]):
+class Tracked(list[Effect[Seat]]):
     """
     The effects of a turn, each with a snapshot of what the whole table knows after it.
 
@@ -183,18 +184,18 @@ class Tracked(list[Effect]):
         self._public = public
         self.snapshots: list[PublicView] = []
 
-    def append(self, effect: Effect) -> None:
+    def append(self, effect: Effect[Seat]) -> None:
         """Add ``effect``, and a snapshot: after a silence or a page the last again, as these reveal nothing."""
         super().append(effect)
         news = isinstance(effect, Say) or not self.snapshots
         self.snapshots.append(self._public.snapshot() if news else self.snapshots[-1])
 
-    def extend(self, effects: Iterable[Effect]) -> None:
+    def extend(self, effects: Iterable[Effect[Seat]]) -> None:
         """Add each of ``effects`` with its snapshot."""
         for effect in effects:
             self.append(effect)
 
-    def __iadd__(self, effects: Iterable[Effect]) -> Self:  # type: ignore[misc, override]  # a list adds any list
+    def __iadd__(self, effects: Iterable[Effect[Seat]]) -> Self:  # type: ignore[misc, override]  # a list adds any list
         """Extend by ``effects``."""
         self.extend(effects)
         return self

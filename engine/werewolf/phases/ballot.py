@@ -6,14 +6,15 @@ Votes become known together; nothing is said before the count.
 
 from collections.abc import Callable, Mapping
 
-from engine.ask import Ask, choices
+from engine.ask import Ask, Asked, choices
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.stage import TIMEOUT, Seats
 
-Votes = dict[int, int | None]
+Votes = dict[Seat, Seat | None]
 
 
-def franchise(stage: Scene) -> tuple[int, ...]:
+def franchise(stage: Scene) -> tuple[Seat, ...]:
     """The living who have a vote at all: nobody who lost it for good, or whose trade has none."""
     public = stage.state.public
     if not public.no_vote and not public.buildings:
@@ -31,7 +32,7 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
     rules = stage.rules
     must = rules.abstention == "forbidden"
 
-    def build() -> Ask | None:
+    def build() -> Asked:
         actors, options, living = voters(), candidates(), tuple(stage.state.public.living)
         if options != living:
             options = tuple([seat for seat in options if seat in living])
@@ -47,25 +48,25 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
     return dict.fromkeys(voters())
 
 
-def barred(stage: Scene) -> tuple[tuple[int, int], ...]:
+def barred(stage: Scene) -> tuple[tuple[Seat, Seat], ...]:
     """The (voter, seat) votes that lovers may not give, where they are kept from it."""
     if stage.rules.lover_enforcement != "block":
         return ()
     return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
 
 
-async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Ask | None]) -> Votes:
+async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Asked]) -> Votes:
     """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
     votes: Votes = {}
     stage.say("lot.votes")
 
-    def options(voter: int) -> tuple[object, ...]:
+    def options(voter: Seat) -> tuple[object, ...]:
         ask = build()
         return choices(ask, voter) if ask and voter in ask.actors else ()
 
     for voter in voters():
         drawn = await stage.draw("vote", lambda voter=voter: options(voter))  # type: ignore[misc]
-        votes[voter] = drawn if isinstance(drawn, int) else None
+        votes[voter] = drawn if is_seat(drawn) else None
     return still(stage, votes)
 
 
@@ -75,16 +76,16 @@ def still(stage: Scene, votes: Votes) -> Votes:
     return {voter: seat if seat in living else None for voter, seat in votes.items() if voter in living}
 
 
-def count(votes: Mapping[int, int | None], double: int | None) -> dict[int, int]:
+def count(votes: Mapping[Seat, Seat | None], double: Seat | None) -> dict[Seat, int]:
     """How many voices each seat received, in seat order; the vote of ``double`` counts twice."""
-    counts: dict[int, int] = {}
+    counts: dict[Seat, int] = {}
     for voter, seat in votes.items():
         if seat is not None:
             counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
     return {seat: counts[seat] for seat in sorted(counts)}
 
 
-def leaders(counts: Mapping[int, int]) -> tuple[int, ...]:
+def leaders(counts: Mapping[Seat, int]) -> tuple[Seat, ...]:
     """Those with the most voices, in seat order."""
     if not counts:
         return ()

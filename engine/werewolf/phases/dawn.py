@@ -5,6 +5,7 @@ What the night's deeds come to is settled first, in the order of the night (docs
 the dead fall together, and are named in an order that reveals nothing.
 """
 
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.phases.death import fall
 
@@ -24,10 +25,10 @@ async def rise(stage: Scene) -> None:
         role.morning(stage)
 
 
-def _doomed(stage: Scene) -> dict[int, str]:
+def _doomed(stage: Scene) -> dict[Seat, str]:
     """The marked who are still alive, with the first of their causes, in the order of the marks."""
     living = stage.state.public.living
-    doomed: dict[int, str] = {}
+    doomed: dict[Seat, str] = {}
     for cause, seats in stage.state.marks.items():
         for seat in sorted(seats):
             if seat in living:
@@ -35,20 +36,20 @@ def _doomed(stage: Scene) -> dict[int, str]:
     return doomed
 
 
-def _ordered(stage: Scene) -> list[tuple[int, str]]:
+def _ordered(stage: Scene) -> list[tuple[Seat, str]]:
     """The doomed in seat order, or by cause as the night brought them (A-81)."""
     doomed = _doomed(stage).items()
     return list(doomed) if stage.rules.dawn_order == "cause" else sorted(doomed)
 
 
-async def _drawn(stage: Scene) -> list[tuple[int, str]]:
+async def _drawn(stage: Scene) -> list[tuple[Seat, str]]:
     """The doomed in a drawn order."""
     order: list[object] = []
 
-    def rest() -> tuple[int, ...]:
+    def rest() -> tuple[Seat, ...]:
         return tuple(seat for seat in sorted(_doomed(stage)) if seat not in order)
 
     while len(rest()) > 1:
         order.append(await stage.draw("dawn", rest))
     doomed = _doomed(stage)
-    return [(seat, doomed[seat]) for seat in (*order, *rest()) if isinstance(seat, int) and seat in doomed]
+    return [(seat, doomed[seat]) for seat in (*order, *rest()) if is_seat(seat) and seat in doomed]

@@ -7,11 +7,13 @@ tested, once; only then a fallen Captain names his heir.
 
 from collections.abc import Sequence
 
+from engine.facts import Facts
+from engine.seats import Seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.phases import victory
 
 
-async def fall(stage: Scene, batch: Sequence[tuple[int, str]], with_cause: bool = False) -> None:
+async def fall(stage: Scene, batch: Sequence[tuple[Seat, str]], with_cause: bool = False) -> None:
     """Bury the seats of ``batch``, each with its cause, together, and play what follows."""
     for seat, cause in batch:
         bury(stage, seat, cause, with_cause)
@@ -29,16 +31,19 @@ async def fall(stage: Scene, batch: Sequence[tuple[int, str]], with_cause: bool 
         await _succession(stage)
 
 
-def bury(stage: Scene, seat: int, cause: str, with_cause: bool = False) -> None:
+def bury(stage: Scene, seat: Seat, cause: str, with_cause: bool = False) -> None:
     """Announce that ``seat`` is dead; an open chain takes it in."""
     shown = _shown(stage, seat)
     stage.state.bury(seat, cause, shown)
-    stage.say("death", {"seat": seat, **shown, **({"cause": cause} if with_cause else {})})
+    facts: Facts[Seat] = {"seat": seat, **shown}
+    if with_cause:
+        facts["cause"] = cause
+    stage.say("death", facts)
     stage.waiting.append(seat)
     stage.role(seat).buried(stage, seat, cause)
 
 
-def _shown(stage: Scene, seat: int) -> dict[str, object]:
+def _shown(stage: Scene, seat: Seat) -> Facts[Seat]:
     """What the table sees of the dead (A-82); of a Thief who swapped, both cards."""
     state = stage.state
     match stage.rules.reveal_on_death:
@@ -51,9 +56,9 @@ def _shown(stage: Scene, seat: int) -> dict[str, object]:
             return {}
 
 
-async def _drain(stage: Scene) -> list[int]:
+async def _drain(stage: Scene) -> list[Seat]:
     """Play the last act of everybody who died, and who dies of that; return them all in that order."""
-    dead: list[int] = []
+    dead: list[Seat] = []
     grief_first = stage.rules.chain_order == "grief_first"
     at_once = stage.rules.succession_timing == "at_once"
     while True:
@@ -70,7 +75,7 @@ async def _drain(stage: Scene) -> list[int]:
             return dead
 
 
-async def _last_act(stage: Scene, seat: int) -> None:
+async def _last_act(stage: Scene, seat: Seat) -> None:
     taken = await stage.role(seat).falls(stage, seat, stage.state.causes[seat])
     if taken is not None:
         bury(stage, taken, "shot")
@@ -112,7 +117,7 @@ async def _succession(stage: Scene) -> None:
     await _name_heir(stage, captain, lost=not heirs)
 
 
-def _unhoused(stage: Scene, captain: int) -> bool:
+def _unhoused(stage: Scene, captain: Seat) -> bool:
     """Whether the building burnt down by which ``captain`` was elected (A-53)."""
     public = stage.state.public
     if stage.electing is None or captain in public.buildings:
@@ -120,12 +125,12 @@ def _unhoused(stage: Scene, captain: int) -> bool:
     return any(stage.buildings[burnt].elects for burnt in public.burnt.get(public.place(captain), ()))
 
 
-def _heirs(stage: Scene) -> tuple[int, ...]:
+def _heirs(stage: Scene) -> tuple[Seat, ...]:
     electorate = stage.electorate()
     return tuple(stage.state.public.living) if electorate is None else electorate
 
 
-async def _name_heir(stage: Scene, captain: int, lost: bool = False) -> None:
+async def _name_heir(stage: Scene, captain: Seat, lost: bool = False) -> None:
     """Have ``captain`` name who follows him, unless the office is ``lost``."""
     heir = None
     if not lost:

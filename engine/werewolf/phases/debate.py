@@ -9,6 +9,7 @@ any other answer that is no option, and cost nothing.
 from collections.abc import Iterator
 
 from engine.ask import Ask, Power
+from engine.seats import Seat
 from engine.werewolf.model.building import Scene
 
 
@@ -28,7 +29,7 @@ async def hold(stage: Scene) -> bool:
         stage.say("debate.resumes")
 
 
-def powers(stage: Scene) -> Iterator[Power]:
+def powers(stage: Scene) -> Iterator[Power[Seat]]:
     """Every power that may be used now, with each of its targets."""
     for seat, building in stage.owners():
         if stage.state.public.tokens[seat]:
@@ -36,7 +37,7 @@ def powers(stage: Scene) -> Iterator[Power]:
                 yield Power(building.key, seat, target)
 
 
-async def _use(stage: Scene, power: Power) -> bool:
+async def _use(stage: Scene, power: Power[Seat]) -> bool:
     """Have its owner give the token back and use the power; whether that cancels the vote."""
     stage.state.give_back(power.by)
     cancels = await stage.buildings[power.power].invoke(stage, power.by, power.target)

@@ -4,6 +4,7 @@ The election of the Captain [000:277-290, 555-558].
 No double voice, no refusal; where nobody is elected it is held again the next day.
 """
 
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.phases.ballot import cast, count, franchise, leaders
 
@@ -40,23 +41,23 @@ async def hold(stage: Scene) -> None:
     stage.say("captain.elected", {"seat": captain})
 
 
-async def _elected(stage: Scene, name: str, candidates: tuple[int, ...]) -> int | None:
+async def _elected(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> Seat | None:
     return await _winner(stage, await _ballot(stage, name, candidates))
 
 
-async def _ballot(stage: Scene, name: str, candidates: tuple[int, ...]) -> dict[int, int]:
+async def _ballot(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> dict[Seat, int]:
     votes = await cast(stage, name, lambda: _voters(stage), lambda: candidates)
     counts = count(votes, None)
     stage.say("captain.tally", {"counts": counts, "votes": votes})
     return counts
 
 
-def _voters(stage: Scene) -> tuple[int, ...]:
+def _voters(stage: Scene) -> tuple[Seat, ...]:
     electorate = stage.electorate()
     return tuple([seat for seat in franchise(stage) if electorate is None or seat in electorate])
 
 
-async def _winner(stage: Scene, counts: dict[int, int]) -> int | None:
+async def _winner(stage: Scene, counts: dict[Seat, int]) -> Seat | None:
     rules = stage.rules
     first = leaders(counts)
     if _enough(counts, first, absolute=rules.captain_majority == "absolute"):
@@ -72,11 +73,11 @@ async def _winner(stage: Scene, counts: dict[int, int]) -> int | None:
     return await _lot(stage, first)
 
 
-def _enough(counts: dict[int, int], first: tuple[int, ...], *, absolute: bool) -> bool:
+def _enough(counts: dict[Seat, int], first: tuple[Seat, ...], *, absolute: bool) -> bool:
     return len(first) == 1 and (not absolute or 2 * counts[first[0]] > sum(counts.values()))
 
 
-def _finalists(counts: dict[int, int], first: tuple[int, ...]) -> tuple[int, ...]:
+def _finalists(counts: dict[Seat, int], first: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The tied; behind a single leader without the majority he needs, those who come second too."""
     if len(first) > 1:
         return first
@@ -84,16 +85,16 @@ def _finalists(counts: dict[int, int], first: tuple[int, ...]) -> tuple[int, ...
     return tuple(sorted((*first, *rest)))
 
 
-async def _runoff(stage: Scene, candidates: tuple[int, ...]) -> tuple[int, ...]:
+async def _runoff(stage: Scene, candidates: tuple[Seat, ...]) -> tuple[Seat, ...]:
     elects = "captain" if stage.electorate() is None else stage.electing
     stage.say(f"{elects}.runoff.opens", {"seats": list(candidates)})
     return leaders(await _ballot(stage, "captain.runoff", candidates))
 
 
-async def _lot(stage: Scene, tied: tuple[int, ...]) -> int | None:
+async def _lot(stage: Scene, tied: tuple[Seat, ...]) -> Seat | None:
     living = stage.state.public.living
     drawn = await stage.draw("captain", lambda: tuple(seat for seat in tied if seat in living))
-    if not isinstance(drawn, int):
+    if not is_seat(drawn):
         return None
     stage.say("lot.tie", {"seat": drawn})
     return drawn

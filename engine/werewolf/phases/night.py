@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from engine.effects import Effect, Say, Show
+from engine.seats import Seat
 from engine.werewolf.model.building import Building, Scene
 from engine.werewolf.model.role import Night, Role, Round
 from engine.werewolf.model.stage import NOTHING, hush
@@ -60,11 +61,6 @@ def calls(public: PublicView) -> tuple[str, ...]:
     return tuple(cues)
 
 
-def _known(public: PublicView, role: Role) -> bool:
-    """Whether ``role`` may be in the game, as far as the table knows (of all wolves any one will do)."""
-    return not CARDS[role.key].isdisjoint(_reckoned(public))
-
-
 def _reckoned(public: PublicView) -> Collection[str]:
     """The cards that may be in the game, as far as the table knows."""
     return public.composition if public.rules.composition_public else public.rules.roles_enabled
@@ -105,10 +101,11 @@ def may_catch(public: PublicView) -> bool:
 
 def may_peep(public: PublicView) -> bool:
     """Whether somebody may peep while the wolves are awake, by what the table knows."""
-    return any(_known(public, role) and not role.powerless(public) for role in _PEEPING)
+    reckoned = _reckoned(public)
+    return any(role.key in reckoned and not role.powerless(public) for role in _PEEPING)
 
 
-def _owners(public: PublicView, building: Building) -> tuple[int, ...]:
+def _owners(public: PublicView, building: Building) -> tuple[Seat, ...]:
     return tuple(seat for seat in public.owners() if public.buildings[seat] == building.key)
 
 
@@ -145,9 +142,11 @@ def _follow(stage: Scene, role: Role) -> None:
 
 
 @lru_cache(maxsize=512)  # the couples of the largest table
-def _looks(circle: Round, living: tuple[int, ...], concerned: tuple[int, ...], seconds: float) -> tuple[Effect, ...]:
+def _looks(
+    circle: Round, living: tuple[Seat, ...], concerned: tuple[Seat, ...], seconds: float
+) -> tuple[Effect[Seat], ...]:
     """All of ``living`` look in turn, each for ``seconds``; the pages of those whom it concerns differ."""
-    effects: list[Effect] = []
+    effects: list[Effect[Seat]] = []
     for seat in living:
         page = circle.sign if seat in concerned else circle.blank
         effects += Say(f"{circle.name}.look", {"seat": seat}), hush(seconds), Show(page, (seat,), NOTHING)

@@ -6,6 +6,7 @@ Somebody pardoned stays and shows nothing, so nothing follows from his end.
 
 from typing import NamedTuple
 
+from engine.seats import Seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.phases import victory
 from engine.werewolf.phases.death import fall
@@ -14,7 +15,7 @@ from engine.werewolf.phases.death import fall
 class Verdict(NamedTuple):
     """Whom the vote condemns, if anybody, and of what he is to die."""
 
-    seat: int | None
+    seat: Seat | None
     cause: str = "voted"
 
 
@@ -40,7 +41,7 @@ async def carry_out(stage: Scene, verdict: Verdict) -> bool:
     return pardoned and not stage.rules.pardon_ends_vote
 
 
-async def _pardoned(stage: Scene, condemned: int) -> bool:
+async def _pardoned(stage: Scene, condemned: Seat) -> bool:
     for seat, building in stage.owners():
         if await building.pardons(stage, seat, condemned):
             return condemned in stage.state.public.living

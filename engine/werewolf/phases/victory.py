@@ -6,6 +6,7 @@ is alone against all, V4 the wolves, V5 the villagers. Winners are counted by ca
 a camp included; who plays for himself wins with no camp.
 """
 
+from engine.seats import Seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.role import VILLAGERS, WEREWOLVES, Role
 from engine.werewolf.model.rules import Rules
@@ -28,7 +29,7 @@ def _owed(stage: Scene) -> None:
     for seat in state.seats:
         spent = state.spent.get(seat, ())
         if any(token not in spent for token in stage.role(seat).tokens):
-            state.record("owed", {"seat": seat})
+            state.record("owed", seat=seat)
 
 
 def verdict(stage: Scene) -> str | None:
@@ -52,7 +53,7 @@ def _alone(stage: Scene) -> str | None:
     return None
 
 
-def _soloists(stage: Scene, role: Role) -> tuple[int, ...]:
+def _soloists(stage: Scene, role: Role) -> tuple[Seat, ...]:
     """The holders of ``role``, which is alone against all, who have won."""
     return tuple([seat for seat in stage.state.holders(role.key) if role.wins(stage, seat)])
 
@@ -81,14 +82,14 @@ def _outnumbered(wolves: int, others: int, rules: Rules) -> bool:
             return wolves >= others
 
 
-def _mixed(stage: Scene, couple: tuple[int, int]) -> bool:
+def _mixed(stage: Scene, couple: tuple[Seat, Seat]) -> bool:
     """Whether the two of ``couple`` could not win together otherwise (A-26)."""
     if stage.rules.mixed_definition == "camps":
         return stage.state.camp(couple[0]) != stage.state.camp(couple[1])
     return stage.card(couple[0]).aim != stage.card(couple[1]).aim
 
 
-def _wins_alone(stage: Scene, couple: tuple[int, int]) -> bool:
+def _wins_alone(stage: Scene, couple: tuple[Seat, Seat]) -> bool:
     """Whether ``couple`` wins when everybody else is out."""
     if couple in stage.state.disloyal:
         return False
@@ -109,7 +110,7 @@ def _mixed_alive(stage: Scene) -> bool:
     )
 
 
-def winners(stage: Scene, side: str) -> tuple[int, ...]:
+def winners(stage: Scene, side: str) -> tuple[Seat, ...]:
     """Every seat that wins with ``side``."""
     state = stage.state
     match side:
@@ -123,7 +124,7 @@ def winners(stage: Scene, side: str) -> tuple[int, ...]:
             return _soloists(stage, stage.roles[side])
 
 
-def _matchmakers(stage: Scene) -> tuple[int, ...]:
+def _matchmakers(stage: Scene) -> tuple[Seat, ...]:
     """A-25: Cupid may share in the couple's win."""
     if not stage.rules.cupid_wins_with_lovers:
         return ()

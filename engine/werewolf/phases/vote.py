@@ -7,6 +7,8 @@ The script counts only votes that the table sees.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.facts import Facts
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.stage import NOTHING, Seats
 from engine.werewolf.phases import sentence
@@ -25,9 +27,9 @@ class Poll(NamedTuple):
     """One ballot, counted: the votes, and the voices each seat received."""
 
     votes: Votes
-    counts: Mapping[int, int]
+    counts: Mapping[Seat, int]
 
-    def without(self, seat: int | None) -> "Poll":
+    def without(self, seat: Seat | None) -> "Poll":
         """The same ballot, as if nobody had named ``seat``."""
         return self._replace(counts={one: voices for one, voices in self.counts.items() if one != seat})
 
@@ -51,7 +53,7 @@ async def _deal_arrows(stage: Scene) -> None:
     """Deal the vote arrows in secret, one of them double, each shown to its holder alone (M18)."""
     living = stage.state.public.living
     drawn = await stage.draw("arrow", lambda: _arrows(stage))
-    stage.state.double = drawn if drawn in living else None
+    stage.state.double = drawn if is_seat(drawn) and drawn in living else None
     stage.say("arrows.round")
     for seat in living:
         stage.say("arrows.look", {"seat": seat})
@@ -61,7 +63,7 @@ async def _deal_arrows(stage: Scene) -> None:
 
 def _arrows(stage: Scene) -> tuple[int, ...]:
     """Where the double arrow may be: in a hand, or among the arrows left over (0, -1, …)."""
-    living = tuple(stage.state.public.living)
+    living: tuple[int, ...] = tuple(stage.state.public.living)
     spare = ARROWS - len(living) if stage.rules.arrow_double_dealt == "chance" else 0
     return living + tuple(-left for left in range(spare))
 
@@ -100,7 +102,7 @@ async def _next(stage: Scene, poll: Poll) -> Verdict:
     return Verdict(tied[0]) if tied else NOBODY
 
 
-async def _break(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> Verdict:
+async def _break(stage: Scene, votes: Votes, tied: tuple[Seat, ...]) -> Verdict:
     """Who is condemned where several are ``tied``: whose card makes him pay, or whom the Captain names (A-80)."""
     if _payer(stage) is None or not stage.rules.scapegoat_before_captain:
         named = await _captain_decides(stage, votes, tied)
@@ -113,21 +115,21 @@ async def _break(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> Verdict:
     return Verdict(payer, "blamed")
 
 
-def _payer(stage: Scene) -> int | None:
+def _payer(stage: Scene) -> Seat | None:
     """Whose card makes him pay for a tie, whatever was voted."""
     return next((seat for role in stage.payers for seat in stage.holders(role)), None)
 
 
-async def _runoff(stage: Scene, tied: tuple[int, ...]) -> Poll:
+async def _runoff(stage: Scene, tied: tuple[Seat, ...]) -> Poll:
     if stage.rules.double_vote == "arrow" and stage.rules.arrow_redeal:
         await _deal_arrows(stage)
     return await _ballot(stage, tuple(stage.state.public.living) if stage.rules.runoff_targets == "all" else tied, True)
 
 
-async def _ballot(stage: Scene, targets: tuple[int, ...], runoff: bool = False) -> Poll:
+async def _ballot(stage: Scene, targets: tuple[Seat, ...], runoff: bool = False) -> Poll:
     """One ballot: who is immune votes alone and cannot be named, then all others at once."""
 
-    def candidates() -> tuple[int, ...]:
+    def candidates() -> tuple[Seat, ...]:
         immune = stage.immune()
         return tuple([seat for seat in targets if seat not in immune]) if immune else targets
 
@@ -144,7 +146,7 @@ async def _ballot(stage: Scene, targets: tuple[int, ...], runoff: bool = False) 
     return Poll(votes, _tally(stage, votes, runoff))
 
 
-def _voters(stage: Scene, alone: Votes | None = None) -> tuple[int, ...]:
+def _voters(stage: Scene, alone: Votes | None = None) -> tuple[Seat, ...]:
     """Who may vote today, but for those who have voted ``alone``."""
     public = stage.state.public
     voters = franchise(stage)
@@ -164,10 +166,10 @@ async def _alone(stage: Scene, candidates: Seats) -> Votes:
     return votes
 
 
-def _choices(stage: Scene, voter: int, candidates: Seats, *, kept: bool) -> Seats:
+def _choices(stage: Scene, voter: Seat, candidates: Seats, *, kept: bool) -> Seats:
     """Whom of ``candidates`` a lone voter may name, or is ``kept`` from naming as a lover; nobody when he is gone."""
 
-    def options() -> tuple[int, ...]:
+    def options() -> tuple[Seat, ...]:
         barring = barred(stage)
         named = [seat for seat in candidates() if stage.present(voter, seat)]
         return tuple([seat for seat in named if ((voter, seat) in barring) is kept])
@@ -175,7 +177,7 @@ def _choices(stage: Scene, voter: int, candidates: Seats, *, kept: bool) -> Seat
     return options
 
 
-def _tally(stage: Scene, votes: Votes, runoff: bool) -> dict[int, int]:
+def _tally(stage: Scene, votes: Votes, runoff: bool) -> dict[Seat, int]:
     state, rules = stage.state, stage.rules
     arrow = rules.double_vote == "arrow"
     double = state.double if arrow else state.public.captain if rules.double_vote == "captain" else None
@@ -185,14 +187,14 @@ def _tally(stage: Scene, votes: Votes, runoff: bool) -> dict[int, int]:
         stage.say("vote.poster", {"seat": poster})
         counts = dict(sorted({**counts, poster: counts.get(poster, 0) + POSTER}.items()))
     state.count(votes)
-    facts: dict[str, object] = {"counts": counts, "votes": votes}
+    facts: Facts[Seat] = {"counts": counts, "votes": votes}
     if arrow:
         facts["double"] = double
     stage.say("vote.tally", facts)
     return counts
 
 
-def _poster(stage: Scene, runoff: bool) -> int | None:
+def _poster(stage: Scene, runoff: bool) -> Seat | None:
     """Against whom the poster counts on this ballot (A-09, A-65)."""
     public, rules = stage.state.public, stage.rules
     if public.poster not in public.living or (runoff and not rules.raven_in_runoff):
@@ -201,7 +203,7 @@ def _poster(stage: Scene, runoff: bool) -> int | None:
     return None if spared else public.poster
 
 
-async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[int, ...]) -> int | None:
+async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[Seat, ...]) -> Seat | None:
     """The Captain's word on a tie, None if there is no Captain who may give it (C-14, A-06, A-07)."""
     rules, public = stage.rules, stage.state.public
     captain = public.captain
@@ -216,7 +218,7 @@ async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[int, ...]) ->
         stage.say("vote.captain", {"seat": captain})  # or nobody would know why it is not the other
         return ballot
 
-    def options() -> tuple[int, ...]:
+    def options() -> tuple[Seat, ...]:
         living = public.living
         return tuple(seat for seat in tied if seat in living) if captain in living else ()
 

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.ask import Ask
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, Pages, Pictures, RecapLines, Role, Round, Slot, Stage, window
 from engine.werewolf.model.stage import TIMEOUT
 
@@ -43,10 +44,10 @@ class Cupid(Role):
             reply = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
         match reply:
             case (int() as one, int() as other):
-                night.pair(one, other)
-                night.record("cupid.pair", seat=night.seat, seats=sorted((one, other)))
+                night.pair(Seat(one), Seat(other))
+                night.record("cupid.pair", seat=night.seat, seats=sorted((Seat(one), Seat(other))))
 
-    def gathers(self, stage: Stage) -> tuple[int, ...]:
+    def gathers(self, stage: Stage) -> tuple[Seat, ...]:
         """Every lover."""
         return stage.state.lovers()
 
@@ -58,5 +59,5 @@ class Cupid(Role):
                     stage.show("lovers.partner", seat, {"seat": partner})
 
 
-def _pairs(night: Night) -> Iterable[tuple[int, int]]:
+def _pairs(night: Night) -> Iterable[tuple[Seat, Seat]]:
     return combinations(night.living, 2)

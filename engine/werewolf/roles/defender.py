@@ -9,6 +9,7 @@ is public knowledge: he is no help to the Little Girl, nor against anything but 
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, Pages, PublicView, RecapLines, Role, Slot, Stage, window
 
 
@@ -51,6 +52,6 @@ class Defender(Role):
                 stage.state.lift("mauled", seat)
 
 
-def _targets(night: Night, last: int | None) -> tuple[int, ...]:
+def _targets(night: Night, last: Seat | None) -> tuple[Seat, ...]:
     repeats = night.rules.guard_repeat == "allowed"
     return tuple(seat for seat in night.living if repeats or seat != last)

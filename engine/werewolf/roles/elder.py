@@ -9,6 +9,7 @@ the new characters of Nouvelle Lune [000:492-496]; what he does is public knowle
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Pages, RecapLine, RecapLines, Role, Stage
 
 #: The causes of death that are the village's own doing.
@@ -35,17 +36,17 @@ class Elder(Role):
             if _attacked(stage, seat) and "life" not in stage.state.spent.get(seat, ()):
                 stage.state.spend(seat, "life")
                 stage.state.lift("devoured", seat)
-                stage.state.record("elder.attacked", {"seat": seat})
+                stage.state.record("elder.attacked", seat=seat)
 
-    def buried(self, stage: Stage, seat: int, cause: str) -> None:
+    def buried(self, stage: Stage, seat: Seat, cause: str) -> None:
         """If the village killed him, take the powers of all villagers."""
         if cause in _BY_THE_VILLAGE:
             stage.state.disable()
             stage.say("powers.lost", {"seat": seat})
-            stage.state.record("powers.lost", {"seat": seat})
+            stage.state.record("powers.lost", seat=seat)
 
 
-def _attacked(stage: Stage, seat: int) -> bool:
+def _attacked(stage: Stage, seat: Seat) -> bool:
     """Whether a bite reached him; one that the Witch healed did, where that costs him no less (A-79)."""
     state = stage.state
     if seat in state.marks.get("devoured", ()):

@@ -8,6 +8,7 @@ not harm the one he loves; where nobody else is left, no shot is heard.
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Pages, RecapLines, Role, Rules, Stage
 
 _BY_WOLVES_OR_VOTE = frozenset({"devoured", "caught", "voted", "left"})
@@ -31,7 +32,7 @@ class Hunter(Role):
     asks: ClassVar[Asks] = {"hunter.shoot": "enemy"}
     recap: ClassVar[RecapLines] = {"hunter.shoot": None}
 
-    async def falls(self, stage: Stage, seat: int, cause: str) -> int | None:
+    async def falls(self, stage: Stage, seat: Seat, cause: str) -> Seat | None:
         """Shoot, where this death lets him."""
         if not _fires(stage.rules, cause):
             return None
@@ -47,7 +48,7 @@ class Hunter(Role):
             stage.say("hunter.spares", {"seat": seat})
         else:
             stage.say("hunter.shoots", {"seat": seat, "target": target})
-            stage.state.record("hunter.shoot", {"seat": seat, "target": target})
+            stage.state.record("hunter.shoot", seat=seat, target=target)
         return target
 
 
@@ -55,7 +56,7 @@ def _fires(rules: Rules, cause: str) -> bool:
     return rules.hunter_trigger == "any" or cause in _TRIGGERS[rules.hunter_trigger]
 
 
-def _targets(stage: Stage, seat: int) -> tuple[int, ...]:
+def _targets(stage: Stage, seat: Seat) -> tuple[Seat, ...]:
     rules, living = stage.rules, stage.state.public.living
     if rules.hunter_may_shoot_lover or rules.lover_duty == "no_vote":
         return tuple(living)

@@ -9,6 +9,7 @@ one of the new characters of Nouvelle Lune [000:492-496]; what he does is public
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Pages, RecapLine, RecapLines, Role, Stage
 
 
@@ -24,13 +25,13 @@ class Idiot(Role):
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
     recap: ClassVar[RecapLines] = {"idiot.revealed": RecapLine("story.idiot", ("seat",), reveals="seat")}
 
-    def condemned(self, stage: Stage, seat: int) -> bool:
+    def condemned(self, stage: Stage, seat: Seat) -> bool:
         """Survive the first verdict."""
         if seat in stage.state.public.no_vote:
             return False
         stage.state.silence(seat)
         stage.say("idiot.revealed", {"seat": seat})
-        stage.state.record("idiot.revealed", {"seat": seat})
+        stage.state.record("idiot.revealed", seat=seat)
         if stage.state.public.captain == seat:
             stage.state.install(None)
             stage.say("captain.lost")

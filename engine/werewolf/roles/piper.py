@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import ClassVar
 
-from engine.ask import Ask
+from engine.ask import Ask, Asked
+from engine.seats import Seat
 from engine.werewolf.model.role import (
     Asks,
     Night,
@@ -63,7 +64,7 @@ class Piper(Role):
                 night.charm(seat)
             night.record("piper.charm", seat=night.seat, seats=sorted(reply))
 
-    def gathers(self, stage: Stage) -> tuple[int, ...]:
+    def gathers(self, stage: Stage) -> tuple[Seat, ...]:
         """Everybody who is charmed."""
         return tuple(stage.state.charmed)
 
@@ -74,20 +75,20 @@ class Piper(Role):
         for seat in charmed:
             stage.show("piper.charmed", seat, {"seats": charmed})
 
-    def wins(self, stage: Stage, seat: int) -> bool:
+    def wins(self, stage: Stage, seat: Seat) -> bool:
         """Whether all others who live are charmed."""
         return all(other in stage.state.charmed for other in stage.state.public.living if other != seat)
 
 
-def _targets(night: Night) -> tuple[int, ...]:
+def _targets(night: Night) -> tuple[Seat, ...]:
     return tuple(seat for seat in night.others if seat not in night.charmed)
 
 
-def _charm(night: Night) -> Ask | None:
+def _charm(night: Night) -> Asked:
     seats = _targets(night)
     return Ask("piper.charm", "seats", night.present(), seats, min(_CHARMS, len(seats))) if seats else None
 
 
-def _choices(night: Night) -> Iterable[tuple[int, ...]]:
+def _choices(night: Night) -> Iterable[tuple[Seat, ...]]:
     seats = _targets(night)
     return combinations(seats, min(_CHARMS, len(seats))) if seats else ()

@@ -9,7 +9,9 @@ devoured, and the first of them to the victim's right burns [000:1171-1178].
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.ask import Ask
+from engine.ask import Ask, Asked
+from engine.facts import Facts
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, Stage, window
 
 
@@ -37,7 +39,7 @@ class Pyromaniac(Role):
         if not night.has("fire"):
             return
         house = await night.put(lambda: _burn(night))
-        if not isinstance(house, int):
+        if not is_seat(house):
             return
         night.spend("fire")
         night.do("burn", house)
@@ -49,22 +51,22 @@ class Pyromaniac(Role):
         """Announce the fire; the wolves' attack on the house that burnt has failed."""
         for seat in stage.state.done("burn"):
             if seat in stage.state.public.standing():
-                free = {} if seat in stage.state.public.buildings else {"free": True}
+                free: Facts[Seat] = {} if seat in stage.state.public.buildings else {"free": True}
                 building = stage.state.burn(seat)
                 stage.say("fire", {"building": building, "seat": seat, **free})
-                stage.state.record("fire", {"seat": seat, "building": building})
+                stage.state.record("fire", seat=seat, building=building)
         for seat in stage.state.done("flee"):
             stage.state.rescue(seat)
 
 
-def _burn(night: Night) -> Ask | None:
+def _burn(night: Night) -> Asked:
     houses = tuple(night.public.standing())
     if night.rules.pyro_targets == "others":
         houses = tuple(seat for seat in night.public.owners() if seat in night.others)
     return Ask("pyromaniac.burn", "building", night.present(), houses, may_pass=True) if houses else None
 
 
-def _surprise(night: Night, victim: int) -> None:
+def _surprise(night: Night, victim: Seat) -> None:
     if victim in night.done("shield") and night.rules.pyro_with_guard == "nothing":
         return
     for seat in night.public.around(victim, clockwise=night.rules.pyro_direction == "clockwise"):

@@ -9,6 +9,7 @@ on no Vagabond's tent [000:1142-1143].
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, Stage, window
 
 
@@ -43,12 +44,12 @@ class Raven(Role):
             stage.say("poster", {"seat": found[-1]})
 
 
-def _targets(night: Night) -> tuple[int, ...]:
+def _targets(night: Night) -> tuple[Seat, ...]:
     vagabonds = night.public.vagabonds()
     seats = night.living if night.rules.raven_self else night.others
     return tuple(seat for seat in seats if seat not in vagabonds)
 
 
-def _stays(stage: Stage, raven: int, seat: int) -> bool:
+def _stays(stage: Stage, raven: Seat, seat: Seat) -> bool:
     living = stage.state.public.living
     return seat in living and (raven in living or stage.rules.raven_mark_survives)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.ask import Ask
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Pages, RecapLine, RecapLines, Role, Stage
 
 
@@ -32,11 +33,11 @@ class Scapegoat(Role):
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
-    def blamed(self, stage: Stage, seat: int) -> None:
+    def blamed(self, stage: Stage, seat: Seat) -> None:
         """Announce that he is condemned for the tie."""
         stage.say("scapegoat.falls", {"seat": seat})
 
-    async def wills(self, stage: Stage, seat: int, cause: str) -> None:
+    async def wills(self, stage: Stage, seat: Seat, cause: str) -> None:
         """Choose who may vote tomorrow; late, he leaves it to all."""
         if cause != "blamed":
             return
@@ -48,4 +49,4 @@ class Scapegoat(Role):
         voters = tuple(sorted(reply if isinstance(reply, tuple) else living))
         stage.state.restrict(voters)
         stage.say("scapegoat.voters", {"seats": list(voters)})
-        stage.state.record("scapegoat.voters", {"seat": seat, "seats": list(voters)})
+        stage.state.record("scapegoat.voters", seat=seat, seats=list(voters))

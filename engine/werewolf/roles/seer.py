@@ -7,6 +7,7 @@ night does not take back what she saw. Who is late sees nothing.
 
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, Pages, RecapLines, Role, Slot, window
 
 
@@ -46,11 +47,11 @@ def _seen(night: Night, role: str) -> str:
     return night.disguise(role) if night.rules.seer_white_wolf == "werewolf" else role
 
 
-def _targets(night: Night) -> tuple[int, ...]:
+def _targets(night: Night) -> tuple[Seat, ...]:
     match night.rules.seer_targets:
         case "living_others":
             return night.others
         case "living":
             return night.living
         case "anybody":
-            return tuple(night.everybody)
+            return night.everybody

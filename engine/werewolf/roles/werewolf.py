@@ -10,7 +10,8 @@ whom it caught; it goes on choosing, for only the dawn shows whether that was ri
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.ask import Ask
+from engine.ask import Ask, Asked
+from engine.seats import Seat, is_seat
 from engine.werewolf.model.role import WEREWOLVES, Asks, Night, Pages, RecapLine, RecapLines, Role, Slot, window
 from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught
 
@@ -46,7 +47,7 @@ class Werewolf(Role):
             _bite(night, "caught", peeper)
             return
         match reply:
-            case int() as seat:  # int(seat) would look for __match_args__, in vain and at length
+            case seat if is_seat(seat):
                 _bite(night, "devoured", seat)
             case _ if reply is TIMEOUT and night.rules.wolf_starvation == "all_wolves" and not night.done(ACCUSED):
                 _starve(night)
@@ -61,24 +62,24 @@ async def _asked(night: Night) -> object:
     return reply
 
 
-def _peeper(night: Night) -> int | None:
+def _peeper(night: Night) -> Seat | None:
     """The player whom the wolves caught, if that was no mistake."""
     if not night.present():
         return None
     return next((seat for seat in night.done(ACCUSED) if seat in night.public.living and night.may_peep(seat)), None)
 
 
-def _devour(night: Night) -> Ask | None:
+def _devour(night: Night) -> Asked:
     options = _anybody(night) if night.rules.wolves_may_eat_wolf else night.prey
     return Ask("werewolves.devour", "seat", night.present(), options, may_pass=True) if options else None
 
 
-def _anybody(night: Night) -> tuple[int, ...]:
+def _anybody(night: Night) -> tuple[Seat, ...]:
     immune = night.immune
     return tuple(seat for seat in night.living if seat not in immune)
 
 
-def _bite(night: Night, cause: str, seat: int) -> None:
+def _bite(night: Night, cause: str, seat: Seat) -> None:
     night.mark(cause, seat)
     night.record("wolves.devour", seats=list(night.present()), target=seat)
 
@@ -92,7 +93,7 @@ def _starve(night: Night) -> None:
 async def _undecided(night: Night) -> None:
     if night.rules.wolves_undecided == "random_non_wolf":
         seat = await night.draw("werewolves.devour", lambda: night.prey)
-        if isinstance(seat, int):
+        if is_seat(seat):
             _bite(night, "devoured", seat)
             return
     night.record("wolves.undecided", seats=list(night.present()))

@@ -8,6 +8,7 @@ alone, too, and may kill one of them: he wants to be the only survivor [000:1096
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, PublicView, RecapLines, Role, Slot, Stage, window
 
 
@@ -50,6 +51,6 @@ class WhiteWerewolf(Role):
         night.harms(target)
         night.record("white_werewolf.devour", seat=night.seat, target=target)
 
-    def wins(self, stage: Stage, seat: int) -> bool:
+    def wins(self, stage: Stage, seat: Seat) -> bool:
         """Whether he is the only one alive."""
         return [seat] == stage.state.public.living

@@ -9,6 +9,7 @@ life back, the other takes one. Each serves once in the game; both may serve in 
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.seats import Seat
 from engine.werewolf.model.role import Asks, Night, Pages, Pictures, RecapLines, Role, Slot, window
 
 
@@ -58,7 +59,7 @@ class Witch(Role):
         night.harms(target)
 
 
-def _victim(night: Night) -> int | None:
+def _victim(night: Night) -> Seat | None:
     """The pack's victim; by the rules also whom the wolves could not touch, or another wolf took (A-30, A-32, A-50)."""
     bitten, fled = night.bitten, night.done("flee")
     if fled and night.rules.witch_after_fire == "no_victim":
@@ -72,7 +73,7 @@ def _healable(night: Night) -> bool:
     return night.rules.little_girl_caught_healable or night.marked("caught") is None
 
 
-def _targets(night: Night) -> tuple[int, ...]:
+def _targets(night: Night) -> tuple[Seat, ...]:
     seats = night.living if night.rules.witch_poison_self else night.others
     if night.rules.witch_poison_victim:
         return seats

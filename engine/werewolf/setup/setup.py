@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from engine.ask import seat_number
 from engine.errors import SetupRefused, quote, suggest
+from engine.seats import Seat
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.editions import edition_rules, enabled, has_captain, welcome
 from engine.werewolf.setup.registry import BUILDINGS, CENTRED, EXACTLY, HOMELESS, WOLVES, find, find_building
@@ -33,8 +34,8 @@ class Setup:
     edition: str = "2009"
     rules: Rules = Rules()  # noqa: RUF009  (frozen)
     centre: tuple[str, ...] = ()
-    captain: int | None = None
-    buildings: Mapping[int, str] = field(default_factory=dict)
+    captain: Seat | None = None
+    buildings: Mapping[Seat, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check everything that the types cannot."""
@@ -81,7 +82,7 @@ class Setup:
             **({"buildings": {str(seat): key for seat, key in self.buildings.items()}} if self.buildings else {}),
         }
 
-    def houses(self) -> dict[int, str] | None:
+    def houses(self) -> dict[Seat, str] | None:
         """The buildings by seat, of those who have one; None where Le Village is not played."""
         if not self.buildings:
             return None
@@ -107,18 +108,18 @@ def _cards(key: str, value: object) -> tuple[str, ...]:
     return tuple(find(name).key for name in value)
 
 
-def _captain(value: object) -> int | None:
+def _captain(value: object) -> Seat | None:
     if value is not None and type(value) is not int:
         raise SetupRefused(f"captain is {quote(value)}. Give a seat number or null.")
-    return value
+    return None if value is None else Seat(value)
 
 
-def _buildings(value: object) -> dict[int, str]:
+def _buildings(value: object) -> dict[Seat, str]:
     if value is None:
         return {}
     if not isinstance(value, Mapping):
         raise SetupRefused(f'buildings is {quote(value)}. Give buildings by seat, like {{"3": "farmer"}}.')
-    found: dict[int, str] = {}
+    found: dict[Seat, str] = {}
     for key, name in value.items():
         seat = seat_number(key)
         if seat is None:
@@ -129,9 +130,9 @@ def _buildings(value: object) -> dict[int, str]:
     return found
 
 
-def _village(setup: Setup) -> dict[int, str]:
+def _village(setup: Setup) -> dict[Seat, str]:
     """The trade of every seat, in seat order; refused where there are not so many tokens."""
-    seats = range(1, len(setup.seats) + 1)
+    seats = tuple(map(Seat, range(1, len(setup.seats) + 1)))
     for seat in setup.buildings:
         if seat not in seats:
             raise SetupRefused(f"There is no seat {seat} for a {setup.buildings[seat]}. Seats: 1 to {len(seats)}.")

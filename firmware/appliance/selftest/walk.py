@@ -11,6 +11,7 @@ from firmware.appliance.selftest.report import Finding, Outcome
 from firmware.appliance.selftest.senses import Senses, Silence, Skipped
 from hardware.ports.board import Light, Status
 from hardware.ports.events import CardOff, CardOn, CardsClash, Event, KeyDown, KeyName, KeyUp, PanelDown, PanelUp
+from hardware.ports.pads import Pad, pads
 
 HELD = 5.0  # seconds after which a key that did not come up is stuck
 DARKNESS = 1.5  # seconds that the display is dark
@@ -73,7 +74,7 @@ class Walk:
 
     async def _seats(self) -> AsyncIterator[Finding]:
         silent = 0
-        for seat in range(1, self._board.seats + 1):
+        for seat in pads(self._board.seats):
             if silent >= GIVE_UP:
                 yield Finding("pad", Outcome.UNTRIED, seat=seat)
                 continue
@@ -82,7 +83,7 @@ class Walk:
             for finding in findings:
                 yield finding
 
-    async def _seat(self, seat: int) -> list[Finding]:
+    async def _seat(self, seat: Pad) -> list[Finding]:
         self._board.light(seat, Light.ON)
         try:
             return await self._pad(seat)
@@ -97,7 +98,7 @@ class Walk:
         finally:
             self._board.light(seat, Light.OFF)
 
-    async def _pad(self, seat: int) -> list[Finding]:
+    async def _pad(self, seat: Pad) -> list[Finding]:
         senses = self._senses
         senses.announce("seat", big=str(seat), hint=senses.label("seat.hint"), seat=seat)
         first = await self._press(seat)
@@ -110,7 +111,7 @@ class Walk:
             return [keys, Finding("light", Outcome.GOOD, seat=seat)]
         return [keys, Finding("light", Outcome.WRONG, senses.label("found.dark"), seat)]
 
-    async def _press(self, seat: int) -> KeyName:
+    async def _press(self, seat: Pad) -> KeyName:
         """Wait for a key of ``seat`` to go down and come up."""
         event = await self._senses.hear(lambda event: isinstance(event, KeyDown))
         assert isinstance(event, KeyDown)
@@ -185,6 +186,6 @@ class _Stuck(Exception):
 class _Elsewhere(Exception):
     """A key of another seat answered."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Pad) -> None:
         super().__init__(seat)
         self.seat = seat

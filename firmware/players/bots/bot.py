@@ -9,6 +9,7 @@ from random import Random
 
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind, Target
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 EYES = 3.5
@@ -37,7 +38,7 @@ class Bot:
 
     """
 
-    def __init__(self, seat: int, hands: Hands, minds: Mapping[int, Mind], chance: Random, *, spokes: bool) -> None:
+    def __init__(self, seat: Pad, hands: Hands, minds: Mapping[Pad, Mind], chance: Random, *, spokes: bool) -> None:
         self._seat = seat
         self._hands = hands
         self._minds = minds

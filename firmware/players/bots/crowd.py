@@ -10,17 +10,18 @@ from firmware.players.bots.bot import Bot
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
 from firmware.runtime.loop import Loop
+from hardware.ports.pads import Pad
 
 
 class Bots:
     """The bots at ``seats``; a bot that moves to another pad takes along what it knows."""
 
-    def __init__(self, hands: Hands, board: Furniture, loop: Loop, seats: tuple[int, ...], seed: object) -> None:
+    def __init__(self, hands: Hands, board: Furniture, loop: Loop, seats: tuple[Pad, ...], seed: object) -> None:
         self._hands = hands
         self._board = board
         self._loop = loop
         self._seed = seed
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[Pad, Bot] = {}
         self._seats = seats
 
     def start(self, *, spokes: bool) -> None:

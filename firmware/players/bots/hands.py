@@ -9,6 +9,7 @@ from typing import Protocol
 from firmware.runtime.clock import Clock
 from firmware.runtime.loop import Loop
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 CARD = 0.8
@@ -26,10 +27,10 @@ class Furniture(Protocol):
     def cards(self) -> tuple[str, ...]:
         """The UIDs of the cards on the lid."""
 
-    def press(self, seat: int, key: KeyName) -> None:
+    def press(self, seat: Pad, key: KeyName) -> None:
         """Push a key down."""
 
-    def release(self, seat: int, key: KeyName) -> None:
+    def release(self, seat: Pad, key: KeyName) -> None:
         """Let a key go."""
 
     def put_card(self, uid: str) -> None:
@@ -42,19 +43,19 @@ class Furniture(Protocol):
 class Things(Protocol):
     """What lies before the players, by pad."""
 
-    def card(self, pad: int) -> str | None:
+    def card(self, pad: Pad) -> str | None:
         """The UID of the card before ``pad``, or ``None``."""
 
-    def token(self, pad: int) -> str | None:
+    def token(self, pad: Pad) -> str | None:
         """The UID of the building token before ``pad``, or ``None``."""
 
-    def trade(self, pad: int) -> str:
+    def trade(self, pad: Pad) -> str:
         """The trade of ``pad`` as long as its power is there; nothing otherwise."""
 
     def spent(self) -> int:
         """How many powers of the village are used."""
 
-    def home(self, pad: int) -> int:
+    def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""
 
 
@@ -81,7 +82,7 @@ class Hands:
         board: Furniture,
         loop: Loop,
         clock: Clock,
-        humans: frozenset[int],
+        humans: frozenset[Pad],
         things: Things,
         *,
         calm: float = 1.0,
@@ -103,11 +104,11 @@ class Hands:
         """Whether no card lies on the lid: one beside another is read by nobody."""
         return not self._board.cards
 
-    def leader(self, seats: tuple[int, ...]) -> int:
+    def leader(self, seats: tuple[Pad, ...]) -> Pad:
         """Who of ``seats`` moves the shared pointer: a person if there is one."""
         return min(seats, key=lambda seat: (seat not in self._humans, seat))
 
-    def press(self, seat: int, key: KeyName, seconds: float = 0.12) -> None:
+    def press(self, seat: Pad, key: KeyName, seconds: float = 0.12) -> None:
         """Press a key and let it go."""
         self._board.press(seat, key)
         self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.release(seat, key))

@@ -10,9 +10,10 @@ from typing import ClassVar
 
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import WOLVES, picture, wishes
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-Target = int | str | None
+Target = Pad | str | None
 
 _CARDS = frozenset({"seer.card", "confessor.card"})
 #: The pictures by which a wolf is known.
@@ -41,12 +42,12 @@ class Mind:
 
     """
 
-    def __init__(self, seat: int, chance: Random, home: Callable[[int], int]) -> None:
+    def __init__(self, seat: Pad, chance: Random, home: Callable[[Pad], Pad]) -> None:
         self._seat = seat
         self._chance = chance
         self._home = home
-        self._known: dict[int, str] = {}
-        self._friends: set[int] = {seat}
+        self._known: dict[Pad, str] = {}
+        self._friends: set[Pad] = {seat}
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
@@ -60,7 +61,7 @@ class Mind:
         if page.name == "werewolves.pack":
             self._friends |= {self._home(pad) for pad in page.to}
         if page.name == "lovers.partner":
-            self._friends |= {self._home(int(pad)) for pad in page.big.split() if pad.isdigit()}
+            self._friends |= {self._home(Pad(int(pad))) for pad in page.big.split() if pad.isdigit()}
 
     # -- what is wanted ----------------------------------------------------------------------------
 
@@ -99,15 +100,15 @@ class Mind:
             case _:
                 return False
 
-    def _pads(self, page: Page) -> list[int]:
+    def _pads(self, page: Page) -> list[Pad]:
         """The pads that can be aimed at, but for one's own."""
         return [pad for pad in page.options if isinstance(pad, int) and self._home(pad) != self._seat]
 
-    def _wolves(self, pads: list[int]) -> list[int]:
+    def _wolves(self, pads: list[Pad]) -> list[Pad]:
         """Those of ``pads`` who are known to be wolves, and no friends."""
         return [pad for pad in pads if self._known.get(self._home(pad)) in _WOLVES and not self._is_friend(pad)]
 
-    def _is_friend(self, pad: int) -> bool:
+    def _is_friend(self, pad: Pad) -> bool:
         return self._home(pad) in self._friends
 
     def _enemy(self, page: Page) -> list[Target]:

@@ -20,6 +20,7 @@ from engine import (
     UnknownRole,
     UnknownSetting,
 )
+from engine.seats import Seat
 from firmware.players.protocol.lines import LineRefused, only_verb
 
 Line = dict[str, Any]
@@ -80,11 +81,11 @@ class Match:
         self.game = game
         self._lots = lots
 
-    def play(self, turn: Turn) -> Turn:
+    def play(self, turn: Turn[Seat]) -> Turn[Seat]:
         """The reply to make after ``turn``: draws answered, effects of all of them together."""
         if self._lots is None:
             return turn
-        effects: list[Effect] = list(turn.effects)
+        effects: list[Effect[Seat]] = list(turn.effects)
         while turn.ask is not None and turn.ask.kind == "draw":
             turn = self.game.answer(self._lots.draw(turn.ask.id, turn.ask.options))
             effects.extend(turn.effects)
@@ -130,7 +131,7 @@ class Referee:
         self._match = match
         return reply
 
-    def _step(self, step: Callable[[Game], Turn]) -> Line:
+    def _step(self, step: Callable[[Game], Turn[Seat]]) -> Line:
         match = self._playing()
         return match.play(step(match.game)).to_json()
 

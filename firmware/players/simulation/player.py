@@ -6,10 +6,11 @@ An answer is one that the ask allows; a player who sees nothing in an ask draws 
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar
 
 from engine import Ask, Turn
-from engine.ask import choices
+from engine.ask import choices, seats
+from engine.seats import Seat
 
 _Item = TypeVar("_Item")
 
@@ -17,7 +18,7 @@ _Item = TypeVar("_Item")
 class Player(Protocol):
     """Answers for everybody at the table; made anew for every game."""
 
-    def answer(self, turn: Turn) -> object:
+    def answer(self, turn: Turn[Seat]) -> object:
         """The answer to the ask of ``turn``; what `Game.answer` takes."""
 
 
@@ -26,24 +27,19 @@ def pick(chance: Random, items: Sequence[_Item]) -> _Item:
     return items[int(chance.random() * len(items))]
 
 
-def seats(ask: Ask) -> tuple[int, ...]:
-    """The options of an ask for seats."""
-    return cast("tuple[int, ...]", ask.options)
-
-
-def any_seat(chance: Random, ask: Ask) -> object:
+def any_seat(chance: Random, ask: Ask[Seat]) -> object:
     """One of the options, or a pass where passing is allowed, all equally likely."""
     index = int(chance.random() * (len(ask.options) + ask.may_pass))
     return ask.options[index] if index < len(ask.options) else None
 
 
-def any_seats(chance: Random, ask: Ask) -> object:
+def any_seats(chance: Random, ask: Ask[Seat]) -> object:
     """As many different options as are to be named; where fewer will do, any number of them up to that."""
     most = min(ask.count, len(ask.options))
     return chance.sample(ask.options, chance.randint(0, most) if ask.fewer else ask.count)
 
 
-def any_ballot(chance: Random, ask: Ask) -> object:
+def any_ballot(chance: Random, ask: Ask[Seat]) -> object:
     """A vote of every voter, each on its own among those he may name; nobody abstains."""
     candidates = seats(ask)
     if ask.barred or (len(candidates) == 1 and not ask.own):
@@ -57,18 +53,18 @@ def any_ballot(chance: Random, ask: Ask) -> object:
     return votes
 
 
-def wavering(chance: Random, ask: Ask, ballot: object) -> object:
+def wavering(chance: Random, ask: Ask[Seat], ballot: object) -> object:
     """``ballot``, but each voter keeps his finger down once in four where he may: no tie lasts for ever."""
     if not ask.may_pass or not isinstance(ballot, dict):
         return ballot
     return {voter: None if chance.random() < 0.25 else seat for voter, seat in ballot.items()}
 
 
-def unanimous(chance: Random, ask: Ask, target: int) -> object:
+def unanimous(chance: Random, ask: Ask[Seat], target: Seat) -> object:
     """Everybody's vote for ``target``; who may not name him votes at random where he must."""
     if ask.own and not ask.barred:
         return dict.fromkeys(ask.actors, target)
-    votes: dict[int, int | None] = {}
+    votes: dict[Seat, Seat | None] = {}
     for voter in ask.actors:
         may = choices(ask, voter)
         votes[voter] = target if target in may else pick(chance, may) if ask.must and may else None

@@ -17,9 +17,10 @@ from random import Random
 from typing import ClassVar
 
 from engine import Ask, Say, Show, Turn
-from engine.ask import Power, choices
+from engine.ask import Power, choices, seats
+from engine.seats import Seat
 from engine.werewolf.setup.registry import WOLVES
-from firmware.players.simulation.player import pick, seats, wavering
+from firmware.players.simulation.player import pick, wavering
 from firmware.players.simulation.random_player import RandomPlayer
 
 
@@ -30,14 +31,14 @@ class SensiblePlayer(RandomPlayer):
 
     def __init__(self, chance: Random) -> None:
         super().__init__(chance)
-        self._pack: tuple[int, ...] = ()
-        self._seer = 0
-        self._wolf: dict[int, bool] = {}  # what the Seer saw
+        self._pack: tuple[Seat, ...] = ()
+        self._seer: Seat | None = None
+        self._wolf: dict[Seat, bool] = {}  # what the Seer saw
         self._spoke = False
-        self._love: dict[int, int] = {}
-        self._condemned: object = None
+        self._love: dict[Seat, Seat] = {}
+        self._condemned: Seat | None = None
 
-    def answer(self, turn: Turn) -> object:
+    def answer(self, turn: Turn[Seat]) -> object:
         """The answer of somebody who would like to win."""
         for effect in turn.effects:
             if isinstance(effect, Show):
@@ -49,7 +50,7 @@ class SensiblePlayer(RandomPlayer):
         hand = self._BY_ID.get(ask.id)
         return hand(self, ask) if hand else super().answer(turn)
 
-    def _see(self, page: Show) -> None:
+    def _see(self, page: Show[Seat]) -> None:
         match page.cue, page.facts:
             case "seer.card", {"seat": int(seat), "role": str(role)}:
                 self._seer = page.to[0]
@@ -65,23 +66,23 @@ class SensiblePlayer(RandomPlayer):
             case "lovers.partner", {"seat": int(seat)}:
                 self._love[page.to[0]] = seat
 
-    def _named(self, living: Sequence[int]) -> int | None:
+    def _named(self, living: Sequence[Seat]) -> Seat | None:
         """The wolf that the Seer has spoken of, of those in ``living``."""
         if not self._spoke:
             return None
         return next((seat for seat, wolf in self._wolf.items() if wolf and seat in living), None)
 
-    def _among(self, options: Sequence[int], avoid: Sequence[int]) -> int:
+    def _among(self, options: Sequence[Seat], avoid: Sequence[Seat]) -> Seat:
         """One of ``options``, if possible not one to ``avoid``."""
         return pick(self._chance, [seat for seat in options if seat not in avoid] or options)
 
-    def _cleared(self) -> list[int]:
+    def _cleared(self) -> list[Seat]:
         return [seat for seat, wolf in self._wolf.items() if not wolf]
 
-    def _look(self, ask: Ask) -> object:
+    def _look(self, ask: Ask[Seat]) -> object:
         return self._among(seats(ask), list(self._wolf))
 
-    def _devour(self, ask: Ask) -> object:
+    def _devour(self, ask: Ask[Seat]) -> object:
         options = [seat for seat in seats(ask) if seat not in self._pack]
         loved = [self._love[wolf] for wolf in ask.actors if wolf in self._love]
         if self._spoke and self._seer in options and self._seer not in loved:
@@ -89,30 +90,30 @@ class SensiblePlayer(RandomPlayer):
         free = [seat for seat in options if seat not in loved]
         return pick(self._chance, free) if free else None
 
-    def _heal(self, _ask: Ask) -> object:
+    def _heal(self, _ask: Ask[Seat]) -> object:
         return True
 
-    def _poison(self, ask: Ask) -> object:
+    def _poison(self, ask: Ask[Seat]) -> object:
         return self._named(seats(ask))
 
-    def _shoot(self, ask: Ask) -> object:
+    def _shoot(self, ask: Ask[Seat]) -> object:
         named = self._named(seats(ask))
         return self._among(seats(ask), self._cleared()) if named is None else named
 
-    def _revote(self, ask: Ask) -> object:
+    def _revote(self, ask: Ask[Seat]) -> object:
         return wavering(self._chance, ask, self._vote(ask))
 
-    def _vote(self, ask: Ask) -> object:
+    def _vote(self, ask: Ask[Seat]) -> object:
         """The village agrees on one; the wolves agree on another."""
-        options = seats(ask)
-        self._spoke = self._spoke or (self._seer in ask.actors and any(self._wolf.values()))
-        cleared = [*self._cleared(), self._seer] if self._seer in ask.actors else []
+        options, seer = seats(ask), self._seer
+        self._spoke = self._spoke or (seer in ask.actors and any(self._wolf.values()))
+        cleared = [*self._cleared(), seer] if seer in ask.actors else []
         named = self._named(options)
         suspect = self._among(options, cleared) if named is None else named
         prey = self._among(options, self._pack) if suspect in self._pack else suspect
         return {voter: self._voice(ask, voter, suspect, prey) for voter in ask.actors}
 
-    def _voice(self, ask: Ask, voter: int, suspect: int, prey: int) -> int | None:
+    def _voice(self, ask: Ask[Seat], voter: Seat, suspect: Seat, prey: Seat) -> Seat | None:
         wolf = voter in self._pack
         wanted, spared = (prey, self._pack) if wolf else (suspect, (voter,))
         may = [seat for seat in choices(ask, voter) if seat not in (voter, self._love.get(voter))]
@@ -120,26 +121,26 @@ class SensiblePlayer(RandomPlayer):
             return wanted
         return self._among(may, spared) if may else next(iter(choices(ask, voter)), None)
 
-    def _protect(self, ask: Ask) -> object:
+    def _protect(self, ask: Ask[Seat]) -> object:
         """The Seer once she has spoken; before that anybody."""
         return self._seer if self._spoke and self._seer in ask.options else pick(self._chance, seats(ask))
 
-    def _accuse(self, ask: Ask) -> object:
+    def _accuse(self, ask: Ask[Seat]) -> object:
         named = self._named(seats(ask))
         return self._among(seats(ask), [*ask.actors, *self._cleared()]) if named is None else named
 
-    def _burn(self, ask: Ask) -> object:
+    def _burn(self, ask: Ask[Seat]) -> object:
         """Any house, one night in four: the wolves may be there."""
         return pick(self._chance, seats(ask)) if self._chance.random() < 0.25 else None
 
-    def _maul(self, ask: Ask) -> object:
+    def _maul(self, ask: Ask[Seat]) -> object:
         """A wolf, one time in two: while there are many others, a pack is of use."""
         return pick(self._chance, seats(ask)) if self._chance.random() < 0.5 else None
 
-    def _voters(self, ask: Ask) -> object:
+    def _voters(self, ask: Ask[Seat]) -> object:
         return tuple(seat for seat in seats(ask) if not (self._spoke and self._wolf.get(seat)))
 
-    def _ban(self, ask: Ask) -> object:
+    def _ban(self, ask: Ask[Seat]) -> object:
         """A wolf bans players of the village; the last owner not every day, or an immune one would stay for ever."""
         if ask.actors[0] in self._pack:
             if len(ask.options) == 1 and self._chance.random() < 0.25:
@@ -147,30 +148,30 @@ class SensiblePlayer(RandomPlayer):
             return tuple(seat for seat in seats(ask) if seat not in self._pack)[: ask.count]
         return tuple(seat for seat in seats(ask) if self._spoke and self._wolf.get(seat))[: ask.count]
 
-    def _lone(self, ask: Ask) -> object:
+    def _lone(self, ask: Ask[Seat]) -> object:
         """Against a wolf who was named, or the only one it can be; otherwise against nobody, for that costs nothing."""
         if ask.actors[0] in self._pack:
             return None
         return ask.options[0] if len(ask.options) == 1 else self._named(seats(ask))
 
-    def _pardon(self, ask: Ask) -> object:
+    def _pardon(self, ask: Ask[Seat]) -> object:
         lord, target = ask.actors[0], self._condemned
         if lord in self._pack:
             return target in self._pack
-        return target == lord or (isinstance(target, int) and self._wolf.get(target) is False)
+        return target == lord or (target is not None and self._wolf.get(target) is False)
 
-    def _yes(self, _ask: Ask) -> object:
+    def _yes(self, _ask: Ask[Seat]) -> object:
         return True
 
-    def _house(self, ask: Ask) -> object:
+    def _house(self, ask: Ask[Seat]) -> object:
         return pick(self._chance, seats(ask))
 
-    def _debate(self, ask: Ask) -> object:
+    def _debate(self, ask: Ask[Seat]) -> object:
         """Use what helps one's own camp; then close."""
         useful = [option for option in ask.options if isinstance(option, Power) and self._helps(option)]
         return pick(self._chance, useful) if useful else "close"
 
-    def _helps(self, power: Power) -> bool:
+    def _helps(self, power: Power[Seat]) -> bool:
         if power.by in self._pack:
             return False
         match power.power:
@@ -181,12 +182,12 @@ class SensiblePlayer(RandomPlayer):
             case _:
                 return True
 
-    def _tiebreak(self, ask: Ask) -> object:
+    def _tiebreak(self, ask: Ask[Seat]) -> object:
         wolf = ask.actors[0] in self._pack
         named = None if wolf else self._named(seats(ask))
         return self._among(seats(ask), self._pack if wolf else self._cleared()) if named is None else named
 
-    _BY_ID: ClassVar[Mapping[str, Callable[["SensiblePlayer", Ask], object]]] = {
+    _BY_ID: ClassVar[Mapping[str, Callable[["SensiblePlayer", Ask[Seat]], object]]] = {
         "seer.look": _look,
         "werewolves.devour": _devour,
         "witch.heal": _heal,

@@ -12,6 +12,7 @@ from random import Random
 from types import MappingProxyType
 
 from engine import EDITIONS, Rules, Setup, UnknownEdition
+from engine.seats import Seat, by_seat
 from engine.werewolf.model.rules import NAMES, allowed
 from engine.werewolf.setup.composition import recommended
 from engine.werewolf.setup.registry import HOMELESS, ROLES
@@ -49,9 +50,9 @@ class Table:
             buildings=self._houses(players, chance) if self.tokens else {},
         )
 
-    def _houses(self, players: int, chance: Random) -> dict[int, str]:
+    def _houses(self, players: int, chance: Random) -> dict[Seat, str]:
         bag = [*self.tokens, *[HOMELESS] * (players - len(self.tokens))]
-        return dict(enumerate(chance.sample(bag, players), start=1))
+        return dict(by_seat(chance.sample(bag, players)))
 
 
 def read_rules(edition: str, changes: Iterable[str], preset: Mapping[str, object]) -> Rules:

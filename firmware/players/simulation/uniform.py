@@ -13,20 +13,22 @@ from random import Random
 from typing import ClassVar
 
 from engine import Ask, Turn
-from firmware.players.simulation.player import pick, seats, unanimous
+from engine.ask import seats
+from engine.seats import Seat
+from firmware.players.simulation.player import pick, unanimous
 from firmware.players.simulation.random_player import RandomPlayer
 
 
-def _one(chance: Random, ask: Ask) -> object:
+def _one(chance: Random, ask: Ask[Seat]) -> object:
     return pick(chance, ask.options)
 
 
-def _poison(chance: Random, ask: Ask) -> object:
+def _poison(chance: Random, ask: Ask[Seat]) -> object:
     others = [seat for seat in seats(ask) if seat not in ask.actors]
     return pick(chance, others) if others and chance.random() < 0.5 else None
 
 
-def _together(chance: Random, ask: Ask) -> object:
+def _together(chance: Random, ask: Ask[Seat]) -> object:
     return unanimous(chance, ask, pick(chance, seats(ask)))
 
 
@@ -38,7 +40,7 @@ class UniformPlayer(RandomPlayer):
         "self_vote": True,
         "hunter_may_shoot_lover": True,
     }
-    _BY_ID: ClassVar[Mapping[str, Callable[[Random, Ask], object]]] = {
+    _BY_ID: ClassVar[Mapping[str, Callable[[Random, Ask[Seat]], object]]] = {
         "werewolves.devour": _one,
         "vote": _together,
         "vote.runoff": _together,
@@ -46,7 +48,7 @@ class UniformPlayer(RandomPlayer):
         "witch.poison": _poison,
     }
 
-    def answer(self, turn: Turn) -> object:
+    def answer(self, turn: Turn[Seat]) -> object:
         """The answer of the model."""
         ask = turn.ask
         assert ask is not None

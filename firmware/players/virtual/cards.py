@@ -13,6 +13,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
@@ -68,8 +69,8 @@ class Dealer:
         self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
         self._journal = journal
         self._chance = chance
-        self._hand: dict[int, str] = {}
-        self._tokens: dict[int, str] = {}
+        self._hand: dict[Pad, str] = {}
+        self._tokens: dict[Pad, str] = {}
         self._used = False
 
     def __getitem__(self, uid: str) -> Card:
@@ -83,7 +84,7 @@ class Dealer:
         """Every card of ``kind``: "role", "command" or "building"."""
         return [card for card in self._all.values() if card.kind == kind]
 
-    def hand(self, evening: Evening) -> Mapping[int, str]:
+    def hand(self, evening: Evening) -> Mapping[Pad, str]:
         """
         Pad -> UID of the card that lies before it; new cards are dealt when the box is about to register them.
 
@@ -98,7 +99,7 @@ class Dealer:
             self._hand = {}
         return self._hand
 
-    def tokens(self, evening: Evening) -> Mapping[int, str]:
+    def tokens(self, evening: Evening) -> Mapping[Pad, str]:
         """Pad -> UID of the token that lies before it; they are dealt when the box is about to hand them out."""
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)

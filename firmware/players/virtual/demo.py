@@ -22,6 +22,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.loop import VirtualLoop
 from firmware.session.assembly import levels, sound_shelf, voice_cache
 from hardware.display.drawing.draw import save_picture
+from hardware.ports.pads import pads
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import Output, PageShown
@@ -60,7 +61,7 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
         clock = VirtualClock()
         speaker, recording = open_recorder(own, clock)
         loop = VirtualLoop(clock)
-        bots = range(1, own.table.seats + 1)
+        bots = pads(own.table.seats)
         board = VirtualBoard(own.table.seats)
         party = Party(own, loop, clock, board, speaker, humans=(), bots=bots, seed=seed, names=names)
         witness = _Witness(party, board, clock, out)

@@ -4,6 +4,7 @@ from time import monotonic
 
 from audio.text.narration import Narration
 from firmware.players.virtual.people import People
+from hardware.ports.pads import pads
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene, SceneSeat
@@ -27,7 +28,7 @@ class Opening:
     def __init__(self, board: VirtualBoard, narration: Narration, people: People) -> None:
         self._board, self._began, self._shown = board, monotonic(), -1
         self._words = narration.label("page.rendering")
-        names, seats = people.names, range(1, board.seats + 1)
+        names, seats = people.names, pads(board.seats)
         self._scene = Scene(
             seats=tuple(
                 SceneSeat(seat, names.get(seat, ""), human=seat in people.humans, present=False) for seat in seats

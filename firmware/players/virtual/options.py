@@ -5,6 +5,7 @@ import argparse
 from firmware.runtime.composition import parse_composition, players
 from firmware.runtime.config.known import editions, languages
 from firmware.runtime.errors import MeneurError
+from hardware.ports.pads import Pad, pads
 
 
 class SeatsRefused(MeneurError, ValueError):
@@ -66,7 +67,7 @@ def names_of(text: str) -> dict[int, str]:
     return {seat: name for seat, name in names if name}
 
 
-def seats_of(text: str, seats: int) -> tuple[int, ...]:
+def seats_of(text: str, seats: int) -> tuple[Pad, ...]:
     """
     The seats that ``text`` names: a number of seats (the first ones), or a list like ``"2,5"``.
 
@@ -75,8 +76,8 @@ def seats_of(text: str, seats: int) -> tuple[int, ...]:
     names = [part.strip() for part in text.split(",") if part.strip()]
     if not all(name.isascii() and name.isdigit() for name in names) or not names:
         raise SeatsRefused(f"{text!r} is neither a number of people nor a list of seats such as 2,5")
-    numbers = [int(name) for name in names]
-    chosen = tuple(range(1, numbers[0] + 1)) if "," not in text else tuple(sorted(set(numbers)))
+    numbers = [Pad(int(name)) for name in names]
+    chosen = pads(numbers[0]) if "," not in text else tuple(sorted(set(numbers)))
     outside = [seat for seat in chosen if not 1 <= seat <= seats]
     if outside:
         raise SeatsRefused(f"seat {outside[0]} is not at this table: it has seats 1 to {seats}")

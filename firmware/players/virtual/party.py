@@ -23,6 +23,7 @@ from firmware.runtime.loop import Loop
 from firmware.session.assembly import make_box, make_parts
 from firmware.session.evening import script
 from hardware.ports.board import Board
+from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Scene
 
@@ -72,8 +73,8 @@ class Party:
         board: TableBoard,
         speaker: Speaker,
         *,
-        humans: Iterable[int],
-        bots: Iterable[int],
+        humans: Iterable[Pad],
+        bots: Iterable[Pad],
         seed: object = None,
         names: Mapping[int, str] = MappingProxyType({}),
         calm: float = 1.0,
@@ -126,7 +127,7 @@ class Party:
         self._things.refresh()
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
-                seats=tuple(self._things.seat(pad) for pad in range(1, self.board.seats + 1)),
+                seats=tuple(self._things.seat(pad) for pad in pads(self.board.seats)),
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 night=self.box.night,

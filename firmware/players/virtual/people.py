@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hardware.ports.pads import Pad
+
 
 @dataclass(frozen=True, slots=True)
 class People:
@@ -13,6 +15,6 @@ class People:
     ``seed`` is what everything drawn is drawn from, or ``None``.
     """
 
-    humans: tuple[int, ...]
+    humans: tuple[Pad, ...]
     names: Mapping[int, str]
     seed: str | None

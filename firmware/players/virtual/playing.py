@@ -12,6 +12,7 @@ from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import RealLoop
 from firmware.session.assembly import open_speaker
+from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.terminal import TerminalTable
 
@@ -21,7 +22,7 @@ def seat_party(config: Config, clock: RealClock, loop: RealLoop, board: VirtualB
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
-    bots = (seat for seat in range(1, config.table.seats + 1) if seat not in people.humans)
+    bots = (seat for seat in pads(config.table.seats) if seat not in people.humans)
     return Party(
         config,
         loop,

@@ -12,6 +12,7 @@ from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
 from firmware.session.record.public import Village
+from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
@@ -32,12 +33,12 @@ class Things:
 
     """
 
-    def __init__(self, box: Box, dealer: Dealer, humans: frozenset[int]) -> None:
+    def __init__(self, box: Box, dealer: Dealer, humans: frozenset[Pad]) -> None:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._hand: Mapping[int, str] = {}
-        self._tokens: Mapping[int, str] = {}
+        self._hand: Mapping[Pad, str] = {}
+        self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
 
     def refresh(self) -> None:
@@ -49,11 +50,11 @@ class Things:
 
     # -- for bots: see `firmware.players.bots.Things` ------------------------------------------------------
 
-    def card(self, pad: int) -> str | None:
+    def card(self, pad: Pad) -> str | None:
         """The UID of the card before ``pad``, or ``None``."""
         return self._hand.get(self.home(pad))
 
-    def token(self, pad: int) -> str | None:
+    def token(self, pad: Pad) -> str | None:
         """The UID of the token that lies at ``pad``, in a house or as a bundle, or ``None``."""
         if self._box.evening.phase != "game":
             return self._tokens.get(pad)
@@ -73,7 +74,7 @@ class Things:
             None,
         )
 
-    def trade(self, pad: int) -> str:
+    def trade(self, pad: Pad) -> str:
         """The trade of ``pad`` as long as its power is there; nothing otherwise."""
         return "" if pad in self._village.spent else self._house(pad)
 
@@ -81,7 +82,7 @@ class Things:
         """How many powers of the village are used."""
         return len(self._village.spent)
 
-    def home(self, pad: int) -> int:
+    def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""
         ledger = self._box.ledger
         return ledger.public.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
@@ -91,7 +92,7 @@ class Things:
         ledger = self._box.ledger
         return ledger.public.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
 
-    def _house(self, pad: int) -> str:
+    def _house(self, pad: Pad) -> str:
         """The trade of ``pad``, once it was presented or at least given."""
         if self._box.evening.phase == "game":
             return self._village.houses.get(pad, "")
@@ -99,7 +100,7 @@ class Things:
 
     # -- for the window ----------------------------------------------------------------------------
 
-    def seat(self, pad: int) -> SceneSeat:
+    def seat(self, pad: Pad) -> SceneSeat:
         """Who sits at ``pad``, and what lies there."""
         box = self._box
         evening, ledger, village = box.evening, box.ledger, self._village
@@ -162,10 +163,10 @@ class Things:
             label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
             yield SceneCard(uid, label, card.name if card else "card", kind="plain")
 
-    def _token(self, uid: str, pad: int | None) -> SceneCard:
+    def _token(self, uid: str, pad: Pad | None) -> SceneCard:
         name = self._dealer[uid].name
         return SceneCard(uid, self._box.narration.role(name, article=False), name, seat=pad, kind="token")
 
-    def _pad(self, home: int) -> int:
+    def _pad(self, home: Pad) -> Pad:
         """Where the player who sat down at ``home`` sits now."""
         return next((pad for pad in self._box.evening.pads if self.home(pad) == home), home)

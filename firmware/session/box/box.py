@@ -20,6 +20,7 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
 from hardware.ports.events import Back, CardOn, Event, KeyDown, KeyName, Lost, PanelDown, PanelUp
+from hardware.ports.pads import Pad
 
 PATIENCE = 60.0
 """Seconds in which the same mishap is announced only once."""
@@ -110,7 +111,7 @@ class Box:
         return self.ears.now
 
     @property
-    def held(self) -> set[tuple[int, KeyName]]:
+    def held(self) -> set[tuple[Pad, KeyName]]:
         """The keys that are down now."""
         return self.ears.held
 

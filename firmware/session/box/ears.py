@@ -15,6 +15,7 @@ from firmware.runtime.journal import Card
 from firmware.runtime.loop import until as moment_or_event
 from firmware.session.box.state import Interrupted, Situation
 from hardware.ports.events import Back, CardOff, CardsClash, Event, KeyDown, KeyName, KeyUp, Lost
+from hardware.ports.pads import Pad
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Ears:
         self._situation = situation
         self._attend = attend
         self._chores: list[Chore] = []
-        self.held: set[tuple[int, KeyName]] = set()
+        self.held: set[tuple[Pad, KeyName]] = set()
         self.asides = 0
         self._stopped = 0.0
         self._reached = 0.0
@@ -222,7 +223,7 @@ class Ears:
     def _next_chore(self) -> float | None:
         return min((due for chore in self._chores if (due := chore.due) is not None), default=None)
 
-    def _let_go(self, seats: tuple[int, ...]) -> None:
+    def _let_go(self, seats: tuple[Pad, ...]) -> None:
         """Nobody knows what the keys of lost pads do: they count as let go."""
         lost = sorted((seat, key) for seat, key in self.held if not seats or seat in seats)
         self.held.difference_update(lost)

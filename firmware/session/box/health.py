@@ -9,6 +9,7 @@ from collections.abc import Callable
 from firmware.runtime.config import Config
 from hardware.ports.board import Board, Status
 from hardware.ports.events import Back, Lost
+from hardware.ports.pads import Pad, pads
 
 
 class Health:
@@ -48,9 +49,9 @@ class Health:
         return self.wakes_by != "voice"
 
     @property
-    def lost_seats(self) -> frozenset[int]:
+    def lost_seats(self) -> frozenset[Pad]:
         """The seats whose pads do not answer."""
-        lost = [lost.seats or tuple(range(1, self._board.seats + 1)) for lost in self._lost if lost.part == "seats"]
+        lost = [lost.seats or pads(self._board.seats) for lost in self._lost if lost.part == "seats"]
         return frozenset(seat for seats in lost for seat in seats)
 
     def note(self, event: Lost | Back) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from hardware.ports.board import Board, Light
+from hardware.ports.pads import Pad, pads
 
 
 class Lights:
@@ -10,24 +11,24 @@ class Lights:
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self._lights: dict[int, Light] = {}
+        self._lights: dict[Pad, Light] = {}
         self._secret = False
 
     @property
-    def on(self) -> Mapping[int, Light]:
+    def on(self) -> Mapping[Pad, Light]:
         """How the lights are set now; those not named are off."""
         return dict(self._lights)
 
-    def set(self, lights: Mapping[int, Light]) -> None:
+    def set(self, lights: Mapping[Pad, Light]) -> None:
         """Set every seat's light: those not named are off."""
         self._secret = False
-        for seat in range(1, self._board.seats + 1):
+        for seat in pads(self._board.seats):
             state = lights.get(seat, Light.OFF)
             if self._lights.get(seat, Light.OFF) is not state:
                 self._lights[seat] = state
                 self._board.light(seat, state)
 
-    def whisper(self, seats: Iterable[int]) -> None:
+    def whisper(self, seats: Iterable[Pad]) -> None:
         """Have the lights of ``seats`` alone shine, each for its own player, whose hand is closed over it."""
         self.set(dict.fromkeys(seats, Light.ON))
         self._secret = True
@@ -37,6 +38,6 @@ class Lights:
         if self._secret:
             self.set({})
 
-    def one(self, seat: int, state: Light) -> None:
+    def one(self, seat: Pad, state: Light) -> None:
         """Set one seat's light and leave the others as they are."""
         self.set({**self._lights, seat: state})

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from firmware.session.box.state import State
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
 
 if TYPE_CHECKING:
     from firmware.session.box.box import Box
@@ -31,7 +32,7 @@ PATIENCE = 60.0
 class Reseated(Exception):
     """While no cards are dealt, somebody sits down at ``pad``, or, where that is nothing, wants to go home."""
 
-    def __init__(self, pad: int | None = None) -> None:
+    def __init__(self, pad: Pad | None = None) -> None:
         super().__init__(pad)
         self.pad = pad
 
@@ -41,7 +42,7 @@ class Newcomers:
 
     def __init__(self, box: "Box") -> None:
         self._box = box
-        self._quiet_until: dict[int, float] = {}
+        self._quiet_until: dict[Pad, float] = {}
 
     async def key(self, event: KeyDown) -> KeyDown | None:
         """

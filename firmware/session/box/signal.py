@@ -6,13 +6,15 @@ A signal is a row of beats, complete before it begins: nothing that happens mean
 
 from dataclasses import dataclass
 
+from hardware.ports.pads import Pad
+
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """For ``seconds``, the lights of ``seats`` alone are on, or those seats are touched."""
 
     seconds: float
-    seats: frozenset[int] = frozenset()
+    seats: frozenset[Pad] = frozenset()
 
 
 Signal = tuple[Beat, ...]

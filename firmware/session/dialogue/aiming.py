@@ -8,6 +8,7 @@ light of the seat it rests on. Whatever is done, a night window ends when it end
 from collections.abc import Sequence
 from math import inf
 from random import Random
+from typing import cast
 
 from engine import Ask
 from firmware.session.box import Box, Command, Input
@@ -17,6 +18,7 @@ from firmware.session.gestures.together import Together
 from firmware.session.record.reply import GRACE, Answer, Reply, TimedOut
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown, KeyUp
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 FIRST_REPEAT = 0.7
@@ -29,26 +31,26 @@ RESTED = 0.6
 """Seconds after which a pointer that moves no more is spoken, for those who cannot see it."""
 
 
-def options(ask: Ask) -> tuple[Target, ...]:
+def options(ask: Ask[Pad]) -> tuple[Target, ...]:
     """What the pointer of ``ask`` walks over, decoys too; "nobody" is one more stop where passing is allowed."""
-    stops: tuple[Target, ...] = tuple(option for option in ask.options if isinstance(option, int | str))
+    stops: tuple[Target, ...] = tuple(cast("Target", option) for option in ask.options if isinstance(option, int | str))
     if ask.decoys:
         stops = tuple(sorted({*ask.decoys, *(stop for stop in stops if isinstance(stop, int))}))
     return (*stops, None) if ask.may_pass or ask.fewer else stops
 
 
-def _aim(ask: Ask, chance: Random) -> Aim:
+def _aim(ask: Ask[Pad], chance: Random) -> Aim:
     stops = options(ask)
     return Aim(stops, chance.randrange(len(stops)), ask.count, ask.decoys, fewer=ask.fewer)
 
 
-def page(box: Box, ask: Ask, aim: Aim, said: Sequence[str], to: tuple[int, ...]) -> Page:
+def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
     hint = box.label("aim.take_back" if aim.complete else "aim.several" if ask.fewer else "aim.hint")
     return pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
 
 
-def pointer_page(ask: Ask, gesture: Aim | Together, lines: tuple[str, ...], to: tuple[int, ...]) -> Page:
+def pointer_page(ask: Ask[Pad], gesture: Aim | Together, lines: tuple[str, ...], to: tuple[Pad, ...]) -> Page:
     """The page of a pointer, one person's or a pack's, that says ``lines``."""
     pointer = gesture.pointer
     return Page(
@@ -65,7 +67,7 @@ def pointer_page(ask: Ask, gesture: Aim | Together, lines: tuple[str, ...], to: 
     )
 
 
-def _lines(box: Box, ask: Ask, aim: Aim, said: Sequence[str]) -> tuple[str, ...]:
+def _lines(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str]) -> tuple[str, ...]:
     """What was shown before, and the question; a second one names the first choice."""
     question = box.label(f"ask.{ask.id}")
     match aim:
@@ -78,7 +80,7 @@ def _lines(box: Box, ask: Ask, aim: Aim, said: Sequence[str]) -> tuple[str, ...]
             return (*said, question)
 
 
-def pointed(box: Box, ask: Ask, pointer: Target) -> str:
+def pointed(box: Box, ask: Ask[Pad], pointer: Target) -> str:
     """What a pointer rests on, in words."""
     match pointer:
         case None:
@@ -91,7 +93,7 @@ def pointed(box: Box, ask: Ask, pointer: Target) -> str:
             return box.narration.seat(pointer)
 
 
-def _nothing(ask: Ask) -> str:
+def _nothing(ask: Ask[Pad]) -> str:
     """The label of the stop at which nobody is named."""
     if ask.fewer:
         return "aim.done"
@@ -100,7 +102,7 @@ def _nothing(ask: Ask) -> str:
     return "aim.cancel" if ask.id.startswith("power.") else "nobody"
 
 
-async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random) -> Reply:
+async def aim_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random) -> Reply:
     """One chooser, silently, to the end of the window."""
     aim = _aim(ask, chance)
     chooser = Chooser(box, aim, ask.actors)
@@ -113,7 +115,7 @@ async def aim_at_night(box: Box, ask: Ask, said: Sequence[str], until: float, ch
     return _outcome(ask, aim)
 
 
-async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: str = "") -> Reply | Command:
+async def aim_by_day(box: Box, ask: Ask[Pad], seconds: float, chance: Random, stray: str = "") -> Reply | Command:
     """
     One chooser, before everybody; a designation is final after a moment of grace.
 
@@ -149,7 +151,7 @@ async def aim_by_day(box: Box, ask: Ask, seconds: float, chance: Random, stray: 
     return _outcome(ask, aim)
 
 
-def _outcome(ask: Ask, aim: Aim) -> Reply:
+def _outcome(ask: Ask[Pad], aim: Aim) -> Reply:
     if not aim.complete and not (aim.fewer and aim.picked):
         return TimedOut()
     if ask.kind == "seats":
@@ -176,7 +178,7 @@ class _Aloud:
         """Speak it, without keeping anybody waiting."""
         self.due = inf
         match self._aim.pointer:
-            case int(seat):
+            case int() as seat:
                 self._box.mention("pointer.chosen" if self._aim.complete else "pointer.seat", {"seat": seat})
             case str(trade):
                 self._box.mention("pointer.trade", {"building": trade})
@@ -187,7 +189,7 @@ class _Aloud:
 class Chooser:
     """The keys of those who may move the pointer; holding thumb-down moves it again and again, silently."""
 
-    def __init__(self, box: Box, aim: Aim, actors: tuple[int, ...]) -> None:
+    def __init__(self, box: Box, aim: Aim, actors: tuple[Pad, ...]) -> None:
         self._box = box
         self._aim = aim
         self._actors = actors

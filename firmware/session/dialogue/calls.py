@@ -6,12 +6,12 @@ the cue: dead or alive, wanted or not, all seats blink, or are touched, alike (d
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
+from engine.facts import Facts
 from firmware.session.box import Beat, Box, Signal
+from firmware.session.record.seating import pad_in
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-
-Facts = Mapping[str, Any]
 
 SETTLE = 1.0
 """Seconds of dark before the first blink, so that it begins from something."""
@@ -38,7 +38,7 @@ TOUCH = 0.3
 """Seconds that a seat is touched when it is its turn."""
 
 
-def counted(number: int, seats: frozenset[int]) -> Signal:
+def counted(number: int, seats: frozenset[Pad]) -> Signal:
     """``number`` blinks, by hands of five."""
     beats = [Beat(SETTLE)]
     for blink in range(1, number + 1):
@@ -62,13 +62,13 @@ class Calls:
 
     """
 
-    def __init__(self, box: Box, pads: Iterable[int], cues: Sequence[str]) -> None:
+    def __init__(self, box: Box, pads: Iterable[Pad], cues: Sequence[str]) -> None:
         self._box = box
         self._pads = frozenset(pads)
         self._cues = cues
 
     @property
-    def listed(self) -> tuple[str, Facts]:
+    def listed(self) -> tuple[str, Mapping[str, object]]:
         """Cue and facts of the line that says all numbers."""
         names = (f"{number} {self._name(cue)}" for number, cue in enumerate(self._cues, start=1))
         return "calls.list", {"calls": ", ".join(names)}
@@ -98,11 +98,11 @@ class Calls:
         await self._box.say("calls.opens")
         await self._box.say("calls.signs")
         for number, cue in enumerate(self._cues, start=1):
-            facts: Facts = {"number": number, "call": self._name(cue)}
-            await self._box.say("calls.number", facts, page=self._page(number, facts["call"]))
+            call = self._name(cue)
+            await self._box.say("calls.number", {"number": number, "call": call}, page=self._page(number, call))
         await self._box.say(*self.listed)
 
-    async def announce(self, cue: str, facts: Facts, line: str = "") -> None:
+    async def announce(self, cue: str, facts: Facts[Pad], line: str = "") -> None:
         """
         Open or close a call: its number is on the display while it is counted, or while one long blink lasts.
 
@@ -122,9 +122,9 @@ class Calls:
     def _number(self, cue: str) -> int:
         return 1 + self._cues.index(cue)
 
-    async def turn(self, cue: str, facts: Facts) -> None:
+    async def turn(self, cue: str, facts: Facts[Pad]) -> None:
         """Have one seat after the other open its eyes: its light is on for as long as it is its turn."""
-        seat = facts["seat"]
+        seat = pad_in(facts)
         self._box.board.dim(1.0)
         self._box.backlight(True)
         page = self._page(seat, self._box.narration.seat(seat))

@@ -10,12 +10,13 @@ from firmware.session.box import Box, Input
 from firmware.session.dialogue.question import question_page, refuse_stray
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
 
 PATIENCE = 12.0
 """Seconds in which that player presses, and in which he and a second person confirm it."""
 
 
-async def who_leaves(box: Box, living: Collection[int], people: Collection[int]) -> int | None:
+async def who_leaves(box: Box, living: Collection[Pad], people: Collection[Pad]) -> Pad | None:
     """Ask who of the ``living`` leaves, as one of ``people`` confirms; the pad, or nothing when everybody stays."""
     pad = await _names_himself(box, living)
     if pad is not None and await _is_confirmed(box, pad, people):
@@ -24,7 +25,7 @@ async def who_leaves(box: Box, living: Collection[int], people: Collection[int])
     return None
 
 
-async def _names_himself(box: Box, living: Collection[int]) -> int | None:
+async def _names_himself(box: Box, living: Collection[Pad]) -> Pad | None:
     """The pad at which somebody says that it is he who leaves."""
     await box.say("leave.opens", page=question_page(box, "leave.opens"))
     end = box.now + PATIENCE
@@ -39,7 +40,7 @@ async def _names_himself(box: Box, living: Collection[int]) -> int | None:
     return None
 
 
-async def _is_confirmed(box: Box, pad: int, people: Collection[int]) -> bool:
+async def _is_confirmed(box: Box, pad: Pad, people: Collection[Pad]) -> bool:
     """Whether the player at ``pad`` and a second one of ``people`` both say in time that he leaves."""
     thumbs = _Thumbs(box, pad, people)
     facts = {"seat": pad}
@@ -54,11 +55,11 @@ async def _is_confirmed(box: Box, pad: int, people: Collection[int]) -> bool:
 class _Thumbs:
     """The thumbs of the one who leaves, whose light blinks until he confirms it, and of those who may bear him out."""
 
-    def __init__(self, box: Box, pad: int, people: Collection[int]) -> None:
+    def __init__(self, box: Box, pad: Pad, people: Collection[Pad]) -> None:
         self._box = box
         self._pad = pad
         self._people = people
-        self._up: set[int] = set()
+        self._up: set[Pad] = set()
         self._refused = False
         box.lights.set({pad: Light.BLINK})
 

@@ -16,6 +16,7 @@ from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, options,
 from firmware.session.gestures.together import Together
 from firmware.session.record.reply import Answer, Caught, Reply, TimedOut
 from hardware.ports.events import KeyDown, KeyUp
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 HOLD = 2.0
@@ -34,7 +35,7 @@ class PackRules(NamedTuple):
 
 
 async def aim_together(  # noqa: PLR0913 - as for one chooser, and the rules of the pack
-    box: Box, ask: Ask, said: Sequence[str], until: float, chance: Random, *, rules: PackRules
+    box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, *, rules: PackRules
 ) -> Reply:
     """Have the pack agree on one seat; anything but agreement is "they could not decide"."""
     stops = options(ask)
@@ -58,13 +59,13 @@ def _outcome(pack: Together) -> Reply:
 class _Keys:
     """The keys of the pack: a thumb-down that is held moves the pointer on, a thumb-up that is held accuses."""
 
-    def __init__(self, box: Box, pack: Together, actors: Iterable[int], *, accuses: bool) -> None:
+    def __init__(self, box: Box, pack: Together, actors: Iterable[Pad], *, accuses: bool) -> None:
         self._box = box
         self._pack = pack
         self._actors = frozenset(actors)
         self._accuses = accuses
         self._repeat = inf
-        self._held: dict[int, float] = {}
+        self._held: dict[Pad, float] = {}
 
     @property
     def due(self) -> float:
@@ -106,7 +107,7 @@ class _Keys:
         self._repeat = self._box.now + again
 
 
-def page(box: Box, ask: Ask, pack: Together, said: Sequence[str], rules: PackRules) -> Page:
+def page(box: Box, ask: Ask[Pad], pack: Together, said: Sequence[str], rules: PackRules) -> Page:
     """The page of the pack: who it is, how many agree, whom it accuses, the question, and what the keys do."""
     question, pointer, hint = box.label(f"ask.{ask.id}"), pointed(box, ask, pack.pointer), _hint(box, pack, rules)
     above = [*(_accused(box, ask, pack) or said)]
@@ -116,7 +117,7 @@ def page(box: Box, ask: Ask, pack: Together, said: Sequence[str], rules: PackRul
     return pointer_page(ask, pack, lines, ask.actors)
 
 
-def _accused(box: Box, ask: Ask, pack: Together) -> tuple[str, ...]:
+def _accused(box: Box, ask: Ask[Pad], pack: Together) -> tuple[str, ...]:
     """Whom the pack accuses, or how many of it accuse whom the pointer rests on; nothing where nobody does."""
     if pack.accusing and pack.pointer != pack.accused:
         return (box.label("aim.accusing", count=len(pack.accusing), players=len(ask.actors)),)

@@ -5,11 +5,13 @@ Every page of the night gives the same light.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine import Show
+from engine.facts import Facts
 from engine.werewolf.setup.registry import cues, page_pictures
 from firmware.session.box import Box
+from firmware.session.record.seating import pad_in
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 _ICONS: Mapping[str, str] = {"arrow.double": "ballot", "arrow.single": "moon", **page_pictures()}
@@ -23,7 +25,7 @@ def nobody(box: Box) -> Page:
     return Page("moon", (box.label("page.moon"),), icon="moon")
 
 
-def private(box: Box, show: Show) -> Page:
+def private(box: Box, show: Show[Pad]) -> Page:
     """The page that shows ``show`` to those it is for."""
     facts = show.facts
     seat = facts.get("seat")
@@ -39,11 +41,11 @@ def private(box: Box, show: Show) -> Page:
         big=str(seat) if seat is not None else "",
         icon=str(role) if role else _ICONS.get(show.cue, ""),
         to=show.to,
-        pointer=seat if isinstance(seat, int) else None,
+        pointer=seat,
     )
 
 
-def _couple(box: Box, show: Show, other: int) -> Page:
+def _couple(box: Box, show: Show[Pad], other: Pad) -> Page:
     """The page of two who are in love: both are awake at the one display, so that it names both."""
     seats = tuple(sorted((*show.to, other)))
     return Page(
@@ -55,21 +57,21 @@ def _couple(box: Box, show: Show, other: int) -> Page:
     )
 
 
-def named(box: Box, pad: int) -> tuple[str, ...]:
+def named(box: Box, pad: Pad) -> tuple[str, ...]:
     """The name of who sits at ``pad``, beside its number; nothing where it says no more than that."""
     name = box.narration.names.get(pad)
     return (name,) if name else ()
 
 
-def trade(box: Box, facts: Mapping[str, Any]) -> Page:
+def trade(box: Box, facts: Facts[Pad]) -> Page:
     """The page that shows who somebody is by trade."""
-    seat, building = facts["seat"], facts["building"]
+    seat, building = pad_in(facts), str(facts["building"])
     lines = (*named(box, seat), box.narration.role(building, article=False))
     return Page("presents", lines, big=str(seat), icon=building, pointer=seat)
 
 
-def marker(box: Box, cue: str, facts: Mapping[str, Any]) -> Page:
+def marker(box: Box, cue: str, facts: Facts[Pad]) -> Page:
     """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
-    seat = facts["seat"]
-    burnt = (box.narration.role(facts["building"], article=False),) if "building" in facts else ()
+    seat = pad_in(facts)
+    burnt = (box.narration.role(str(facts["building"]), article=False),) if "building" in facts else ()
     return Page(cue, (box.label(f"page.{cue}", **facts), *burnt), big=str(seat), icon=cue, pointer=seat)

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from firmware.session.box import Box, Command, Input, Laid
 from hardware.ports.events import CardsClash, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 MOST_PATIENT = 16
 """A question that nobody answers is asked ever more rarely, down to once in this many times the reminder."""
 
 
-async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object] | None = None) -> bool:
+async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None) -> bool:
     """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
     patience = 1
     while True:
@@ -21,13 +22,13 @@ async def yes_no(box: Box, pads: list[int], cue: str, facts: Mapping[str, object
         patience = min(2 * patience, MOST_PATIENT)
 
 
-async def ask_once(box: Box, pads: list[int], cue: str, seconds: float) -> bool | None:
+async def ask_once(box: Box, pads: list[Pad], cue: str, seconds: float) -> bool | None:
     """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, or nothing."""
     await box.say(cue, page=question_page(box, cue))
     return await _thumb(box, pads, seconds)
 
 
-async def until_yes(box: Box, pads: list[int], cue: str) -> None:
+async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
     """Ask ``cue`` until one of ``pads`` presses thumb-up: thumb-down is "not yet"."""
     while not await yes_no(box, pads, cue):
         pass
@@ -39,7 +40,7 @@ def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None)
     return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
 
 
-async def _thumb(box: Box, pads: list[int], seconds: float) -> bool | None:
+async def _thumb(box: Box, pads: list[Pad], seconds: float) -> bool | None:
     end = box.now + seconds
     while (heard := await box.hear(end)) is not None:
         match heard:

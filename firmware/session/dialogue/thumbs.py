@@ -11,10 +11,11 @@ from firmware.session.box import Box, Command
 from firmware.session.record.reply import GRACE, Answer, Reply, TimedOut
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
-async def yes_or_no_at_night(box: Box, ask: Ask, said: Sequence[str], until: float) -> Reply:
+async def yes_or_no_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:
     """Thumb-up or thumb-down, to the end of the window; the last one counts, none is "no"."""
     answer: bool | None = None
     while True:
@@ -32,7 +33,7 @@ async def yes_or_no_at_night(box: Box, ask: Ask, said: Sequence[str], until: flo
     return TimedOut() if answer is None else Answer(answer)
 
 
-async def yes_or_no_by_day(box: Box, ask: Ask, seconds: float) -> Reply | Command:
+async def yes_or_no_by_day(box: Box, ask: Ask[Pad], seconds: float) -> Reply | Command:
     """Thumb-up or thumb-down, before everybody; final after a moment of grace."""
     answer: bool | None = None
     until = box.now + seconds
@@ -54,7 +55,7 @@ async def yes_or_no_by_day(box: Box, ask: Ask, seconds: float) -> Reply | Comman
     return TimedOut() if answer is None else Answer(answer)
 
 
-def _thumb_page(box: Box, ask: Ask, said: Sequence[str], answer: bool | None, to: tuple[int, ...]) -> Page:
+def _thumb_page(box: Box, ask: Ask[Pad], said: Sequence[str], answer: bool | None, to: tuple[Pad, ...]) -> Page:
     """The page of a question to one player: what was shown before, the question, and the answer so far."""
     words = {None: "yes.hint", True: "yes", False: "no"}[answer]
     return Page(

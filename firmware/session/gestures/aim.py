@@ -2,7 +2,9 @@
 
 from collections.abc import Container, Sequence
 
-Target = int | str | None
+from hardware.ports.pads import Pad
+
+Target = Pad | str | None
 
 
 class Aim:

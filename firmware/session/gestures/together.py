@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from firmware.session.gestures.aim import Target
+from hardware.ports.pads import Pad
 
 
 class Together:
@@ -26,10 +27,10 @@ class Together:
 
     """
 
-    def __init__(self, options: Sequence[Target], start: int, seats: Iterable[int], consensus: str) -> None:
+    def __init__(self, options: Sequence[Target], start: int, seats: Iterable[Pad], consensus: str) -> None:
         self.options = tuple(options)
-        self.agreed: set[int] = set()
-        self.accusing: set[int] = set()
+        self.agreed: set[Pad] = set()
+        self.accusing: set[Pad] = set()
         self.accused: Target = None
         self.touched = False
         self._seats = frozenset(seats)
@@ -57,12 +58,12 @@ class Together:
         self.accusing.clear()
         self._at = (self._at + 1) % len(self.options)
 
-    def agree(self, seat: int) -> None:
+    def agree(self, seat: Pad) -> None:
         """Thumb-up of ``seat``."""
         self.touched = True
         self.agreed.add(seat)
 
-    def accuse(self, seat: int) -> None:
+    def accuse(self, seat: Pad) -> None:
         """Thumb-up of ``seat``, held."""
         self.accusing.add(seat)
         if len(self.accusing) >= max(1, self._needed):

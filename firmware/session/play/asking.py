@@ -17,6 +17,7 @@ from firmware.session.play.voting import walk, walk_alone
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 
 EACH = 2.0
 """By day, seconds for each of several seats that somebody may name, besides those of a vote."""
@@ -36,7 +37,7 @@ class Asking:
         """Whether everybody alive wanted the debate that was on last to end."""
         return self._debate is not None and self._debate.early
 
-    async def by_night(self, ask: Ask, said: Sequence[str], until: float) -> Reply:
+    async def by_night(self, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to those awake, who were shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules
         chance = self._ledger.pointer_chance()
@@ -57,7 +58,7 @@ class Asking:
             )
         return await aiming.aim_at_night(self._box, ask, said, until, chance)
 
-    async def by_day(self, ask: Ask) -> Reply | Command | None:
+    async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""
         seconds = self._ledger.rules.timers.vote
         match ask.kind:
@@ -75,7 +76,7 @@ class Asking:
                 pass
         return await aiming.aim_by_day(self._box, ask, seconds, self._ledger.pointer_chance())
 
-    async def _open(self, ask: Ask) -> Reply | Command | None:
+    async def _open(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
         night = self._ledger.narrated.night
         if self._debate is None or self._debate.night != night:

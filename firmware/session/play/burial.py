@@ -5,22 +5,24 @@ The game does not wait for ever for a card: one that does not come in time is ta
 """
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.facts import Facts
 from firmware.session.box import Box, Command, Laid
+from firmware.session.record.seating import pad_in
 from hardware.ports.board import Light
 from hardware.ports.events import CardsClash
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
-async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
+async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command | None:
     """
     Announce the death with ``facts`` (those of the cue ``death``), after the card was shown.
 
     ``cards`` are the UIDs of the cards that were registered, by pad.
     A command card on the lid interrupts it before anything is announced, and is returned.
     """
-    pad = facts["seat"]
+    pad = pad_in(facts)
     if pad in cards and "reader" not in box.lost:
         command = await _card(box, cards, facts)
         if command is not None:
@@ -32,13 +34,13 @@ async def bury(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> 
     return None
 
 
-def face(box: Box, facts: Mapping[str, Any]) -> Page:
+def face(box: Box, facts: Facts[Pad]) -> Page:
     """The page that shows who is dead, and as much of his card as is revealed."""
-    lines = (box.label("page.death"), box.narration.seat(facts["seat"]), *_revealed(box, facts))
-    return Page("death", lines, big=str(facts["seat"]), icon=facts.get("role", "skull"))
+    lines = (box.label("page.death"), box.narration.seat(pad_in(facts)), *_revealed(box, facts))
+    return Page("death", lines, big=str(pad_in(facts)), icon=facts.get("role", "skull"))
 
 
-def _revealed(box: Box, facts: Mapping[str, Any]) -> tuple[str, ...]:
+def _revealed(box: Box, facts: Facts[Pad]) -> tuple[str, ...]:
     if "dealt" in facts:
         return (box.label("page.death.swapped", **facts),)
     if "camp" in facts:
@@ -46,9 +48,9 @@ def _revealed(box: Box, facts: Mapping[str, Any]) -> tuple[str, ...]:
     return (box.narration.role(facts["role"], article=False),) if "role" in facts else ()
 
 
-async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) -> Command | None:
+async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
-    pad = facts["seat"]
+    pad = pad_in(facts)
     page = Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad}, page=page)
@@ -71,13 +73,13 @@ async def _card(box: Box, cards: Mapping[int, str], facts: Mapping[str, Any]) ->
     return None
 
 
-def _is_his(cards: Mapping[int, str], facts: Mapping[str, Any], laid: Laid) -> bool:
+def _is_his(cards: Mapping[Pad, str], facts: Facts[Pad], laid: Laid) -> bool:
     """
     Whether ``laid`` is the card of the dead.
 
     The Thief's swap is made in the box and no card moves at night, so his old card and his new one will both do.
     """
-    if laid.uid == cards.get(facts["seat"]):
+    if laid.uid == cards.get(pad_in(facts)):
         return True
     card = laid.card
     swapped = "dealt" in facts and laid.uid not in cards.values()

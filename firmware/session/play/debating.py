@@ -16,6 +16,7 @@ from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
 from hardware.ports.events import CardsClash, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
@@ -42,13 +43,13 @@ class _Ready:
 
     def __init__(self, box: Box, powers: Powers) -> None:
         self._box = box
-        self._living: frozenset[int] = frozenset()
+        self._living: frozenset[Pad] = frozenset()
         self._powers = powers
-        self._pressed: dict[int, float] = {}
-        self.seats: set[int] = set()
+        self._pressed: dict[Pad, float] = {}
+        self.seats: set[Pad] = set()
         self.wish: Command | Invoked | None = None
 
-    def narrow(self, living: Iterable[int]) -> None:
+    def narrow(self, living: Iterable[Pad]) -> None:
         """Only the ``living`` count from now on."""
         self._living = frozenset(living)
         self.seats &= self._living

@@ -9,6 +9,7 @@ from math import inf
 from firmware.session.box import Box, Command, Signal, State
 from firmware.session.dialogue.question import MOST_PATIENT
 from hardware.ports.events import KeyDown, KeyUp
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 HOLD = 3.0
@@ -46,7 +47,7 @@ async def _confirmed(box: Box, seconds: float) -> bool:
     """Whether somebody says so within ``seconds``: by the panel button, START, or a thumb-up that is held."""
     box.show(Page("eyes", (box.label("page.eyes"), box.label("page.eyes.hint")), icon="moon"))
     end = box.now + seconds
-    held: dict[int, float] = {}
+    held: dict[Pad, float] = {}
     while box.now < min(end, long_enough := min(held.values(), default=inf)):
         match await box.hear(min(end, long_enough)):
             case Command("start"):

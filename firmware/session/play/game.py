@@ -7,9 +7,9 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any
 
 from engine import Ask, Effect, Hush, Say, Show
+from engine.facts import Facts
 from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, TOUCH, Calls
@@ -24,10 +24,10 @@ from firmware.session.play.rounds import Rounds
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Leave, Reply
+from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
-
-Facts = Mapping[str, Any]
+from hardware.ports.pads import Pad
 
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
@@ -49,11 +49,11 @@ class Table:
         self._window: float | None = None
         self._written = False
         self._said: tuple[str, ...] = ()
-        self._pending: deque[Effect] = deque()
+        self._pending: deque[Effect[Pad]] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
         self._rounds = Rounds(box, self._calls, ledger.rules.timers.look)
-        self._scenes: Mapping[str, Callable[[str, Facts], Awaitable[None]]] = {
+        self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
             "arrows.look": self._look,
@@ -141,9 +141,10 @@ class Table:
     def _name_people(self) -> None:
         """Call everybody by the name he gave, wherever he sits now."""
         names, home = self._box.journal.names(), self._ledger.public.home
-        self._box.narration.names = {pad: names[home.get(pad, pad)] for pad in names if home.get(pad, pad) in names}
+        homes = ((pad, home.get(Pad(pad), pad)) for pad in names)
+        self._box.narration.names = {pad: names[first] for pad, first in homes if first in names}
 
-    def _besides(self) -> Iterator[tuple[str, Facts]]:
+    def _besides(self) -> Iterator[tuple[str, Mapping[str, object]]]:
         """What the card REPEAT says besides the last line."""
         if self._box.by_eye:
             yield self._calls.listed
@@ -183,7 +184,7 @@ class Table:
 
     # -- effects -----------------------------------------------------------------------------------
 
-    async def _perform(self, effect: Effect) -> None:
+    async def _perform(self, effect: Effect[Pad]) -> None:
         match effect:
             case Say(cue, facts):
                 if cue.startswith("arrows."):
@@ -221,12 +222,12 @@ class Table:
         self._box.show(pages.nobody(self._box))
         self._box.backlight(self._box.by_eye or not self._box.night)
 
-    def _show(self, show: Show) -> None:
+    def _show(self, show: Show[Pad]) -> None:
         page = pages.private(self._box, show)
         self._said = page.lines
         self._box.show(page)
 
-    async def _announce(self, cue: str, facts: Facts) -> None:
+    async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
         if not (self._box.night and self._box.by_eye):
             await self._box.say(cue, facts)
             return
@@ -236,7 +237,7 @@ class Table:
             self._box.backlight(False)
             await self._box.wait(DARK)
 
-    async def _night_falls(self, cue: str, facts: Facts) -> None:
+    async def _night_falls(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box
         box.keep_quiet()
         if facts["night"] == 1:
@@ -250,7 +251,7 @@ class Table:
         self._light_living()
         box.backlight(False)
 
-    async def _dawn(self, cue: str, facts: Facts) -> None:
+    async def _dawn(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box
         box.state = State.DAY
         box.keep_quiet()
@@ -259,65 +260,65 @@ class Table:
         await box.say(cue, facts, signal=self._calls.rising if box.by_eye else ())
         self._light_living()
 
-    async def _death(self, _cue: str, facts: Facts) -> None:
+    async def _death(self, _cue: str, facts: Facts[Pad]) -> None:
         cards, home = self._evening.cards, self._ledger.public.home
         here = {pad: cards[first] for pad, first in home.items() if first in cards}
         while isinstance(heard := await bury(self._box, here, facts), Command):
             if await self._obey(heard):
                 return
 
-    async def _marker(self, cue: str, facts: Facts) -> None:
+    async def _marker(self, cue: str, facts: Facts[Pad]) -> None:
         """What lies on a house at dawn: fire, or the poster."""
-        self._box.light(facts["seat"], Light.BLINK)
+        self._box.light(pad_in(facts), Light.BLINK)
         await self._box.say(cue, facts, page=pages.marker(self._box, cue, facts))
         self._light_living()
 
-    async def _houses(self, cue: str, facts: Facts) -> None:
+    async def _houses(self, cue: str, facts: Facts[Pad]) -> None:
         """A Vagabond moves: from now on he is known by his new pad, and so is the dead who sat there."""
         await self._box.say(cue, facts)
         self._name_people()
         self._light_living()
 
-    async def _confessor_comes(self, cue: str, facts: Facts) -> None:
+    async def _confessor_comes(self, cue: str, facts: Facts[Pad]) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
         box.state = State.CONFESSING
-        box.lights.set({facts["seat"]: Light.BLINK})
+        box.lights.set({pad_in(facts): Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
         await box.wait(COMING)
 
-    async def _confessor_goes(self, cue: str, facts: Facts) -> None:
+    async def _confessor_goes(self, cue: str, facts: Facts[Pad]) -> None:
         """Everybody opens his eyes, as at dawn."""
         self._box.state = State.DAY
         self._light_living()
         await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
         self._light_living()
 
-    async def _floor_opens(self, cue: str, facts: Facts) -> None:
+    async def _floor_opens(self, cue: str, facts: Facts[Pad]) -> None:
         self._light_living()
         self._box.state = State.DEBATE
         await self._box.say(cue, facts)
 
-    async def _floor_closes(self, cue: str, facts: Facts) -> None:
+    async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:
         """The debate is over: because its time is up, or because all wanted to vote."""
         await self._box.say("debate.early" if self._asking.hurried else cue, facts)
 
-    async def _tally(self, cue: str, facts: Facts) -> None:
+    async def _tally(self, cue: str, facts: Facts[Pad]) -> None:
         await self._box.say(cue, facts)
         if facts.get("double") is not None:
             await self._box.say("vote.double", {"seat": facts["double"]})
         await reveal(self._box, facts["counts"], facts["votes"], election=cue == "captain.tally")
         self._light_living()
 
-    async def _captain(self, cue: str, facts: Facts) -> None:
+    async def _captain(self, cue: str, facts: Facts[Pad]) -> None:
         """The first time that there is a Captain, what the office is worth is explained as well."""
         await self._box.say(cue, facts)
         times = self._ledger.narrated.times
         if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
             await self._box.say("captain.double")
 
-    async def _over(self, cue: str, facts: Facts) -> None:
+    async def _over(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box
         box.state = State.DAY
         box.keep_quiet()
@@ -325,12 +326,12 @@ class Table:
         box.lights.set(dict.fromkeys(facts["winners"], Light.BLINK))
         await box.say(cue, facts)
 
-    async def _look(self, cue: str, facts: Facts) -> None:
+    async def _look(self, cue: str, facts: Facts[Pad]) -> None:
         """Every seat is touched in its turn, whatever it is to see; where calls are seen, its light is on meanwhile."""
         if self._box.by_eye:
             await self._calls.turn(cue, facts)
         else:
-            self._box.board.vibrate(facts["seat"], TOUCH)
+            self._box.board.vibrate(pad_in(facts), TOUCH)
             await self._box.say(cue, facts)
 
     def _light_living(self) -> None:
@@ -342,7 +343,7 @@ class Table:
 
     # -- asks --------------------------------------------------------------------------------------
 
-    async def _put(self, ask: Ask) -> Reply | None:
+    async def _put(self, ask: Ask[Pad]) -> Reply | None:
         """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
         if self._window is not None:
             return await self._asking.by_night(ask, self._said, self._window)

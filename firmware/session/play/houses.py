@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from engine.werewolf.setup.registry import HOMELESS
 from firmware.session.box import Box
 from firmware.session.record.public import Village
+from hardware.ports.pads import Pad
 from hardware.ports.page import Group, Page
 
 
@@ -18,7 +19,7 @@ def village_page(box: Box, village: Village) -> Page:
 
 
 def _groups(village: Village) -> Iterator[Group]:
-    owners: dict[tuple[str, bool], list[int]] = {}
+    owners: dict[tuple[str, bool], list[Pad]] = {}
     for pad, trade in sorted(village.houses.items()):
         owners.setdefault((trade, pad in village.spent), []).append(pad)
     wandering = owners.pop((HOMELESS, False), [])

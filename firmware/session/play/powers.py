@@ -16,6 +16,7 @@ from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Invoked:
     """Somebody wants to use the power of ``trade``; ``pad`` is whose it is, where that is known."""
 
     trade: str
-    pad: int | None
+    pad: Pad | None
 
 
 class Powers:
@@ -44,7 +45,7 @@ class Powers:
         owner = (pad for pad, trade in self._houses.items() if trade == card.name)
         return Invoked(card.name, next(owner, None))
 
-    def by_key(self, pad: int) -> Invoked | None:
+    def by_key(self, pad: Pad) -> Invoked | None:
         """What a long thumb-down at ``pad`` invokes; nothing where its player has a token to lay on the lid."""
         trade = self._houses.get(pad)
         if trade is None or (self._registered(trade) and "reader" not in self._box.lost):
@@ -57,10 +58,10 @@ class Powers:
         return any(card is not None and card.name == trade for card in known)
 
     @property
-    def _houses(self) -> dict[int, str]:
+    def _houses(self) -> dict[Pad, str]:
         return dict(self._ledger.public.village.houses)
 
-    async def invoke(self, ask: Ask, invoked: Invoked) -> Answer | Command | None:
+    async def invoke(self, ask: Ask[Pad], invoked: Invoked) -> Answer | Command | None:
         """Have the owner aim; what comes of it, or nothing where nothing is used."""
         targets = tuple(power.target for power in self._powers(ask) if power.by == invoked.pad)
         if not targets or invoked.pad is None:
@@ -69,7 +70,7 @@ class Powers:
             return None
         return await self._aim(invoked.trade, invoked.pad, targets)
 
-    def _powers(self, ask: Ask) -> tuple[Power, ...]:
+    def _powers(self, ask: Ask[Pad]) -> tuple[Power[Pad], ...]:
         return tuple(option for option in ask.options if isinstance(option, Power))
 
     def _refusal(self, invoked: Invoked) -> tuple[str, dict[str, object]]:
@@ -86,7 +87,7 @@ class Powers:
         by_day = type(building).targets is not Building.targets
         return ("power.nobody" if by_day else "power.later"), {}
 
-    async def _aim(self, trade: str, pad: int, targets: tuple[int, ...]) -> Answer | Command | None:
+    async def _aim(self, trade: str, pad: Pad, targets: tuple[Pad, ...]) -> Answer | Command | None:
         box = self._box
         await box.say("power.opens", {"seat": pad, "building": trade})
         ask = Ask(f"power.{trade}", "seat", (pad,), targets, may_pass=True)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from firmware.session.box import Box
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 SHOWN = 3.5
@@ -31,11 +32,11 @@ WORDS: Mapping[bool, Words] = {
 }
 """The words of a vote against, and of an election."""
 
-Votes = Mapping[int, int | None]
+Votes = Mapping[Pad, Pad | None]
 """Voter -> whom he named, in pads."""
 
 
-async def reveal(box: Box, counts: Mapping[int, int], votes: Votes, *, election: bool) -> None:
+async def reveal(box: Box, counts: Mapping[Pad, int], votes: Votes, *, election: bool) -> None:
     """Reveal all votes: the fewest first, and among equals in seat order."""
     words = WORDS[election]
     if not counts:
@@ -53,7 +54,7 @@ async def reveal(box: Box, counts: Mapping[int, int], votes: Votes, *, election:
     box.lights.set({})
 
 
-def voters_of(votes: Votes, suspect: int) -> tuple[int, ...]:
+def voters_of(votes: Votes, suspect: Pad) -> tuple[Pad, ...]:
     """Who voted for ``suspect``, in seat order."""
     return tuple(sorted(voter for voter, named in votes.items() if named == suspect))
 
@@ -64,7 +65,7 @@ def recalled(votes: Votes) -> Iterator[tuple[str, Mapping[str, object]]]:
         yield "repeat.votes", {"seat": suspect, "seats": voters_of(votes, suspect)}
 
 
-def tally_page(box: Box, words: Words, suspect: int, count: int, voters: Sequence[int]) -> Page:
+def tally_page(box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad]) -> Page:
     """The page of the votes that one suspect got, and of who gave them."""
     given = (box.label("page.voters", seats=tuple(voters)),) if voters else ()
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)

@@ -6,12 +6,13 @@ how long it takes is the same for all (decision 28). A seat whose light does not
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from engine import Effect, Hush, Say, Show
+from engine.facts import Facts
 from engine.werewolf.setup.registry import ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.calls import Calls
+from hardware.ports.pads import Pad
 
 SETTLE = 2.0
 """Seconds for hands to close over the lights, once it has been said how."""
@@ -33,10 +34,10 @@ class Rounds:
         self._box = box
         self._calls = calls
         self._seconds = seconds
-        self._shown: frozenset[int] = frozenset()
+        self._shown: frozenset[Pad] = frozenset()
         self._passing = False
 
-    def opens(self, effect: Effect) -> bool:
+    def opens(self, effect: Effect[Pad]) -> bool:
         """Whether ``effect`` opens a round in which all look at once."""
         return isinstance(effect, Say) and effect.cue.endswith(".round") and self._at_once
 
@@ -45,7 +46,7 @@ class Rounds:
         """Whether seats look all at once."""
         return self._box.config.night.rounds == "hands"
 
-    def passes(self, effect: Effect) -> bool:
+    def passes(self, effect: Effect[Pad]) -> bool:
         """Whether ``effect`` belongs to the look of a seat that has looked already."""
         if isinstance(effect, Say):
             looks = effect.cue.endswith(".look")
@@ -58,7 +59,7 @@ class Rounds:
         self._shown = frozenset()
         self._passing = False
 
-    async def play(self, cue: str, facts: Mapping[str, Any], coming: Iterable[Effect]) -> None:
+    async def play(self, cue: str, facts: Facts[Pad], coming: Iterable[Effect[Pad]]) -> None:
         """Have all seats look of which the light answers; ``coming`` begins with their looks, one by one."""
         box, asleep = self._box, self._box.night
         looks = {seat: sign for seat, sign in _looks(coming) if seat not in box.health.lost_seats}
@@ -71,7 +72,7 @@ class Rounds:
             box.backlight(False)
         self._shown = frozenset(looks)
 
-    async def _explain(self, cue: str, facts: Mapping[str, Any]) -> None:
+    async def _explain(self, cue: str, facts: Facts[Pad]) -> None:
         """Say what the sign means, and how to look for it."""
         box, line = self._box, f"{cue.removesuffix('.round')}.hands"
         if box.night and box.by_eye:
@@ -80,7 +81,7 @@ class Rounds:
             await box.say(line)
         await box.say("round.touch" if box.board.vibrates else "round.cup")
 
-    async def _sign(self, looks: Mapping[int, bool]) -> None:
+    async def _sign(self, looks: Mapping[Pad, bool]) -> None:
         """Give those a sign whom the round concerns."""
         box = self._box
         if box.board.vibrates:
@@ -98,7 +99,7 @@ class Rounds:
         box.board.dim(1.0)
 
 
-def _looks(coming: Iterable[Effect]) -> Iterator[tuple[int, bool]]:
+def _looks(coming: Iterable[Effect[Pad]]) -> Iterator[tuple[Pad, bool]]:
     """Each seat that looks in this round, and whether it concerns him."""
     for effect in coming:
         match effect:

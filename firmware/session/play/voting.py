@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import Ask
-from engine.ask import choices
+from engine.ask import choices, seats
 from firmware.session.box import Box, Command, Input, State
 from firmware.session.gestures.ballot import Ballot
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 SHORTEST_STEP, LONGEST_STEP = 1.0, 1.3
@@ -48,7 +49,7 @@ class _Walk:
     def __init__(self, ballot: Ballot, *, ends_early: bool) -> None:
         self._ballot = ballot
         self._ends_early = ends_early
-        self.suspect = 0
+        self.suspect = Pad(0)
         self.command: Command | None = None
 
     @property
@@ -75,7 +76,7 @@ class _Walk:
         return True
 
 
-async def walk(box: Box, ask: Ask, seconds: float, *, ends_early: bool = True) -> Answer | Command:
+async def walk(box: Box, ask: Ask[Pad], seconds: float, *, ends_early: bool = True) -> Answer | Command:
     """
     Take the ballot ``ask``; ``seconds`` is what the rules give to a vote, shared among the suspects.
 
@@ -90,19 +91,18 @@ async def walk(box: Box, ask: Ask, seconds: float, *, ends_early: bool = True) -
     return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
 
-async def walk_alone(box: Box, ask: Ask, seconds: float) -> Answer | Command:
+async def walk_alone(box: Box, ask: Ask[Pad], seconds: float) -> Answer | Command:
     """Take the sealed vote of the one voter of ``ask``, who may name nobody."""
     answer = await walk(box, ask, seconds, ends_early=False)
     return Answer(answer.value[ask.actors[0]]) if isinstance(answer, Answer) else answer
 
 
-async def _round(box: Box, ask: Ask, taking: _Walk, step: float) -> Command | None:
+async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command | None:
     """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
     words = WORDS[ask.id.startswith(ELECTIONS)]
     await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
     box.forget()
-    for suspect in ask.options:
-        assert isinstance(suspect, int)  # candidates are seats
+    for suspect in seats(ask):
         taking.suspect = suspect
         box.lights.set({suspect: Light.ON})
         await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
@@ -125,7 +125,7 @@ async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
         taking.react(heard)
 
 
-def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
+def suspect_page(box: Box, ask: Ask[Pad], suspect: Pad) -> Page:
     """The page of the suspect the pointer is on."""
     return Page(
         "ballot",
@@ -133,7 +133,7 @@ def suspect_page(box: Box, ask: Ask, suspect: int) -> Page:
         big=str(suspect),
         icon="ballot",
         pointer=suspect,
-        options=tuple(seat for seat in ask.options if isinstance(seat, int)),
+        options=seats(ask),
         ask=ask.id,
         actors=ask.actors,
     )

@@ -11,6 +11,7 @@ from typing import Any
 from engine.werewolf.model.card import RecapLine
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
+from hardware.ports.pads import Pad
 
 Event = Mapping[str, Any]
 Line = tuple[str, dict[str, Any]]
@@ -41,8 +42,8 @@ class Past:
     """
 
     events: Sequence[Event]
-    roles: Mapping[int, str]
-    couples: Sequence[tuple[int, int]]
+    roles: Mapping[Pad, str]
+    couples: Sequence[tuple[Pad, Pad]]
     side: str
 
 
@@ -51,13 +52,13 @@ class LineWriter:
     """Goes through the events, and knows which cards and deaths were mentioned by then."""
 
     past: Past
-    named: set[int] = field(default_factory=set)
-    dead: dict[int, str] = field(default_factory=dict)
-    seen: list[int] = field(default_factory=list)
-    mentioned: set[int] = field(default_factory=set)
+    named: set[Pad] = field(default_factory=set)
+    dead: dict[Pad, str] = field(default_factory=dict)
+    seen: list[Pad] = field(default_factory=list)
+    mentioned: set[Pad] = field(default_factory=set)
     events: Sequence[Event] = ()
 
-    def wolf(self, pad: int) -> bool:
+    def wolf(self, pad: Pad) -> bool:
         """Whether ``pad`` was of the pack."""
         return ROLES[self.past.roles[pad]].wolf
 
@@ -90,11 +91,11 @@ class LineWriter:
         """What happened of ``kind`` in this night and the day after it."""
         return [event for event in self.events if event["kind"] == kind]
 
-    def _by(self, kind: str, target: int) -> int | None:
+    def _by(self, kind: str, target: Pad) -> Pad | None:
         """Who did ``kind`` to ``target`` in this night."""
         return next((event["seat"] for event in self._all(kind) if event["target"] == target), None)
 
-    def _cause(self, seat: int) -> str | None:
+    def _cause(self, seat: Pad) -> str | None:
         """Of what ``seat`` died in this night or the day after it."""
         return next((event["cause"] for event in self._all("death") if event["seat"] == seat), None)
 
@@ -131,7 +132,7 @@ class LineWriter:
         else:
             yield "story.wolves", {"target": target}
 
-    def guard(self, seat: int, target: int) -> Iterator[Line]:
+    def guard(self, seat: Pad, target: Pad) -> Iterator[Line]:
         """The Defender kept the pack from somebody, or from himself."""
         self.named.add(seat)
         if seat == target:
@@ -179,7 +180,7 @@ class LineWriter:
         if cause == "voted" and not self.wolf(seat):
             yield from self._blind()
 
-    def _fell(self, seat: int, cause: str) -> Iterator[Line]:
+    def _fell(self, seat: Pad, cause: str) -> Iterator[Line]:
         self.named.add(seat)
         role = self.past.roles[seat]
         match cause:
@@ -192,7 +193,7 @@ class LineWriter:
             case _:
                 yield f"story.{cause}", {"seat": seat, "role": role}
 
-    def _partner(self, seat: int) -> int:
+    def _partner(self, seat: Pad) -> Pad:
         """The lover of ``seat`` who died first."""
         loved = {other for couple in self.past.couples if seat in couple for other in couple if other != seat}
         return next(pad for pad in self.dead if pad in loved)
@@ -213,8 +214,8 @@ def _plain(line: RecapLine) -> Row:
 
     def row(writer: LineWriter, event: Event) -> Iterator[Line]:
         if line.reveals:
-            seats = event[line.reveals]
-            writer.named.update([seats] if isinstance(seats, int) else seats)
+            pads = event[line.reveals]
+            writer.named.update([Pad(pads)] if isinstance(pads, int) else pads)
         facts = {name: event[name] for name in line.facts}
         if all(value not in (None, [], ()) for value in facts.values()):
             yield line.cue, facts
@@ -255,7 +256,7 @@ _ROWS: Mapping[str, Row] = {
 }
 
 
-def one_or_many(cue: str, pads: Sequence[int]) -> Iterator[Line]:
+def one_or_many(cue: str, pads: Sequence[Pad]) -> Iterator[Line]:
     """The line for several, the one for a single pad, or none."""
     if len(pads) == 1:
         yield f"{cue}.one", {"seat": pads[0]}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby, pairwise
 
 from firmware.session.recap.lines import Line, LineWriter, Past, one_or_many
+from hardware.ports.pads import Pad
 
 __all__ = ["Line", "Past", "summary"]
 
@@ -71,7 +72,7 @@ def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
         for _, lines in nights:
             if lesser != kept and length() > LONGEST:
                 lines[:] = [line for line in lines if line[0] != lesser]
-    together: list[int] = []
+    together: list[Pad] = []
     for _, lines in nights:
         for line in _ordinary(lines):
             if length() + bool(together) > LONGEST:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
+from engine.seats import Seat
 from engine.werewolf.phases.night import calls
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
@@ -16,6 +17,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Public
 from firmware.session.record.reply import Answer, Caught, Leave, Reply
 from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
 
 _OPENINGS = (".wakes", ".opens", ".round", ".look")
 
@@ -60,14 +62,14 @@ class Ledger:
         self._number = number
         self._setup = Setup.from_json(opening["setup"])
         self._seed = opening["seed"]
-        self._pads = tuple(opening["pads"])
+        self._pads = tuple(map(Pad, opening["pads"]))
         self._replay(journal.inputs(number))
         self.interrupted()
 
     def _replay(self, entries: Iterable[object]) -> None:
         self.game = Game(self._setup, snapshots=True)
         self.calls = calls(self.game.public)
-        self._turns: list[Turn] = []
+        self._turns: list[Turn[Pad]] = []
         #: What the table knows after so many effects.
         self._snapshots = [self.game.public.snapshot()]
         self._add(self.game.start())
@@ -76,7 +78,7 @@ class Ledger:
         self._kept = len(self.game.inputs)
         self._settle()
 
-    def _add(self, turn: Turn) -> None:
+    def _add(self, turn: Turn[Seat]) -> None:
         """Keep ``turn`` as the table knows it."""
         first = len(self._snapshots) - 1
         self._snapshots += turn.snapshots
@@ -92,12 +94,12 @@ class Ledger:
         return self._setup.rules
 
     @property
-    def ask(self) -> Ask | None:
+    def ask(self) -> Ask[Pad] | None:
         """What the rules ask now, in pads."""
         return self._turns[-1].ask
 
     @property
-    def over(self) -> Over | None:
+    def over(self) -> Over[Pad] | None:
         """How the game ended, in pads."""
         return self._turns[-1].over
 
@@ -107,7 +109,7 @@ class Ledger:
         return Seating(self._pads, self._snapshots[-1])
 
     @property
-    def standing(self) -> Mapping[int, str]:
+    def standing(self) -> Mapping[Pad, str]:
         """Pad -> the building that stands there, owned or not."""
         return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
 
@@ -117,7 +119,7 @@ class Ledger:
 
     # -- what comes --------------------------------------------------------------------------------
 
-    def enter(self, reply: Reply) -> tuple[Effect, ...]:
+    def enter(self, reply: Reply) -> tuple[Effect[Pad], ...]:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)
         try:
@@ -127,7 +129,7 @@ class Ledger:
         self._settle()
         return _effects(self._turns[first:])
 
-    def _put(self, reply: Reply) -> Turn:
+    def _put(self, reply: Reply) -> Turn[Seat]:
         ask = self.ask
         match reply:
             case Answer(value) if ask is not None:
@@ -188,7 +190,7 @@ class Ledger:
 
     # -- what was narrated -------------------------------------------------------------------------
 
-    def interrupted(self) -> tuple[Effect, ...]:
+    def interrupted(self) -> tuple[Effect[Pad], ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
         effects = _effects(self._turns)
         count = self._journal.narrated(self._number)
@@ -198,7 +200,7 @@ class Ledger:
         self.public = self._known()
         return effects[count:]
 
-    def narrating(self, effect: Effect, *, passed: bool = False) -> None:
+    def narrating(self, effect: Effect[Pad], *, passed: bool = False) -> None:
         """
         Note that ``effect``, the next in order, is narrated now, or is ``passed`` over.
 
@@ -225,7 +227,7 @@ class Ledger:
         self._journal.mark_narrated(self._number, openings[-1])
 
 
-def _effects(turns: Iterable[Turn]) -> tuple[Effect, ...]:
+def _effects(turns: Iterable[Turn[Pad]]) -> tuple[Effect[Pad], ...]:
     return tuple(effect for turn in turns for effect in turn.effects)
 
 

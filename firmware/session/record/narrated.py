@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine import Effect, Say
+from hardware.ports.pads import Pad
 
 
 class Narrated:
@@ -53,7 +54,7 @@ class Narrated:
         self.poll: int | None = None
         self.over = False
         self.margin: int | None = None
-        self.votes: Mapping[int, int | None] = {}
+        self.votes: Mapping[Pad, Pad | None] = {}
         self.taken: int | None = None
         self._dawning = False
 
@@ -62,7 +63,7 @@ class Narrated:
         """How many are alive."""
         return self.players - self.times["death"]
 
-    def add(self, effect: Effect) -> None:
+    def add(self, effect: Effect[Pad]) -> None:
         """Count one more effect."""
         self.count += 1
         if isinstance(effect, Say):
@@ -83,8 +84,6 @@ class Narrated:
             case Say("vote.opens"):
                 self.poll = self.count
             case Say("vote.tally", facts):
-                assert isinstance(facts["counts"], Mapping)
-                assert isinstance(facts["votes"], Mapping)
                 self.votes = facts["votes"]
                 first, second, *_ = *sorted(facts["counts"].values(), reverse=True), 0, 0
                 self.margin = first - second

@@ -11,8 +11,10 @@ from functools import cached_property
 from itertools import chain
 
 from engine import PublicView
+from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import HOMELESS
 from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +27,13 @@ class Village:
     the poster, ``banned`` who may not vote today.
     """
 
-    houses: Mapping[int, str] = field(default_factory=dict)
-    spent: frozenset[int] = frozenset()
+    houses: Mapping[Pad, str] = field(default_factory=dict)
+    spent: frozenset[Pad] = frozenset()
     burnt: tuple[str, ...] = ()
-    free: Mapping[int, str] = field(default_factory=dict)
-    fires: tuple[int, ...] = ()
-    poster: int | None = None
-    banned: tuple[int, ...] = ()
+    free: Mapping[Pad, str] = field(default_factory=dict)
+    fires: tuple[Pad, ...] = ()
+    poster: Pad | None = None
+    banned: tuple[Pad, ...] = ()
 
 
 @dataclass(frozen=True)  # without slots, for it keeps what it has worked out
@@ -55,27 +57,27 @@ class Public:
     poll: PublicView | None = None
 
     @cached_property
-    def living(self) -> tuple[int, ...]:
+    def living(self) -> tuple[Pad, ...]:
         """The pads of the living, in clockwise order."""
         living = {self.seating.pad(seat) for seat in self.seating.public.living}
         return tuple(pad for pad in self.seating.pads if pad in living)
 
     @cached_property
-    def dead(self) -> Mapping[int, str]:
+    def dead(self) -> Mapping[Pad, str]:
         """The pads of the dead -> the role that was named with the death, or nothing."""
         departed = self.seating.public.departed
         return {self.seating.pad(seat): str(departed[seat].get("role", "")) for seat in departed}
 
     @cached_property
-    def captain(self) -> int | None:
+    def captain(self) -> Pad | None:
         """The Captain's pad, or ``None``."""
         captain = self.seating.public.captain
         return None if captain is None else self.seating.pad(captain)
 
     @cached_property
-    def home(self) -> Mapping[int, int]:
+    def home(self) -> Mapping[Pad, Pad]:
         """Pad -> the pad at which who sits there now sat down."""
-        return {self.seating.pad(seat): pad for seat, pad in enumerate(self.seating.pads, start=1)}
+        return {self.seating.pad(seat): pad for seat, pad in by_seat(self.seating.pads)}
 
     @cached_property
     def village(self) -> Village:
@@ -98,7 +100,7 @@ class Public:
             banned=tuple(sorted(set(map(pad, self._barred())))),
         )
 
-    def _barred(self) -> Iterator[int]:
+    def _barred(self) -> Iterator[Seat]:
         """The seats that have no vote today."""
         public, marks = self.seating.public, self.poll or self.seating.public
         yield from marks.banned

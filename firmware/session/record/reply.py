@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from hardware.ports.pads import Pad
+
 GRACE = 4.0
 """By day, seconds in which an answer may still be taken back."""
 
@@ -23,14 +25,14 @@ class TimedOut:
 class Leave:
     """The player at ``pad`` has to go home."""
 
-    pad: int
+    pad: Pad
 
 
 @dataclass(frozen=True, slots=True)
 class Caught:
     """The wolves say that they caught the player at ``pad`` with open eyes; ``then`` answers if they are wrong."""
 
-    pad: int
+    pad: Pad
     then: Answer
 
 

@@ -6,13 +6,15 @@ between players, and somebody who is housed changes his. Everything that crosses
 rules declare each fact, and nowhere else.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from engine import Ask, Effect, Hush, Over, PublicView, Say, Show
-from engine.ask import Power
-from engine.werewolf.model.cues import FACTS, Fact
+from engine.ask import Power, seats
+from engine.facts import FACTS, Fact, Facts
+from engine.seats import Place, Seat
+from hardware.ports.pads import Pad
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +26,22 @@ class Seating:
     place.
     """
 
-    pads: tuple[int, ...]
+    pads: tuple[Pad, ...]
     public: PublicView
 
-    def pad(self, seat: int) -> int:
+    def pad(self, seat: Seat) -> Pad:
         """The pad of ``seat``."""
         return self.at(self.public.place(seat))
 
-    def at(self, place: int) -> int:
+    def at(self, place: Place) -> Pad:
         """The pad at ``place``, regardless of who sits there."""
         return self.pads[place - 1]
 
-    def seat(self, pad: int) -> int:
+    def seat(self, pad: Pad) -> Seat:
         """The seat of ``pad``; `ValueError` for a pad nobody sits at."""
-        return self.public.at(self.pads.index(pad) + 1)
+        return self.public.at(Place(self.pads.index(pad) + 1))
 
-    def effect(self, effect: Effect) -> Effect:
+    def effect(self, effect: Effect[Seat]) -> Effect[Pad]:
         """``effect`` with every seat as its pad."""
         match effect:
             case Say(cue, facts):
@@ -49,9 +51,10 @@ class Seating:
             case Hush():
                 return effect
 
-    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+    def facts(self, facts: Facts[Seat]) -> Facts[Pad]:
         """``facts`` with every seat as its pad."""
-        return {name: None if value is None else self._fact(FACTS[name], value) for name, value in facts.items()}
+        told = {name: None if value is None else self._fact(FACTS[name], value) for name, value in facts.items()}
+        return cast("Facts[Pad]", told)
 
     def _fact(self, fact: Fact, value: Any) -> Any:
         match fact:
@@ -68,29 +71,30 @@ class Seating:
             case Fact.OTHER:
                 return value
 
-    def _round(self, seats: Iterable[int]) -> tuple[int, ...]:
+    def _round(self, seats: Iterable[Seat]) -> tuple[Pad, ...]:
         """The pads of ``seats`` as one meets them round the table, even if players have moved."""
         return tuple(sorted(map(self.pad, seats)))
 
-    def over(self, over: Over) -> Over:
+    def over(self, over: Over[Seat]) -> Over[Pad]:
         """The end with every seat as its pad."""
-        return over._replace(winners=tuple(map(self.pad, over.winners)))
+        return Over(over.side, tuple(map(self.pad, over.winners)))
 
-    def ask(self, ask: Ask) -> Ask:
+    def ask(self, ask: Ask[Seat]) -> Ask[Pad]:
         """``ask`` with every seat as its pad."""
         options = ask.options
         if ask.kind in ("seat", "seats", "ballot", "building"):
-            options = self._round(option for option in ask.options if isinstance(option, int))
+            options = self._round(seats(ask))
         elif ask.kind == "open":
             options = tuple(self._power(option) if isinstance(option, Power) else option for option in options)
         barred = tuple((self.pad(voter), self.pad(seat)) for voter, seat in ask.barred)
         actors, decoys = (tuple(map(self.pad, seats)) for seats in (ask.actors, ask.decoys))
-        return ask._replace(actors=actors, options=options, barred=barred, decoys=decoys)
+        shape = ask.count, ask.may_pass, ask.own, ask.must
+        return Ask(ask.id, ask.kind, actors, options, *shape, barred, decoys, ask.fewer)
 
-    def _power(self, power: Power) -> Power:
-        return power._replace(by=self.pad(power.by), target=self.pad(power.target))
+    def _power(self, power: Power[Seat]) -> Power[Pad]:
+        return Power(power.power, self.pad(power.by), self.pad(power.target))
 
-    def answer(self, ask: Ask, value: Any) -> Any:
+    def answer(self, ask: Ask[Pad], value: Any) -> Any:
         """An answer given at the table to ``ask``, as the rules know it."""
         if value is None:
             return None
@@ -105,3 +109,10 @@ class Seating:
                 return value._replace(by=self.seat(value.by), target=self.seat(value.target))
             case _:
                 return value
+
+
+def pad_in(facts: Facts[Pad]) -> Pad:
+    """The pad of ``facts`` that always name one."""
+    pad = facts["seat"]
+    assert pad is not None
+    return pad

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from firmware.runtime.journal import Journal
+from hardware.ports.pads import Pad
 
 _BY_PAD = ("cards", "roles", "tokens", "buildings")
 
@@ -65,22 +66,22 @@ class Evening:
     """
 
     phase: str = "welcome"
-    pads: list[int] = field(default_factory=list)
+    pads: list[Pad] = field(default_factory=list)
     deck: dict[str, int] = field(default_factory=dict)
     pile: list[str] = field(default_factory=list)
-    cards: dict[int, str] = field(default_factory=dict)
-    roles: dict[int, str] = field(default_factory=dict)
+    cards: dict[Pad, str] = field(default_factory=dict)
+    roles: dict[Pad, str] = field(default_factory=dict)
     centre: list[str] = field(default_factory=list)
-    seen: list[int] = field(default_factory=list)
+    seen: list[Pad] = field(default_factory=list)
     way: str = ""
     selection: dict[str, int] = field(default_factory=dict)
     selected: list[str] = field(default_factory=list)
-    tokens: dict[int, str] = field(default_factory=dict)
-    buildings: dict[int, str] = field(default_factory=dict)
-    presented: list[int] = field(default_factory=list)
+    tokens: dict[Pad, str] = field(default_factory=dict)
+    buildings: dict[Pad, str] = field(default_factory=dict)
+    presented: list[Pad] = field(default_factory=list)
     game: int = 0
     leaving: bool = False
-    late: list[int] = field(default_factory=list)
+    late: list[Pad] = field(default_factory=list)
     versed: bool = False
     pace: str = ""
     explained: list[str] = field(default_factory=list)
@@ -88,7 +89,7 @@ class Evening:
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
         """The evening as `Journal.evening` gives it back."""
-        by_pad = {name: {int(pad): value for pad, value in state.get(name, {}).items()} for name in _BY_PAD}
+        by_pad = {name: {Pad(int(pad)): value for pad, value in state.get(name, {}).items()} for name in _BY_PAD}
         return cls(**{**state, **by_pad})
 
     def save(self, journal: Journal) -> None:

@@ -17,6 +17,7 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.pace import TIMERS, USUAL, choose_pace
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import tonight
+from hardware.ports.pads import Pad
 
 
 def house_rules(config: Config, pace: str = USUAL) -> Rules:
@@ -24,7 +25,7 @@ def house_rules(config: Config, pace: str = USUAL) -> Rules:
     return EDITIONS[config.table.edition].changed({"timers": TIMERS[pace]}).changed(config.rules)
 
 
-def prepare_voice(box: Box, pads: Sequence[int], cards: Iterable[str]) -> None:
+def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     """Begin to render what a game of ``cards`` at ``pads`` can need."""
     players, roles, timers = tuple(pads), frozenset(cards), house_rules(box.config).timers
     box.prepare(lambda narration: tonight(narration, box.config, players, roles, timers))

@@ -14,6 +14,7 @@ from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.tapping import UNDO
 from hardware.ports.board import Light
 from hardware.ports.events import CardOff, CardsClash, KeyDown, KeyUp
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 GLIMPSE = 0.8
@@ -56,7 +57,7 @@ def _draw(box: Box, evening: Evening) -> None:
     evening.save(box.journal)
 
 
-async def _turn(box: Box, evening: Evening, pad: int, again: bool) -> bool:
+async def _turn(box: Box, evening: Evening, pad: Pad, again: bool) -> bool:
     """The turn of ``pad``: until he has seen his role and let it go dark again; false when UNDO comes before."""
     box.lights.set({pad: Light.BLINK})
     look = _Look(box, evening, pad)
@@ -82,7 +83,7 @@ def _take_back(box: Box, evening: Evening) -> None:
 class _Look:
     """One player's look at his role: it is shown while he asks for it."""
 
-    def __init__(self, box: Box, evening: Evening, pad: int) -> None:
+    def __init__(self, box: Box, evening: Evening, pad: Pad) -> None:
         role = evening.roles[pad]
         self.closed = Page("digital", (box.label("page.digital", seat=pad),), big=str(pad), icon="card", actors=(pad,))
         self._face = Page(

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine import Ask
+from engine.facts import Facts
 from engine.werewolf.setup.tokens import box as all_tokens
 from firmware.session.box import Box, Command, Laid
 from firmware.session.dialogue import aiming, pages
@@ -21,6 +22,7 @@ from firmware.session.setup.lid import decks
 from firmware.session.setup.tapping import UNDO, UNDONE, Round, Tapping
 from firmware.session.setup.village import WAYS, token_mistake
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 
 PATIENCE = 2.0
 """Seconds in which somebody whose light blinks lays his token, before he is called."""
@@ -61,7 +63,7 @@ async def _out(box: Box, evening: Evening) -> None:
         await box.say("village.drawn")
 
 
-def _waiting(evening: Evening) -> list[int]:
+def _waiting(evening: Evening) -> list[Pad]:
     """The pads without a trade."""
     return [pad for pad in evening.pads if pad not in evening.buildings]
 
@@ -119,7 +121,7 @@ async def _choose_all(box: Box, evening: Evening) -> None:
         cue = UNDONE if undone else "village.choose"
 
 
-async def _choose(box: Box, evening: Evening, pad: int, cue: str) -> bool:
+async def _choose(box: Box, evening: Evening, pad: Pad, cue: str) -> bool:
     """
     Have ``pad``, asked with ``cue``, choose one of the tokens that are left with his keys; who is late has it drawn.
 
@@ -170,10 +172,10 @@ async def _remind(box: Box, evening: Evening) -> None:
         await box.say("village.use.keys")
 
 
-async def _present(box: Box, evening: Evening, pad: int) -> None:
+async def _present(box: Box, evening: Evening, pad: Pad) -> None:
     """Say which trade ``pad`` has, while its light is on."""
     box.lights.set({pad: Light.ON})
-    facts = {"seat": pad, "building": evening.buildings[pad]}
+    facts: Facts[Pad] = {"seat": pad, "building": evening.buildings[pad]}
     box.context = replace(box.context, turns={"village.presents": len(evening.presented)})  # not all in the same words
     await box.say("village.presents", facts, page=pages.trade(box, facts))
     evening.presented.append(pad)

@@ -6,6 +6,7 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
 from hardware.ports.events import CardOff, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 FEWEST = 6
@@ -54,14 +55,14 @@ class _Joining:
                 return False
         return True
 
-    def _sit(self, seat: int) -> None:
+    def _sit(self, seat: Pad) -> None:
         if len(self._evening.pads) < MOST:
             self._change(sorted([*self._evening.pads, seat]))
 
-    def _rise(self, seat: int) -> None:
+    def _rise(self, seat: Pad) -> None:
         self._change([pad for pad in self._evening.pads if pad != seat])
 
-    def _change(self, pads: list[int]) -> None:
+    def _change(self, pads: list[Pad]) -> None:
         self._evening.pads = pads
         self._evening.save(self._box.journal)
         self._box.take_key()

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from firmware.session.box import Box
 from firmware.session.dialogue.question import ask_once
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 
 PATIENCE = 8.0
 """Seconds without a thumb after which the pace is the usual one: nobody has to answer."""
@@ -33,7 +34,7 @@ async def choose_pace(box: Box, evening: Evening) -> None:
     evening.save(box.journal)
 
 
-async def _ask(box: Box, pads: list[int]) -> str:
+async def _ask(box: Box, pads: list[Pad]) -> str:
     if await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
         return USUAL
     return {True: "calm", False: "brisk", None: USUAL}[await ask_once(box, pads, "pace.calm", PATIENCE)]

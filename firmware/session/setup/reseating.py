@@ -7,6 +7,7 @@ from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.record.state import Evening
 from firmware.session.setup.join import FEWEST
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 
 
 async def reseat(box: Box, evening: Evening, change: Reseated) -> None:
@@ -21,7 +22,7 @@ async def reseat(box: Box, evening: Evening, change: Reseated) -> None:
         await box.say("left", {"seat": pad})
 
 
-def _seat(box: Box, evening: Evening, pads: Iterable[int]) -> None:
+def _seat(box: Box, evening: Evening, pads: Iterable[Pad]) -> None:
     """Have those at ``pads`` play, and nobody else."""
     evening.pads = sorted(pads)
     if evening.phase != "rematch":

@@ -15,6 +15,7 @@ from engine.werewolf.model.rules import Timers
 from engine.werewolf.setup.registry import BUILDINGS
 from engine.werewolf.setup.registry import ROLES as CARDS
 from firmware.runtime.config import Config
+from hardware.ports.pads import Pad, pads
 
 VILLAGE = (
     *("power.", "vote.poster", "vote.pardoned", "vote.cancelled", "debate.resumes", "captain.unhoused"),
@@ -46,7 +47,7 @@ WARNING = 10
 
 
 def tonight(
-    narration: Narration, config: Config, pads: Sequence[int], cards: Iterable[str], timers: Timers
+    narration: Narration, config: Config, pads: Sequence[Pad], cards: Iterable[str], timers: Timers
 ) -> Iterator[str]:
     """
     Yield every piece that a game can need from its first night to its end, but for what the trades do by day.
@@ -81,12 +82,12 @@ def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str
 
     Only the story of a game is rendered when it is spoken: it has too many ways, and nobody sleeps then.
     """
-    values = _values(narration, range(1, seats + 1), sorted(narration.roles()), timers)
+    values = _values(narration, pads(seats), sorted(narration.roles()), timers)
     return script(narration, {**values, "players": range(6, seats + 1), "missing": range(1, 7)}, past=("story.",))
 
 
 def _values(
-    narration: Narration, pads: Sequence[int], roles: Sequence[str], timers: Timers
+    narration: Narration, pads: Sequence[Pad], roles: Sequence[str], timers: Timers
 ) -> dict[str, Sequence[object]]:
     count = len(pads)
     return {

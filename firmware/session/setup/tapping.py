@@ -13,6 +13,7 @@ from firmware.session.dialogue.question import refuse_stray, yes_no
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
 from hardware.ports.events import CardsClash, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 UNDO = Command("undo")
@@ -53,16 +54,16 @@ class Tapping:
     stuck: str
     patience: float
     refusal: Callable[[Laid], str]
-    uids: dict[int, str]
-    names: dict[int, str]
-    laid: Callable[[int], Awaitable[None]] | None = None
+    uids: dict[Pad, str]
+    names: dict[Pad, str]
+    laid: Callable[[Pad], Awaitable[None]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Back:
     """What ``pad`` laid is to be taken back."""
 
-    pad: int
+    pad: Pad
 
 
 class Round:
@@ -70,7 +71,7 @@ class Round:
 
     def __init__(self, box: Box, evening: Evening, tapping: Tapping) -> None:
         self._box, self._evening, self._tapping = box, evening, tapping
-        self._undone: int | None = None
+        self._undone: Pad | None = None
 
     async def taken(self) -> bool:
         """Wait until every pad has laid its card; false when the table lets the box do without."""
@@ -94,13 +95,13 @@ class Round:
             self._take_back(next(reversed(self._tapping.uids)))
         return undone
 
-    def _next(self) -> int | None:
+    def _next(self) -> Pad | None:
         """The pad whose card was taken back last, or else the first that has none."""
         if self._undone is not None:
             return self._undone
         return next((pad for pad in self._evening.pads if pad not in self._tapping.names), None)
 
-    def _take_back(self, pad: int) -> None:
+    def _take_back(self, pad: Pad) -> None:
         """Forget what ``pad`` laid, and what came of it."""
         del self._tapping.uids[pad], self._tapping.names[pad]
         evening = self._evening
@@ -113,9 +114,9 @@ class Round:
 class _Turn:
     """The turn of ``pad``."""
 
-    def __init__(self, box: Box, evening: Evening, pad: int, tapping: Tapping) -> None:
+    def __init__(self, box: Box, evening: Evening, pad: Pad, tapping: Tapping) -> None:
         self._box, self._evening, self._pad, self._tapping = box, evening, pad, tapping
-        self._holder: int | None = None
+        self._holder: Pad | None = None
         """The pad at which a card lies that was laid once more."""
 
     async def taken(self, cue: str) -> _Back | bool:
@@ -181,7 +182,7 @@ class _Turn:
         return tapping.stuck if "reader" in box.lost else tapping.cue
 
     @property
-    def _last(self) -> int | None:
+    def _last(self) -> Pad | None:
         """The pad that laid its card last."""
         return next(reversed(self._tapping.uids), None)
 

@@ -23,6 +23,7 @@ from firmware.session.gestures.aim import Aim
 from firmware.session.record.state import Evening
 from firmware.session.setup.sayable import lesson
 from hardware.ports.events import CardOff, CardsClash, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 NEXT = 12.0
@@ -231,7 +232,7 @@ class Lessons:
         return max(decks, key=decks.__getitem__, default=FAMILY)
 
     @property
-    def _teachers(self) -> tuple[int, ...]:
+    def _teachers(self) -> tuple[Pad, ...]:
         """Whose keys teach: those of who sits there, or everybody's where nobody does; and one that is held down."""
         seats = self._evening.pads or range(1, self._box.board.seats + 1)
         return tuple({*seats, *(seat for seat, key in self._box.held if key == "down")})

@@ -7,9 +7,10 @@ They have the names, the words and the keys of the pages that the box shows.
 from collections.abc import Mapping
 
 from audio.text.narration import Narration
+from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 
-SEATS = tuple(range(1, 9))
+SEATS = pads(8)
 
 
 def screens(narration: Narration) -> Mapping[str, Page]:
@@ -21,8 +22,8 @@ def screens(narration: Narration) -> Mapping[str, Page]:
             "aim",
             (label("ask.seer.look"), seat(5), label("aim.hint")),
             big="5",
-            to=(3,),
-            pointer=5,
+            to=(Pad(3),),
+            pointer=Pad(5),
             options=SEATS,
             ask="seer.look",
         ),
@@ -31,7 +32,7 @@ def screens(narration: Narration) -> Mapping[str, Page]:
             (label("ask.vote"), seat(2), label("ballot.hint")),
             big="2",
             icon="ballot",
-            pointer=2,
+            pointer=Pad(2),
             options=SEATS,
             ask="vote",
         ),

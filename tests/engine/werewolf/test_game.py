@@ -17,6 +17,7 @@ from engine import (
     Setup,
 )
 from engine.ask import judge
+from engine.seats import Seat
 from engine.werewolf.model.view import Tracked
 from tests.engine import player
 from tests.engine.table import Table, cards
@@ -30,7 +31,7 @@ def everything(game: Game) -> str:
 def test_a_game_starts_once_and_waits_for_nothing_before() -> None:
     """Calls in the wrong order raise an error and change nothing."""
     game = Game(Setup(seats=cards("wolf villager*5")))
-    for step in (game.timeout, lambda: game.answer(1), lambda: game.leave(1), lambda: game.caught(1)):
+    for step in (game.timeout, lambda: game.answer(1), lambda: game.leave(Seat(1)), lambda: game.caught(Seat(1))):
         with pytest.raises(NothingAsked):
             step()
     game.start()
@@ -63,13 +64,13 @@ def test_a_turn_is_the_referees_reply() -> None:
 def test_caught_is_heard_only_while_the_wolves_choose() -> None:
     """A catch is accepted only while the wolves choose, and only with the automatic rule."""
     with pytest.raises(CaughtRefused):
-        Table("little_girl wolf villager*5").game.caught(1)
+        Table("little_girl wolf villager*5").game.caught(Seat(1))
     table = Table("little_girl wolf seer villager*5", little_girl_caught="automatic")
     with pytest.raises(CaughtRefused):
-        table.game.caught(1)
+        table.game.caught(Seat(1))
     table.late("seer.look")
     with pytest.raises(CaughtRefused):
-        table.game.caught(9)
+        table.game.caught(Seat(9))
     table.caught(1).late("werewolves.devour").asks("debate")
 
 

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Hush, Say
+from engine.facts import Facts
+from engine.seats import Seat
 from engine.werewolf.model.state import State
 from engine.werewolf.phases import vote
 from engine.werewolf.roles import defender
@@ -69,7 +71,7 @@ def test_a_watched_game_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     honest = State.bury
 
-    def careless(state: State, seat: int, cause: str, shown: dict[str, object]) -> None:
+    def careless(state: State, seat: Seat, cause: str, shown: Facts[Seat]) -> None:
         honest(state, seat, cause, shown)
         state.public.free.clear()
 

@@ -14,6 +14,7 @@ from firmware.players.virtual.party import Party
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import load
 from firmware.runtime.loop import VirtualLoop
+from hardware.ports.pads import Pad, pads
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene
 
@@ -41,8 +42,8 @@ class Evening:
             self._clock,
             self.board,
             CaptionSpeaker(),
-            humans=humans,
-            bots=(seat for seat in range(1, seats + 1) if seat not in humans),
+            humans=map(Pad, humans),
+            bots=(seat for seat in pads(seats) if seat not in humans),
             seed=seed,
             names=names,
         )

@@ -8,8 +8,9 @@ import pytest
 from firmware.runtime.clock import RealClock, VirtualClock
 from firmware.runtime.loop import RealLoop, VirtualLoop, until
 from hardware.ports.events import Event, KeyDown, KeyUp
+from hardware.ports.pads import Pad
 
-DOWN, UP = KeyDown(1, "up"), KeyUp(1, "up")
+DOWN, UP = KeyDown(Pad(1), "up"), KeyUp(Pad(1), "up")
 
 
 def listening(loop: VirtualLoop, *moments: float | None) -> list[tuple[float, Event | None]]:

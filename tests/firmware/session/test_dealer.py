@@ -8,6 +8,7 @@ import pytest
 from firmware.players.virtual.cards import BLANKS, Dealer, virtual_deck
 from firmware.runtime.journal import Journal
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening as BotEvening
 
 
@@ -16,10 +17,10 @@ def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "meneur.db")
     journal.add_cards(virtual_deck())
     dealer = Dealer(journal, Random(1))
-    dealt = dict(dealer.hand(Evening("register", [1, 3], {"seer": 1, "werewolf": 1})))
+    dealt = dict(dealer.hand(Evening("register", [Pad(1), Pad(3)], {"seer": 1, "werewolf": 1})))
     assert {1, 3} == set(dealt)
-    assert dealt == dealer.hand(Evening("game", [1, 3], cards=dealt))
-    assert dealt == dealer.hand(Evening("rematch", [1, 3], cards=dealt))
+    assert dealt == dealer.hand(Evening("game", [Pad(1), Pad(3)], cards=dealt))
+    assert dealt == dealer.hand(Evening("rematch", [Pad(1), Pad(3)], cards=dealt))
     assert not dealer.hand(Evening("join"))
     journal.close()
 
@@ -28,12 +29,12 @@ def test_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
     """A card laid at another's turn is still its owner's; after a restart those who have laid none get the others."""
     journal = Journal(tmp_path / "meneur.db")
     journal.add_cards(virtual_deck())
-    pads, deck = [1, 2, 3], {"seer": 1, "witch": 1, "werewolf": 1}
+    pads, deck = [Pad(1), Pad(2), Pad(3)], {"seer": 1, "witch": 1, "werewolf": 1}
     dealer = Dealer(journal, Random(1))
     dealt = dict(dealer.hand(Evening("register", pads, deck)))
-    assert dealt == dealer.hand(Evening("register", pads, deck, cards={1: dealt[2]}))
-    again = Dealer(journal, Random(2)).hand(Evening("register", pads, deck, cards={1: dealt[2]}))
-    assert (dealt[2], set(dealt.values())) == (again[1], set(again.values()))
+    assert dealt == dealer.hand(Evening("register", pads, deck, cards={Pad(1): dealt[Pad(2)]}))
+    again = Dealer(journal, Random(2)).hand(Evening("register", pads, deck, cards={Pad(1): dealt[Pad(2)]}))
+    assert (dealt[Pad(2)], set(dealt.values())) == (again[Pad(1)], set(again.values()))
     journal.close()
 
 

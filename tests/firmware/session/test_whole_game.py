@@ -18,6 +18,7 @@ from firmware.players.virtual.party import Party
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import load
 from firmware.runtime.loop import RealLoop
+from hardware.ports.pads import pads
 from hardware.wiring import STANDARD
 from tests.harness.chips.box import ModelBox
 from tests.harness.chips.rc522 import Rc522, WallClock, installed
@@ -41,7 +42,7 @@ def whole_game(folder: Path, wiring: str, players: int, mischief: Mischief | Non
     heard: list[str] = []
     with installed({(0, 0): chip}):
         box = ModelBox(STANDARD[wiring], chip, print)
-        bots = range(1, players + 1)
+        bots = pads(players)
         party = Party(config, loop, clock, box, CaptionSpeaker(), humans=(), bots=bots, seed=4, calm=4.0)
         party.speaker.listeners.append(lambda cue, _text, _seconds: heard.append(cue))
         party.speaker.listeners.append(lambda _cue, _text, _seconds: loop.stop() if party.ended else None)

@@ -13,12 +13,13 @@ import pytest
 from hardware.pads.listing import listed
 from hardware.ports.board import Light
 from hardware.ports.events import Back, KeyDown, KeyName, KeyUp, Lost
+from hardware.ports.pads import Pad, pads
 from hardware.wiring import STANDARD, Wiring, dimmed
 from tests.hardware.pads.table import Table, soon, table
 from tests.harness.chips.mcp23017 import GPPU
 
 EIGHTEEN = STANDARD["18"]
-ALL = range(1, 19)
+ALL = pads(18)
 ANY: list[Wiring] = [*STANDARD.values(), dimmed(STANDARD["12"])]
 
 
@@ -81,10 +82,10 @@ def test_two_keys_in_one_interrupt(box: Table) -> None:
     """Keys of one chip that change in the same moment, on one port and on both, are all reported."""
     chip = box.expanders["0x20"]
     chip.press("GPA0", "GPA3", "GPB1")
-    assert {KeyDown(1, "up"), KeyDown(2, "down"), KeyDown(4, "down")} == box.some(3)
+    assert {KeyDown(Pad(1), "up"), KeyDown(Pad(2), "down"), KeyDown(Pad(4), "down")} == box.some(3)
     chip.release("GPA0", "GPB1")
     chip.press("GPA2")
-    assert {KeyUp(1, "up"), KeyUp(4, "down"), KeyDown(2, "up")} == box.some(3)
+    assert {KeyUp(Pad(1), "up"), KeyUp(Pad(4), "down"), KeyDown(Pad(2), "up")} == box.some(3)
 
 
 def test_a_dead_interrupt_line(box: Table) -> None:
@@ -92,13 +93,13 @@ def test_a_dead_interrupt_line(box: Table) -> None:
     box.wire.cut = True
     for _ in range(4):
         box.press(3, "up")
-        assert KeyDown(3, "up") == box.next()
+        assert KeyDown(Pad(3), "up") == box.next()
         box.release(3, "up")
-        assert KeyUp(3, "up") == box.next()
+        assert KeyUp(Pad(3), "up") == box.next()
     assert ("interrupt",) == box.pads.faults
     box.wire.cut = False
     box.press(3, "up")
-    assert KeyDown(3, "up") == box.next()
+    assert KeyDown(Pad(3), "up") == box.next()
     assert soon(lambda: () == box.pads.faults)
 
 
@@ -108,7 +109,7 @@ def test_an_interrupt_line_tied_low(box: Table) -> None:
     assert soon(lambda: ("interrupt",) == box.pads.faults)
     before, begun = box.bus.transfers, monotonic()
     box.press(18, "down")
-    assert KeyDown(18, "down") == box.next()
+    assert KeyDown(Pad(18), "down") == box.next()
     assert box.quiet(0.2)
     assert (box.bus.transfers - before) / (monotonic() - begun) < 4 * 200
 
@@ -118,34 +119,34 @@ def test_a_press_between_two_looks(box: Table) -> None:
     box.wire.cut = True
     box.press(7, "up")
     box.release(7, "up")
-    assert [KeyDown(7, "up"), KeyUp(7, "up")] == [box.next(), box.next()]
+    assert [KeyDown(Pad(7), "up"), KeyUp(Pad(7), "up")] == [box.next(), box.next()]
 
 
 def test_a_few_refusals_are_not_reported(box: Table) -> None:
     """A chip that refuses twice and then answers is not reported, and no key is lost."""
     box.bus.nack(0x21, 2)
     box.press(6, "up")
-    assert KeyDown(6, "up") == box.next()
+    assert KeyDown(Pad(6), "up") == box.next()
     assert () == box.pads.lost
 
 
 def test_a_lost_chip(box: Table) -> None:
     """A chip that is pulled out takes its five seats and no others; back again, its lights and keys are right."""
-    box.pads.light(6, Light.ON)
+    box.pads.light(Pad(6), Light.ON)
     box.press(8, "up")
-    assert KeyDown(8, "up") == box.next()
+    assert KeyDown(Pad(8), "up") == box.next()
     box.pull_out("0x21")
-    assert Lost("seats", (6, 7, 8, 9, 10)) == box.next()
+    assert Lost("seats", (Pad(6), Pad(7), Pad(8), Pad(9), Pad(10))) == box.next()
     assert ((6, 7, 8, 9, 10), ("0x21",)) == (box.pads.lost, box.pads.faults)
     box.press(1, "down")
-    assert KeyDown(1, "down") == box.next()
-    box.pads.light(7, Light.ON)
+    assert KeyDown(Pad(1), "down") == box.next()
+    box.pads.light(Pad(7), Light.ON)
     box.release(8, "up")
     box.press(9, "down")
     assert box.quiet()
     box.put_back("0x21")
-    assert Back("seats", (6, 7, 8, 9, 10)) == box.next()
-    assert {KeyUp(8, "up"), KeyDown(9, "down")} == box.some(2)
+    assert Back("seats", (Pad(6), Pad(7), Pad(8), Pad(9), Pad(10))) == box.next()
+    assert {KeyUp(Pad(8), "up"), KeyDown(Pad(9), "down")} == box.some(2)
     assert soon(lambda: (1.0, 1.0, 0.0) == (box.shines(6), box.shines(7), box.shines(8)))
     assert () == box.pads.lost
 
@@ -155,7 +156,7 @@ def test_a_hanging_bus(box: Table) -> None:
     box.bus.hangs = True
     lost = [box.next() for _ in range(4)]
     assert set(ALL) == {seat for event in lost if isinstance(event, Lost) for seat in event.seats}
-    box.pads.light(1, Light.ON)
+    box.pads.light(Pad(1), Light.ON)
     box.bus.hangs = False
     back = [box.next() for _ in range(4)]
     assert set(ALL) == {seat for event in back if isinstance(event, Back) for seat in event.seats}
@@ -175,12 +176,12 @@ def test_an_answer_that_makes_no_sense(
 
 def test_a_moment_without_power(box: Table) -> None:
     """A chip whose power failed for a moment is set up again without a word, and its keys work."""
-    box.pads.light(1, Light.ON)
+    box.pads.light(Pad(1), Light.ON)
     assert soon(lambda: box.shines(1) == 1.0)
     box.expanders["0x20"].power_on()
     assert soon(lambda: box.shines(1) == 1.0 and box.expanders["0x20"].register(GPPU))
     box.press(1, "up")
-    assert KeyDown(1, "up") == box.next()
+    assert KeyDown(Pad(1), "up") == box.next()
     assert () == box.pads.faults
 
 
@@ -190,9 +191,9 @@ def test_lost_from_the_start() -> None:
     box.pull_out("0x23")
     try:
         box.start()
-        assert Lost("seats", (16, 17, 18)) == box.next()
+        assert Lost("seats", (Pad(16), Pad(17), Pad(18))) == box.next()
         box.put_back("0x23")
-        assert Back("seats", (16, 17, 18)) == box.next()
+        assert Back("seats", (Pad(16), Pad(17), Pad(18))) == box.next()
     finally:
         box.pads.close()
 
@@ -226,11 +227,11 @@ def test_down_at_the_start(wiring: Wiring) -> None:
         box.start()
         assert [(2, "down", "down at start")] == [(key.seat, key.key, key.reason) for key in box.pads.stuck]
         box.press(1, "up")
-        assert KeyDown(1, "up") == box.next()
+        assert KeyDown(Pad(1), "up") == box.next()
         box.release(2, "down")
         assert soon(lambda: () == box.pads.stuck)
         box.press(2, "down")
-        assert KeyDown(2, "down") == box.next()
+        assert KeyDown(Pad(2), "down") == box.next()
     finally:
         box.pads.close()
 
@@ -240,13 +241,13 @@ def test_held_for_a_minute(wiring: Wiring) -> None:
     """A key that is down for a minute is reported as let go and named by the self-test; the others go on."""
     with table(wiring) as box:
         box.press(5, "down")
-        assert KeyDown(5, "down") == box.next()
+        assert KeyDown(Pad(5), "down") == box.next()
         box.ahead = 61.0
-        box.pads.light(1, Light.ON)
-        assert KeyUp(5, "down") == box.next()
+        box.pads.light(Pad(1), Light.ON)
+        assert KeyUp(Pad(5), "down") == box.next()
         assert [("held", str(wiring.pads[4].down))] == [(key.reason, key.line) for key in box.pads.stuck]
         box.press(1, "down")
-        assert KeyDown(1, "down") == box.next()
+        assert KeyDown(Pad(1), "down") == box.next()
         box.release(5, "down")
         assert soon(lambda: () == box.pads.stuck)
 
@@ -259,21 +260,21 @@ def test_bounces_are_one_press(wiring: Wiring) -> None:
             box.press(4, "up")
             box.release(4, "up")
             box.press(4, "up")
-            assert KeyDown(4, "up") == box.next()
+            assert KeyDown(Pad(4), "up") == box.next()
             box.release(4, "up")
             box.press(4, "up")
             box.release(4, "up")
-            assert KeyUp(4, "up") == box.next()
+            assert KeyUp(Pad(4), "up") == box.next()
         assert box.quiet()
 
 
 def test_blinking_together(box: Table) -> None:
     """Lights that blink are lit in the same moments; one that is set otherwise stops."""
-    box.pads.light(1, Light.BLINK)
-    box.pads.light(11, Light.BLINK)
+    box.pads.light(Pad(1), Light.BLINK)
+    box.pads.light(Pad(11), Light.BLINK)
     for lit in (1.0, 0.0, 1.0):
         assert soon(partial(_shine, box, lit, lit))
-    box.pads.light(1, Light.OFF)
+    box.pads.light(Pad(1), Light.OFF)
     for lit in (0.0, 1.0, 0.0):
         assert soon(partial(_shine, box, 0.0, lit))
 
@@ -281,9 +282,9 @@ def test_blinking_together(box: Table) -> None:
 def test_dimming() -> None:
     """Lights on a dimmer give the level asked for, whether it is set before or after they are lit."""
     with table(dimmed(EIGHTEEN)) as box:
-        box.pads.light(1, Light.ON)
+        box.pads.light(Pad(1), Light.ON)
         box.pads.dim(0.125)
-        box.pads.light(17, Light.ON)
+        box.pads.light(Pad(17), Light.ON)
         assert soon(lambda: (0.125, 0.125, 0.0) == (box.shines(1), box.shines(17), box.shines(2)))
         box.pads.dim(1.0)
         assert soon(lambda: box.shines(1) == 1.0)
@@ -294,9 +295,9 @@ def test_a_lost_dimmer_loses_no_key() -> None:
     with table(dimmed(EIGHTEEN)) as box:
         box.pull_out("0x40")
         assert soon(lambda: ("0x40",) == box.pads.faults)
-        box.pads.light(3, Light.ON)
+        box.pads.light(Pad(3), Light.ON)
         box.press(3, "up")
-        assert KeyDown(3, "up") == box.next()
+        assert KeyDown(Pad(3), "up") == box.next()
         box.put_back("0x40")
         assert soon(lambda: box.shines(3) == 1.0)
 
@@ -306,16 +307,16 @@ def test_vibrating() -> None:
     lines = {"up": "0x20:GPA0", "down": "0x20:GPA1", "light": "0x20:GPA7"}
     other = {"up": "0x20:GPA2", "down": "0x20:GPA3", "light": "0x20:GPB7", "vibration": "0x20:GPB6"}
     with table(listed({"1": lines, "2": other})[0]) as box:
-        box.pads.vibrate(1, 0.05)
-        box.pads.vibrate(2, 0.05)
+        box.pads.vibrate(Pad(1), 0.05)
+        box.pads.vibrate(Pad(2), 0.05)
         assert soon(lambda: box.shakes(2))
         assert soon(lambda: not box.shakes(2))
 
 
 def test_seats_that_are_not_wired(box: Table) -> None:
     """A seat that has no pad has no light to set."""
-    box.pads.light(19, Light.ON)
-    box.pads.vibrate(19, 1.0)
+    box.pads.light(Pad(19), Light.ON)
+    box.pads.vibrate(Pad(19), 1.0)
     assert box.quiet()
 
 

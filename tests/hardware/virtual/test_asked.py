@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asked import wanted_cards, wanted_keys
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
@@ -19,13 +20,13 @@ SCENE = Scene(
     ("page", "view", "seats"),
     [
         (Page("question"), TABLE, [2, 5]),
-        (Page("ballot", actors=(1, 2, 3)), TABLE, [2]),
-        (Page("aim", to=(2,), actors=(2,)), View(2), [2]),
-        (Page("aim", to=(2,), actors=(2,)), OPEN, [2]),
-        (Page("aim", to=(2,), actors=(2,)), TABLE, []),
-        (Page("aim", to=(2,), actors=(2,)), View(5), []),
-        (Page("register", actors=(2,)), TABLE, []),
-        (Page("aim", actors=(3,)), TABLE, []),
+        (Page("ballot", actors=(Pad(1), Pad(2), Pad(3))), TABLE, [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), View(2), [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), OPEN, [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), TABLE, []),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), View(5), []),
+        (Page("register", actors=(Pad(2),)), TABLE, []),
+        (Page("aim", actors=(Pad(3),)), TABLE, []),
         (None, OPEN, []),
     ],
 )
@@ -37,10 +38,10 @@ def test_keys(page: Page | None, view: View, seats: list[int]) -> None:
 @pytest.mark.parametrize(
     ("page", "uids"),
     [
-        (Page("register", actors=(2,)), ["02"]),
-        (Page("card", actors=(5,)), ["05"]),
-        (Page("token", actors=(2,)), ["T2"]),
-        (Page("register", actors=(3,)), []),
+        (Page("register", actors=(Pad(2),)), ["02"]),
+        (Page("card", actors=(Pad(5),)), ["05"]),
+        (Page("token", actors=(Pad(2),)), ["T2"]),
+        (Page("register", actors=(Pad(3),)), []),
         (Page("question"), []),
         (None, []),
     ],

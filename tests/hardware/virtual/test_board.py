@@ -19,6 +19,7 @@ from hardware.ports.events import (
     PanelUp,
     Part,
 )
+from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 from hardware.virtual.board import PARTS, VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
@@ -52,10 +53,10 @@ def test_key(board: VirtualBoard, events: list[Event]) -> None:
     """A key goes down once and up once, however often it is pushed."""
     board.press(3, "up")
     board.press(3, "up")
-    assert board.down(3, "up")
+    assert board.down(Pad(3), "up")
     board.release(3, "up")
     board.release(3, "up")
-    assert [KeyDown(3, "up"), KeyUp(3, "up")] == events
+    assert [KeyDown(Pad(3), "up"), KeyUp(Pad(3), "up")] == events
 
 
 def test_two_keys(board: VirtualBoard, events: list[Event]) -> None:
@@ -63,7 +64,7 @@ def test_two_keys(board: VirtualBoard, events: list[Event]) -> None:
     board.press(3, "up")
     board.press(3, "down")
     board.release(3, "up")
-    assert [KeyDown(3, "up"), KeyDown(3, "down"), KeyUp(3, "up")] == events
+    assert [KeyDown(Pad(3), "up"), KeyDown(Pad(3), "down"), KeyUp(Pad(3), "up")] == events
 
 
 @pytest.mark.parametrize("seat", [0, 9, -1])
@@ -152,7 +153,7 @@ def test_lost_seats(board: VirtualBoard, events: list[Event]) -> None:
     board.press(2, "down")
     board.release(2, "down")
     board.mend("seats")
-    assert [KeyDown(1, "up"), Lost("seats"), Back("seats"), KeyUp(1, "up")] == events
+    assert [KeyDown(Pad(1), "up"), Lost("seats"), Back("seats"), KeyUp(Pad(1), "up")] == events
 
 
 def test_lost_display(board: VirtualBoard) -> None:
@@ -189,18 +190,18 @@ def test_no_such_part(board: VirtualBoard) -> None:
 def test_watch(board: VirtualBoard, outputs: list[Output]) -> None:
     """A watcher hears every change in order, and the same thing twice is one change."""
     for _ in range(2):
-        board.light(2, Light.BLINK)
+        board.light(Pad(2), Light.BLINK)
         board.show(MOON)
         board.backlight(True)
         board.status(Status.READY)
     assert [
-        LightSet(2, Light.BLINK),
+        LightSet(Pad(2), Light.BLINK),
         PageShown(MOON),
         BacklightSet(True),
         StatusSet(Status.READY),
     ] == outputs
     assert (Light.BLINK, MOON, True, Status.READY) == (
-        board.lights[2],
+        board.lights[Pad(2)],
         board.page,
         board.backlit,
         board.state,
@@ -209,13 +210,13 @@ def test_watch(board: VirtualBoard, outputs: list[Output]) -> None:
 
 def test_unwired(board: VirtualBoard, outputs: list[Output]) -> None:
     """The light of a seat that is not wired is no light."""
-    board.light(9, Light.ON)
+    board.light(Pad(9), Light.ON)
     assert [] == outputs
 
 
 def test_close(board: VirtualBoard, events: list[Event], outputs: list[Output]) -> None:
     """A closed board is dark and silent."""
-    board.light(2, Light.ON)
+    board.light(Pad(2), Light.ON)
     board.show(MOON)
     board.backlight(True)
     board.status(Status.READY)
@@ -223,7 +224,7 @@ def test_close(board: VirtualBoard, events: list[Event], outputs: list[Output]) 
     board.close()
     board.press(1, "up")
     assert [] == events
-    assert [LightSet(2, Light.OFF), PageShown(None), BacklightSet(False), StatusSet(Status.OFF)] == outputs
+    assert [LightSet(Pad(2), Light.OFF), PageShown(None), BacklightSet(False), StatusSet(Status.OFF)] == outputs
 
 
 def test_before_start() -> None:
@@ -232,7 +233,7 @@ def test_before_start() -> None:
     board = VirtualBoard(6)
     board.press(6, "up")
     board.start(events.append)
-    assert [KeyDown(6, "up")] == events
+    assert [KeyDown(Pad(6), "up")] == events
 
 
 def test_threads(board: VirtualBoard, events: list[Event]) -> None:
@@ -248,6 +249,6 @@ def test_threads(board: VirtualBoard, events: list[Event]) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    for seat in range(1, 9):
+    for seat in pads(8):
         mine = [event for event in events if isinstance(event, KeyDown | KeyUp) and event.seat == seat]
         assert [KeyDown(seat, "up"), KeyUp(seat, "up")] * 200 == mine

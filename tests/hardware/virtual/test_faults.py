@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
@@ -54,13 +55,13 @@ def test_a_click_that_fails_is_survived(table: Table, caplog: pytest.LogCaptureF
     table.frame()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP))
     table.window.frame()
-    assert table.board.down(2, "up")
+    assert table.board.down(Pad(2), "up")
     table.scene = None
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 590)))
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
     table.window.frame()
     assert "fault while handling MouseButtonDown" in caplog.text
-    assert not table.board.down(2, "up")
+    assert not table.board.down(Pad(2), "up")
     table.window.close()
 
 

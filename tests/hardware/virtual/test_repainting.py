@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
@@ -83,7 +84,7 @@ def point(table: Table) -> None:
 
 CHANGES: dict[str, Callable[[Table], None]] = {
     "a caption": say,
-    "a light": lambda table: table.board.light(3, Light.ON),
+    "a light": lambda table: table.board.light(Pad(3), Light.ON),
     "a page": show,
     "a press": lambda table: table.board.press(2, "up"),
     "a card on the lid": lambda table: table.board.put_card("02"),
@@ -125,7 +126,7 @@ def test_movements_come_to_an_end(table: Table, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_light_blinks(table: Table) -> None:
     """A light that blinks is painted when it goes on or off, and not in between."""
-    table.board.light(3, Light.BLINK)
+    table.board.light(Pad(3), Light.BLINK)
     end = time.monotonic() + PATIENCE
     painted, frames = 0, 0
     while painted < 4:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
@@ -30,7 +31,7 @@ def scene(icons: tuple[str, ...] = ROLES, *, night: bool = False) -> Scene:
 def seen(path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
     """The picture of the table as ``view`` sees it."""
     board = VirtualBoard(6)
-    board.light(1, light)
+    board.light(Pad(1), light)
     if page is not None:
         board.show(page)
         board.backlight(True)
@@ -44,8 +45,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "table.png"
 
 
-WOLF = Page("answer", ("Loup-Garou",), icon="werewolf", to=(3,))
-SEER = Page("answer", ("Voyante",), icon="seer", to=(3,))
+WOLF = Page("answer", ("Loup-Garou",), icon="werewolf", to=(Pad(3),))
+SEER = Page("answer", ("Voyante",), icon="seer", to=(Pad(3),))
 
 
 @pytest.mark.parametrize("view", [TABLE, View(2)], ids=str)

@@ -3,6 +3,7 @@
 from io import StringIO
 
 from hardware.ports.board import Light, Status
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import View
@@ -15,7 +16,7 @@ def test_lines() -> None:
     table = TerminalTable(board, out, clock=lambda: 42.0)
     board.status(Status.READY)
     table.caption(42.5, "La nuit tombe…")
-    board.light(2, Light.ON)
+    board.light(Pad(2), Light.ON)
     board.show(Page("ballot", ("Le vote", "Zoé"), "3"))
     board.backlight(True)
     board.backlight(False)
@@ -36,7 +37,7 @@ def test_secret() -> None:
         board, out = VirtualBoard(3), StringIO()
         TerminalTable(board, out, clock=lambda: 0.0, view=view)
         board.backlight(True)
-        board.show(Page("answer", ("Loup-Garou",), to=(3,)))
+        board.show(Page("answer", ("Loup-Garou",), to=(Pad(3),)))
         lines.append(out.getvalue().strip())
     assert ["00:00  ▭ …", "00:00  ▭ …", "00:00  ▭ Loup-Garou", "00:00  ▭ Loup-Garou"] == lines
 
@@ -47,7 +48,7 @@ def test_quiet() -> None:
     table = TerminalTable(board, out, clock=lambda: 0.0)
     board.backlight(True)
     board.show(Page("caption", ("Bonsoir.",)))
-    board.light(1, Light.ON)
-    board.light(2, Light.ON)
+    board.light(Pad(1), Light.ON)
+    board.light(Pad(2), Light.ON)
     table.caption(0, "Bonsoir.")
     assert ["00:00  ○ 1● 2● 3·", "00:00  ♪ Bonsoir."] == out.getvalue().splitlines()

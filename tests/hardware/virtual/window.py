@@ -11,6 +11,7 @@ from threading import Thread
 
 from hardware.ports.board import Light, Status
 from hardware.ports.events import Event
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
@@ -50,7 +51,7 @@ def main() -> None:
     """Show the table until it is closed, or until a line comes in."""
     board = VirtualBoard(SEATS)
     board.start(report_event)
-    board.light(1, Light.BLINK)
+    board.light(Pad(1), Light.BLINK)
     board.status(Status.READY)
     board.show(Page("join", ("players",), "8"))
     board.backlight(True)

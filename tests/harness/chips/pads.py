@@ -7,7 +7,7 @@ The I2C bus has model chips, the header has gpiozero's mock pins.
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from hardware.ports.events import KeyName
-from hardware.wiring import DIMMERS, HEADER, Line, Wiring
+from hardware.wiring import DIMMERS, HEADER, Line, PadWiring, Wiring
 from tests.harness.chips.i2c import ModelBus
 from tests.harness.chips.mcp23017 import InterruptWire, Mcp23017
 from tests.harness.chips.pca9685 import Pca9685
@@ -43,7 +43,7 @@ class ModelPads:
         self.expanders = {chip: Mcp23017(int(chip, 16), self.wire) for chip in wiring.expanders}
         self.dimmers = {chip: Pca9685(int(chip, 16)) for chip in wiring.dimmers}
         self.bus = ModelBus(*self.expanders.values(), *self.dimmers.values(), waits=waits)
-        self._pads = {pad.seat: pad for pad in wiring.pads}
+        self._pads: dict[int, PadWiring] = {pad.seat: pad for pad in wiring.pads}
         for line in wiring.lines:
             if line.chip == HEADER:
                 self.header.pin(line.pin).drive_high()

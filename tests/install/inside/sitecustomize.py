@@ -10,6 +10,8 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from hardware.ports.pads import pads
+
 if TYPE_CHECKING:
     from firmware.players.virtual.things import Things
     from firmware.runtime.clock import RealClock
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 PACE = 8.0
 """How many times faster than real the evening passes; the watchdog is fed as often as it would be."""
-SEATS = tuple(range(1, 9))
+SEATS = pads(8)
 
 
 def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":

@@ -13,6 +13,7 @@ from dataclasses import replace
 from hardware.pads.bus import kernel_bus
 from hardware.pads.pads import Pads
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.wiring import STANDARD
 
 WIRING = replace(STANDARD["12"], pads=STANDARD["12"].pads[:10], interrupt=None)
@@ -24,7 +25,7 @@ def main() -> None:
     pads = Pads(WIRING, opened=kernel_bus(int(sys.argv[1])))
     pads.start(print)
     for seat in (1, 6):
-        pads.light(seat, Light.ON)
+        pads.light(Pad(seat), Light.ON)
     print("ready")
     with suppress(KeyboardInterrupt):
         signal.pause()

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine import Ask, Game, Turn
 from engine.ask import Power
+from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES, WOLVES
 
 LAST_ACTS = frozenset({"hunter.shoot", "captain.heir", "scapegoat.voters"})
@@ -19,17 +20,17 @@ class Asks:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._asked: tuple[Ask | None, int] = (None, 0)
+        self._asked: tuple[Ask[Seat] | None, int] = (None, 0)
         self._shielded: dict[int, tuple[int, object]] = {}
         self._roles: Mapping[object, str] = {}
-        self._invariants: tuple[Callable[[Ask], None], ...] = (
+        self._invariants: tuple[Callable[[Ask[Seat]], None], ...] = (
             self.asks_are_sound,
             self.asks_of_many_leave_nobody_out,
             self.asks_of_the_night_are_sound,
             self.asks_of_the_village_are_sound,
         )
 
-    def see(self, turn: Turn) -> None:
+    def see(self, turn: Turn[Seat]) -> None:
         """Check every invariant of the ask of ``turn``, which has just come."""
         self._remember()
         self._asked = (turn.ask, self._game.public.night)
@@ -49,7 +50,7 @@ class Asks:
     def _secrets(self) -> Mapping[str, Any]:
         return self._game.everything()
 
-    def asks_are_sound(self, ask: Ask) -> None:
+    def asks_are_sound(self, ask: Ask[Seat]) -> None:
         """Living actors (but for last acts), options that exist, draws without actors."""
         dead = set(self._game.public.dead)
         assert ask.options
@@ -67,7 +68,7 @@ class Asks:
             assert 1 <= ask.count
             assert ask.fewer or ask.count <= len(ask.options)
 
-    def asks_of_many_leave_nobody_out(self, ask: Ask) -> None:
+    def asks_of_many_leave_nobody_out(self, ask: Ask[Seat]) -> None:
         """The pack, the village and its voters are asked whole, and the Captain for his word."""
         public, actors = self._game.public, set(ask.actors)
         living = set(public.living)
@@ -88,7 +89,7 @@ class Asks:
             case _:
                 pass
 
-    def asks_of_the_night_are_sound(self, ask: Ask) -> None:
+    def asks_of_the_night_are_sound(self, ask: Ask[Seat]) -> None:
         """Each role of the night is asked on its nights, and may name whom the book lets it name."""
         role, public = ask.id.partition(".")[0], self._game.public
         vagabonds = set(public.vagabonds())
@@ -121,7 +122,7 @@ class Asks:
         """The cards that ``seats`` hold."""
         return {self._roles[seat] for seat in seats}
 
-    def asks_of_the_village_are_sound(self, ask: Ask) -> None:
+    def asks_of_the_village_are_sound(self, ask: Ask[Seat]) -> None:
         """Trades are asked of their owners, tokens invoked by those who have them, and Vagabonds left in peace."""
         public = self._game.public
         vagabonds = set(public.vagabonds())
@@ -152,7 +153,7 @@ class Asks:
             case _:
                 pass
 
-    def _powers(self, ask: Ask, vagabonds: Collection[int]) -> None:
+    def _powers(self, ask: Ask[Seat], vagabonds: Collection[int]) -> None:
         public = self._game.public
         assert "close" == ask.options[0]
         for option in ask.options[1:]:
@@ -165,7 +166,7 @@ class Asks:
             assert power != "barber" or target not in vagabonds
             assert power != "bonesetter" or self._used(target)
 
-    def _used(self, seat: int) -> bool:
+    def _used(self, seat: Seat) -> bool:
         """Whether the Bonesetter can do something for ``seat``; of a character's powers nobody may know."""
         rules, public = self._game.setup.rules, self._game.public
         if rules.healer_targets == "characters":
@@ -173,10 +174,10 @@ class Asks:
         building = BUILDINGS[public.buildings[seat]]
         return (building.unique or rules.tavern_restorable) and not public.tokens[seat]
 
-    def _owns(self, ask: Ask, building: str) -> bool:
+    def _owns(self, ask: Ask[Seat], building: str) -> bool:
         return [building] == [self._game.public.buildings.get(seat) for seat in ask.actors]
 
-    def _votes(self, seat: int) -> bool:
+    def _votes(self, seat: Seat) -> bool:
         return BUILDINGS[self._game.public.buildings.get(seat, HOMELESS)].votes
 
     def _immune(self) -> set[int]:

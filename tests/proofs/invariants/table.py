@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import Effect, Game, Say, Show, Turn
+from engine.seats import Place, Seat, by_seat
 from engine.werewolf.phases.ballot import count
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 
@@ -34,12 +35,12 @@ class Table:
         self._game = game
         self._deaths: list[object] = []
         self._built = Counter((game.setup.houses() or {}).values())
-        self._tokens: dict[int, bool] = dict(game.public.tokens)
-        self._owned: dict[int, str] = dict(game.public.buildings)
+        self._tokens: dict[Seat, bool] = dict(game.public.tokens)
+        self._owned: dict[Seat, str] = dict(game.public.buildings)
         self._call, self._left = "", False
         self._voted = True
         self._farming = False
-        self._invariants: tuple[Callable[[Turn], None], ...] = (
+        self._invariants: tuple[Callable[[Turn[Seat]], None], ...] = (
             self.everybody_lives_or_is_dead,
             self.nobody_dies_twice,
             self.calls_open_and_close,
@@ -52,25 +53,25 @@ class Table:
             self.the_end_is_right,
         )
 
-    def see(self, turn: Turn) -> None:
+    def see(self, turn: Turn[Seat]) -> None:
         """Check every invariant of ``turn``, which has just come."""
         for invariant in self._invariants:
             invariant(turn)
 
     # -- the table ---------------------------------------------------------------------------------
 
-    def everybody_lives_or_is_dead(self, _turn: Turn) -> None:
+    def everybody_lives_or_is_dead(self, _turn: Turn[Seat]) -> None:
         """Every seat is among the living or the dead, once; the living are in seat order."""
         public = self._game.public
         assert sorted(public.living) == public.living
         assert list(range(1, len(self._game.setup.seats) + 1)) == sorted([*public.living, *public.dead])
 
-    def nobody_dies_twice(self, turn: Turn) -> None:
+    def nobody_dies_twice(self, turn: Turn[Seat]) -> None:
         """Every death is announced, once, in the order of the dead."""
         self._deaths += [fact(effect, "seat") for effect in said(turn, "death")]
         assert self._deaths == self._game.public.dead
 
-    def calls_open_and_close(self, turn: Turn) -> None:
+    def calls_open_and_close(self, turn: Turn[Seat]) -> None:
         """A call that opens is closed before the next; nothing is said in it, but of its round or of one who leaves."""
         for effect in turn.effects:
             if not isinstance(effect, Say):
@@ -87,7 +88,7 @@ class Table:
             elif self._call:
                 assert self._left or effect.cue in ROUNDS, effect
 
-    def pages_go_to_the_living(self, turn: Turn) -> None:
+    def pages_go_to_the_living(self, turn: Turn[Seat]) -> None:
         """A private page is shown to somebody, and to nobody who was dead before the turn."""
         before = set(self._game.public.dead) - {fact(effect, "seat") for effect in said(turn, "death")}
         for effect in turn.effects:
@@ -97,7 +98,7 @@ class Table:
 
     # -- the village -------------------------------------------------------------------------------
 
-    def buildings_are_kept(self, _turn: Turn) -> None:
+    def buildings_are_kept(self, _turn: Turn[Seat]) -> None:
         """No building is lost or doubled; owners live; each house that stands has a place of its own."""
         public = self._game.public
         assert self._built == Counter(public.trades())
@@ -106,11 +107,11 @@ class Table:
         taken = [*(public.place(seat) for seat in public.buildings), *public.free]
         assert len(taken) == len(set(taken))
         assert not public.rules.vagabond_moves_seat or not set(taken) & set(public.burnt)
-        seats = range(1, len(self._game.setup.seats) + 1)
-        assert list(seats) == sorted(public.place(seat) for seat in seats)
+        seats = [seat for seat, _card in by_seat(self._game.setup.seats)]
+        assert list(map(Place, seats)) == sorted(map(public.place, seats))
         assert not self._built or set(public.living) == {*public.buildings, *public.vagabonds()}
 
-    def tokens_are_given_back_aloud(self, turn: Turn) -> None:
+    def tokens_are_given_back_aloud(self, turn: Turn[Seat]) -> None:
         """A token goes when its power or immunity does, and comes back by the Bonesetter or with a new owner alone."""
         public = self._game.public
         cues = {effect.cue for effect in turn.effects if isinstance(effect, Say)}
@@ -129,7 +130,7 @@ class Table:
             assert seat in public.dead or "fire" in cues
         self._tokens, self._owned = dict(public.tokens), dict(public.buildings)
 
-    def markers_last_their_day(self, turn: Turn) -> None:
+    def markers_last_their_day(self, turn: Turn[Seat]) -> None:
         """By night nobody is banned, and a poster hangs only if there was no vote; no more than two are banned."""
         public = self._game.public
         for effect in turn.effects:
@@ -142,7 +143,7 @@ class Table:
             assert fact(effect, "seat") == public.poster or turn.over, effect
         assert len(public.banned) <= 2
 
-    def counts_are_right(self, turn: Turn) -> None:
+    def counts_are_right(self, turn: Turn[Seat]) -> None:
         """Every count is that of its votes, one of them double at most, and of the poster where that was just found."""
         poster: object = None
         for effect in turn.effects:
@@ -165,7 +166,7 @@ class Table:
         left = [seat for seat, voices in extra.items() if voices]
         return [1] == [extra[seat] for seat in left] and set(left) <= set(votes.values())
 
-    def the_captain_is_somebody(self, turn: Turn) -> None:
+    def the_captain_is_somebody(self, turn: Turn[Seat]) -> None:
         """Whenever the village talks or votes, its Captain lives; elected by Farmers alone, he is one."""
         public, rules = self._game.public, self._game.setup.rules
         captain = public.captain
@@ -178,7 +179,7 @@ class Table:
 
     # -- the end -----------------------------------------------------------------------------------
 
-    def the_end_is_right(self, turn: Turn) -> None:
+    def the_end_is_right(self, turn: Turn[Seat]) -> None:
         """The last line is the end, once, and its winners hold the right cards."""
         over = turn.over
         assert (over is None) == (not said(turn, "over"))
@@ -205,12 +206,12 @@ class Table:
                 assert len(over.winners) >= 2
 
 
-def said(turn: Turn, cue: str) -> list[Effect]:
+def said(turn: Turn[Seat], cue: str) -> list[Effect[Seat]]:
     """Every ``cue`` of ``turn``."""
     return [effect for effect in turn.effects if isinstance(effect, Say) and effect.cue == cue]
 
 
-def fact(effect: Effect, name: str) -> object:
+def fact(effect: Effect[Seat], name: str) -> object:
     """One of the facts of ``effect``."""
     assert isinstance(effect, Say)
-    return effect.facts[name]
+    return dict(effect.facts)[name]

@@ -1,6 +1,7 @@
 """A game whose invariants are checked as it is played."""
 
 from engine import Game, Setup, Turn
+from engine.seats import Seat
 from tests.proofs.invariants.asks import Asks
 from tests.proofs.invariants.table import Table
 
@@ -15,7 +16,7 @@ class Watched(Game):
         self._table = Table(self)
         self._asks = Asks(self)
 
-    def _resume(self, reply: object) -> Turn:
+    def _resume(self, reply: object) -> Turn[Seat]:
         turn = super()._resume(reply)
         self._table.see(turn)
         self._asks.see(turn)

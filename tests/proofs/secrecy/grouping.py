@@ -15,6 +15,7 @@ from random import Random
 
 from engine import Ask, Say, Setup, SetupRefused
 from engine.ask import choices
+from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS
 from tests.harness.anybody import answer
 from tests.proofs.secrecy.leak import ENTITLED, Leak
@@ -132,7 +133,7 @@ def _seats(heard: Iterable[Item]) -> Iterator[object]:
         yield item.facts["seat"]
 
 
-def _habit(ask: Ask, chance: Random) -> object:
+def _habit(ask: Ask[Seat], chance: Random) -> object:
     """One of the few things that this table does in the open."""
     if ask.kind == "ballot":
         suspect = chance.choice(ask.options[:2])

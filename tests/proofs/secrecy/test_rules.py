@@ -5,6 +5,7 @@ import os
 import pytest
 
 from engine import EDITIONS, Hush, Say
+from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from tests.proofs.secrecy import grouping, twins
 from tests.proofs.secrecy.leak import Leak
@@ -45,6 +46,6 @@ def test_a_difference_is_a_leak_unless_it_is_public() -> None:
     """A silence that differs is a leak, a death that differs is none."""
     one: list[Item] = [Say("seer.wakes", {}), Hush(12.0)]
     assert not parting(one, list(one))
-    assert parting([*one, Say("dawn.quiet", {})], [*one, Say("death", {"seat": 3})])
+    assert parting([*one, Say("dawn.quiet", {})], [*one, Say("death", {"seat": Seat(3)})])
     with pytest.raises(Leak, match=r"Hush\(seconds=13\.0\)"):
         parting(one, [Say("seer.wakes", {}), Hush(13.0)])

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from engine import Ask, Effect, Game, Hush, Say, Setup, Show, Turn
 from engine.ask import choices
+from engine.seats import Seat
 from tests.harness.anybody import answer
 from tests.proofs.secrecy.leak import ENTITLED, LEAKY, OPEN, Leak, may_know, same_page
 
@@ -62,7 +63,7 @@ class Asked(NamedTuple):
     actors: tuple[int, ...]
 
 
-Item = Effect | Ask | Asked
+Item = Effect[Seat] | Ask[Seat] | Asked
 
 
 @dataclass
@@ -89,7 +90,7 @@ class World:
         ask = self.game.ask
         return ask is None or ask.id in OPEN or (ask.kind != "draw" and self.game.public.phase != "night")
 
-    def take(self, turn: Turn) -> None:
+    def take(self, turn: Turn[Seat]) -> None:
         """Keep what came."""
         self.items += turn.effects
         if (ask := turn.ask) is not None and ask.kind != "draw":
@@ -112,7 +113,7 @@ class World:
             else:
                 self.take(self.game.answer(answer(lot, ask) if mine else _secretly(ask, chance, hints)))
 
-    def _accusing(self, ask: Ask, lot: Random) -> None:
+    def _accusing(self, ask: Ask[Seat], lot: Random) -> None:
         """Where wolves may catch somebody peeping, have them say now and then that they did, right or wrong."""
         rules, living = self.game.public.rules, self.game.public.living
         may_catch = ask.id == "werewolves.devour" and rules.little_girl_caught == "automatic"
@@ -143,7 +144,7 @@ def _seen(items: Sequence[Item], seat: int) -> Iterator[Item]:
                 pass
 
 
-def _secretly(ask: Ask, chance: Random, hints: Sequence[object]) -> object:
+def _secretly(ask: Ask[Seat], chance: Random, hints: Sequence[object]) -> object:
     """What somebody does in secret: more often to one of ``hints``, and rarely at the cost of a life."""
     if ask.id == "witch.heal":
         return chance.random() < 0.2
@@ -158,7 +159,7 @@ def _secretly(ask: Ask, chance: Random, hints: Sequence[object]) -> object:
     return answer(chance, ask)
 
 
-def in_public(ask: Ask, chance: Random, spared: Sequence[int]) -> object:
+def in_public(ask: Ask[Seat], chance: Random, spared: Sequence[int]) -> object:
     """What is done in the open; ``spared`` are mostly left alone, for a card turned up would part the worlds."""
     if ask.kind == "ballot":
         free = [seat for seat in ask.options if seat not in spared] or [None]

@@ -1,5 +1,6 @@
 """The Farmers of Le Village and their Captain (docs/rules §10.6)."""
 
+from engine.seats import Seat
 from tests.engine.table import Table
 from tests.engine.village import evening, morning, village
 
@@ -101,5 +102,5 @@ def test_a_house_makes_no_new_captain() -> None:
     """A Vagabond who gets the last farm finds the office gone (A-55)."""
     table = farmers({3: "farmer", 6: "bailiff"}).late("werewolves.devour").condemn(3)
     table.on("bailiff.house", 7).on("vagabond.accept", True).late("werewolves.devour")
-    assert "farmer" == table.game.public.buildings[7]
+    assert "farmer" == table.game.public.buildings[Seat(7)]
     table.asks("debate")

@@ -1,5 +1,6 @@
 """Le Village houses its Vagabonds, and they change places (docs/rules §10.6)."""
 
+from engine.seats import Place, Seat
 from tests.engine.village import morning, power, village
 
 MANOR = {4: "lord", 5: "bailiff"}
@@ -29,7 +30,7 @@ def test_t_169_a_vagabond_refuses() -> None:
     assert {4: "lord"} == table.game.public.free
     assert [{"building": "lord"}] == table.said("bailiff.leaves")
     other = village(MANOR).on("werewolves.devour", 4).on("bailiff.house", 6).late("vagabond.accept")
-    assert "lord" == other.on("bailiff.house", 7).on("vagabond.accept", True).game.public.buildings[7]
+    assert "lord" == other.on("bailiff.house", 7).on("vagabond.accept", True).game.public.buildings[Seat(7)]
 
 
 def test_when_all_vagabonds_refuse_the_house_stays_empty() -> None:
@@ -100,17 +101,17 @@ def test_a_vagabond_who_goes_home_is_housed_no_more() -> None:
     table = village(MANOR).on("werewolves.devour", 4).on("bailiff.house", 6).leave(6)
     assert [] == table.said("vagabond.refuses")
     table.refuses("bailiff.house", 6).on("bailiff.house", 7).on("vagabond.accept", True)
-    assert "lord" == table.game.public.buildings[7]
+    assert "lord" == table.game.public.buildings[Seat(7)]
 
 
 def test_t_201_a_housed_vagabond_sits_elsewhere() -> None:
     """P6 moves behind P4's building: who is next to whom goes by the new places (A-60) [000:937-941]."""
     table = village(MANOR).on("werewolves.devour", 4).on("bailiff.house", 6).on("vagabond.accept", True)
     public = table.game.public
-    assert (3, 2, 1, 8, 7, 4, 5) == public.around(6, clockwise=False)
-    assert (5, 4, 7, 8, 1, 2, 3) == public.around(6, clockwise=True)
-    assert (6, 3, 2, 1, 8, 7, 4) == public.around(5, clockwise=False)
-    assert (6, 4) == (public.at(4), public.at(6))
+    assert (3, 2, 1, 8, 7, 4, 5) == public.around(Seat(6), clockwise=False)
+    assert (5, 4, 7, 8, 1, 2, 3) == public.around(Seat(6), clockwise=True)
+    assert (6, 3, 2, 1, 8, 7, 4) == public.around(Seat(5), clockwise=False)
+    assert (6, 4) == (public.at(Place(4)), public.at(Place(6)))
 
 
 def test_t_201_fire_finds_the_wolf_by_his_new_place() -> None:
@@ -136,4 +137,4 @@ def test_a_vagabond_may_move_twice() -> None:
     assert ({4: ("lord",)}, {3: "baker", 5: "bailiff"}) == (public.burnt, public.standing())
     table.on("bailiff.house", 6).on("vagabond.accept", True)
     assert ({5: "bailiff", 6: "baker"}, {4: 6, 6: 3, 3: 4}) == (public.buildings, public.places)
-    assert list(range(1, 9)) == sorted(public.place(seat) for seat in range(1, 9))
+    assert list(range(1, 9)) == sorted(public.place(Seat(seat)) for seat in range(1, 9))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import Game
+from engine.seats import Seat
 from tests.engine.table import Table
 from tests.engine.village import evening, morning, power, village
 
@@ -39,7 +40,7 @@ def test_anybody_may_go_home_at_any_ask(name: str) -> None:
     table.asks(name)
     for seat in table.living:
         game = Game.replay(table.game.record())[0]
-        game.leave(seat)
+        game.leave(Seat(seat))
         for _ in range(40):
             if game.ask is None or game.public.phase == "night":
                 break

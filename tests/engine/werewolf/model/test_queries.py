@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine import CaughtRefused, Game, LeaveRefused, Setup
+from engine.seats import Seat
 from engine.werewolf.model.cues import PRIVATE, PUBLIC
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from tests.engine.table import Table, cards
@@ -92,7 +93,7 @@ def test_the_phases_are_public() -> None:
     assert ("setup", None, 0) == (game.public.phase, game.public.to_json()["captain"], game.public.to_json()["night"])
     game.start()
     assert "night" == game.public.phase
-    turn = game.leave(1)
+    turn = game.leave(Seat(1))
     assert "over" == game.public.phase
     over = {"side": "villagers", "winners": [2, 3, 4, 5, 6]}
     assert (None, over) == (turn.to_json()["ask"], turn.to_json()["over"])
@@ -102,7 +103,7 @@ def test_every_kind_of_input_is_recorded_and_played_back() -> None:
     """Lots, choices, votes, somebody late, somebody who leaves, somebody who is caught; ready for JSON."""
     table = Table("little_girl wolf*2 villager*6", little_girl_caught="automatic", captain_election_tie="lot")
     assert table.game.last_input() is None
-    innocent = table.game.caught(4)
+    innocent = table.game.caught(Seat(4))
     assert ((), table.game.ask) == (innocent.effects, innocent.ask)
     table.leave(5).on("werewolves.devour", 8)
     table.on("debate", "close").on("vote", {2: 6, 3: None})
@@ -137,10 +138,10 @@ def test_a_refused_leave_or_catch_lists_the_seats_that_can() -> None:
     """The whole message is checked."""
     table = Table("little_girl wolf villager*4", little_girl_caught="automatic").leave(5)
     with pytest.raises(LeaveRefused) as leaving:
-        table.game.leave(5)
+        table.game.leave(Seat(5))
     assert "5 cannot leave: it is not a living seat. Living: 1, 2, 3, 4, 6." == str(leaving.value)
     with pytest.raises(CaughtRefused) as caught:
-        table.game.caught(7)
+        table.game.caught(Seat(7))
     assert "7 cannot be caught: it is not a living seat. Living: 1, 2, 3, 4, 6." == str(caught.value)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import LeaveRefused, NothingAsked
+from engine.seats import Seat
 from tests.engine.table import Table
 
 
@@ -175,7 +176,7 @@ def test_leaving_can_end_the_game() -> None:
     table = Table("wolf villager*5").leave(1)
     assert "villagers" == table.winner
     with pytest.raises(NothingAsked):
-        table.game.leave(2)
+        table.game.leave(Seat(2))
 
 
 def test_a_thief_who_swapped_shows_both_cards() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import CaughtRefused, Hush, Say
+from engine.seats import Seat
 from tests.engine.table import Table
 
 WITCH = "wolf wolf witch villager*5"
@@ -91,7 +92,7 @@ def test_t_045b_wolves_who_are_wrong_devour_whom_they_choose() -> None:
     """They are asked on as if they were right, may say it once a night, each night anew [001:107-109]."""
     table = Table("little_girl villager wolf wolf villager*5", little_girl_caught="automatic").caught(2)
     with pytest.raises(CaughtRefused):
-        table.game.caught(1)
+        table.game.caught(Seat(1))
     assert [5] == table.on("werewolves.devour", 5).dead
     table.day()
     assert [5, 1] == table.caught(1).on("werewolves.devour", 6).dead
@@ -169,6 +170,6 @@ def test_a_role_is_called_until_its_cards_lie_face_up() -> None:
     assert ["seer", "werewolves"] == hidden.calls()
 
 
-def public(table: Table) -> list[Say | Hush]:
+def public(table: Table) -> list[Say[Seat] | Hush]:
     """Everything the table heard."""
     return [e for turn in table.turns for e in turn.effects if isinstance(e, (Say, Hush))]

@@ -9,6 +9,7 @@ import random
 from collections.abc import Mapping
 
 from engine import Effect, Rules, Setup, SetupRefused, Show
+from engine.seats import Seat
 from engine.werewolf.model.role import BARE
 from engine.werewolf.model.rules import NAMES, allowed
 from engine.werewolf.model.stage import GameOver, Table
@@ -61,13 +62,13 @@ def known(setup: Setup, fallen: Mapping[int, str], night: int, powers_lost: bool
     state = State(public, setup.seats, setup.centre, WOLVES)
     for seat, card in fallen.items():
         state.roles[seat] = card
-        state.bury(seat, "voted", {"role": card} if setup.rules.reveal_on_death == "card" else {})
+        state.bury(Seat(seat), "voted", {"role": card} if setup.rules.reveal_on_death == "card" else {})
     public.night = night - 1
     public.powers_lost = powers_lost
     return public
 
 
-def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Random) -> list[Effect] | None:
+def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Random) -> list[Effect[Seat]] | None:
     """What the table hears in a night of a world with this ``deal``; None if somebody has won in it."""
     seats = len(setup.seats)
     state = State(public, tuple(deal[:seats]), tuple(deal[seats:]), WOLVES)
@@ -92,7 +93,7 @@ def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Rand
         return None
 
 
-def worlds(chance: random.Random, setup: Setup) -> list[list[Effect]]:
+def worlds(chance: random.Random, setup: Setup) -> list[list[Effect[Seat]]]:
     """What is heard in several worlds of which the table knows the same."""
     cards = list(setup.seats + setup.centre)
     fallen = {seat: cards[seat - 1] for seat in chance.sample(range(1, len(setup.seats) + 1), chance.randint(0, 4))}

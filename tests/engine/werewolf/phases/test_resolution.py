@@ -12,6 +12,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine import Ask, Rules
+from engine.seats import Seat
 from engine.werewolf.model.rules import allowed
 from tests.engine import player
 from tests.engine.cards import village
@@ -47,7 +48,7 @@ def at_night(table: Table, chance: random.Random, *, asleep: bool) -> dict[str, 
     return answers
 
 
-def _likely(chance: random.Random, ask: Ask) -> object:
+def _likely(chance: random.Random, ask: Ask[Seat]) -> object:
     """Somebody; more often than not the one or two on whom others have their eye, too."""
     often = [seat for seat in (ELDER, LITTLE_GIRL, 9) if seat in ask.options]
     return chance.choice(often) if often and chance.random() < 0.6 else player.answer(chance, ask)

@@ -7,8 +7,8 @@ from itertools import chain
 import pytest
 
 from engine import EDITIONS, Game, Say, Setup, Show
+from engine.facts import FACTS
 from engine.werewolf.buildings.baker import Baker
-from engine.werewolf.model.cues import FACTS
 from engine.werewolf.model.role import Night, Role, Slot
 from engine.werewolf.roles.seer import Seer
 from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, recap

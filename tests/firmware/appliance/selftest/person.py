@@ -12,6 +12,7 @@ from firmware.runtime.clock import VirtualClock
 from firmware.runtime.loop import VirtualLoop
 from hardware.ports.board import Light
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
 
 REACTION = 0.5  # seconds until a hand moves
@@ -33,7 +34,7 @@ class Person:
         self.does = {key.replace("__", ".").replace("_at_", ":"): action for key, action in does.items()}
         self.said: list[str] = []
         self.findings: list[Finding] = []
-        self.seat = 0
+        self.seat = Pad(0)
         texts = {key: self.narration.label(key) for key in self._labels()}
         self._meaning = {text: key.removeprefix("selftest.") for key, text in texts.items()}
         for seat in range(1, seats + 1):
@@ -77,7 +78,7 @@ class Person:
         """Hear what is asked, and do it a moment later."""
         self.said.append(text)
         key, _, seat = self._meaning.get(text, "").partition(":")
-        self.seat = int(seat or 0)
+        self.seat = Pad(int(seat or 0))
         action = self.does.get(f"{key}:{seat}") or self.does.get(key) or OBEYING[key]
         self.loop.call_at(self.clock.now() + REACTION, lambda: action(self))
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engine import EDITIONS, Ask, EngineError, Game, Turn
+from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from engine.werewolf.setup.tokens import box
 from firmware.cli import main
@@ -252,7 +253,7 @@ def test_every_policy_plays_by_house_rules(policy: str, rule: str, monkeypatch: 
 
 def test_random_answers_are_uniform() -> None:
     """Every legal answer comes, a pass among them, and about equally often."""
-    ask = Ask("hunter.shoot", "seat", (1,), (2, 3, 4), 1, True)
+    ask = Ask("hunter.shoot", "seat", (Seat(1),), (2, 3, 4), 1, True)
     chance = Random(2)
     found = Counter(any_seat(chance, ask) for _ in range(4000))
     assert {2, 3, 4, None} == set(found)
@@ -262,7 +263,7 @@ def test_random_answers_are_uniform() -> None:
 def test_nobody_votes_for_himself_unless_he_may() -> None:
     """A random ballot holds every voter, and himself only where the ask allows it."""
     chance = Random(3)
-    strict = Ask("vote", "ballot", (1, 2, 3), (1, 2, 3), 1, True)
+    strict = Ask("vote", "ballot", (Seat(1), Seat(2), Seat(3)), (1, 2, 3), 1, True)
     free = strict._replace(own=True)
     for _ in range(50):
         votes = any_ballot(chance, strict)
@@ -274,16 +275,16 @@ def test_nobody_votes_for_himself_unless_he_may() -> None:
 
 def test_unanimous_votes_stay_legal() -> None:
     """A bot who may not vote for the common target abstains, or votes for another where abstaining is forbidden."""
-    ask = Ask("vote", "ballot", (1, 2), (1, 2), 1, True, own=True)
-    assert {1: 2, 2: 2} == unanimous(Random(0), ask, 2)
-    assert {1: 2, 2: None} == unanimous(Random(0), ask._replace(own=False), 2)
-    assert {1: 2, 2: 1} == unanimous(Random(0), ask._replace(own=False, must=True), 2)
+    ask = Ask("vote", "ballot", (Seat(1), Seat(2)), (1, 2), 1, True, own=True)
+    assert {1: 2, 2: 2} == unanimous(Random(0), ask, Seat(2))
+    assert {1: 2, 2: None} == unanimous(Random(0), ask._replace(own=False), Seat(2))
+    assert {1: 2, 2: 1} == unanimous(Random(0), ask._replace(own=False, must=True), Seat(2))
 
 
 class Watched(SensiblePlayer):
     """Checks each vote of the sensible against what they know."""
 
-    def answer(self, turn: Turn) -> object:
+    def answer(self, turn: Turn[Seat]) -> object:
         """The answer, checked."""
         value = super().answer(turn)
         assert turn.ask is not None

@@ -10,11 +10,12 @@ from firmware.runtime.journal import Card, Journal
 from firmware.session.assembly import JOURNAL
 from firmware.session.cards.names import PICTURES
 from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 
-PERSON, BOT = 2, 3
+PERSON, BOT = Pad(2), Pad(3)
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=none"]
 VILLAGE = ["table.edition=village2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=random"]
 

@@ -1,16 +1,17 @@
 """One chooser and a pointer."""
 
 from firmware.session.gestures.aim import Aim
+from hardware.ports.pads import Pad
 
 
 def test_starts_where_it_was_drawn() -> None:
     """The pointer begins at the drawn stop, counted round."""
-    assert 4 == Aim([2, 4, 6], 4).pointer
+    assert 4 == Aim([Pad(2), Pad(4), Pad(6)], 4).pointer
 
 
 def test_walks_round() -> None:
     """Thumb-down moves the pointer on, and round again."""
-    aim = Aim([2, 4], 0)
+    aim = Aim([Pad(2), Pad(4)], 0)
     aim.down()
     aim.down()
     assert 2 == aim.pointer
@@ -18,7 +19,7 @@ def test_walks_round() -> None:
 
 def test_designates() -> None:
     """Thumb-up designates what the pointer rests on, once."""
-    aim = Aim([2, 4], 0)
+    aim = Aim([Pad(2), Pad(4)], 0)
     aim.up()
     aim.up()
     assert ([2], True) == (aim.picked, aim.complete)
@@ -26,7 +27,7 @@ def test_designates() -> None:
 
 def test_takes_back() -> None:
     """Thumb-down after that takes it back and stays where it was."""
-    aim = Aim([2, 4], 0)
+    aim = Aim([Pad(2), Pad(4)], 0)
     aim.up()
     aim.down()
     assert ([], 2) == (aim.picked, aim.pointer)
@@ -34,7 +35,7 @@ def test_takes_back() -> None:
 
 def test_two_different() -> None:
     """Of two to name, the second is another one: the pointer skips the first."""
-    aim = Aim([2, 4, 6], 0, count=2)
+    aim = Aim([Pad(2), Pad(4), Pad(6)], 0, count=2)
     aim.up()
     aim.up()
     aim.down()
@@ -46,7 +47,7 @@ def test_two_different() -> None:
 
 def test_second_is_taken_back_first() -> None:
     """Taking back undoes the last choice alone."""
-    aim = Aim([2, 4, 6], 0, count=2)
+    aim = Aim([Pad(2), Pad(4), Pad(6)], 0, count=2)
     aim.up()
     aim.down()
     aim.up()
@@ -56,14 +57,14 @@ def test_second_is_taken_back_first() -> None:
 
 def test_nobody_can_be_named() -> None:
     """Passing is a choice like any other."""
-    aim = Aim([2, None], 1)
+    aim = Aim([Pad(2), None], 1)
     aim.up()
     assert ([None], True) == (aim.picked, aim.complete)
 
 
 def test_a_decoy_is_walked_over_and_not_designated() -> None:
     """The pointer rests on a seat that may not be named, and thumb-up there does nothing."""
-    aim = Aim((2, 3), start=0, decoys=(3,))
+    aim = Aim((Pad(2), Pad(3)), start=0, decoys=(Pad(3),))
     aim.down()
     aim.up()
     assert (3, False) == (aim.pointer, aim.complete)

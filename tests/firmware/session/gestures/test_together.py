@@ -3,11 +3,12 @@
 import pytest
 
 from firmware.session.gestures.together import Together
+from hardware.ports.pads import Pad, pads
 
 
 def pack(consensus: str = "unanimity") -> Together:
     """Three wolves and three stops."""
-    return Together([4, 5, None], 0, [1, 2, 3], consensus)
+    return Together([Pad(4), Pad(5), None], 0, [Pad(1), Pad(2), Pad(3)], consensus)
 
 
 def test_untouched_is_undecided() -> None:
@@ -18,7 +19,7 @@ def test_untouched_is_undecided() -> None:
 def test_all_agree() -> None:
     """The pack has decided when all of them agree."""
     together = pack()
-    for seat in (1, 2, 3):
+    for seat in pads(3):
         assert not together.complete
         together.agree(seat)
     assert (4, True) == (together.pointer, together.complete)
@@ -28,14 +29,14 @@ def test_twice_is_once() -> None:
     """One wolf who presses twice does not count for two."""
     together = pack()
     for _ in range(3):
-        together.agree(1)
+        together.agree(Pad(1))
     assert not together.complete
 
 
 def test_moving_clears() -> None:
     """Moving the pointer clears every agreement."""
     together = pack()
-    for seat in (1, 2, 3):
+    for seat in pads(3):
         together.agree(seat)
     together.move()
     assert (5, set(), False) == (together.pointer, together.agreed, together.complete)
@@ -46,7 +47,7 @@ def test_as_many_as_the_rules_want(consensus: str, needed: int) -> None:
     """How many must agree is a house rule; with the last pointer, having moved it is enough."""
     together = pack(consensus)
     together.move()
-    for seat in range(1, needed + 1):
+    for seat in pads(needed):
         assert not together.complete
         together.agree(seat)
     assert together.complete

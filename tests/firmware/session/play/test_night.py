@@ -10,6 +10,7 @@ from firmware.runtime.config import Night
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Event, Rehearsed
 
 CALL = 6.0
@@ -72,7 +73,7 @@ def test_a_camp_in_the_stead_of_a_card_has_a_wording_of_its_own() -> None:
             return name
 
     def line(cue: str) -> str:
-        return private(cast("Box", Labels()), Show(cue, (3,), {"seat": 4, "camp": "villagers"})).lines[0]
+        return private(cast("Box", Labels()), Show(cue, (Pad(3),), {"seat": Pad(4), "camp": "villagers"})).lines[0]
 
     assert ["page.seer.card.camp", "page.watchman.camp"] == [line("seer.card"), line("watchman.camp")]
 

@@ -1,10 +1,14 @@
 """The recap of a game: in order, each thing once, short enough, and with its ironies."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from firmware.session.recap.summary import LONGEST, Line, Past, summary
+from hardware.ports.pads import Pad, pads
 
-ROLES = dict(enumerate(("werewolf", "werewolf", "seer", "witch", "hunter", "villager", "villager", "villager"), 1))
+ROLES = dict(
+    zip(pads(8), ("werewolf", "werewolf", "seer", "witch", "hunter", "villager", "villager", "villager"), strict=True)
+)
 
 
 def event(kind: str, night: int, **facts: Any) -> dict[str, Any]:
@@ -17,9 +21,9 @@ def died(night: int, seat: int, cause: str) -> dict[str, Any]:
     return event("death", night, seat=seat, cause=cause)
 
 
-def recap(*events: dict[str, Any], side: str = "villagers", roles: dict[int, str] | None = None) -> list[Line]:
+def recap(*events: dict[str, Any], side: str = "villagers", roles: Mapping[Pad, str] | None = None) -> list[Line]:
     """Return the recap of these events."""
-    return summary(Past(events, roles or ROLES, [(6, 7)], side))
+    return summary(Past(events, roles or ROLES, [(Pad(6), Pad(7))], side))
 
 
 def cues(lines: list[Line]) -> list[str]:
@@ -91,7 +95,7 @@ def test_everybody_is_named_but_villagers_who_live() -> None:
 
 def test_a_long_game_has_a_short_recap() -> None:
     """Eighteen players and seven nights: the least is left out, simple villagers share a line."""
-    roles = dict.fromkeys(range(1, 19), "villager") | {1: "werewolf", 2: "werewolf", 3: "werewolf", 4: "seer"}
+    roles = dict.fromkeys(pads(18), "villager") | dict.fromkeys(pads(3), "werewolf") | {Pad(4): "seer"}
     events = []
     for night in range(1, 8):
         events += [
@@ -122,7 +126,7 @@ def test_a_night_of_which_nothing_is_left() -> None:
     events = [event("seer.look", 1, seat=3, target=8, role="villager")]
     for night in range(2, 14):
         events += [died(night, night + 3, "devoured"), died(night, night + 20, "voted")]
-    roles = dict.fromkeys(range(1, 36), "witch") | {1: "werewolf", 2: "werewolf", 3: "seer"}
+    roles = dict.fromkeys(pads(35), "witch") | {Pad(1): "werewolf", Pad(2): "werewolf", Pad(3): "seer"}
     lines = recap(*events, side="werewolves", roles=roles)
     assert "story.seer" not in cues(lines)
     assert "story.closes" == lines[-1][0]

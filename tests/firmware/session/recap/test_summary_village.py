@@ -1,11 +1,13 @@
 """The recap of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
 
+from hardware.ports.pads import pads
 from tests.firmware.session.recap.test_summary import cues, died, event, recap
 
 ROLES = dict(
-    enumerate(
+    zip(
+        pads(9),
         ("werewolf", "white_werewolf", "defender", "pyromaniac", "elder", "witch", "piper", "villager", "little_girl"),
-        1,
+        strict=True,
     )
 )
 

@@ -1,16 +1,16 @@
 """What the narrator lets a public moment colour."""
 
-from collections.abc import Mapping
-
 from engine import Say
+from engine.facts import Facts
 from firmware.runtime.config import Config, Voice
 from firmware.session.record.context import moods, narration_context
 from firmware.session.record.narrated import Narrated
+from hardware.ports.pads import Pad
 
-Says = tuple[tuple[str, Mapping[str, object]], ...]
+Says = tuple[tuple[str, Facts[Pad]], ...]
 
 
-def narrated_after(*says: tuple[str, Mapping[str, object]]) -> Narrated:
+def narrated_after(*says: tuple[str, Facts[Pad]]) -> Narrated:
     """Return what was narrated to eight players."""
     narrated = Narrated(8)
     for cue, facts in says:
@@ -18,9 +18,9 @@ def narrated_after(*says: tuple[str, Mapping[str, object]]) -> Narrated:
     return narrated
 
 
-def deaths(*pads: int) -> list[tuple[str, Mapping[str, object]]]:
+def deaths(*pads: int) -> list[tuple[str, Facts[Pad]]]:
     """Return those deaths as they are announced."""
-    return [("death", {"seat": pad}) for pad in pads]
+    return [("death", {"seat": Pad(pad)}) for pad in pads]
 
 
 def test_the_first_night_and_day_are_the_first() -> None:
@@ -41,9 +41,15 @@ def test_a_quiet_dawn_and_a_bloody_one() -> None:
 def test_night_that_took_one_is_not_bloody() -> None:
     """Who dies of grief, of the Hunter's last shot or by going home was not chosen by the night."""
     for follows in ("grief", "hunter.falls", "left"):
-        morning: Says = (("dawn", {"day": 1}), *deaths(1), (follows, {"seat": 2}), *deaths(2), ("debate.opens", {}))
+        morning: Says = (
+            ("dawn", {"day": 1}),
+            *deaths(1),
+            (follows, {"seat": Pad(2)}),
+            *deaths(2),
+            ("debate.opens", {}),
+        )
         assert {"first"} == moods(narrated_after(*morning)), follows
-    two: Says = (("dawn", {"day": 1}), *deaths(1, 2), ("hunter.falls", {"seat": 2}), *deaths(3))
+    two: Says = (("dawn", {"day": 1}), *deaths(1, 2), ("hunter.falls", {"seat": Pad(2)}), *deaths(3))
     assert "bloody" in moods(narrated_after(*two))
 
 
@@ -55,10 +61,10 @@ def test_few_are_left_at_half() -> None:
 
 def test_a_close_vote_and_a_clear_one() -> None:
     """The lead of the first over the second; nobody having had a vote is as close as it gets."""
-    assert "close" in moods(narrated_after(("vote.tally", {"counts": {1: 3, 2: 2}})))
+    assert "close" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 3, Pad(2): 2}})))
     assert "close" in moods(narrated_after(("vote.tally", {"counts": {}})))
-    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {1: 4, 2: 2}})))
-    assert "clear" in moods(narrated_after(("vote.tally", {"counts": {1: 4}})))
+    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4, Pad(2): 2}})))
+    assert "clear" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4}})))
 
 
 def test_the_configuration_sets_tone_and_reminders() -> None:

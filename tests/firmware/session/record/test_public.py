@@ -5,16 +5,18 @@ from pathlib import Path
 import pytest
 
 from engine import RULES_VERSION, PublicView, Say, Setup
+from engine.seats import Place, Seat
 from firmware.runtime.journal import Journal
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer, TimedOut
 from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
 from tests.firmware.session.record.views import view
 from tests.harness.rehearsed import roles
 
-TRADES = {1: "teacher", 2: "farmer", 3: "vagabond", 4: "vagabond"}
-PADS = (2, 5, 9, 12)
+TRADES = {Seat(1): "teacher", Seat(2): "farmer", Seat(3): "vagabond", Seat(4): "vagabond"}
+PADS = (Pad(2), Pad(5), Pad(9), Pad(12))
 
 
 def public(now: PublicView, *, dusk: PublicView | None = None, poll: PublicView | None = None) -> Public:
@@ -30,12 +32,12 @@ def town() -> PublicView:
 def test_trades_and_powers() -> None:
     """Every living player has a trade or is a Vagabond; a used power and an empty house lie at their pads."""
     now = town()
-    now.tokens[1] = False
-    now.living.remove(2)
-    now.dead.append(2)
-    now.departed[2] = {"role": "seer"}
-    now.free[2] = now.buildings.pop(2)
-    del now.tokens[2]
+    now.tokens[Seat(1)] = False
+    now.living.remove(Seat(2))
+    now.dead.append(Seat(2))
+    now.departed[Seat(2)] = {"role": "seer"}
+    now.free[Place(2)] = now.buildings.pop(Seat(2))
+    del now.tokens[Seat(2)]
     seen = public(now)
     assert {2: "teacher", 9: "vagabond", 12: "vagabond"} == seen.village.houses
     assert (frozenset({2}), {5: "farmer"}) == (seen.village.spent, seen.village.free)
@@ -45,11 +47,11 @@ def test_trades_and_powers() -> None:
 def test_who_has_moved_is_at_another_pad() -> None:
     """He, his trade, his office and the dead who sat there change pads."""
     now = town()
-    now.captain = 3
-    now.living.remove(2)
-    now.departed[2] = {}
-    now.buildings[3], now.tokens[3] = now.buildings.pop(2), now.tokens.pop(2)
-    now.places.update({3: 2, 2: 3})
+    now.captain = Seat(3)
+    now.living.remove(Seat(2))
+    now.departed[Seat(2)] = {}
+    now.buildings[Seat(3)], now.tokens[Seat(3)] = now.buildings.pop(Seat(2)), now.tokens.pop(Seat(2))
+    now.places.update({Seat(3): Place(2), Seat(2): Place(3)})
     seen = public(now)
     assert ({2: 2, 5: 9, 9: 5, 12: 12}, 5, {9: ""}) == (seen.home, seen.captain, seen.dead)
     assert {2: "teacher", 5: "farmer", 12: "vagabond"} == seen.village.houses
@@ -58,16 +60,16 @@ def test_who_has_moved_is_at_another_pad() -> None:
 def test_a_poster_stays_on_its_door() -> None:
     """The dead whom it accuses changes pads with the Vagabond who gets his house; the poster does not move."""
     dusk, now = town(), town()
-    now.poster = 2
-    now.places.update({3: 2, 2: 3})
+    now.poster = Seat(2)
+    now.places.update({Seat(3): Place(2), Seat(2): Place(3)})
     assert 5 == public(now, dusk=dusk).village.poster
 
 
 def test_it_burns_until_night() -> None:
     """A house that burnt down since dusk is on fire; what has burnt before is only gone."""
-    dusk, now = view(4, {1: "teacher"}), view(4, {})
-    dusk.burnt[2] = ("farmer",)
-    now.burnt.update({2: ("farmer",), 1: ("teacher",)})
+    dusk, now = view(4, {Seat(1): "teacher"}), view(4, {})
+    dusk.burnt[Place(2)] = ("farmer",)
+    now.burnt.update({Place(2): ("farmer",), Place(1): ("teacher",)})
     assert ((2,), ("farmer", "teacher")) == (public(now, dusk=dusk).village.fires, public(now).village.burnt)
     assert () == public(now).village.fires
 
@@ -75,7 +77,7 @@ def test_it_burns_until_night() -> None:
 def test_marks_of_a_vote_stay_until_night() -> None:
     """The poster, and who was kept from the vote, are seen until night though they count no more."""
     poll, now = town(), town()
-    poll.poster, poll.banned = 2, (1, 3)
+    poll.poster, poll.banned = Seat(2), (Seat(1), Seat(3))
     assert (5, (2, 9)) == (public(poll).village.poster, public(poll).village.banned)
     assert (5, (2, 9)) == (public(now, poll=poll).village.poster, public(now, poll=poll).village.banned)
     assert (None, ()) == (public(now).village.poster, public(now).village.banned)
@@ -84,7 +86,7 @@ def test_marks_of_a_vote_stay_until_night() -> None:
 def test_voters_of_tomorrow() -> None:
     """Only those whom the Scapegoat chose vote tomorrow: until this day is over nobody is barred for it."""
     poll, now = town(), town()
-    now.voters = (2,)
+    now.voters = (Seat(2),)
     assert () == public(now, poll=poll).village.banned
     assert (2, 9, 12) == public(now).village.banned
 
@@ -92,9 +94,9 @@ def test_voters_of_tomorrow() -> None:
 def test_idiot_is_mute_for_good() -> None:
     """A player who lost his vote has none from then on, until he dies."""
     now = town()
-    now.no_vote.append(4)
+    now.no_vote.append(Seat(4))
     assert ((12,), (12,)) == (public(now).village.banned, public(now, poll=town()).village.banned)
-    now.living.remove(4)
+    now.living.remove(Seat(4))
     assert () == public(now).village.banned
 
 

@@ -7,8 +7,9 @@ from audio.text.pieces import split
 from engine.werewolf.model.rules import Timers
 from firmware.runtime.config import Config
 from firmware.session.setup.sayable import tonight
+from hardware.ports.pads import pads
 
-PADS = range(1, 13)
+PADS = pads(12)
 VILLAGE = ("werewolf", "defender", "white_werewolf", "pyromaniac", "piper", "raven", "villager")
 CALLS = ("defender.", "werewolves.", "white_werewolf.", "pyromaniac.", "piper.", "charmed.", "raven.", "baker.")
 BASE = ("werewolf", "seer", "witch", "villager")

@@ -25,6 +25,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.loop import VirtualLoop
 from firmware.workshop.voices.recording import record
 from firmware.workshop.voices.sheet import sheet
+from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
 from tests.audio.speech.voices import ToneVoice
 
@@ -59,7 +60,7 @@ def play(
     )
     loop = VirtualLoop(clock)
     board = VirtualBoard(seats)
-    party = Party(config, loop, clock, board, speaker, humans=(), bots=range(1, seats + 1), seed="3", names=names)
+    party = Party(config, loop, clock, board, speaker, humans=(), bots=pads(seats), seed="3", names=names)
     said: list[tuple[str, str, bool]] = []
 
     def heard(cue: str, text: str, _seconds: float) -> None:

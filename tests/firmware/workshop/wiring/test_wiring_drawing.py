@@ -19,13 +19,14 @@ from firmware.workshop.wiring.marks import LETTERS
 from firmware.workshop.wiring.png import to_picture
 from firmware.workshop.wiring.svg import to_svg
 from hardware.boards import BoardSettings
+from hardware.ports.pads import Pad
 from hardware.wiring import INTERRUPT, Line, PadWiring, Wiring
 from tests.firmware.boxes import BOXES
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOTORS = Wiring(
     "motors",
-    (PadWiring(1, Line("0x20", "GPA0"), Line("0x20", "GPA1"), Line("0x20", "GPA7"), Line("0x20", "GPB7")),),
+    (PadWiring(Pad(1), Line("0x20", "GPA0"), Line("0x20", "GPA1"), Line("0x20", "GPA7"), Line("0x20", "GPB7")),),
     INTERRUPT,
 )
 DRAWN = {**BOXES, "motors": replace(BOXES["12"], wiring=MOTORS)}

@@ -2,6 +2,7 @@
 Every page that an evening can put on the display, in every wording, with the longest facts.
 
 The words come from the narration and the pages from the firmware wherever it makes them apart
+from engine.seats import Seat
 from its script; eighteen or twenty-eight sit at the table, and their names have twelve letters.
 """
 
@@ -12,6 +13,7 @@ from typing import cast
 
 from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
+from engine.facts import Facts
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
@@ -24,12 +26,13 @@ from firmware.session.play.houses import village_page
 from firmware.session.record.public import Village
 from firmware.session.record.state import Evening
 from firmware.session.setup import join, pile, teaching
+from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 
 SEATS = 28
 NAMES = ("Christabelle", "Bartholomäus", "Maximilienne", "Évangélistes", "Marie-Claire", "Charles-Marc", "François-Luc")
 DECK = dict.fromkeys(("seer", "witch", "hunter", "cupid", "little_girl", "thief"), 1) | {"werewolf": 7, "villager": 17}
-PACK = (2, 5, 9, 12, 17, 21, 28)
+PACK = tuple(map(Pad, (2, 5, 9, 12, 17, 21, 28)))
 FACTS: Mapping[str, object] = {
     "seat": 28,
     "other": 21,
@@ -81,14 +84,21 @@ QUESTIONS = (
     "leave.sure",
 )
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
-TABLE = tuple(range(1, SEATS + 1))
+TABLE = pads(SEATS)
 SINGLE = ("confessor", "bonesetter", "teacher", "baker", "barber", "bailiff", "innkeeper", "lord")
 TRADES = (*["farmer"] * 6, *SINGLE, *["vagabond"] * 14)
 VILLAGES = (
-    Village(dict(zip(TABLE, TRADES, strict=True)), frozenset({7, 8, 11, 13}), poster=28, banned=(26, 27)),
-    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({21, 22}), banned=(9,)),
-    Village({seat: TRADES[seat] for seat in range(1, 9)}, free={9: "teacher"}, burnt=("farmer", "lord"), poster=1),
-    Village(dict.fromkeys(range(1, 9), "vagabond"), burnt=("lord",)),
+    Village(
+        dict(zip(TABLE, TRADES, strict=True)),
+        frozenset({Pad(7), Pad(8), Pad(11), Pad(13)}),
+        poster=Pad(28),
+        banned=(Pad(26), Pad(27)),
+    ),
+    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({Pad(21), Pad(22)}), banned=(Pad(9),)),
+    Village(
+        {seat: TRADES[seat] for seat in pads(8)}, free={Pad(9): "teacher"}, burnt=("farmer", "lord"), poster=Pad(1)
+    ),
+    Village(dict.fromkeys(pads(8), "vagabond"), burnt=("lord",)),
 )
 """The trades of tables: full ones, and one where much was lost."""
 
@@ -142,9 +152,9 @@ def read(language: str) -> tuple[Page, ...]:
         "join.ready": join.join_page(spoken.box, Evening(pads=list(TABLE)), asked=True),
         "deck.offer": pile.offer_page(spoken.box, "deck.offer", DECK),
         "deck.done": pile.deck_page(spoken.box, "page.deck.done", DECK),
-        "ballot.suspect": voting.suspect_page(spoken.box, ballot, 28),
-        "vote.count": reveal.tally_page(spoken.box, reveal.WORDS[False], 28, 24, TABLE[:24]),
-        "death": burial.face(spoken.box, {"seat": 28, "role": "villager"}),
+        "ballot.suspect": voting.suspect_page(spoken.box, ballot, Pad(28)),
+        "vote.count": reveal.tally_page(spoken.box, reveal.WORDS[False], Pad(28), 24, TABLE[:24]),
+        "death": burial.face(spoken.box, {"seat": Pad(28), "role": "villager"}),
     }
     return tuple(
         replace(page, lines=(text,)) for cue, page in pages_of.items() for text in spoken.narration.wordings(cue, FACTS)
@@ -177,12 +187,14 @@ def by_day(language: str, *, named: bool = True) -> tuple[Page, ...]:
 
 def _by_day(at: Table) -> Iterator[Page]:
     label = at.label
-    yield join.join_page(at.box, Evening(pads=list(range(1, 19))))
+    yield join.join_page(at.box, Evening(pads=list(pads(18))))
     yield join.join_page(at.box, Evening())
-    yield join.join_page(at.box, Evening(pads=list(range(1, 19))), asked=True)
-    yield Page("register", (label("page.register", seat=28),), "28", "card", pointer=28, actors=(28,), progress=0.9)
-    yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(28,))
-    yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=28, actors=(28,))
+    yield join.join_page(at.box, Evening(pads=list(pads(18))), asked=True)
+    yield Page(
+        "register", (label("page.register", seat=28),), "28", "card", pointer=Pad(28), actors=(Pad(28),), progress=0.9
+    )
+    yield Page("digital", (label("page.digital", seat=28),), "28", "card", actors=(Pad(28),))
+    yield Page("card", (label("page.card", seat=28),), "28", "card", pointer=Pad(28), actors=(Pad(28),))
     for name in Order("2009").names:
         yield teaching.lesson_page(at.box, name, known=24)
         yield teaching.lesson_page(at.box, name, known=24, chosen=True)
@@ -201,18 +213,19 @@ def _by_day(at: Table) -> Iterator[Page]:
     for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff", "farmers.elect"):
         ballot = Ask(cue, "ballot", TABLE, TABLE)
         yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
-        yield voting.suspect_page(at.box, ballot, 28)
-        yield voting.suspect_page(at.box, ballot, 7)
-    yield from (reveal.tally_page(at.box, words, 28, 24, TABLE[:24]) for words in reveal.WORDS.values())
-    learned: list[dict[str, str]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
-    for facts in (*learned, *({"role": role} for role in sorted(at.narration.roles()))):
-        yield burial.face(at.box, {"seat": 28, **facts})
+        yield voting.suspect_page(at.box, ballot, Pad(28))
+        yield voting.suspect_page(at.box, ballot, Pad(7))
+    yield from (reveal.tally_page(at.box, words, Pad(28), 24, TABLE[:24]) for words in reveal.WORDS.values())
+    learned: list[Facts[Pad]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
+    learned += [{"role": role} for role in sorted(at.narration.roles())]
+    for facts in learned:
+        yield burial.face(at.box, {"seat": Pad(28), **facts})
     for cue in ("hunter.shoot", "captain.heir", "captain.tiebreak", "innkeeper.vote", "bailiff.house"):
-        yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), ())
+        yield from _aimed(at, Ask(cue, "seat", (Pad(3),), TABLE, may_pass=True), (), ())
     for cue in ("witch.heal", "lord.mercy", "lord.pardon", "vagabond.accept"):
         for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
             lines = (label(f"ask.{cue}"), label(word))
-            yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(3,))
+            yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(Pad(3),))
     for key in sorted(at.narration.labels()):
         if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
             words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
@@ -229,48 +242,50 @@ def _by_night(at: Table) -> Iterator[Page]:
     yield pages.nobody(at.box)
     for role in sorted(at.narration.roles()):
         lines = (at.label("you.are"), at.narration.role(role, article=False))
-        yield Page("role", lines, icon=role, to=(28,), actors=(28,))
+        yield Page("role", lines, icon=role, to=(Pad(28),), actors=(Pad(28),))
     yield from (pages.private(at.box, show) for show in _shows())
     for cue in ("seer.look", "witch.poison", "defender.protect", "white_werewolf.devour", "raven.accuse"):
-        yield from _aimed(at, Ask(cue, "seat", (3,), TABLE, may_pass=True), (), (3,))
+        yield from _aimed(at, Ask(cue, "seat", (Pad(3),), TABLE, may_pass=True), (), (Pad(3),))
     yield from _paired(at)
     for pack in (PACK, PACK[:2], PACK[:1]):
         yield from _agreed(at, pack)
     cards = ("villager", "little_girl")
     said = (at.label("page.thief.cards", cards=cards),)
-    yield from _aimed(at, Ask("thief.swap", "card", (3,), cards, may_pass=True), said, (3,))
+    yield from _aimed(at, Ask("thief.swap", "card", (Pad(3),), cards, may_pass=True), said, (Pad(3),))
     for victim in ("page.witch.victim", "page.witch.victim.nobody"):
         for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
             bitten = (at.label(victim, seat=28), at.label("ask.witch.heal"), at.label(word))
-            yield Page("yes_no", bitten, icon="question", to=(3,), options=("yes", "no"), chosen=chosen, actors=(3,))
+            yield Page(
+                "yes_no", bitten, icon="question", to=(Pad(3),), options=("yes", "no"), chosen=chosen, actors=(Pad(3),)
+            )
 
 
-def _shows() -> Iterator[Show]:
+def _shows() -> Iterator[Show[Pad]]:
     for role in ROLES:
-        yield Show("seer.card", (3,), {"seat": 28, "role": role})
+        yield Show("seer.card", (Pad(3),), {"seat": Pad(28), "role": role})
     for camp in ("villagers", "werewolves"):
-        yield Show("seer.card", (3,), {"seat": 1, "camp": camp})
-    yield Show("witch.victim", (3,), {"seat": 28})
-    yield Show("witch.victim", (3,), {"seat": None})
-    yield Show("lovers.heart", (3,), {})
-    yield Show("lovers.moon", (3,), {})
-    yield Show("lovers.partner", (3,), {"seat": 28})
-    yield Show("thief.cards", (3,), {"cards": ("villager", "little_girl")})
+        yield Show("seer.card", (Pad(3),), {"seat": Pad(1), "camp": camp})
+    yield Show("witch.victim", (Pad(3),), {"seat": Pad(28)})
+    yield Show("witch.victim", (Pad(3),), {"seat": None})
+    yield Show("lovers.heart", (Pad(3),), {})
+    yield Show("lovers.moon", (Pad(3),), {})
+    yield Show("lovers.partner", (Pad(3),), {"seat": Pad(28)})
+    yield Show("thief.cards", (Pad(3),), {"cards": ("villager", "little_girl")})
     yield Show("werewolves.pack", PACK, {"seats": PACK})
-    yield Show("werewolves.pack", (2, 5), {"seats": (2, 5)})
-    yield Show("arrow.double", (3,), {})
-    yield Show("arrow.single", (3,), {})
-    yield Show("defender.last", (3,), {"seat": 28})
-    yield Show("defender.last", (3,), {"seat": None})
-    yield Show("baker.peeps", (3,), {})
-    yield Show("charmed.note", (3,), {})
-    yield Show("charmed.moon", (3,), {})
+    yield Show("werewolves.pack", (Pad(2), Pad(5)), {"seats": (Pad(2), Pad(5))})
+    yield Show("arrow.double", (Pad(3),), {})
+    yield Show("arrow.single", (Pad(3),), {})
+    yield Show("defender.last", (Pad(3),), {"seat": Pad(28)})
+    yield Show("defender.last", (Pad(3),), {"seat": None})
+    yield Show("baker.peeps", (Pad(3),), {})
+    yield Show("charmed.note", (Pad(3),), {})
+    yield Show("charmed.moon", (Pad(3),), {})
     yield Show("piper.charmed", TABLE[:18], {"seats": TABLE[:18]})
-    yield Show("piper.charmed", (2, 5), {"seats": (2, 5)})
-    yield Show("confessor.card", (3,), {"seat": 28, "role": "white_werewolf"})
+    yield Show("piper.charmed", (Pad(2), Pad(5)), {"seats": (Pad(2), Pad(5))})
+    yield Show("confessor.card", (Pad(3),), {"seat": Pad(28), "role": "white_werewolf"})
 
 
-def _aimed(at: Table, ask: Ask, said: tuple[str, ...], to: tuple[int, ...]) -> Iterator[Page]:
+def _aimed(at: Table, ask: Ask[Pad], said: tuple[str, ...], to: tuple[Pad, ...]) -> Iterator[Page]:
     """The pointer's page at a few of its stops, before and after the choice."""
     stops = aiming.options(ask)
     for start in {0, len(stops) // 2, len(stops) - 2, len(stops) - 1}:
@@ -282,15 +297,15 @@ def _aimed(at: Table, ask: Ask, said: tuple[str, ...], to: tuple[int, ...]) -> I
 
 def _paired(at: Table) -> Iterator[Page]:
     """Cupid's page before his first choice, after it, on the way to the second and after that."""
-    ask = Ask("cupid.pair", "seats", (3,), TABLE, 2)
+    ask = Ask("cupid.pair", "seats", (Pad(3),), TABLE, 2)
     aim = Aim(aiming.options(ask), 26, ask.count)
     for gesture in (aim.up, aim.down, aim.up):
-        yield aiming.page(at.box, ask, aim, (), (3,))
+        yield aiming.page(at.box, ask, aim, (), (Pad(3),))
         gesture()
-    yield aiming.page(at.box, ask, aim, (), (3,))
+    yield aiming.page(at.box, ask, aim, (), (Pad(3),))
 
 
-def _agreed(at: Table, pack: tuple[int, ...]) -> Iterator[Page]:
+def _agreed(at: Table, pack: tuple[Pad, ...]) -> Iterator[Page]:
     """The page of a pack at a few stops, from nobody's agreement to everybody's."""
     ask = Ask("werewolves.devour", "seat", pack, TABLE, may_pass=True)
     said = pages.private(at.box, Show("werewolves.pack", pack, {"seats": pack})).lines

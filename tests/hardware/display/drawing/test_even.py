@@ -6,28 +6,31 @@ import pytest
 from hardware.display.drawing import draw
 from hardware.display.drawing.even import GLOW, LIT, light, lit
 from hardware.display.drawing.faces import Fonts
+from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 from tests.hardware.display.drawing.samples import SAMPLES
 
 FONTS = Fonts()
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
 NAMES = ("Bo", "Anne", "Marie-Antoinette", "", "Zoé", "Maximilien")
-SEATS = tuple(range(1, 29))
+SEATS = pads(28)
 
 
-def aim(seat: int, chosen: bool) -> Page:
+def aim(seat: Pad, chosen: bool) -> Page:
     """The Seer's pointer on ``seat``."""
     name = NAMES[seat % len(NAMES)]
-    return Page("aim", ("Voyante, qui ?", name, "rouge : reprendre"), str(seat), "", (3,), seat, SEATS, chosen=chosen)
+    return Page(
+        "aim", ("Voyante, qui ?", name, "rouge : reprendre"), str(seat), "", (Pad(3),), seat, SEATS, chosen=chosen
+    )
 
 
 def secrets() -> list[Page]:
     """Whatever a night can show, and the moon that is shown when nobody is awake."""
-    pointing = [aim(seat, chosen) for seat in (1, 4, 7, 11, 17, 28) for chosen in (False, True)]
-    answers = [Page("answer", (role,), str(seat), role, (3,)) for seat, role in enumerate(ROLES, 1)]
+    pointing = [aim(seat, chosen) for seat in map(Pad, (1, 4, 7, 11, 17, 28)) for chosen in (False, True)]
+    answers = [Page("answer", (role,), str(seat), role, (Pad(3),)) for seat, role in enumerate(ROLES, 1)]
     moons = [Page("moon", icon="moon"), Page("moon", ("La nuit",), icon="moon", progress=0.7)]
     nights = [page for page in SAMPLES.values() if page.to]
-    return [*pointing, *answers, *moons, *nights, Page("blank", to=(1,))]
+    return [*pointing, *answers, *moons, *nights, Page("blank", to=(Pad(1),))]
 
 
 def shown(page: Page, size: tuple[int, int]) -> pygame.Surface:

@@ -21,6 +21,7 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import TimedOut
 from firmware.session.setup import deck, register
 from hardware.ports.board import Light, Status
+from hardware.ports.pads import Pad
 from tests.proofs.secrecy.planted.planting import Planted, planted
 
 LEAKS: list[Planted] = []
@@ -114,7 +115,7 @@ def _disk() -> Iterator[None]:
 def _wording() -> Iterator[None]:
     honest = Table._perform
 
-    async def perform(self: Table, effect: Effect) -> None:
+    async def perform(self: Table, effect: Effect[Pad]) -> None:
         self._box.context = replace(self._box.context, game=_first(self._ledger, "seer"))
         await honest(self, effect)
 
@@ -126,7 +127,7 @@ def _wording() -> Iterator[None]:
 def _rendered() -> Iterator[None]:
     honest = deck.prepare_voice
 
-    def prepare(box: Box, pads: list[int], cards: Any) -> None:
+    def prepare(box: Box, pads: list[Pad], cards: Any) -> None:
         honest(box, pads, cards)
         box.speaker.begin([f"{box.evening.roles[pads[0]]}"])
 
@@ -142,7 +143,9 @@ def _led() -> Iterator[None]:
         await honest(self)
         if self._box.night:
             marks = self._ledger.game._stage.state.marks
-            self._box.lights.set({seat: Light.ON for seats in marks.values() for seat in seats})
+            self._box.lights.set(
+                {self._ledger.seating.pad(seat): Light.ON for seats in marks.values() for seat in seats}
+            )
 
     with patch.object(Table, "_close_window", close):
         yield
@@ -152,7 +155,7 @@ def _led() -> Iterator[None]:
 def _glowing() -> Iterator[None]:
     honest = Rounds._sign
 
-    async def sign(self: Rounds, looks: Mapping[int, bool]) -> None:
+    async def sign(self: Rounds, looks: Mapping[Pad, bool]) -> None:
         await honest(self, looks)
         self._box.lights.whisper(seat for seat, signed in looks.items() if signed)
 
@@ -164,7 +167,7 @@ def _glowing() -> Iterator[None]:
 def _brief() -> Iterator[None]:
     honest = Rounds._sign
 
-    async def sign(self: Rounds, looks: Mapping[int, bool]) -> None:
+    async def sign(self: Rounds, looks: Mapping[Pad, bool]) -> None:
         self._seconds = 2.0 + 0.1 * sum(seat for seat, signed in looks.items() if signed)
         await honest(self, looks)
 
@@ -189,7 +192,7 @@ def _backlight() -> Iterator[None]:
 def _stays() -> Iterator[None]:
     honest, opened = Table._show, Table._open_window
 
-    def show(self: Table, shown: Show) -> None:
+    def show(self: Table, shown: Show[Pad]) -> None:
         honest(self, shown)
         self._evening.last = self._box.display.page  # type: ignore[attr-defined]
 
@@ -228,7 +231,7 @@ def _beep() -> Iterator[None]:
 def _status() -> Iterator[None]:
     honest = Table._show
 
-    def show(self: Table, shown: Show) -> None:
+    def show(self: Table, shown: Show[Pad]) -> None:
         honest(self, shown)
         self._box.board.status(Status.READY if len(shown.to) > 1 else Status.TROUBLE)
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import Any
+from typing import Any, Unpack
 from unittest.mock import patch
 
 from engine import Effect, Hush, Show
+from engine.facts import Facts
+from engine.seats import Seat
 from engine.werewolf.model.awake import Night
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.role import Role
@@ -62,7 +64,7 @@ def _baker() -> Iterator[None]:
 
         return call
 
-    def _longer(effect: Effect) -> Effect:
+    def _longer(effect: Effect[Seat]) -> Effect[Seat]:
         return Hush(effect.seconds + 1) if isinstance(effect, Hush) else effect
 
     with _calls(leaky):
@@ -87,7 +89,7 @@ def _piper() -> Iterator[None]:
 
 @_leak("a private page is shown to all")
 def _page_to_all() -> Iterator[None]:
-    def show(self: Night, cue: str, **facts: object) -> None:
+    def show(self: Night, cue: str, **facts: Unpack[Facts[Seat]]) -> None:
         self._stage.effects.append(Show(cue, self.living, facts))
 
     with patch.object(Night, "show", show):
@@ -121,7 +123,7 @@ def _comment() -> Iterator[None]:
 def _unheard() -> Iterator[None]:
     honest = Night.mark
 
-    def mark(self: Night, name: str, seat: int) -> None:
+    def mark(self: Night, name: str, seat: Seat) -> None:
         honest(self, name, seat)
         self._stage.hush(0.5)
 
