@@ -22,7 +22,8 @@ def eased(config: Config) -> Config:
     if not config.access.hearing:
         return config
     pace, timers = config.pace, EDITIONS[config.table.edition].changed(config.rules).timers
-    longer = {name: round(LONGER * seconds) for name, seconds in timers._asdict().items()}
+    lengths = timers._asdict().items()
+    longer = {name: length if isinstance(length, str) else round(LONGER * length) for name, length in lengths}
     return replace(
         config,
         voice=replace(config.voice, rate=round(SLOWER * config.voice.rate)),

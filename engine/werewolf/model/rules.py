@@ -17,13 +17,30 @@ from engine.errors import SettingRefused, UnknownSetting, quote, suggest
 Count: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
 
-class Timers(NamedTuple):
-    """Lengths in seconds, positive and finite (A-85); the engine only ever passes them on."""
+LEAST_DEBATE = 120
+"""Seconds that a debate lasts at least, however few are alive, where its length is not fixed."""
 
-    debate: float = 180
+HALF_MINUTE = 30
+
+
+class Timers(NamedTuple):
+    """
+    Lengths in seconds, positive and finite (A-85); the engine only ever passes them on.
+
+    ``debate`` may be ``"living"``: then there are ``speak`` seconds for each of the living, in half minutes.
+    """
+
+    debate: float | Literal["living"] = "living"
+    speak: float = 20
     vote: float = 20
     call: float = 12
     look: float = 4.0
+
+    def debate_of(self, living: int) -> float:
+        """How many seconds a debate of so many ``living`` lasts."""
+        if isinstance(self.debate, str):
+            return max(LEAST_DEBATE, HALF_MINUTE * round(self.speak * living / HALF_MINUTE))
+        return self.debate
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -195,7 +212,7 @@ class Rules:
     narrator: Literal["machine"] = "machine"
     """Who narrates. Understood because tables write it: the box does, and nobody else can. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
-    """Seconds of debate, vote, call, and of the look that each seat has in turn: 180, 20, 12, 4. A-85."""
+    """Seconds of a debate (or "living": `speak` for each of the living, at least 120), vote, call and look. A-85."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
     bailiff_must_assign: bool = False
@@ -293,6 +310,8 @@ def _timers(value: object, current: object) -> Timers:
     for name, seconds in value.items():
         if name not in Timers._fields:
             raise SettingRefused(f"There is no timer {quote(name)}.{suggest(name, Timers._fields)}")
+        if (name, seconds) == ("debate", "living"):
+            continue
         if type(seconds) not in (int, float) or not 0 < seconds < math.inf:
             raise SettingRefused(f"The timer {name} does not take {quote(seconds)}. Give a positive number of seconds.")
     return current._replace(**value)

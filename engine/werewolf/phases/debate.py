@@ -17,7 +17,7 @@ async def hold(stage: Scene) -> bool:
     """Open the floor until somebody closes it; whether the village votes today."""
     public = stage.state.public
     public.phase = "debate"
-    stage.say("debate.opens", {"seconds": stage.rules.timers.debate})
+    stage.say("debate.opens", {"seconds": stage.rules.timers.debate_of(len(public.living))})
     while True:
         reply = await stage.put(lambda: Ask("debate", "open", tuple(public.living), ("close", *powers(stage))))
         if not isinstance(reply, Power):

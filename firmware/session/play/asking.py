@@ -78,10 +78,11 @@ class Asking:
 
     async def _open(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
-        night = self._ledger.narrated.night
+        night, public = self._ledger.narrated.night, self._ledger.public
         if self._debate is None or self._debate.night != night:
-            self._debate = Debate(self._box, night, self._ledger.rules.timers.debate, self._powers)
-        heard = await self._debate.go_on(self._ledger.public)
+            seconds = self._ledger.rules.timers.debate_of(len(public.living))
+            self._debate = Debate(self._box, night, seconds, self._powers)
+        heard = await self._debate.go_on(public)
         if isinstance(heard, Answer | Command):
             return heard
         return await self._powers.invoke(ask, heard)

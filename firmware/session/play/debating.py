@@ -1,6 +1,7 @@
 """
 The debate: a time that runs, relaunches when it dries up, warnings, and an early end when everybody alive wants it.
 
+The Captain, or three people, win another minute by holding their green key.
 What the narrator throws in depends on the clock and on thumbs that everybody sees, and leaves people time to talk.
 """
 
@@ -15,7 +16,7 @@ from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
-from hardware.ports.events import CardsClash, KeyDown
+from hardware.ports.events import CardsClash, KeyDown, KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -32,42 +33,52 @@ RELAUNCHES = 3
 """How many wordings of a relaunch a day begins after those of the day before."""
 
 HOLD = 3.0
-"""Seconds a thumb-down is held to invoke one's power, where there is no token to lay on the lid."""
+"""Seconds a key is held: green for more time, red for one's power, where there is no token to lay on the lid."""
+
+LONGER = 60.0
+"""Seconds by which the debate is made longer."""
+
+ASKING = 3
+"""So many people make it longer, or the Captain alone."""
 
 CYCLE, VILLAGE = 16.0, 4.0
 """Every so many seconds the display shows the village instead of the time that is left, and for how long."""
 
 
 class _Ready:
-    """Who of the living has pressed thumb-up, and what else they want."""
+    """Who of the living has pressed thumb-up, who wants more time, and what else they want."""
 
     def __init__(self, box: Box, powers: Powers) -> None:
         self._box = box
         self._living: frozenset[Pad] = frozenset()
+        self._captain: Pad | None = None
         self._powers = powers
-        self._pressed: dict[Pad, float] = {}
+        self._pressed: dict[tuple[Pad, KeyName], float] = {}
+        self._more: set[Pad] = set()
         self.seats: set[Pad] = set()
         self.wish: Command | Invoked | None = None
 
-    def narrow(self, living: Iterable[Pad]) -> None:
-        """Only the ``living`` count from now on."""
+    def narrow(self, living: Iterable[Pad], captain: Pad | None) -> None:
+        """Only the ``living`` count from now on, and ``captain`` is theirs."""
         self._living = frozenset(living)
+        self._captain = captain
         self.seats &= self._living
+        self._more &= self._living
         self.lights()
 
     @property
     def all(self) -> bool:
-        """Whether everybody alive wants to vote now."""
-        return self.seats == self._living
+        """Whether everybody alive wants to vote now, and nobody holds a key that may yet ask for more time."""
+        held = ((seat, key) in self._box.held for seat, key in self._pressed if key == "up")
+        return self.seats == self._living and not any(held)
 
     def react(self, heard: Input) -> bool:
         """Take a key or a command card; leave everything else."""
         match heard:
-            case KeyDown(seat, "up") if seat in self._living:
-                self.seats.add(seat)
-            case KeyDown(seat, "down") if seat in self._living:
-                self.seats.discard(seat)
-                self._pressed[seat] = self._box.now
+            case KeyDown(seat, key) if seat in self._living:
+                self._more.discard(seat)
+                (self.seats.add if key == "up" else self.seats.discard)(seat)
+                self._pressed[seat, key] = self._box.now
             case Laid() if (invoked := self._powers.by_token(heard)) is not None:
                 self.wish = invoked
             case Command():
@@ -78,27 +89,43 @@ class _Ready:
         return True
 
     def hold(self) -> float:
-        """When to look again at the keys that are held down, at latest; one that was held long enough is a wish."""
-        self._pressed = {seat: since for seat, since in self._pressed.items() if (seat, "down") in self._box.held}
-        for seat, since in self._pressed.items():
-            if since + HOLD <= self._box.now and (invoked := self._powers.by_key(seat)) is not None:
-                self.wish = invoked
-                self._pressed.clear()
-                break
-        return min((since + HOLD for since in self._pressed.values() if since + HOLD > self._box.now), default=inf)
+        """Obey the keys that were held long enough; when to look again at the others, at latest."""
+        held = {key: since for key, since in self._pressed.items() if key in self._box.held}
+        self._pressed = {key: since for key, since in held.items() if since + HOLD > self._box.now}
+        for seat, key in held.keys() - self._pressed.keys():
+            if key == "down":
+                self.wish = self.wish or self._powers.by_key(seat)
+            else:
+                self.seats.discard(seat)
+                self._more.add(seat)
+                self.lights()
+        return min((since + HOLD for since in self._pressed.values()), default=inf)
+
+    def lengthened(self) -> bool:
+        """Whether enough of them want more time; from now on nobody has asked for it yet."""
+        enough = self._captain in self._more or len(self._more) >= self._needed
+        if enough:
+            self._more.clear()
+        return enough
+
+    @property
+    def _needed(self) -> int:
+        return min(ASKING, len(self._living))
 
     def lights(self) -> None:
         """The living are lit; those who are ready blink."""
         self._box.lights.set({seat: Light.BLINK if seat in self.seats else Light.ON for seat in self._living})
 
     def page(self, left: float) -> Page:
-        """The time left, and how many are ready."""
+        """The time left, how many are ready, and how many want more time."""
         minutes, seconds = divmod(round(left), 60)
+        more = {"count": len(self._more), "players": self._needed}
         return Page(
             "debate",
             (
                 self._box.label("page.debate"),
                 self._box.label("page.ready", count=len(self.seats), players=len(self._living)),
+                self._box.label("page.more", **more) if self._more else self._box.label("page.more.hint"),
             ),
             big=f"{minutes}:{seconds:02}",
             icon="hourglass",
@@ -113,8 +140,12 @@ class _Prompter:
     def __init__(self, seconds: float, chance: Random, longest: float) -> None:
         self._chance = chance
         self._longest = longest
-        self._warnings = [(left, cue) for left, cue in WARNINGS if left <= seconds / 2]
-        self.stirred(seconds)
+        self.lengthened(seconds)
+
+    def lengthened(self, left: float) -> None:
+        """There are ``left`` seconds to go, and each warning that is far enough away is to come."""
+        self._warnings = [(warned, cue) for warned, cue in WARNINGS if warned <= left / 2]
+        self.stirred(left)
 
     def stirred(self, left: float) -> None:
         """Something was said or done with ``left`` seconds to go: whatever comes next can wait."""
@@ -142,6 +173,7 @@ class Debate:
         self.early = False
         self._village = Village()
         self._seconds = self._left = seconds
+        self._end = 0.0
         self._ready = _Ready(box, powers)
         self._box = box
         context = box.context
@@ -154,12 +186,12 @@ class Debate:
         """Let those who are still living talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready
         self._village = public.village
-        ready.narrow(public.living)
-        end = box.now + self._left
+        ready.narrow(public.living, public.captain)
+        self._end = box.now + self._left
         box.state = State.DEBATE
-        while box.now < end and not ready.all and ready.wish is None:
-            self._left = box.debate_left = end - box.now
-            await self._moment(end)
+        while box.now < self._end and not ready.all and ready.wish is None:
+            self._left = box.debate_left = self._end - box.now
+            await self._moment()
         box.debate_left = None
         box.state = State.DAY
         if (wish := ready.wish) is not None:
@@ -168,24 +200,32 @@ class Debate:
         self.early = ready.all
         return Answer("close")
 
-    async def _moment(self, end: float) -> None:
+    async def _moment(self) -> None:
         """One second of it, or what is to be said now."""
         box, ready, left = self._box, self._ready, self._left
         box.show(self._page(left))
         watched = ready.hold()
         if ready.wish is not None:
             return
-        if cue := self._prompter.due(left):
+        if ready.lengthened():
+            await self._lengthen()
+        elif cue := self._prompter.due(left):
             await self._say(cue, left)
-            self._prompter.stirred(end - box.now)
-        elif (heard := await box.hear(min(end, watched, box.now + 1.0))) is not None:
-            await self._take(heard, end)
+            self._prompter.stirred(self._end - box.now)
+        elif (heard := await box.hear(min(self._end, watched, box.now + 1.0))) is not None:
+            await self._take(heard)
 
-    async def _take(self, heard: Input, end: float) -> None:
+    async def _lengthen(self) -> None:
+        """Another minute: it is said, shown, and warned of in its turn."""
+        self._end += LONGER
+        self._prompter.lengthened(self._end - self._box.now)
+        await self._say("debate.longer", self._end - self._box.now)
+
+    async def _take(self, heard: Input) -> None:
         """Take what people do, or say why a card on the lid does nothing."""
         match heard:
             case _ if self._ready.react(heard):
-                self._prompter.stirred(end - self._box.now)
+                self._prompter.stirred(self._end - self._box.now)
             case CardsClash():
                 await self._box.aside("register.clash")
             case Laid(card=None):
@@ -201,7 +241,7 @@ class Debate:
 
     async def _say(self, cue: str, left: float) -> None:
         box, ready = self._box, self._ready
-        if cue == "debate.relaunch":
+        if cue in ("debate.relaunch", "debate.longer"):
             box.context = replace(box.context, turns={**box.context.turns, cue: self._turn})
             self._turn += 1
         facts = {"seconds": round(left)} if cue == "debate.seconds" else {}

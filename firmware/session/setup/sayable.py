@@ -98,5 +98,5 @@ def _values(
         **dict.fromkeys(("night", "day"), range(1, count + 1)),
         "count": range(2, count + 2),  # one has lines of its own; the Captain's voice counts twice
         "players": [count],
-        "seconds": [round(timers.debate), WARNING],
+        "seconds": [*sorted({round(timers.debate_of(living)) for living in range(1, count + 1)}), WARNING],
     }

@@ -162,6 +162,96 @@ def test_debate_runs_its_time(tmp_path: Path) -> None:
     assert 180 == pytest.approx(box.t - start, abs=15)
 
 
+@pytest.mark.parametrize(
+    ("dealt", "minutes"), [("wolf*2 villager*4", 2.0), (VILLAGE, 3.5), ("wolf*4 villager*14", 6.0)]
+)
+def test_the_more_are_alive_the_longer_they_debate(tmp_path: Path, dealt: str, minutes: float) -> None:
+    """Each of the living adds some twenty seconds, and two minutes are the least: said, shown, and so long it lasts."""
+    living = {"debate": "living", "vote": 5, "call": 6}
+    box = Rehearsed(tmp_path, dealt, rules={"timers": living}).begin()
+    text = box.until_said("debate.opens")
+    assert ("3 minutes and 30 seconds" if minutes == 3.5 else f"{minutes:.0f} minutes") in text
+    page = box.until_page("debate")
+    assert {f"{int(minutes)}:{60 * (minutes % 1):02.0f}"} == {page.big}
+    start = box.t
+    box.until_said("debate.closes")
+    assert 60 * minutes == pytest.approx(box.t - start, abs=6)
+
+
+LONGER = {"en": ("minute", "One more minute: 2 of 3"), "fr": ("minute", "Une minute de plus : 2 sur 3")}
+LONGER |= {"de": ("Minute", "Eine Minute mehr: 2 von 3")}
+
+
+@pytest.mark.parametrize("language", LONGER)
+def test_three_people_win_another_minute(tmp_path: Path, language: str) -> None:
+    """Three people hold green, one after the other: the display counts them, and a minute more is said and shown."""
+    said, shown = LONGER[language]
+    box = Rehearsed(
+        tmp_path, VILLAGE, language=language, rules={"timers": {"debate": 30, "vote": 5, "call": 6}}
+    ).begin()
+    box.until_asked("debate")
+    start = box.t
+    for seat in (4, 7):
+        box.hold(seat, "up", 3.5)
+    box.wait(1)
+    assert (shown, "on") == (box.page.lines[-1].replace("\u00a0", " "), box.light(4))
+    assert "debate.longer" not in box.says
+    box.hold(9, "up", 3.5)
+    assert said in box.until_said("debate.longer", limit=3)
+    assert "1:" == box.page.big[:2]
+    assert shown not in box.page.lines
+    box.until_said("debate.closes")
+    assert 90 == pytest.approx(box.t - start, abs=5)
+
+
+def test_the_captain_alone_wins_another_minute(tmp_path: Path) -> None:
+    """A green key that the Captain holds is enough, and he may do so again after a warning; one of another is not."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.until_asked("debate")
+    start = box.t
+    box.hold(2, "up", 4)
+    box.wait(3)
+    assert "debate.longer" not in box.says
+    for _ in range(2):
+        box.until_said("debate.seconds")
+        box.hold(1, "up", 3.5)
+        box.until_said("debate.longer", limit=3)
+    box.until_said("debate.closes")
+    assert 150 == pytest.approx(box.t - start, abs=8)
+    assert 3 == box.says.count("debate.seconds")
+
+
+def test_the_last_green_key_may_ask_for_more_time(tmp_path: Path) -> None:
+    """All others are ready: a short green of the last one ends the debate, a long one wants a minute more."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.until_asked("debate")
+    for seat in range(2, 11):
+        box.press(seat)
+    box.hold(1, "up", 3.5)
+    box.until_said("debate.longer", limit=3)
+    assert "debate.early" not in box.says
+    assert ("on", "blink") == (box.light(1), box.light(2))
+    box.until_page("debate")
+    box.press(1)
+    box.until_said("debate.early", limit=8)
+
+
+def test_a_longer_debate_after_a_power_cut(tmp_path: Path) -> None:
+    """After a power cut the debate opens again, with all of its time and the same right to a minute more."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    for seat in (4, 7, 9):
+        box.hold(seat, "up", 3.5)
+    box.until_said("debate.longer", limit=3)
+    again = Rehearsed(tmp_path, VILLAGE)
+    again.accept("box.resume")
+    again.until_said("debate.opens")
+    again.until_asked("debate")
+    assert ("0:30", "Hold green: one more minute") == (again.page.big, again.page.lines[-1])
+
+
 def test_silence_is_broken_rarely_and_never_in_the_same_words(tmp_path: Path) -> None:
     """In a long debate the relaunches come at uneven intervals, well apart, each with other words than the last."""
     box = morning(tmp_path, timers={"debate": 600, "vote": 5, "call": 6})

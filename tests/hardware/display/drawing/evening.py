@@ -205,7 +205,8 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield pile.deck_page(at.box, title, DECK)
         yield pile.deck_page(at.box, title, {"seer": 1})
     ready = label("page.ready", count=18, players=28)
-    yield Page("debate", (label("page.debate"), ready), "12:55", "hourglass", ask="debate", actors=TABLE)
+    for more in (label("page.more.hint"), label("page.more", count=2, players=3)):
+        yield Page("debate", (label("page.debate"), ready, more), "12:55", "hourglass", ask="debate", actors=TABLE)
     yield from (village_page(at.box, village) for village in VILLAGES)
     yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")

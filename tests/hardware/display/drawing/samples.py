@@ -52,7 +52,12 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
             to=(Pad(5),),
             options=("yes", "no"),
         ),
-        "debate": Page("debate", ("Débat. Vert : au vote", "Veulent voter : 3 sur 8"), "2:47", "hourglass"),
+        "debate": Page(
+            "debate",
+            ("Débat. Vert : au vote", "Veulent voter : 3 sur 8", "Vert tenu : une minute de plus"),
+            "2:47",
+            "hourglass",
+        ),
         "register": Page("register", ("Camille : votre carte",), "3", "card", progress=0.3),
         "pause": Page("paused", ("Pause", "Bouton ou PAUSE : reprendre"), icon="pause"),
         "village": Page(
