@@ -75,6 +75,8 @@ class Hands:
                 pass
             case "debate":
                 self._once(box, page, page.actors)
+            case "floor":
+                box.press(page.actors[0])
             case "card" | "register" | "token":
                 self._card(box, page)
 

@@ -141,7 +141,7 @@ class People:
 
     def _answer(self, seat: int, page: Page, *, asked: bool) -> None:
         match page.get("name"):
-            case "join" | "debate":
+            case "join" | "debate" | "floor":
                 self.press(seat, "up")
             case "question" if seat == MOUSE:
                 self.press(seat, "up")

@@ -28,10 +28,12 @@ class Timers(NamedTuple):
     Lengths in seconds, positive and finite (A-85); the engine only ever passes them on.
 
     ``debate`` may be ``"living"``: then there are ``speak`` seconds for each of the living, in half minutes.
+    ``word`` is for each of the accused before a runoff, and for each candidate before an election.
     """
 
     debate: float | Literal["living"] = "living"
     speak: float = 20
+    word: float = 15
     vote: float = 20
     call: float = 12
     look: float = 4.0
@@ -212,7 +214,7 @@ class Rules:
     narrator: Literal["machine"] = "machine"
     """Who narrates. Understood because tables write it: the box does, and nobody else can. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
-    """Seconds of a debate (or "living": `speak` for each of the living, at least 120), vote, call and look. A-85."""
+    """Seconds of a debate ("living": `speak` for each of the living, at least 120), a word, vote, call, look. A-85."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
     bailiff_must_assign: bool = False

@@ -62,6 +62,7 @@ class Bot:
             "yes_no": self._yes_no,
             "ballot": self._ballot,
             "debate": self._debate,
+            "floor": self._speak,
         }
 
     @property
@@ -138,6 +139,14 @@ class Bot:
             self._invokes_at = 0.0
             self._hands.lay(self._hands.things.token(self._seat))
         elif 0 < self._ready_at <= self._hands.now and not self._invokes_at:
+            self._ready_at = 0.0
+            self._hands.press(self._seat, "up")
+
+    def _speak(self, page: Page) -> None:
+        """Say one sentence, which nobody hears, and be done."""
+        if self._first(page.ask):
+            self._ready_at = self._hands.now + self._chance.uniform(2.0, 5.0)
+        elif 0 < self._ready_at <= self._hands.now:
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
 

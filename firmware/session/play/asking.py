@@ -12,6 +12,7 @@ from firmware.session.box import Box, Command
 from firmware.session.dialogue import aiming, thumbs
 from firmware.session.dialogue.pack import PackRules, aim_together
 from firmware.session.play.debating import Debate
+from firmware.session.play.floor import Floor
 from firmware.session.play.powers import Powers
 from firmware.session.play.voting import walk, walk_alone
 from firmware.session.record.ledger import Ledger
@@ -30,6 +31,7 @@ class Asking:
         self._box = box
         self._ledger = ledger
         self._powers = Powers(box, evening, ledger)
+        self._floor = Floor(box, ledger)
         self._debate: Debate | None = None
 
     @property
@@ -65,7 +67,7 @@ class Asking:
             case "open":
                 return await self._open(ask)
             case "ballot":
-                return await walk(self._box, ask, seconds)
+                return await self._floor.give(ask) or await walk(self._box, ask, seconds)
             case _ if ask.id == "innkeeper.vote" and not self._ledger.rules.tavern_public_vote:
                 return await walk_alone(self._box, ask, seconds)
             case "yes_no":

@@ -29,6 +29,10 @@ _WITH: Mapping[str, tuple[str, ...]] = {
     "ballot.walk": _BALLOTS,
     "ballot.suspect": _BALLOTS,
     "election.walk": _ELECTIONS,
+    "floor.first": ("vote.runoff.opens",),
+    "floor.accused": ("vote.runoff.opens",),
+    "floor.stand": _ELECTIONS,
+    "floor.candidate": _ELECTIONS,
     "election.candidate": _ELECTIONS,
 }
 """Lines of the box that come with one of the rules, and take the next wording whenever it does."""

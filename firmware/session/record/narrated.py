@@ -38,6 +38,8 @@ class Narrated:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
     votes:
         Whom each voter named at the last tally against somebody, by pad.
+    leading:
+        Who had the most votes at that tally.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -55,6 +57,7 @@ class Narrated:
         self.over = False
         self.margin: int | None = None
         self.votes: Mapping[Pad, Pad | None] = {}
+        self.leading: tuple[Pad, ...] = ()
         self.taken: int | None = None
         self._dawning = False
 
@@ -84,9 +87,11 @@ class Narrated:
             case Say("vote.opens"):
                 self.poll = self.count
             case Say("vote.tally", facts):
+                counts = facts["counts"]
                 self.votes = facts["votes"]
-                first, second, *_ = *sorted(facts["counts"].values(), reverse=True), 0, 0
+                first, second, *_ = *sorted(counts.values(), reverse=True), 0, 0
                 self.margin = first - second
+                self.leading = tuple(seat for seat in counts if counts[seat] == first)
             case Say("over"):
                 self.over = True
             case _:

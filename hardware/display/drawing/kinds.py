@@ -19,6 +19,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "ballot": slice(-2, -1),
         "death": slice(1, 2),
         "eyes": slice(0, 1),
+        "floor": slice(1, 2),
         "paused": slice(0, 1),
         "question": slice(0, -1),
         "role": slice(1, 2),
@@ -28,7 +29,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "yes_no": slice(0, -1),
     }
 )
-_HINTED = frozenset({"aim", "ballot", "eyes", "paused", "question", "story", "teach", "yes_no"})
+_HINTED = frozenset({"aim", "ballot", "eyes", "floor", "paused", "question", "story", "teach", "yes_no"})
 _ANSWERED = slice(-1, None)
 
 

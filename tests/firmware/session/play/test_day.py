@@ -186,9 +186,7 @@ LONGER |= {"de": ("Minute", "Eine Minute mehr: 2 von 3")}
 def test_three_people_win_another_minute(tmp_path: Path, language: str) -> None:
     """Three people hold green, one after the other: the display counts them, and a minute more is said and shown."""
     said, shown = LONGER[language]
-    box = Rehearsed(
-        tmp_path, VILLAGE, language=language, rules={"timers": {"debate": 30, "vote": 5, "call": 6}}
-    ).begin()
+    box = Rehearsed(tmp_path, VILLAGE, language=language).begin()
     box.until_asked("debate")
     start = box.t
     for seat in (4, 7):
@@ -324,6 +322,110 @@ def test_start_card_breaks_no_debate(tmp_path: Path) -> None:
     box.until_said("debate.closes")
     assert "leave.opens" not in box.says
     assert box.t - start < 50
+
+
+# -- the floor -----------------------------------------------------------------------------------
+
+TIED = {1: 3, 2: 3, 4: 7, 5: 7}
+LAST_WORD = {
+    "en": ("Last word", "green: finished"),
+    "fr": ("Un dernier mot", "vert : j’ai fini"),
+    "de": ("Letztes Wort", "grün: fertig"),
+}
+
+
+@pytest.mark.parametrize("language", LAST_WORD)
+def test_the_accused_have_a_last_word(tmp_path: Path, language: str) -> None:
+    """Before a runoff each of the tied speaks in turn, light on, until the time is up or he presses green."""
+    box = Rehearsed(tmp_path, VILLAGE, language=language).begin()
+    box.ready()
+    box.vote(TIED)
+    box.until_said("vote.runoff.opens")
+    box.until_said("floor.first")
+    box.until_said("floor.accused")
+    page = box.until_page("floor")
+    assert ("3", {3}) == (page.big, box.lights)
+    assert LAST_WORD[language] == tuple(line.replace("\u00a0", " ") for line in (page.lines[0], page.lines[-1]))
+    box.press(7)
+    start = box.t
+    box.until_said("floor.accused")
+    assert box.t - start > 10
+    assert {7} == box.lights
+    box.until_asked("floor")
+    box.press(7)
+    box.until_said("ballot.walk", limit=10)
+
+
+def test_the_last_word_is_interrupted(tmp_path: Path) -> None:
+    """A card during the last word: START is put off; after LEAVE with nobody leaving, nobody speaks twice."""
+    box = morning(tmp_path)
+    box.ready()
+    box.vote(TIED)
+    box.until_said("floor.accused")
+    box.until_asked("floor")
+    box.command("start")
+    box.until_said("command.later")
+    box.press(3)
+    box.until_said("floor.accused")
+    box.command("leave")
+    box.until_said("leave.nobody")
+    box.until_said("floor.accused")
+    assert {7} == box.lights
+    box.press(7)
+    box.until_said("ballot.walk", limit=8)
+
+
+def test_the_last_word_after_a_power_cut(tmp_path: Path) -> None:
+    """After a power cut the runoff opens again, and the accused speak anew."""
+    box = morning(tmp_path)
+    box.ready()
+    box.vote(TIED)
+    box.until_said("floor.accused")
+    again = Rehearsed(tmp_path, VILLAGE)
+    again.accept("box.resume")
+    again.until_said("vote.runoff.opens")
+    again.until_said("floor.accused")
+    assert {3} == again.lights
+
+
+def test_candidates_for_captain_have_the_floor(tmp_path: Path) -> None:
+    """Who wants to be Captain says so with green, and speaks before the election; anybody may be elected."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.until_said("floor.stand")
+    box.press(8)
+    box.press(2)
+    box.press(5)
+    box.down(5)
+    assert {2, 8} == box.lights
+    for seat in (2, 8):
+        box.until_said("floor.candidate")
+        assert {seat} == box.lights
+        box.until_asked("floor")
+        box.press(seat)
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.until_said("captain.elected")
+    assert 2 == box.says.count("floor.candidate")
+
+
+def test_nobody_wants_to_be_captain(tmp_path: Path) -> None:
+    """Where nobody stands, nobody waits: the election begins at once."""
+    box = morning(tmp_path, captain_election_day=1)
+    box.until_said("floor.stand")
+    box.until_said("election.walk", limit=15)
+    assert "floor.candidate" not in box.says
+
+
+def test_farmers_have_the_floor(tmp_path: Path) -> None:
+    """Where Farmers elect the Captain among themselves, each of them speaks before."""
+    rules = {"captain_election_day": 1}
+    box = Rehearsed(tmp_path, VILLAGE, trades="farmer*3 vagabond*7", rules=rules).begin()
+    box.until_said("farmers.opens")
+    for seat in (1, 2, 3):
+        box.until_said("floor.candidate")
+        assert {seat} == box.lights
+        box.until_asked("floor")
+        box.press(seat)
+    box.until_said("election.walk", limit=10)
 
 
 # -- ballot --------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 Every page that an evening can put on the display, in every wording, with the longest facts.
 
 The words come from the narration and the pages from the firmware wherever it makes them apart
-from engine.seats import Seat
 from its script; eighteen or twenty-eight sit at the table, and their names have twelve letters.
 """
 
@@ -207,6 +206,11 @@ def _by_day(at: Table) -> Iterator[Page]:
     ready = label("page.ready", count=18, players=28)
     for more in (label("page.more.hint"), label("page.more", count=2, players=3)):
         yield Page("debate", (label("page.debate"), ready, more), "12:55", "hourglass", ask="debate", actors=TABLE)
+    for head in (label("page.floor.accused"), label("page.floor.candidate")):
+        spoken_by = (head, at.box.narration.seat(28), label("page.floor.hint"))
+        yield Page("floor", spoken_by, "28", "hourglass", pointer=Pad(28), progress=0.5, ask="floor", actors=(Pad(28),))
+    stand = (label("page.stand"), label("page.stand.hint"))
+    yield Page("question", stand, icon="question", ask="floor.stand")
     yield from (village_page(at.box, village) for village in VILLAGES)
     yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")

@@ -1,0 +1,141 @@
+"""
+The floor: before a runoff each of the accused has a last word, and before an election each candidate speaks.
+
+The light of who speaks is on, and his own green key ends it early. All of it is public.
+"""
+
+from collections.abc import Collection, Iterable
+
+from engine import Ask
+from firmware.session.box import Box, Command, Input
+from firmware.session.dialogue.question import refuse_stray
+from firmware.session.record.ledger import Ledger
+from hardware.ports.board import Light
+from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+
+STANDING = 6.0
+"""Seconds in which who wants to be Captain says so."""
+
+
+class Floor:
+    """Who has the floor before a ballot of one game; a ballot that is put again does not hear anybody twice."""
+
+    def __init__(self, box: Box, ledger: Ledger) -> None:
+        self._box = box
+        self._ledger = ledger
+        self._before = -1
+        self._waiting: list[Pad] | None = None
+
+    async def give(self, ask: Ask[Pad]) -> Command | None:
+        """
+        Have all who may speak before the ballot ``ask`` do so.
+
+        A card on the lid that changes the vote breaks it off, and is given back.
+        """
+        if self._before != self._ledger.narrated.count:
+            self._before, self._waiting = self._ledger.narrated.count, None
+        try:
+            await self._hear_all(ask)
+        except _BrokenOff as broken:
+            return broken.command
+        finally:
+            self._box.lights.set({})
+        return None
+
+    async def _hear_all(self, ask: Ask[Pad]) -> None:
+        if self._waiting is None:
+            self._waiting = list(await self._speakers(ask))
+        cue = "floor.accused" if ask.id == "vote.runoff" else "floor.candidate"
+        while self._waiting:
+            await self._hear(cue, self._waiting[0])
+            self._waiting.pop(0)
+
+    async def _speakers(self, ask: Ask[Pad]) -> Iterable[Pad]:
+        """Those who may speak, in seat order."""
+        seats = tuple(Pad(seat) for seat in ask.options if isinstance(seat, int))
+        match ask.id:
+            case "vote.runoff":
+                await self._box.say("floor.first")
+                return (seat for seat in seats if seat in self._ledger.narrated.leading)
+            case "farmers.elect":
+                return seats
+            case "captain.elect":
+                return sorted(await self._candidates(seats))
+            case _:
+                return ()
+
+    async def _candidates(self, seats: Collection[Pad]) -> Collection[Pad]:
+        """Those who want to be Captain: their light blinks; everybody else may be elected all the same."""
+        box = self._box
+        standing: set[Pad] = set()
+
+        def react(heard: Input) -> bool:
+            match heard:
+                case KeyDown(seat, "up") if seat in seats:
+                    standing.add(seat)
+                case KeyDown(seat, "down") if seat in seats:
+                    standing.discard(seat)
+                case _:
+                    return False
+            box.lights.set(dict.fromkeys(standing, Light.BLINK))
+            return True
+
+        box.lights.set({})
+        page = Page(
+            "question", (box.label("page.stand"), box.label("page.stand.hint")), icon="question", ask="floor.stand"
+        )
+        await box.say("floor.stand", page=page, react=react)
+        end = box.now + STANDING
+        while (heard := await box.hear(end)) is not None:
+            if not react(heard):
+                await _refuse(box, heard)
+        return standing
+
+    async def _hear(self, cue: str, seat: Pad) -> None:
+        """Let ``seat`` speak for a while, or until it presses green."""
+        box, seconds = self._box, self._ledger.rules.timers.word
+        done = False
+
+        def react(heard: Input) -> bool:
+            nonlocal done
+            done = done or heard == KeyDown(seat, "up")
+            return heard == KeyDown(seat, "up")
+
+        box.lights.set({seat: Light.ON})
+        await box.say(cue, {"seat": seat}, page=self._page(cue, seat, seconds), react=react)
+        end = box.now + seconds
+        while not done and box.now < end:
+            box.show(self._page(cue, seat, end - box.now))
+            heard = await box.hear(min(end, box.now + 1.0))
+            if heard is not None and not react(heard):
+                await _refuse(box, heard)
+
+    def _page(self, cue: str, seat: Pad, left: float) -> Page:
+        """The page of who speaks, and how much time is left."""
+        box = self._box
+        return Page(
+            "floor",
+            (box.label(f"page.{cue}"), box.narration.seat(seat), box.label("page.floor.hint")),
+            big=str(seat),
+            icon="hourglass",
+            pointer=seat,
+            progress=min(1.0, left / self._ledger.rules.timers.word),
+            ask="floor",
+            actors=(seat,),
+        )
+
+
+class _BrokenOff(Exception):
+    """A card was laid on the lid after which there will be another vote."""
+
+    def __init__(self, command: Command) -> None:
+        super().__init__(command.name)
+        self.command = command
+
+
+async def _refuse(box: Box, heard: Input) -> None:
+    if heard in (Command("undo"), Command("leave")):
+        raise _BrokenOff(heard)
+    await refuse_stray(box, heard)
