@@ -207,8 +207,8 @@ def _by_day(at: Table) -> Iterator[Page]:
     for more in (label("page.more.hint"), label("page.more", count=2, players=3)):
         yield Page("debate", (label("page.debate"), ready, more), "12:55", "hourglass", ask="debate", actors=TABLE)
     for head in (label("page.floor.accused"), label("page.floor.candidate")):
-        spoken_by = (head, at.box.narration.seat(28), label("page.floor.hint"))
-        yield Page("floor", spoken_by, "28", "hourglass", pointer=Pad(28), progress=0.5, ask="floor", actors=(Pad(28),))
+        speech = (head, at.box.narration.seat(28), label("page.floor.hint"))
+        yield Page("floor", speech, "28", "hourglass", pointer=Pad(28), progress=0.5, ask="floor", actors=(Pad(28),))
     stand = (label("page.stand"), label("page.stand.hint"))
     yield Page("question", stand, icon="question", ask="floor.stand")
     yield from (village_page(at.box, village) for village in VILLAGES)
