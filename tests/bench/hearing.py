@@ -1,0 +1,242 @@
+"""
+How much of what each voice says is understood.
+
+Lines of the narration that nobody tuned a voice to, mastered as at the table, go to a speech recogniser: alone, over
+the bed of the night, and in the babble of a full table. They are heard some in a row, as at the table. No program hears
+as people do; the figures compare voices.
+"""
+
+import statistics
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import numpy as np
+
+from audio.errors import NoVoice
+from audio.sound.sounds import SoundShelf
+from audio.speech.espeak import EspeakVoice
+from audio.speech.hibari import HibariVoice
+from audio.speech.live import LiveVoice
+from audio.speech.pico import PicoVoice
+from audio.speech.spectrum import Samples
+from audio.speech.waves import read_wave
+from audio.text.corpus import languages
+from audio.text.narration import Narration
+from audio.text.pieces import split
+from audio.text.words import PLACE, SEATS
+from firmware.workshop.voices.listing import EXAMPLE
+from tests.bench import meters
+from tests.bench.measuring import Effort, Reading, Sheet, measured
+from tests.bench.recognition import RATE, at_its_rate, judge, lost, recogniser, words
+
+VOICES: tuple[type[LiveVoice], ...] = (HibariVoice, PicoVoice, EspeakVoice)
+EACH = 15  # lines of each kind
+KINDS = ("calls", "names", "numbers", "others")
+NAMES = {
+    "fr": ("Inès", "Théo", "Margaux"),
+    "en": ("Harriet", "Oliver", "Megan"),
+    "de": ("Jürgen", "Annika", "Lukas"),
+}
+NUMBERS = ("count", "number", "night", "day", "seconds", "players", "missing", "percent", "deck", "cards")
+LONGEST = 24.0  # seconds of a row: the recogniser listens to 30 at once
+PAUSE = 0.6  # seconds after each line of a row
+SPEAKERS = 8  # who babble
+BED = "night"
+LEVELS = {"clean": 0.0, "bed": -18.0, "babble": -10.0}  # LU of the noise beside the voice, in each place
+
+Noises = Mapping[str, Samples | None]
+"""What is heard besides, by place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Lines of one kind, spoken one after the other."""
+
+    kind: str
+    text: str
+    sound: Samples
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """
+    One row by one voice: of what kind it is, and where it was heard.
+
+    ``words`` and ``letters`` are how many were lost, and of how many.
+    """
+
+    voice: str
+    language: str
+    kind: str
+    place: str
+    words: tuple[int, int]
+    letters: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """How the lines of one voice sound: marks from 1 to 5, loudness in LUFS, words a minute."""
+
+    marks: tuple[float, ...]
+    loud: tuple[float, ...]
+    pace: float
+
+
+@measured(
+    "hearing",
+    unit="% words",
+    reach="words that a speech recogniser loses of chosen lines, by each voice, alone; the median of the voices",
+)
+def hearing(effort: Effort) -> Reading:
+    """How much is understood of each voice."""
+    recogniser()  # fails before anything is rendered
+    heard: list[Heard] = []
+    sounds: dict[tuple[str, str], Sound] = {}
+    with TemporaryDirectory(prefix="meneur-") as folder:
+        bed = _bed(Path(folder))
+        for language in languages():
+            takes = _takes(language, effort.amount(EACH, 1), Path(folder))
+            babble = _babble([row.sound for row in takes[EspeakVoice.engine]])
+            for voice, lines in takes.items():
+                sounds[voice, language] = _sounding(lines)
+                heard += _heard(voice, language, lines, {"clean": None, "bed": bed, "babble": babble})
+    rows = sorted({(one.language, one.voice) for one in heard})
+    shares = [_share(one for one in heard if (one.language, one.voice, one.place) == (*row, "clean")) for row in rows]
+    sheets = (_table(heard, rows, sounds), _kinds(heard, rows))
+    return Reading(statistics.median(shares), tuple(shares), "by a program, not by people", sheets)
+
+
+def lines(language: str, each: int) -> Iterator[tuple[str, str]]:
+    """Yield ``each`` lines of every kind, with it: by chance, and always the same."""
+    narration, found = Narration.load(language), defaultdict[str, list[str]](list)
+    spoken = set(narration.cues())
+    for name, wording in narration.templates():
+        for piece in split(wording) if name in spoken else ():
+            found[_kind(name, piece)].append(f"{name}\n{piece}")
+    narration.names.update(enumerate(NAMES.get(language, NAMES["en"]), start=1))
+    for kind in KINDS:
+        for number, chosen in enumerate(Random(f"{language} {kind}").sample(sorted(set(found[kind])), each)):
+            name, piece = chosen.split("\n")
+            who = dict.fromkeys((*SEATS, PLACE), 1 + number % 3 if kind == "names" else 5 + number)
+            yield kind, narration.fill(name, piece, {**EXAMPLE, **who})
+
+
+def _kind(name: str, piece: str) -> str:
+    fields = {part.partition("}")[0].partition(":")[0].partition("!")[0].lower() for part in piece.split("{")[1:]}
+    if fields & {*SEATS, PLACE}:
+        return "names"
+    if fields & set(NUMBERS):
+        return "numbers"
+    return "calls" if name.endswith((".wakes", ".sleeps")) or name.startswith("night.") else "others"
+
+
+def _takes(language: str, each: int, folder: Path) -> dict[str, list[Row]]:
+    """By voice, the lines as it speaks them; no voice that is not here."""
+    takes = {}
+    for kind in VOICES:
+        voice = kind(language)
+        try:
+            takes[kind.engine] = list(_rows(voice, lines(language, each), folder))
+        except NoVoice:
+            continue
+        finally:
+            voice.close()
+    return takes
+
+
+def _rows(voice: LiveVoice, chosen: Iterable[tuple[str, str]], folder: Path) -> Iterator[Row]:
+    """Yield what it speaks, in rows that are no longer than the recogniser's ear."""
+    for kind, group in groupby(chosen, lambda one: one[0]):
+        texts, sound = list[str](), np.zeros(0)
+        for _, line in group:
+            take = _take(voice, line, folder)
+            if len(sound) + len(take) > LONGEST * RATE:
+                yield Row(kind, " ".join(texts), sound)
+                texts, sound = [], np.zeros(0)
+            texts.append(line)
+            sound = np.concatenate([sound, take, np.zeros(round(PAUSE * RATE))])
+        yield Row(kind, " ".join(texts), sound)
+
+
+def _take(voice: LiveVoice, line: str, folder: Path) -> Samples:
+    voice.render(line, folder / "take.wav")
+    wave = read_wave(folder / "take.wav")
+    return at_its_rate(np.array(wave.samples) / 32768, wave.rate)
+
+
+def _bed(folder: Path) -> Samples:
+    """The bed of the night."""
+    wave = SoundShelf(folder).clip(BED).wave()
+    return at_its_rate(np.array(wave.samples) / 32768, wave.rate)
+
+
+def _babble(takes: Sequence[Samples]) -> Samples:
+    """Many people who talk at once: what a voice says, laid over itself again and again."""
+    all_of_it = np.concatenate(takes)
+    return np.asarray(np.sum([np.roll(all_of_it, len(all_of_it) * n // SPEAKERS) for n in range(SPEAKERS)], axis=0))
+
+
+def _heard(voice: str, language: str, rows: Iterable[Row], noises: Noises) -> Iterator[Heard]:
+    """Yield what is lost of each line, in each place."""
+    chance, hear = Random(voice), recogniser()
+    for row in rows:
+        said = words(row.text, language)
+        for place, noise in noises.items():
+            begin = 0 if noise is None else chance.randrange(len(noise))
+            heard = words(hear(_under(row.sound, noise, begin, place), RATE, language), language)
+            letters = "".join(said), "".join(heard)
+            yield Heard(
+                voice, language, row.kind, place, (lost(said, heard), len(said)), (lost(*letters), len(letters[0]))
+            )
+
+
+def _under(sound: Samples, noise: Samples | None, begin: int, place: str) -> Samples:
+    """The line with the noise under it, as much softer as it is in that place."""
+    if noise is None:
+        return sound
+    part = np.resize(np.roll(noise, -begin), len(sound))
+    wanted = meters.loudness(sound, RATE) + LEVELS[place]
+    return np.asarray(sound + part * 10 ** ((wanted - meters.loudness(part, RATE)) / 20))
+
+
+def _sounding(rows: Sequence[Row]) -> Sound:
+    mark = judge()
+    marks = tuple(mark(row.sound, RATE) for row in rows) if mark else ()
+    seconds = sum(len(row.sound) for row in rows) / RATE
+    count = sum(len(row.text.split()) for row in rows)
+    return Sound(marks, tuple(meters.loudness(row.sound, RATE) for row in rows), 60 * count / seconds)
+
+
+def _share(heard: Iterable[Heard], what: str = "words") -> float:
+    """The percentage that was lost of all of it."""
+    counts = [one.words if what == "words" else one.letters for one in heard]
+    return 100 * sum(missed for missed, _ in counts) / max(1, sum(total for _, total in counts))
+
+
+def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapping[tuple[str, str], Sound]) -> Sheet:
+    """By voice: words and letters lost in each place, and how it sounds."""
+    headings = ("voice", *(f"{place}: words / letters, %" for place in LEVELS), "mark", "LUFS", "words a minute")
+    told = []
+    for language, voice in rows:
+        own = [one for one in heard if (one.language, one.voice) == (language, voice)]
+        places = [[one for one in own if one.place == place] for place in LEVELS]
+        sound = sounds[voice, language]
+        mark = f"{statistics.mean(sound.marks):.1f}" if sound.marks else "-"
+        loud = f"{min(sound.loud):.1f} to {max(sound.loud):.1f}"
+        shares = [f"{_share(place):.0f} / {_share(place, 'letters'):.0f}" for place in places]
+        told.append((f"{language} {voice}", *shares, mark, loud, f"{sound.pace:.0f}"))
+    return Sheet(headings, tuple(told))
+
+
+def _kinds(heard: Sequence[Heard], rows: Sequence[tuple[str, str]]) -> Sheet:
+    """By voice: the words lost of each kind of line, alone."""
+    told = []
+    for row in rows:
+        own = [one for one in heard if (one.language, one.voice, one.place) == (*row, "clean")]
+        told.append((" ".join(row), *(f"{_share(one for one in own if one.kind == kind):.0f}" for kind in KINDS)))
+    return Sheet(("voice, clean: words lost, %", *KINDS), tuple(told))

@@ -1,0 +1,36 @@
+"""What `bench hearing` counts, and which lines it takes."""
+
+import pytest
+
+from audio.text.corpus import languages
+from tests.bench.hearing import KINDS, lines
+from tests.bench.recognition import lost, words
+
+
+@pytest.mark.parametrize(
+    ("said", "heard", "expected"),
+    [
+        ("The Witch wakes.", "the witch wakes", 0),
+        ("Witch, see what the night has done.", "which see what the night has done", 1),
+        ("Three votes against Inès.", "3 votes against in s", 2),
+        ("Close your eyes.", "", 3),
+        ("", "thank you", 2),
+    ],
+)
+def test_words_that_are_lost(said: str, heard: str, expected: int) -> None:
+    """Words that are missing, wrong or added count once each; capitals, punctuation and figures count nothing."""
+    assert expected == lost(words(said, "en"), words(heard, "en"))
+
+
+def test_numbers_with_a_hyphen() -> None:
+    """A French number of two words is the same as its figure."""
+    assert ["place", "17"] == words("Place dix-sept", "fr") == words("place 17.", "fr")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_same_lines_each_time(language: str) -> None:
+    """Every kind has as many lines, all of them filled in, and the next run takes the same."""
+    chosen = list(lines(language, 15))
+    assert chosen == list(lines(language, 15))
+    assert [15] * len(KINDS) == [sum(kind == one for kind, _ in chosen) for one in KINDS]
+    assert [] == [line for _, line in chosen if "{" in line]
