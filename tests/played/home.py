@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 """Seconds for whatever takes a fraction of that on an idle machine."""
 
+PARTS = ("engine", "audio", "hardware", "firmware")
 KEPT = ("PATH", "USER", "LOGNAME")
 """What a home takes over of the environment of the tests."""
 
@@ -23,7 +24,8 @@ class Home:
     One user's folders below ``folder``: ``clone``, and ``home`` with nothing in it but the launcher's environment.
 
     ``sounds`` has the box's sounds lie there already, as after the first evening.
-    The clone has the files as they are now, whether they are committed or not, and none that git ignores.
+    The clone has the files as they are now, whether they are committed or not, and none that git ignores but the
+    compiled modules, which come with the environment.
     """
 
     def __init__(self, folder: Path, *, sounds: bool = False) -> None:
@@ -34,7 +36,7 @@ class Home:
         (cache / "venv").symlink_to(sys.prefix)
         if sounds:
             lay_sounds(cache)
-        for name in _files():
+        for name in (*_files(), *_compiled()):
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, self.clone / name)
 
@@ -59,6 +61,12 @@ class Home:
     def _environment(self) -> Mapping[str, str]:
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         return {**kept, "HOME": str(self.home), "LANG": "C.UTF-8", "SDL_AUDIODRIVER": "dummy"}
+
+
+def _compiled() -> list[str]:
+    """The product's modules as the launcher compiles them when it makes the environment."""
+    files = (file for part in PARTS for file in (ROOT / part).rglob("*.pyc"))
+    return [str(file.relative_to(ROOT)) for file in files]
 
 
 def _files() -> list[str]:
