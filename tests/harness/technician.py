@@ -6,6 +6,7 @@ Time passes only where he says so, and what did not happen within the time given
 
 import json
 import sqlite3
+from collections import defaultdict
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -44,8 +45,10 @@ class Technician:
         self.events: list[Event] = []
         self._state = config.data.state_directory()
         self._seen = 0
+        self._heard = 0
+        self._latest: Event | None = None
         self._says: list[str] = []
-        self._heard: list[Event] = []
+        self._times: defaultdict[str, list[float]] = defaultdict(list)
         self.wait(0)
 
     # -- what a technician does --------------------------------------------------------------------
@@ -153,12 +156,7 @@ class Technician:
     @property
     def says(self) -> list[str]:
         """Every cue that was given."""
-        heard = len(self._heard)
-        if len(self.events) < heard or (heard and self.events[heard - 1] is not self._heard[-1]):  # they were forgotten
-            self._heard, self._says, heard = [], [], 0
-        fresh = self.events[heard:]
-        self._heard += fresh
-        self._says += [event["voice"] for event in fresh if "voice" in event]
+        self._listen()
         return list(self._says)
 
     @property
@@ -168,7 +166,19 @@ class Technician:
 
     def times(self, cue: str) -> list[float]:
         """When ``cue`` was given."""
-        return [event["t"] for event in self.events if event.get("voice") == cue]
+        self._listen()
+        return list(self._times.get(cue, ()))
+
+    def _listen(self) -> None:
+        """Take in the cues that came since the last time, or all, where events were forgotten meanwhile."""
+        if len(self.events) < self._heard or (self._heard and self.events[self._heard - 1] is not self._latest):
+            self._heard, self._says, self._times = 0, [], defaultdict(list)
+        for event in self.events[self._heard :]:
+            if "voice" in event:
+                self._says.append(event["voice"])
+                self._times[event["voice"]].append(event["t"])
+        self._heard = len(self.events)
+        self._latest = self.events[-1] if self.events else None
 
     def text(self, cue: str) -> str:
         """The words of the last ``cue``."""
