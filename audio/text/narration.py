@@ -95,9 +95,16 @@ class Narration:
         name, entry = self._find(cue, facts)
         turn = context.turns.get(cue, context.day)
         wording = _wording(entry, name, context, turn)
-        if context.hints and entry.hint and turn <= 1:
-            wording = f"{wording} {_next(entry.hint, name, context.game, turn)}"
-        return self.fill(name, wording, facts)
+        hint = self.hint(cue, facts, context)
+        return f"{self.fill(name, wording, facts)} {hint}".rstrip()
+
+    def hint(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> str:
+        """Return what newcomers are reminded of at the end of the line of ``cue``; nothing once they have heard it."""
+        name, entry = self._find(cue, facts)
+        turn = context.turns.get(cue, context.day)
+        if not (context.hints and entry.hint and turn <= 1):
+            return ""
+        return self.fill(name, _next(entry.hint, name, context.game, turn), facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
         """Return every wording and every hint of ``cue`` with these facts, for rendering ahead."""

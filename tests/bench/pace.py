@@ -48,10 +48,10 @@ class Span(NamedTuple):
 
 ON = Span("power-on to first night", "", "night.falls")
 FIRST = Span("first night", "night.falls", "dawn")
-LOVERS = Span("  of it the lovers' round", "lovers.round", "lovers.wakes")
+LOVERS = Span("  of it the lovers' round", "lovers.hands", "lovers.wakes")
 VOTE = Span("vote, walk to verdict", "vote.opens", "vote.condemned", after=1)
 SECOND = Span("second night", "night.falls", "dawn", after=1)
-ARROWS = Span("arrows before a vote", "arrows.round", "vote.opens", after=1)
+ARROWS = Span("arrows before a vote", "arrows.hands", "vote.opens", after=1)
 
 
 @dataclass(frozen=True, eq=False)

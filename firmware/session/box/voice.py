@@ -190,6 +190,21 @@ class Voice:
         self._mentioned = cue, self.narration.line(cue, facts, self.context)
         self.act()
 
+    async def wait_for(self, text: str) -> None:
+        """Wait until ``text`` can be said, as a line is waited for: when it is there then hangs on no key."""
+        for _ in self._coming(text):
+            await self._ears.wait(SOON)
+
+    def remind(self, cue: str, hint: str) -> None:
+        """
+        Say ``hint``, with which the line of ``cue`` would have ended, while its window is open already.
+
+        REPEAT says both. What goes on keeps its sounds.
+        """
+        last, text, big = self._last or (cue, "", "")
+        self._last = last, f"{text} {hint}", big
+        self._speaker.speak(f"{cue}.hint", hint, "")
+
     @property
     def due(self) -> float | None:
         """See `firmware.session.box.ears.Chore`: when to look whether what was mentioned is there."""

@@ -7,7 +7,9 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import replace
 
+from audio.text.estimate import seconds_for
 from engine import Ask, Effect, Hush, Say, Show
 from engine.facts import Facts
 from firmware.session.box import Box, Command, Interrupted, State
@@ -32,6 +34,9 @@ from hardware.ports.pads import Pad
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
 
+ROOM = 0.5
+"""Seconds that a window is longer, at least, than what is said in it."""
+
 CLOSE_BY_DAY = frozenset({"arrows.round", "arrows.look", "confessor.opens"})
 """The openings by day at which eyes are closed."""
 
@@ -52,6 +57,7 @@ class Table:
         self._pending: deque[Effect[Pad]] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
+        self._hint: tuple[str, str] | None = None  # of the call that was opened, with its cue
         self._rounds = Rounds(box, self._calls, ledger.rules.timers.look)
         self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
@@ -129,6 +135,7 @@ class Table:
         box = self._box
         self._pending = deque(self._ledger.interrupted())
         self._window = None
+        self._hint = None
         self._rounds.begin_again()
         narrated = self._ledger.narrated
         box.state = State.ASLEEP if narrated.asleep else State.DAY
@@ -208,6 +215,9 @@ class Table:
         self._said = ()
         self._box.show(pages.nobody(self._box))
         self._box.backlight(True)
+        if self._hint is not None:
+            self._box.voice.remind(*self._hint)
+            self._hint = None
 
     async def _close_window(self) -> None:
         """Once its time is over; the journal is written to then, whether somebody was asked or not."""
@@ -229,13 +239,25 @@ class Table:
 
     async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
         if not (self._box.night and self._box.by_eye):
+            self._postpone_hint(cue, facts)
             await self._box.say(cue, facts)
+            if self._hint is not None:
+                await self._box.voice.wait_for(self._hint[1])
             return
         await self._calls.announce(cue, facts)
         self._light_living()
         if self._calls.closes(cue):
             self._box.backlight(False)
             await self._box.wait(DARK)
+
+    def _postpone_hint(self, cue: str, facts: Facts[Pad]) -> None:
+        """Leave what newcomers are reminded of at a call for its window, where that is long enough to say it."""
+        box = self._box
+        hint = box.narration.hint(cue, facts, box.context) if box.night else ""
+        window = self._pending[0] if self._pending else None
+        if hint and isinstance(window, Hush) and seconds_for(hint) + ROOM <= window.seconds:
+            self._hint = cue, hint
+            box.context = replace(box.context, hints=False)
 
     async def _night_falls(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box

@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from audio.text.narration import languages
 from engine import Show
 from firmware.runtime.config import Night
 from firmware.session.box import Box
@@ -341,3 +342,23 @@ def test_command_cards_answer_alike(tmp_path: Path) -> None:
         events = night(box) if "dawn" in box.says else box.events
         heard.append([event for event in events if event["t"] >= box.times("night.falls")[0]])
     assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: str) -> None:
+    """In the first night the pack may choose while the narrator says how; REPEAT says it with the call."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*6", language=language).begin()
+    said = box.until_said("werewolves.wakes")
+    reminder = box.until_said("werewolves.wakes.hint")
+    assert "werewolves.devour" == box.page.ask
+    opened, explained = box.times("werewolves.wakes")[0], box.times("werewolves.wakes.hint")[0]
+    assert explained - opened < 10
+    box.until_said("werewolves.sleeps")
+    lit = [event["t"] for event in box.events if event.get("backlight")][-1]
+    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(12, abs=0.1)
+    assert reminder not in said
+    box.until_said("dawn")
+    box.ready()
+    box.until_said("werewolves.wakes")
+    box.until_said("werewolves.sleeps")
+    assert 1 == box.says.count("werewolves.wakes.hint")

@@ -168,10 +168,11 @@ def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> 
     box = waiting(tmp_path)
     voice.share = None
     box.until_asked("seer.look")
+    box.until_said("seer.wakes.hint", limit=1)
     voice.late = lambda _text: True
     box.command("language")
     box.wait(10)
-    assert "seer.wakes" == box.says[-1]
+    assert "seer.wakes.hint" == box.says[-1]
     voice.late = lambda _text: False
     box.until_said("language.changed", limit=1)
     box.close_eyes()
