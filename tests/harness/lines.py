@@ -51,6 +51,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "pace.calm": (),
     # composition
     "deck.offer": ("players", "deck"),
+    "deck.offer.more": ("deck",),
+    "deck.offer.houses": ("deck",),
     "deck.offer.small": ("players",),
     "deck.tap": (),
     "deck.pile": ("deck",),

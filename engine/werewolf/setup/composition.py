@@ -22,8 +22,11 @@ _PLAYERS = range(6, 29)
 #: From this many players, this many wolves: the book's table from 8 to 18 [000:316-333]; below it A-01;
 #: above it nobody has spoken, and one wolf in five or six goes on with its habit.
 _WOLVES = ((26, 5), (19, 4), (12, 3), (7, 2), (6, 1))
-#: Within this much of nothing the camps are even.
-_EVEN = 3.0
+#: Within this much of nothing the camps are even: sensible players then win two games in five at least, for either.
+_EVEN = 2.75
+#: What an even and an odd number of players is worth to the village: a night and a day take two of them, so parity
+#: decides who is left alone with a wolf.
+_PARITY = (-0.25, 2.25)
 
 
 class Finding(NamedTuple):
@@ -144,11 +147,12 @@ def balance(composition: Composition) -> Literal["village", "even", "wolves"]:
     Whom a pile favours, roughly.
 
     Each role has a `weight` in units of one villager; wolves are negative. The weights are
-    a rule of thumb: they call the book's own table even, and nothing more is claimed.
+    a rule of thumb, checked against games of sensible players (docs/balance.md).
     """
     score = sum(ROLES[role].weight * count for role, count in composition.items())
     if any(ROLES[role].centre for role, count in composition.items() if count):
-        score -= 2  # two villagers' worth of cards stays in the middle
+        score -= 2  # two villagers' worth of cards stays in the middle, so that parity is that of the players
+    score += _PARITY[sum(composition.values()) % 2]
     if abs(score) <= _EVEN:
         return "even"
     return "village" if score > 0 else "wolves"

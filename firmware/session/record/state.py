@@ -40,6 +40,8 @@ class Evening:
     way:
         How building tokens are handed out: ``"random"``, ``"prepared"`` or ``"picked"``; ``"none"`` where none
         are, and nothing before that was asked.
+    houses:
+        Whether the table took cards that were offered with houses: only how tokens are handed out is asked then.
     selection:
         The tokens of a prepared selection: building -> number.
     selected:
@@ -74,6 +76,7 @@ class Evening:
     centre: list[str] = field(default_factory=list)
     seen: list[Pad] = field(default_factory=list)
     way: str = ""
+    houses: bool = False
     selection: dict[str, int] = field(default_factory=dict)
     selected: list[str] = field(default_factory=list)
     tokens: dict[Pad, str] = field(default_factory=dict)
@@ -98,7 +101,7 @@ class Evening:
 
     def clear_village(self) -> None:
         """Forget whether and how building tokens are handed out."""
-        self.way = ""
+        self.way, self.houses = "", False
         self.selection.clear()
         self.selected.clear()
 

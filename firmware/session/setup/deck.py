@@ -6,9 +6,13 @@ What cannot be played is refused with its reason; everything else is advice, sai
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.composition import Finding, balance, check, recommended
+from engine.werewolf.setup.editions import has_buildings, has_captain
+from engine.werewolf.setup.sets import graded
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
 from firmware.session.box import Box
@@ -18,6 +22,9 @@ from firmware.session.setup.pace import TIMERS, USUAL, choose_pace
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import tonight
 from hardware.ports.pads import Pad
+
+HOUSES = "deck.offer.houses"
+"""Offers cards with houses: who takes them is asked only how tokens are handed out."""
 
 
 def house_rules(config: Config, pace: str = USUAL) -> Rules:
@@ -35,25 +42,48 @@ async def compose(box: Box, evening: Evening) -> str:
     """Agree on the pace, and on the cards."""
     await choose_pace(box, evening)
     rules = house_rules(box.config)
-    offer = await _offer(box, evening, rules)
-    prepare_voice(box, evening.pads, offer)  # most tables take it
+    offers = await _offers(box, evening, rules)
+    if offers:
+        prepare_voice(box, evening.pads, offers[0].cards)  # most tables take it
     pile = _RolePile(box, evening, rules)
-    facts = {"players": len(evening.pads), "deck": offer}
-    offers: list[Line] = [("deck.offer", facts, offer_page(box, "deck.offer", offer))] if offer else []
-    taken = await pile.chosen(offers, ("deck.tap", {}, question_page(box, "deck.tap")))
-    evening.deck = dict(Counter(pile.cards)) if taken is None else offer
+    lines = [_line(box, evening, offer) for offer in offers]
+    taken = await pile.chosen(lines, ("deck.tap", {}, question_page(box, "deck.tap")))
+    evening.deck = dict(Counter(pile.cards)) if taken is None else dict(offers[taken].cards)
+    evening.houses = taken is not None and offers[taken].cue == HOUSES
     return "village"
 
 
-async def _offer(box: Box, evening: Evening, rules: Rules) -> dict[str, int]:
-    """What the host wrote down, if it can be played, or else the book's table; what there is to say is said."""
+class _Offer(NamedTuple):
+    """A set of cards, and the cue with which it is offered."""
+
+    cue: str
+    cards: Mapping[str, int]
+
+
+def _line(box: Box, evening: Evening, offer: _Offer) -> Line:
+    """How ``offer`` is spoken and shown."""
+    page = offer_page(box, "deck.offer", offer.cards)
+    return offer.cue, {"players": len(evening.pads), "deck": offer.cards}, replace(page, ask=offer.cue)
+
+
+async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:
+    """What the host wrote down, if it can be played, or else ever richer sets; what there is to say is said."""
     players = len(evening.pads)
     if box.config.table.roles:
         written = parse_composition(box.config.table.roles)
         if await playable(box, check(written, players, rules)):
-            return written
-    book = recommended(players, rules)
-    return book if await playable(box, check(book, players, rules)) else {}
+            return [_Offer("deck.offer", written)]
+    if not await playable(box, check(recommended(players, rules), players, rules)):
+        return []
+    plain, *richer = graded(players, rules)
+    offers = [_Offer("deck.offer", plain), *(_Offer("deck.offer.more", cards) for cards in richer)]
+    return [*offers, _Offer(HOUSES, richer[0] if richer else plain)] if _has_houses(box) else offers
+
+
+def _has_houses(box: Box) -> bool:
+    """Whether houses are offered with cards: the settings leave it to the table, which is not asked anyway."""
+    edition = box.config.table.edition  # without a Captain most houses would have nothing to do
+    return box.config.table.buildings == "ask" and has_captain(edition) and not has_buildings(edition)
 
 
 class _RolePile(Pile):

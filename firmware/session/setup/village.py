@@ -41,12 +41,17 @@ async def _way(box: Box, evening: Evening) -> str:
     setting = box.config.table.buildings
     if setting != "ask":
         return setting
-    if not has_buildings(box.config.table.edition) or not await yes_no(box, evening.pads, "village.offer"):
+    if not evening.houses and not await _wants_houses(box, evening):
         return "none"
     while True:
         for way in WAYS:
             if await yes_no(box, evening.pads, f"village.way.{way}"):
                 return way
+
+
+async def _wants_houses(box: Box, evening: Evening) -> bool:
+    """Whether the table, in an edition that has buildings, wants them."""
+    return has_buildings(box.config.table.edition) and await yes_no(box, evening.pads, "village.offer")
 
 
 async def _without(box: Box, evening: Evening) -> bool:

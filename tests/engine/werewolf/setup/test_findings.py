@@ -107,10 +107,8 @@ def test_so_many_wolves_that_no_villager_is_left_are_no_advice() -> None:
 
 def test_the_middle_weighs_as_much_as_two_villagers() -> None:
     """The Thief is worth no more than the cards that he takes out of the game."""
-    pile = {"werewolf": 1, "villager": 9}
-    assert ["even", "even"] == [balance(pile), balance({**pile, "thief": 1})]
-    stronger = {**pile, "scapegoat": 1}
-    assert ["village", "village"] == [balance(stronger), balance({**stronger, "thief": 1})]
+    assert "even" == balance({"werewolf": 2, "thief": 1, "villager": 15})
+    assert "village" == balance({"werewolf": 2, "thief": 1, "witch": 1, "villager": 14})
 
 
 def test_every_fault_of_a_set_of_tokens_is_found() -> None:

@@ -178,3 +178,68 @@ def test_cards_of_two_decks(tmp_path: Path) -> None:
     teach(tmp_path, ["werewolf", "seer"])
     teach(tmp_path, ["werewolf", "seer"], deck="blue")
     assert 4 == len([card for card in Rehearsed(tmp_path).rehearsal.journal.cards() if card.kind == "role"])
+
+
+# -- sets that grow richer -------------------------------------------------------------------------
+
+
+GRADED = (
+    {"werewolf": 3, "seer": 1, "villager": 8},
+    {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, "villager": 6},
+    {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, "cupid": 1, "little_girl": 1, "villager": 4},
+    {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, "cupid": 1, "little_girl": 1, "thief": 1, "villager": 5},
+)
+
+
+@pytest.mark.parametrize(("language", "reds"), [("fr", 0), ("en", 1), ("de", 2), ("fr", 3)])
+def test_red_brings_a_richer_set(tmp_path: Path, language: str, reds: int) -> None:
+    """Each thumb-down offers more characters: Witch and Hunter, Cupid and Little Girl, then the Thief."""
+    box = Rehearsed(tmp_path, seats=12, language=language)
+    box.join()
+    box.until_said("deck.offer")
+    for _ in range(reds):
+        box.down(1)
+        box.until_said("deck.offer.more")
+    assert all(f"{count}" in box.page.lines[0] for count in GRADED[reds].values() if count > 1)
+    box.press(1)
+    box.until_said("deal.question")
+    assert GRADED[reds] == box.saved()["deck"]
+
+
+def test_red_ends_with_a_village_and_the_own_cards(tmp_path: Path) -> None:
+    """After the Thief comes a village with houses; who takes it is asked only how the tokens are handed out."""
+    box = Rehearsed(tmp_path, seats=12)
+    box.join()
+    for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.offer.houses", "deck.tap", "deck.offer"):
+        box.accept(cue, "down")
+    for cue in ("deck.offer.more",) * 3:
+        box.accept(cue, "down")
+    box.accept("deck.offer.houses")
+    box.accept("village.way.random")
+    box.until_said("deal.question")
+    assert (GRADED[1], "random") == (box.saved()["deck"], box.saved()["way"])
+    assert "village.offer" not in box.says
+
+
+def test_village_that_was_taken_survives_a_power_cut(tmp_path: Path) -> None:
+    """After a power cut the way to hand out tokens is asked, and not again whether there are any."""
+    box = Rehearsed(tmp_path, seats=6)
+    box.join()
+    while "deck.offer.houses" not in box.says:
+        box.down(1)
+        box.wait(5)
+    box.press(1)
+    box.until_said("village.way.random")
+    again = Rehearsed(tmp_path, seats=6)
+    again.accept("box.resume.evening")
+    again.accept("village.way.random")
+    again.until_said("deal.question")
+
+
+def test_host_s_own_cards_stay_his_own(tmp_path: Path) -> None:
+    """Where the settings name the cards, red leads to a pile, as before."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
+    box.join()
+    box.accept("deck.offer", "down")
+    box.until_said("deck.tap")
+    assert "deck.offer.more" not in box.says

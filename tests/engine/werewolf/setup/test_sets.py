@@ -1,0 +1,24 @@
+"""The sets of cards that a table is offered one after the other."""
+
+import pytest
+
+from engine import EDITIONS
+from engine.werewolf.setup.composition import check, recommended
+from engine.werewolf.setup.sets import graded
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", range(6, 29))
+def test_every_set_can_be_played(edition: str, players: int) -> None:
+    """The first is the book's; each has more characters than the one before, and none is refused."""
+    rules = EDITIONS[edition]
+    sets = graded(players, rules)
+    assert recommended(players, rules) == sets[0]
+    assert sorted(map(len, sets)) == list(map(len, sets))
+    assert len(set(map(len, sets))) == len(sets)
+    assert not [finding for cards in sets for finding in check(cards, players, rules) if finding.refuses]
+
+
+def test_six_have_no_room_for_the_thief() -> None:
+    """One wolf is too few beside him."""
+    assert not [cards for cards in graded(6, EDITIONS["2009"]) if "thief" in cards]
