@@ -61,10 +61,10 @@ def test_few_are_left_at_half() -> None:
 
 def test_a_close_vote_and_a_clear_one() -> None:
     """The lead of the first over the second; nobody having had a vote is as close as it gets."""
-    assert "close" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 3, Pad(2): 2}})))
-    assert "close" in moods(narrated_after(("vote.tally", {"counts": {}})))
-    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4, Pad(2): 2}})))
-    assert "clear" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4}})))
+    assert "close" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 3, Pad(2): 2}, "votes": {}})))
+    assert "close" in moods(narrated_after(("vote.tally", {"counts": {}, "votes": {}})))
+    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4, Pad(2): 2}, "votes": {}})))
+    assert "clear" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4}, "votes": {}})))
 
 
 def test_the_configuration_sets_tone_and_reminders() -> None:
