@@ -22,7 +22,7 @@ from engine.errors import (
 )
 from engine.seats import Seat, Who
 from engine.werewolf.model.role import BARE
-from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught, GameOver, Left, Table, made
+from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught, GameOver, Late, Left, Table, made
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView, Tracked
 from engine.werewolf.phases.death import fall
@@ -120,12 +120,18 @@ class Game:
         self._inputs.append(("draw" if ask.kind == "draw" else "answer", reply))
         return self._resume(reply)
 
-    def timeout(self) -> Turn[Seat]:
-        """Let the ask's stated default apply. Raises `TimeoutRefused` at a draw."""
-        if self._asked().kind == "draw":
+    def timeout(self, votes: object = None) -> Turn[Seat]:
+        """
+        Let the ask's stated default apply; where everybody must vote, to those of whom there are no ``votes``.
+
+        Raises `TimeoutRefused` at a draw, and `AnswerRefused` if ``votes`` hold one that is not allowed.
+        """
+        ask = self._asked()
+        if ask.kind == "draw":
             raise TimeoutRefused("A draw cannot time out. Answer with one of its options.")
-        self._inputs.append(("timeout", True))
-        return self._resume(TIMEOUT)
+        given = judge(ask._replace(must=False), votes) if ask.must and votes is not None else None
+        self._inputs.append(("timeout", given or True))
+        return self._resume(Late(given) if isinstance(given, dict) else TIMEOUT)
 
     def leave(self, seat: Seat) -> Turn[Seat]:
         """Have ``seat`` go home, at any ask. Raises `LeaveRefused` if it is not in the game."""
@@ -223,7 +229,7 @@ class Game:
                 case "answer" | "draw":
                     return self.answer(value)
                 case "timeout":
-                    return self.timeout()
+                    return self.timeout(None if value is True else value)
                 case "leave":
                     return self.leave(value)
                 case "caught":

@@ -39,6 +39,12 @@ made = tuple.__new__
 Seats: TypeAlias = Callable[[], tuple[Seat, ...]]
 
 
+class Late(NamedTuple):
+    """Received instead of an answer: time is over, and of all who have to vote only these have."""
+
+    votes: Mapping[Seat, Seat | None]
+
+
 class Left(NamedTuple):
     """Received instead of an answer: this seat goes home."""
 

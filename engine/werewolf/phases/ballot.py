@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from engine.ask import Ask, Asked, choices
 from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
-from engine.werewolf.model.stage import TIMEOUT, Seats
+from engine.werewolf.model.stage import TIMEOUT, Late, Seats
 
 Votes = dict[Seat, Seat | None]
 
@@ -41,8 +41,8 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
         return Ask(name, "ballot", actors, options, 1, not must, rules.self_vote, must, barred(stage) if loyal else ())
 
     reply = await stage.put(build)
-    if reply is TIMEOUT and must:
-        return await _by_lot(stage, voters, build)
+    if must and (reply is TIMEOUT or isinstance(reply, Late)):
+        return await _by_lot(stage, voters, build, reply.votes if isinstance(reply, Late) else {})
     if isinstance(reply, dict):
         return reply
     return dict.fromkeys(voters())
@@ -55,16 +55,16 @@ def barred(stage: Scene) -> tuple[tuple[Seat, Seat], ...]:
     return tuple(pair for a, b in stage.state.couples for pair in ((a, b), (b, a)))
 
 
-async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Asked]) -> Votes:
-    """Draw the vote of everybody who was late where abstaining is forbidden (A-04)."""
-    votes: Votes = {}
+async def _by_lot(stage: Scene, voters: Seats, build: Callable[[], Asked], given: Mapping[Seat, Seat | None]) -> Votes:
+    """Draw the vote of everybody who gave none of those ``given`` where abstaining is forbidden (A-04)."""
+    votes: Votes = dict(given)
     stage.say("lot.votes")
 
     def options(voter: Seat) -> tuple[object, ...]:
         ask = build()
         return choices(ask, voter) if ask and voter in ask.actors else ()
 
-    for voter in voters():
+    for voter in [voter for voter in voters() if votes.get(voter) is None]:
         drawn = await stage.draw("vote", lambda voter=voter: options(voter))  # type: ignore[misc]
         votes[voter] = drawn if is_seat(drawn) else None
     return still(stage, votes)

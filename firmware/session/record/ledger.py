@@ -125,9 +125,18 @@ class Ledger:
         try:
             self._add(self._put(reply))
         except AnswerRefused:
-            self._add(self.game.timeout())  # what the rules do not allow is no answer
+            self._add(self._late(reply))
         self._settle()
         return _effects(self._turns[first:])
+
+    def _late(self, reply: Reply) -> Turn[Seat]:
+        """What the rules do not allow is no answer; but where only some votes are missing, the others count."""
+        ask = self.ask
+        try:
+            votes = self.seating.answer(ask, reply.value) if isinstance(reply, Answer) and ask is not None else None
+            return self.game.timeout(votes if ask is not None and ask.kind == "ballot" else None)
+        except AnswerRefused:
+            return self.game.timeout()
 
     def _put(self, reply: Reply) -> Turn[Seat]:
         ask = self.ask

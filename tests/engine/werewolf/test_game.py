@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine import (
     RecordRefused,
     Say,
     Setup,
+    Turn,
 )
 from engine.ask import judge
 from engine.seats import Seat
@@ -31,7 +33,13 @@ def everything(game: Game) -> str:
 def test_a_game_starts_once_and_waits_for_nothing_before() -> None:
     """Calls in the wrong order raise an error and change nothing."""
     game = Game(Setup(seats=cards("wolf villager*5")))
-    for step in (game.timeout, lambda: game.answer(1), lambda: game.leave(Seat(1)), lambda: game.caught(Seat(1))):
+    steps: tuple[Callable[[], Turn[Seat]], ...] = (
+        game.timeout,
+        lambda: game.answer(1),
+        lambda: game.leave(Seat(1)),
+        lambda: game.caught(Seat(1)),
+    )
+    for step in steps:
         with pytest.raises(NothingAsked):
             step()
     game.start()

@@ -1,5 +1,6 @@
 """What a tie, a missing vote, and a condemned who is pardoned come to: the small print of the vote."""
 
+from engine import Game
 from tests.engine.table import Table
 from tests.engine.village import evening, village
 
@@ -63,6 +64,19 @@ def test_a_missing_vote_that_is_drawn_counts() -> None:
     table.on("draw.vote", 1).on("draw.vote", 3)
     assert [{"counts": {1: 2, 3: 3}, "votes": {1: 3, 2: 3, 3: 1, 4: 1, 6: 3}}] == table.said("vote.tally")
     assert [5, 3] == table.dead
+
+
+def test_only_missing_votes_are_drawn() -> None:
+    """With abstention=forbidden the votes that were given in time count, and only the others are drawn (A-04)."""
+    table = quiet("wolf*2 villager*4", abstention="forbidden", double_vote="none").on("debate", "close")
+    table._keep(table.game.timeout({1: 3, 2: 3, 3: 1, 4: None}))
+    assert {"timeout": {"1": 3, "2": 3, "3": 1, "4": None, "5": None, "6": None}} == table.game.last_input()
+    table.on("draw.vote", 1).on("draw.vote", 3).on("draw.vote", 3)
+    votes = {1: 3, 2: 3, 3: 1, 4: 1, 5: 3, 6: 3}
+    assert [votes] == [tally["votes"] for tally in table.said("vote.tally")]
+    assert [3] == table.dead
+    again, _turns = Game.replay(table.game.record())
+    assert table.game.inputs == again.inputs
 
 
 def test_the_double_arrow_may_stay_aside() -> None:

@@ -115,3 +115,5 @@ def test_votes_drawn_by_lot_are_announced(tmp_path: Path, language: str) -> None
     assert words in box.rehearsal.box.narration.wordings("lot.votes", {})
     assert "vote.tally" not in box.says
     box.until_said("vote.tally")
+    given = [entry["timeout"] for entry in box.rehearsal.box.journal.inputs(1) if "timeout" in entry][-1]
+    assert {"1": 9, "2": 9, "3": 9, "4": None} == {voter: given[voter] for voter in ("1", "2", "3", "4")}
