@@ -7,6 +7,7 @@ The same seed gives the same counts, whatever the number of processes.
 import argparse
 import json
 from collections import Counter
+from random import Random
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -95,7 +96,10 @@ def _tokens(text: str | None) -> dict[str, int]:
 
 def _compare(table: Table, options: argparse.Namespace) -> int:
     """Play the table, and each that differs from it in one card or house; print who wins how often."""
-    rates = {name: _play(one, options).rates(options.confidence) for name, one in variants(table)}
+    tables = dict(variants(table))
+    for one in tables.values():
+        one.deal(Random(0))  # what cannot be played is refused before anything is played
+    rates = {name: _play(one, options).rates(options.confidence) for name, one in tables.items()}
     if options.json:
         _print_json({name: {side: rate._asdict() for side, rate in sides.items()} for name, sides in rates.items()})
         return 0

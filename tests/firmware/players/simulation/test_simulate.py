@@ -106,6 +106,12 @@ def test_what_cannot_be_played(arguments: list[str], capsys: pytest.CaptureFixtu
     assert ("", 1) == (out, err.count("\n"))
 
 
+def test_nothing_is_played_before_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With --each a table that cannot be played is refused before the first one is played."""
+    monkeypatch.setattr("firmware.commands.simulate.play_all", lambda *_: pytest.fail("a table was played"))
+    assert 2 == main(["simulate", "--each", "--composition", "werewolf:1,seer:1,villager:6"])
+
+
 @pytest.mark.slow
 def test_an_edition_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
     """An unknown edition is refused in one sentence with status 2."""
