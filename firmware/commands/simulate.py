@@ -6,7 +6,10 @@ The same seed gives the same counts, whatever the number of processes.
 
 import argparse
 import json
+import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 
 from rich.console import Console
@@ -20,8 +23,11 @@ from firmware.players.simulation.comparing import variants
 from firmware.players.simulation.running import POLICIES, batches, cores
 from firmware.players.simulation.running import run as play_all
 from firmware.players.simulation.table import Table, lay, read_rules
-from firmware.players.simulation.tally import SIDES, Tally
+from firmware.players.simulation.tally import SIDES, Rate, Tally
 from firmware.runtime.composition import parse_composition, parse_tokens
+
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
 
 SUMMARY = "play many games with simple players and print how often each side wins"
 
@@ -76,12 +82,25 @@ def run(options: argparse.Namespace) -> int:
     table = lay(cards, options.players or 8, options.edition, rules, _tokens(options.buildings))
     if options.each:
         return _compare(table, options)
-    tally = _play(table, options)
+    tally = Tally()
+    with _interruptible(lambda: tally.games and f"{tally.games} of {options.games} games"):
+        _play(table, options, tally)
     if options.json:
         _print_json(report(table, tally, options))
     else:
         Console().print(_sheet(table, tally, options))
-    return 0
+    return 0 if tally.games == options.games else INTERRUPTED
+
+
+@contextmanager
+def _interruptible(done: Callable[[], object]) -> Iterator[None]:
+    """Let Ctrl-C end what is within, and say how much is ``done``; where that is nothing, the command ends."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if not done():
+            raise
+        print(f"meneur simulate: interrupted after {done()}", file=sys.stderr)
 
 
 def _print_json(value: object) -> None:
@@ -99,10 +118,14 @@ def _compare(table: Table, options: argparse.Namespace) -> int:
     tables = dict(variants(table))
     for one in tables.values():
         one.deal(Random(0))  # what cannot be played is refused before anything is played
-    rates = {name: _play(one, options).rates(options.confidence) for name, one in tables.items()}
+    rates: dict[str, dict[str, Rate]] = {}
+    with _interruptible(lambda: rates and f"{len(rates)} of {len(tables)} tables"):
+        for name, one in tables.items():
+            rates[name] = _play(one, options, Tally()).rates(options.confidence)
+    status = 0 if len(rates) == len(tables) else INTERRUPTED
     if options.json:
         _print_json({name: {side: rate._asdict() for side, rate in sides.items()} for name, sides in rates.items()})
-        return 0
+        return status
     met = [side for side in SIDES if any(side in sides for sides in rates.values())]
     sheet = Sheet(title=f"{options.games} games each, {options.policy} players, {table.edition}: {_cards(table)}")
     for heading in ("with", "weight", *met):
@@ -112,7 +135,7 @@ def _compare(table: Table, options: argparse.Namespace) -> int:
         shares = (f"{sides[side].rate:.3f}" if side in sides else "" for side in met)
         sheet.add_row(name or "as it is", f"{role.weight:g}" if role else "", *shares)
     Console().print(sheet)
-    return 0
+    return status
 
 
 def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str, object]:
@@ -134,8 +157,8 @@ def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str,
     }
 
 
-def _play(table: Table, options: argparse.Namespace) -> Tally:
-    tally = Tally()
+def _play(table: Table, options: argparse.Namespace, tally: Tally) -> Tally:
+    """Play as many games as ``options`` say, count them in ``tally``, and return it."""
     work = batches(table, options.policy, options.seed, options.games)
     stderr = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from firmware.players.simulation import running
 from firmware.players.simulation.comparing import variants
 from firmware.players.simulation.player import any_ballot, any_seat, unanimous
 from firmware.players.simulation.random_player import RandomPlayer
-from firmware.players.simulation.running import BATCH, POLICIES, EndlessGame, batches, play, run
+from firmware.players.simulation.running import BATCH, POLICIES, Batch, EndlessGame, batches, play, run
 from firmware.players.simulation.sensible import SensiblePlayer
 from firmware.players.simulation.table import lay, read_rules
 from firmware.players.simulation.tally import Tally, wilson
@@ -110,6 +111,22 @@ def test_nothing_is_played_before_a_refusal(monkeypatch: pytest.MonkeyPatch) -> 
     """With --each a table that cannot be played is refused before the first one is played."""
     monkeypatch.setattr("firmware.commands.simulate.play_all", lambda *_: pytest.fail("a table was played"))
     assert 2 == main(["simulate", "--each", "--composition", "werewolf:1,seer:1,villager:6"])
+
+
+def test_an_interruption_shows_what_was_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C ends the games, and those that were played are counted; the status says that they are not all."""
+
+    def interrupted(work: list[Batch], _jobs: int) -> Iterator[Tally]:
+        yield work[0].play()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("firmware.commands.simulate.play_all", interrupted)
+    assert 130 == main(["simulate", "--games", "600", "--json"])
+    out, err = capsys.readouterr()
+    assert BATCH == json.loads(out)["games"]
+    assert "meneur simulate: interrupted after 250 of 600 games\n" == err
 
 
 @pytest.mark.slow
