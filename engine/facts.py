@@ -20,6 +20,8 @@ class Facts(TypedDict, Generic[Who], total=False):
     target: Who | None
     lord: Who | None
     double: Who | None
+    captain: Who | None
+    poster: Who | None
     seats: Sequence[Who]
     winners: Sequence[Who]
     counts: Mapping[Who, int]

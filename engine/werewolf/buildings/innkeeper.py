@@ -32,7 +32,7 @@ class Innkeeper(Building):
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
         stage.say("innkeeper.opens", {"seat": seat})
         may_pass = stage.rules.abstention != "forbidden"
-        sealed = not stage.rules.tavern_public_vote
+        sealed = stage.rules.sealed_innkeeper
         target = await stage.choose("innkeeper.vote", seat, options, decoys=decoys, may_pass=may_pass, sealed=sealed)
         if not stage.present(seat):
             return None

@@ -37,6 +37,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "arrows.round": (),
     "arrows.look": ("seat",),
     "vote.opens": (),
+    "hands.opens": ("double?", "captain?", "poster?"),
     "vote.tally": ("counts", "votes", "double?"),
     "vote.runoff.opens": ("seats",),
     "vote.captain": ("seat",),

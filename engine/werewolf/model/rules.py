@@ -108,7 +108,7 @@ class Rules:
     double_vote: Literal["captain", "arrow", "none"] = "captain"
     """Whose vote counts twice. C-15 [000:462; 001:118-123]."""
     vote_mode: Literal["pointing", "arrows", "hands"] = "pointing"
-    """How votes are shown at the table; understood, but so far they are given with the keys whatever it says. C-16."""
+    """With the keys (the first two alike), or with fingers on a count of three: people count and tell it. C-16."""
     arrow_double_dealt: Literal["always", "chance"] = "always"
     """Whether the double arrow is always dealt, or one of 18 arrows of which some stay aside. A-83."""
     arrow_redeal: bool = False
@@ -243,6 +243,11 @@ class Rules:
     """What the Bonesetter gives back: used powers of buildings, or a character's too. A-75 [000:828-830]."""
     vagabond_moves_seat: bool = True
     """Whether a Vagabond who is housed moves to the place of the building, or only takes its token. A-60."""
+
+    @property
+    def sealed_innkeeper(self) -> bool:
+        """Whether the Innkeeper votes in secret: where people count hands, they have to hear his vote."""
+        return not self.tavern_public_vote and self.vote_mode != "hands"
 
     def to_json(self) -> dict[str, object]:
         """Every setting by name."""

@@ -48,6 +48,25 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
     return dict.fromkeys(voters())
 
 
+async def told(stage: Scene, name: str, candidates: Seats) -> tuple[Seat, ...]:
+    """
+    Have all point at once, and one of them tell who of the ``candidates`` has the most fingers against him.
+
+    Several are tied, and none is nobody. The Captain tells it, or the first of the living.
+    """
+
+    def build() -> Asked:
+        living, captain = tuple(stage.state.public.living), stage.state.public.captain
+        options = tuple([seat for seat in candidates() if seat in living])
+        if not options:
+            return None
+        teller = captain if captain is not None and captain in living else living[0]
+        return Ask(f"{name}.hands", "seats", (teller,), options, len(options), fewer=True)
+
+    reply = await stage.put(build)
+    return tuple(sorted(seat for seat in reply if is_seat(seat))) if isinstance(reply, tuple) else ()
+
+
 def barred(stage: Scene) -> tuple[tuple[Seat, Seat], ...]:
     """The (voter, seat) votes that lovers may not give, where they are kept from it."""
     if stage.rules.lover_enforcement != "block":

@@ -12,7 +12,7 @@ from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.stage import NOTHING, Seats
 from engine.werewolf.phases import sentence
-from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, still
+from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, still, told
 from engine.werewolf.phases.sentence import NOBODY, Verdict
 
 #: Each seat looks at its arrow for this part of a look.
@@ -136,6 +136,8 @@ async def _ballot(stage: Scene, targets: tuple[Seat, ...], runoff: bool = False)
     alone = await _alone(stage, candidates)
     name = "vote.runoff" if runoff else "vote"
     stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
+    if stage.rules.vote_mode == "hands":
+        return await _by_hands(stage, name, candidates, alone)
     votes = await cast(stage, name, lambda: _voters(stage, alone), candidates, loyal=True)
     if alone:
         votes = dict(sorted({**still(stage, alone), **votes}.items()))
@@ -144,6 +146,25 @@ async def _ballot(stage: Scene, targets: tuple[Seat, ...], runoff: bool = False)
             if votes.get(voter) == loved:
                 stage.state.betray(voter, loved, stage.rules.lover_enforcement == "penalty")
     return Poll(votes, _tally(stage, votes, runoff))
+
+
+async def _by_hands(stage: Scene, name: str, candidates: Seats, alone: Votes) -> Poll:
+    """A ballot that the people count: of the votes only what was said aloud is known, and who has the most (C-16)."""
+    rules = stage.rules
+    double = stage.state.double if rules.double_vote == "arrow" else None
+    captain = stage.state.public.captain if rules.double_vote == "captain" else None
+    poster = _poster(stage, name == "vote.runoff")
+    facts: Facts[Seat] = {}
+    if double is not None:
+        facts["double"] = double
+    if captain is not None:
+        facts["captain"] = captain
+    if poster is not None:
+        facts["poster"] = poster
+    stage.say("hands.opens", facts)
+    leading = await told(stage, name, candidates)
+    stage.state.count(alone)
+    return Poll(alone, dict.fromkeys(leading, 1))
 
 
 def _voters(stage: Scene, alone: Votes | None = None) -> tuple[Seat, ...]:
@@ -212,7 +233,7 @@ async def _captain_decides(stage: Scene, votes: Votes, tied: tuple[Seat, ...]) -
     if captain in tied and not rules.captain_decides_own_tie:
         return None
     ballot = votes.get(captain)
-    if ballot is None and not rules.captain_present:
+    if ballot is None and not rules.captain_present and rules.vote_mode != "hands":
         return None
     if ballot in tied and rules.captain_tie == "ballot_then_choice":
         stage.say("vote.captain", {"seat": captain})  # or nobody would know why it is not the other

@@ -31,6 +31,8 @@ _ASKS = (
     "debate",
     "vote",
     "vote.runoff",
+    "vote.hands",
+    "vote.runoff.hands",
 )
 
 

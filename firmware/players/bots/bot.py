@@ -105,7 +105,7 @@ class Bot:
             self._hands.press(self._seat, "up")
 
     def _question(self, page: Page) -> None:
-        if self._spokes and self._first(page.ask):
+        if (self._spokes or page.actors) and self._first(page.ask):
             self._hands.press(self._seat, "down" if page.ask in DECLINED else "up")
 
     def _close_eyes(self, page: Page) -> None:

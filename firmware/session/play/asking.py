@@ -11,6 +11,7 @@ from engine.werewolf.phases.night import may_catch
 from firmware.session.box import Box, Command
 from firmware.session.dialogue import aiming, thumbs
 from firmware.session.dialogue.pack import PackRules, aim_together
+from firmware.session.play.counting import HANDS, count_hands
 from firmware.session.play.debating import Debate
 from firmware.session.play.floor import Floor
 from firmware.session.play.powers import Powers
@@ -68,10 +69,12 @@ class Asking:
                 return await self._open(ask)
             case "ballot":
                 return await self._floor.give(ask) or await walk(self._box, ask, seconds)
-            case _ if ask.id == "innkeeper.vote" and not self._ledger.rules.tavern_public_vote:
+            case _ if ask.id == "innkeeper.vote" and self._ledger.rules.sealed_innkeeper:
                 return await walk_alone(self._box, ask, seconds)
             case "yes_no":
                 return await thumbs.yes_or_no_by_day(self._box, ask, seconds)
+            case "seats" if ask.id.endswith(HANDS):
+                return await self._floor.give(ask) or await count_hands(self._box, ask, self._ledger)
             case "seats":
                 seconds += EACH * ask.count
             case _:

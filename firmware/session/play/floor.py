@@ -47,7 +47,7 @@ class Floor:
     async def _hear_all(self, ask: Ask[Pad]) -> None:
         if self._waiting is None:
             self._waiting = list(await self._speakers(ask))
-        cue = "floor.accused" if ask.id == "vote.runoff" else "floor.candidate"
+        cue = "floor.accused" if ask.id.startswith("vote.") else "floor.candidate"
         while self._waiting:
             await self._hear(cue, self._waiting[0])
             self._waiting.pop(0)
@@ -56,7 +56,7 @@ class Floor:
         """Those who may speak, in seat order."""
         seats = tuple(Pad(seat) for seat in ask.options if isinstance(seat, int))
         match ask.id:
-            case "vote.runoff":
+            case "vote.runoff" | "vote.runoff.hands":
                 await self._box.say("floor.first")
                 return (seat for seat in seats if seat in self._ledger.narrated.leading)
             case "farmers.elect":

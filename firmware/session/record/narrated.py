@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine import Effect, Say
+from engine.facts import Facts
 from hardware.ports.pads import Pad
 
 
@@ -39,7 +40,9 @@ class Narrated:
     votes:
         Whom each voter named at the last tally against somebody, by pad.
     leading:
-        Who had the most votes at that tally.
+        Who had the most votes at the last tally of the day.
+    hands:
+        What people have to add when they count hands: who has the ``double`` arrow, the ``captain``, the ``poster``.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -58,6 +61,7 @@ class Narrated:
         self.margin: int | None = None
         self.votes: Mapping[Pad, Pad | None] = {}
         self.leading: tuple[Pad, ...] = ()
+        self.hands: Facts[Pad] = {}
         self.taken: int | None = None
         self._dawning = False
 
@@ -86,6 +90,11 @@ class Narrated:
                 self._dawning = False
             case Say("vote.opens"):
                 self.poll = self.count
+                self.leading = ()
+            case Say("vote.runoff.opens", facts):
+                self.leading = self.leading or tuple(facts["seats"])
+            case Say("hands.opens", facts):
+                self.hands = facts
             case Say("vote.tally", facts):
                 counts = facts["counts"]
                 self.votes = facts["votes"]

@@ -45,6 +45,8 @@ UNSPOKEN = {
     "counts",
     "votes",
     "double",
+    "captain",
+    "poster",
     "side",
     "dealt",
     "cause",

@@ -593,8 +593,39 @@ def test_first_night_kill() -> None:
     table.day().asks("werewolves.devour")
 
 
+def test_vote_mode() -> None:
+    """With hands the people tell who leads: one is out, several vote again, none is nobody; arrows are keys (C-16)."""
+
+    def village(**rules: object) -> Table:
+        table = Table("wolf*2 villager*6", vote_mode="hands", **rules)  # type: ignore[arg-type]
+        return table.late("werewolves.devour").on("debate", "close")
+
+    assert [3] == village().on("vote.hands", [3]).dead
+    table = village().on("vote.hands", [3, 5])
+    table.asks("vote.runoff.hands")
+    assert [{"seats": [3, 5]}] == table.said("vote.runoff.opens")
+    assert [5] == table.refuses("vote.runoff.hands", [4]).on("vote.runoff.hands", [5]).dead
+    assert [] == village().on("vote.hands", []).dead == village().late("vote.hands").dead
+    assert not village().on("vote.hands", [3]).said("vote.tally")
+    arrows, pointing = (
+        Table("wolf*2 villager*6", vote_mode=mode).on("werewolves.devour", 5).condemn(1).turns
+        for mode in ("arrows", "pointing")
+    )
+    assert arrows == pointing
+
+
+def test_with_hands_the_captain_tells_and_breaks_a_tie() -> None:
+    """The one who tells it is the Captain, or the first of the living; whom he pointed at is not known."""
+    table = Table("wolf*2 villager*6", captain=4, vote_mode="hands").late("werewolves.devour")
+    ask = table.on("debate", "close").game.ask
+    assert ask is not None
+    assert ("vote.hands", (4,)) == (ask.id, ask.actors)
+    assert [{"captain": 4}] == table.said("hands.opens")
+    assert [5] == table.on("vote.hands", [3, 5]).on("captain.tiebreak", 5).dead
+
+
 #: Settings that the box heeds, and the engine only carries.
-CARRIED = {"vote_mode", "wolf_consensus", "narrator", "day_power_window"}
+CARRIED = {"wolf_consensus", "narrator", "day_power_window"}
 
 
 def test_settings_the_engine_only_carries_change_nothing() -> None:

@@ -221,6 +221,7 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield voting.suspect_page(at.box, ballot, Pad(28))
         yield voting.suspect_page(at.box, ballot, Pad(7))
     yield from (reveal.tally_page(at.box, words, Pad(28), 24, TABLE[:24]) for words in reveal.WORDS.values())
+    yield from _hands(at)
     learned: list[Facts[Pad]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
     learned += [{"role": role} for role in sorted(at.narration.roles())]
     for facts in learned:
@@ -322,3 +323,13 @@ def _agreed(at: Table, pack: tuple[Pad, ...]) -> Iterator[Page]:
                 for seat in pack:
                     gesture(seat)
                     yield pack_page(at.box, ask, together, said, rules)
+
+
+def _hands(at: Table) -> Iterator[Page]:
+    """What a vote with hands shows."""
+    label = at.box.label
+    for ask in ("vote.hands", "vote.runoff.hands"):
+        for stop, big in ((at.box.narration.seat(28), "28"), (label("hands.tie"), ""), (label("nobody"), "")):
+            icon = "" if big else "ballot"
+            yield Page("aim", (label(f"ask.{ask}"), stop, label("aim.hint")), big, icon, ask=ask)
+    yield Page("caption", (label("page.hands"),), icon="ballot")
