@@ -92,7 +92,7 @@ class Narrated:
                 self.poll = self.count
                 self.leading = ()
             case Say("vote.runoff.opens", facts):
-                self.leading = self.leading or tuple(facts["seats"])
+                self.leading = self.leading or tuple(facts.get("seats", ()))
             case Say("hands.opens", facts):
                 self.hands = facts
             case Say("vote.tally", facts):
