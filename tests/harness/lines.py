@@ -140,6 +140,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "explain.little_girl": (),
     "explain.catch": (),
     "explain.starve": (),
+    "explain.dead": (),
     # the day
     "debate.relaunch": (),
     "debate.minute": (),
@@ -177,6 +178,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("seat",),
     "card.wrong": ("seat",),
     "card.skipped": (),
+    "card.late": ("seat",),
     # commands
     "pause.on": (),
     "pause.off": (),

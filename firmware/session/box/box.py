@@ -11,7 +11,7 @@ from firmware.session.box.display import Display
 from firmware.session.box.ears import Command, Ears, Input, Laid
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
-from firmware.session.box.newcomers import UNDEALT, Newcomers, Reseated
+from firmware.session.box.newcomers import LEAVING, Newcomers, Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Pause
 from firmware.session.box.state import Situation, State
@@ -161,7 +161,7 @@ class Box:
                     await self.pause.begin(waiting_for="display")  # nobody can do at night what he cannot see
             case CardOn(uid):
                 heard = await self.commands.card(Laid(uid, self.journal.card(uid)))
-                if heard == Command("leave") and self.evening.phase in UNDEALT:
+                if heard == Command("leave") and self.evening.phase in LEAVING:
                     raise Reseated
                 return heard
             case KeyDown():

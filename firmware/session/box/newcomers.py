@@ -1,9 +1,10 @@
 """
 Keys of seats at which nobody plays: somebody has come late.
 
-While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, the box says
-that he plays in the next game. At any other moment of a game, and while the box deals, his key does nothing: nothing
-may be heard in a night or in a vote, nor delay it.
+While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he is told
+that he plays in the next game. At any other moment of a day his key is answered by light and sound, but in a vote, and
+kept for the next debate, or the end. While eyes are closed, and while the box deals, it does nothing: nothing that is
+pressed in a night may be heard in it or after it.
 """
 
 from typing import TYPE_CHECKING
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 UNDEALT = frozenset({"deck", "village", "deal", "rematch"})
 """The phases of an evening in which people may still come and go."""
+
+LEAVING = UNDEALT | {"register", "handing", "presenting"}
+"""The phases in which somebody may go home before the game has begun; the cards are agreed upon anew then."""
 
 DEALT = frozenset({"register", "handing", "presenting", "game"})
 """The phases in which somebody who comes has to wait for the next game."""
@@ -43,6 +47,7 @@ class Newcomers:
     def __init__(self, box: "Box") -> None:
         self._box = box
         self._quiet_until: dict[Pad, float] = {}
+        self._kept: dict[Pad, KeyDown] = {}
 
     async def key(self, event: KeyDown) -> KeyDown | None:
         """
@@ -51,7 +56,11 @@ class Newcomers:
         Raises `Reseated` where he can sit down.
         """
         evening = self._box.evening
-        if event.seat in evening.pads or self._box.state is not _OPEN.get(evening.phase, State.DAY):
+        open_now = self._box.state is _OPEN.get(evening.phase, State.DAY)
+        if event.seat not in evening.pads and evening.phase == "game" and not open_now and not self._asleep:
+            self._keep(event)
+            return None
+        if event.seat in evening.pads or not open_now:
             return event
         if evening.phase in UNDEALT and event.key == "up":
             raise Reseated(event.seat)
@@ -59,6 +68,31 @@ class Newcomers:
             await self._wait(event)
             return None
         return event
+
+    @property
+    def _asleep(self) -> bool:
+        """Whether eyes are closed: what is pressed then must never be heard of, whoever pressed it."""
+        return self._box.night or self._box.state.closed
+
+    def _keep(self, event: KeyDown) -> None:
+        """Keep his last key until it can be answered in words; by day it is answered by light and sound at once."""
+        self._kept[event.seat] = event
+        if not self._box.state.silent:
+            self._box.take_key()
+            self._box.light(event.seat, Light.ON if event.key == "up" else Light.OFF)
+
+    async def answer_kept(self) -> None:
+        """Answer those who came when nothing could be said, now that people debate."""
+        kept, self._kept = self._kept, {}
+        for event in kept.values():
+            if event.key == "up" or event.seat in self._box.evening.late:
+                await self._wait(event)
+
+    def note_kept(self) -> None:
+        """Have those who came when nothing could be said play in the next game, now that this one is over."""
+        kept, self._kept = self._kept, {}
+        gone = {seat for seat, event in kept.items() if event.key == "down"}
+        self._box.evening.late = sorted({*self._box.evening.late, *kept} - gone)
 
     async def _wait(self, event: KeyDown) -> None:
         """Have him wait for the next game, or no longer."""

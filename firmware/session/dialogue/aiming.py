@@ -46,8 +46,13 @@ def _aim(ask: Ask[Pad], chance: Random) -> Aim:
 
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
-    hint = box.label("aim.take_back" if aim.complete else "aim.several" if ask.fewer else "aim.hint")
+    hint = _chosen_hint(box, ask) if aim.complete else box.label("aim.several" if ask.fewer else "aim.hint")
     return pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
+
+
+def _chosen_hint(box: Box, ask: Ask[Pad]) -> str:
+    """What the chooser does once he has designated: take it back, or wait for what the box answers him."""
+    return box.label("wait.seer.look" if ask.id == "seer.look" else "aim.take_back")
 
 
 def pointer_page(ask: Ask[Pad], gesture: Aim | Together, lines: tuple[str, ...], to: tuple[Pad, ...]) -> Page:

@@ -172,6 +172,7 @@ class Debate:
         self.night = night
         self.early = False
         self._village = Village()
+        self._buried: dict[str, Pad] = {}
         self._seconds = self._left = seconds
         self._end = 0.0
         self._ready = _Ready(box, powers)
@@ -186,6 +187,8 @@ class Debate:
         """Let those who are still living talk until the time is up or all of them want to vote."""
         box, ready = self._box, self._ready
         self._village = public.village
+        cards = box.evening.cards
+        self._buried = {cards[home]: pad for pad in public.dead if (home := public.home.get(pad, pad)) in cards}
         ready.narrow(public.living, public.captain)
         self._end = box.now + self._left
         box.state = State.DEBATE
@@ -228,6 +231,8 @@ class Debate:
                 self._prompter.stirred(self._end - self._box.now)
             case CardsClash():
                 await self._box.aside("register.clash")
+            case Laid(uid) if uid in self._buried:
+                await self._box.aside("card.late", {"seat": self._buried[uid]})
             case Laid(card=None):
                 await self._box.aside("card.unknown")
             case _:

@@ -38,6 +38,14 @@ async def explain(box: Box, evening: Evening, public: PublicView) -> None:
     evening.save(box.journal)
 
 
+async def explain_once(box: Box, evening: Evening, cue: str) -> None:
+    """Explain what has just come up, the first time in an evening, to a table that may not know it."""
+    if box.config.voice.reminders and not evening.versed and cue not in evening.explained:
+        evening.explained.append(cue)
+        evening.save(box.journal)
+        await box.say(cue)
+
+
 def _stop(evening: Evening, heard: Input) -> bool:
     if isinstance(heard, KeyDown) and heard.key == "up" and heard.seat in evening.pads:
         raise _Known

@@ -18,7 +18,7 @@ from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
-from firmware.session.play.explaining import explain
+from firmware.session.play.explaining import explain, explain_once
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.reveal import recalled, reveal
@@ -288,6 +288,7 @@ class Table:
         while isinstance(heard := await bury(self._box, here, facts), Command):
             if await self._obey(heard):
                 return
+        await explain_once(self._box, self._evening, "explain.dead")
 
     async def _marker(self, cue: str, facts: Facts[Pad]) -> None:
         """What lies on a house at dawn: fire, or the poster."""
@@ -321,6 +322,7 @@ class Table:
         self._light_living()
         self._box.state = State.DEBATE
         await self._box.say(cue, facts)
+        await self._box.newcomers.answer_kept()
 
     async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:
         """The debate is over: because its time is up, or because all wanted to vote."""

@@ -285,20 +285,110 @@ def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
 
 
 def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
-    """As night falls, in it and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
-    heard = []
-    for name in ("quiet", "late"):
-        box = table(tmp_path / name).begin()
-        pressed(box, name == "late")
-        for ask in ("seer.look", "werewolves.devour"):
-            box.until_asked(ask)
+    """In a night and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
+    for begins, ends in (("night.falls", "dawn"), ("vote.opens", "vote.nobody")):
+        heard = []
+        for name in ("quiet", "late"):
+            box = table(tmp_path / begins / name).begin()
+            if begins == "vote.opens":
+                box.ready()
+            box.until_asked("vote" if begins == "vote.opens" else "seer.look")
+            first = len(box.events)
             pressed(box, name == "late")
-        box.ready()
-        box.until_asked("vote")
-        pressed(box, name == "late")
-        box.until_said("vote.nobody")
-        heard.append([event for event in box.events if {"voice", "light", "sound"} & set(event)])
-    assert heard[0] == heard[1]
+            box.until_said(ends)
+            heard.append([event for event in box.events[first:] if {"voice", "light", "sound"} & set(event)])
+        assert heard[0] == heard[1] != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_latecomer_in_a_vote_is_answered_when_people_debate(tmp_path: Path, language: str) -> None:
+    """His key is kept: as the next debate opens his seat lights up, and he hears that he plays in the next game."""
+    box = debating(tmp_path, language)
+    box.ready()
+    box.until_asked("vote")
+    box.press(LATE)
+    box.until_said("night.falls")
+    assert "late.wait" not in box.says
+    box.until_said("debate.opens")
+    says(box, "late.wait", seat=LATE)
+    assert [LATE] == box.saved()["late"]
+    assert "on" == box.light(LATE)
+
+
+def test_a_latecomer_at_dawn_is_answered_at_once(tmp_path: Path) -> None:
+    """By day light and sound answer him at once, and the sentence follows in the debate."""
+    box = table(tmp_path).begin()
+    box.until_said("dawn")
+    box.press(LATE)
+    assert "on" == box.light(LATE)
+    assert "key" in [event.get("sound") for event in box.events[-6:]]
+    says(box, "late.wait", seat=LATE)
+
+
+def test_a_latecomer_in_the_last_vote_plays_the_next_game(tmp_path: Path) -> None:
+    """No debate follows in which he could be answered; the cards are offered for one more."""
+    box = debating(tmp_path)
+    box.ready()
+    box.until_asked("vote")
+    box.press(LATE)
+    box.condemn(1)
+    box.bury(1)
+    box.until_said("story.opens")
+    box.down(2)
+    asked(box, "rematch.cards")
+    assert [*range(1, 9), LATE] == box.saved()["pads"]
+
+
+def test_leave_while_cards_are_registered(tmp_path: Path) -> None:
+    """Somebody goes home before the game has begun: the cards are offered for one less."""
+    box = table(tmp_path)
+    box.join()
+    box.shuffle()
+    box.register([1, 2])
+    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box.command("leave")
+    box.leave(8, 1)
+    says(box, "left", seat=8)
+    asked(box, "deck.offer")
+    assert [*range(1, 8)] == box.saved()["pads"]
+
+
+def test_leave_while_cards_are_registered_and_everybody_stays(tmp_path: Path) -> None:
+    """Nothing that was registered is lost when nobody goes home after all."""
+    box = table(tmp_path)
+    box.join()
+    box.shuffle()
+    box.register([1, 2])
+    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box.command("leave")
+    box.until_said("leave.nobody")
+    box.register(range(3, 9))
+    box.until_said("night.falls")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_of_the_dead_comes_late(tmp_path: Path, language: str) -> None:
+    """The dead player whose card did not come in time lays it in the debate, and is thanked for it."""
+    box = table(tmp_path, language).begin()
+    box.devour(7)
+    box.until_said("card.skipped")
+    box.until_asked("debate")
+    box.wait(8)
+    box.tap(box.card_of(7))
+    says(box, "card.late", seat=7)
+
+
+def test_the_dead_are_told_once_what_they_may_do(tmp_path: Path) -> None:
+    """After the first death of an evening, and at no later one."""
+    box = table(tmp_path).begin()
+    box.devour(7)
+    box.bury(7)
+    box.until_said("explain.dead")
+    box.ready()
+    box.condemn(6)
+    box.bury(6)
+    box.until_said("night.falls")
+    assert 1 == box.says.count("explain.dead")
 
 
 def pressed(box: Rehearsed, late: bool) -> None:
