@@ -7,7 +7,7 @@ of voter to seat in seat order.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, Literal, NamedTuple, TypeAlias, cast
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, cast
 
 from engine.errors import AnswerRefused, quote
 from engine.seats import Seat, Who
@@ -187,10 +187,10 @@ def _same(option: object, outcome: object) -> bool:
 def _ballot(ask: Ask[Seat], value: object) -> Accepted:
     if type(value) is not dict and not isinstance(value, Mapping):
         raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
-    votes: dict[Seat, Seat | None] = dict.fromkeys(ask.actors)
+    votes: dict[Any, Any] = dict.fromkeys(ask.actors)  # seats, once they are judged
     seen, options = set(), ask.options
     for key, seat in value.items():
-        voter = Seat(key) if type(key) is int else _voter(ask, key)
+        voter = key if type(key) is int else _voter(ask, key)
         if voter not in votes:
             raise AnswerRefused(f"{ask.id}: seat {voter} has no vote here. Voters are {_list(ask.actors)}.")
         if voter in seen:
@@ -199,7 +199,7 @@ def _ballot(ask: Ask[Seat], value: object) -> Accepted:
         if seat is not None:
             if type(seat) is not int or seat not in options or seat == voter or ask.barred:
                 _check_vote(ask, voter, seat)
-            votes[voter] = Seat(seat)
+            votes[voter] = seat
     if ask.must:
         _everybody(ask, votes)
     return votes
@@ -212,7 +212,7 @@ def _voter(ask: Ask[Seat], key: object) -> Seat:
     return voter
 
 
-def _check_vote(ask: Ask[Seat], voter: Seat, seat: object) -> None:
+def _check_vote(ask: Ask[Seat], voter: object, seat: object) -> None:
     if type(seat) is not int:
         raise _refuse(ask, f"{quote(seat)} is not a seat number")
     if seat not in ask.options:
