@@ -37,7 +37,10 @@ class Evening:
         self.board = VirtualBoard(seats)
         self.heard: list[str] = []
         self.party = Party(
-            load([], [f"data.state={folder}", f"table.seats={seats}", "table.language=en", *settings]),
+            load(
+                [],
+                [f"data.state={folder}", f"table.seats={seats}", "table.language=en", "pace.preset=normal", *settings],
+            ),
             self._loop,
             self._clock,
             self.board,

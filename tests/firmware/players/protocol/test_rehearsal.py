@@ -69,7 +69,7 @@ def test_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
 def test_in_process_is_the_process(tmp_path: Path) -> None:
     """The in-process rehearsal of these tests answers as the program does."""
     lines = evening()[:60]
-    box = Rehearsed(tmp_path / "here", seats=8, cards=False)
+    box = Rehearsed(tmp_path / "here", seats=8, cards=False, preset="ask", practice="ask")
     there = answers(tmp_path / "there", [{"advance": 0}, *lines]).splitlines()[1:]
     here = [box.send(**line) for line in lines]
     assert [dump(reply).strip() for reply in here] == there
