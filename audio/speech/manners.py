@@ -50,7 +50,7 @@ class Manner:
 
 
 MANNERS: Mapping[str, Manner] = {
-    "fr": Manner(("roa/fr",), pitch=50),  # as it comes: a variant costs half of what is understood
+    "fr": Manner(("roa/fr",), pitch=50),  # a variant costs a recogniser half of the words that are left
     "en": Manner(("gmw/en",), "benjamin", 30, 50, 1),
     "de": Manner(("gmw/de",), "max", 30, 50, 1),
     "es": Manner(("roa/es",), "benjamin", 30, 65, 1),
