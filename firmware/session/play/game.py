@@ -156,7 +156,7 @@ class Table:
         if self._box.by_eye:
             yield self._calls.listed
         if self._box.debate_left is not None:
-            yield from recalled(self._ledger.narrated.votes)
+            yield from recalled(self._ledger.last_votes())
         if self._box.debate_left is not None and self._box.config.access.sight:
             yield "debate.left", {"seconds": round(self._box.debate_left)}
             yield from village_lines(self._ledger.public.village)

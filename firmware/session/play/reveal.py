@@ -67,7 +67,8 @@ def recalled(votes: Votes) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def tally_page(box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad]) -> Page:
     """The page of the votes that one suspect got, and of who gave them."""
-    given = (box.label("page.voters", seats=tuple(voters)),) if voters else ()
+    extra = count - len(voters)  # a vote that counts twice, or the poster
+    given = (box.label("page.voters", seats=tuple(voters)) + (f" (+{extra})" if extra else ""),) if voters else ()
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
     return Page(
         "tally",

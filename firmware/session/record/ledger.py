@@ -113,6 +113,12 @@ class Ledger:
         """Pad -> the building that stands there, owned or not."""
         return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
 
+    def last_votes(self) -> Mapping[Pad, Pad | None]:
+        """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""
+        then, now = Seating(self._pads, self._snapshots[self.narrated.voted]), self.public.seating
+        votes = self.narrated.votes.items()
+        return {now.pad(then.seat(voter)): named and now.pad(then.seat(named)) for voter, named in votes}
+
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""
         return Random(f"{self._seed}/pointer/{self._audible()}")

@@ -38,7 +38,9 @@ class Narrated:
     margin:
         By how many votes the last condemned led at the last tally, or ``None`` before the first.
     votes:
-        Whom each voter named at the last tally against somebody, by pad.
+        Whom each voter named at the last tally against somebody, by the pads of that moment.
+    voted:
+        ``count`` just before that tally.
     leading:
         Who had the most votes at the last tally of the day.
     hands:
@@ -60,6 +62,7 @@ class Narrated:
         self.over = False
         self.margin: int | None = None
         self.votes: Mapping[Pad, Pad | None] = {}
+        self.voted = 0
         self.leading: tuple[Pad, ...] = ()
         self.hands: Facts[Pad] = {}
         self.taken: int | None = None
@@ -97,7 +100,7 @@ class Narrated:
                 self.hands = facts
             case Say("vote.tally", facts):
                 counts = facts["counts"]
-                self.votes = facts["votes"]
+                self.votes, self.voted = facts["votes"], self.count - 1
                 first, second, *_ = *sorted(counts.values(), reverse=True), 0, 0
                 self.margin = first - second
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)

@@ -181,6 +181,23 @@ def test_housed_vagabond_changes_pads(tmp_path: Path) -> None:
     assert {BARBER} == {BARBER, 11} & set(box.page.options)
 
 
+def test_votes_of_a_player_who_moved(tmp_path: Path) -> None:
+    """REPEAT names the voters of the day before at the pads where they sit now."""
+    box = voting(tmp_path, captain_election_day="never")
+    box.aim("teacher.ban", None)
+    box.vote({11: 12, 1: 12})
+    box.bury(12)
+    box.devour(BARBER)
+    box.bury(BARBER)
+    box.aim("bailiff.house", 11)
+    box.until_asked("vagabond.accept")
+    box.press(11)
+    box.until_said("debate.opens")
+    box.wait(8)
+    box.command("repeat")
+    assert f"seat 1 and seat {BARBER}" in box.until_said("repeat.votes")
+
+
 def test_housed_vagabond_uses_his_power(tmp_path: Path) -> None:
     """A Vagabond who was given a house uses its power with its token, from his new pad."""
     box = housed(tmp_path)

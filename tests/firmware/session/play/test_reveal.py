@@ -38,6 +38,16 @@ def test_the_display_names_who_voted_for_whom(tmp_path: Path, language: str, exp
     assert all(later - sooner >= SHOWN - STEP for (sooner, _), (later, _) in pairwise(pages))
 
 
+def test_a_vote_that_counts_twice_is_added(tmp_path: Path) -> None:
+    """The count and the voters agree: what the Captain's vote counts more is added to those who gave them."""
+    box = Rehearsed(tmp_path, VILLAGE, rules={"captain_election_day": 1}).begin()
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    box.ready()
+    box.vote({1: 7, 2: 7})
+    box.until_page("tally")
+    assert ("Votes against: 3", "From: 1, 2 (+1)") == (box.page.lines[0], box.page.lines[-1])
+
+
 def test_repeat_recalls_the_votes_during_the_next_debate(tmp_path: Path) -> None:
     """After the last line the card REPEAT names them all once more; the debate's time stands still meanwhile."""
     box, _ = voted(tmp_path)
