@@ -23,6 +23,7 @@ _OF_ASKS = (
     "debate.relaunch",
     "debate.minute",
     "debate.seconds",
+    "floor.",
     "power.",
     "card.",
     "eyes.",

@@ -81,7 +81,7 @@ COMMANDS = {
     "./meneur simulate": Outcome("10000 games, "),
     "./meneur test": Outcome("usage: ./meneur test"),
     "./meneur uninstall": Outcome(" +to do +service: "),
-    "./meneur voices": Outcome(r"\* espeak +speaks de, en, fr\n"),
+    "./meneur voices": Outcome(r"\* auto +the best for each language: Pico for de, "),
     "./meneur wiring": Outcome("seat +wire +chip"),
     "sudo ./meneur install": Outcome("Meneur "),
     "sudo meneur uninstall": Outcome(" +to do +service: "),

@@ -340,7 +340,7 @@ def test_the_time_left_is_said_on_request(tmp_path: Path) -> None:
         Hands(1).play(box, "debate.opens")
         box.until_asked("debate")
         box.command("repeat")
-        box.wait(12)
+        box.wait(25)
         assert times == box.says.count("debate.left")
 
 

@@ -139,8 +139,8 @@ def test_a_tag_taken_away_early_has_shown_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("card", "cue"),
-    [("STRANGER", "register.unknown"), ("CMD-UNDO", "undo.nothing"), ("CMD-LEAVE", "command.later")],
-    ids=["unknown", "undo", "leave"],
+    [("STRANGER", "register.unknown"), ("CMD-UNDO", "undo.nothing")],
+    ids=["unknown", "undo"],
 )
 def test_a_wrong_card_costs_nothing(tmp_path: Path, card: str, cue: str) -> None:
     """A card that is none of the deck is refused with its reason, and the turn is still that of the same seat."""

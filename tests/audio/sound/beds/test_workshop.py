@@ -143,7 +143,7 @@ def test_a_process_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.Monke
     hanging.write_text("#!/bin/sh\nexec sleep 600\n", encoding="utf-8")
     hanging.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(hanging))
-    with pytest.raises(RenderFailed, match="died"):
+    with pytest.raises(RenderFailed, match="ended"):
         Workshop(tmp_path, patience=0.1).clip(SOUND)
 
 
