@@ -60,6 +60,16 @@ def says(box: Rehearsed, cue: str, **facts: object) -> None:
 # -- the rematch is a choice ---------------------------------------------------------------------
 
 
+def registering(state: Path) -> Rehearsed:
+    """A table whose first two seats have registered their cards, at the turn of the third."""
+    box = table(state)
+    box.join()
+    box.shuffle()
+    box.register([1, 2])
+    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    return box
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_red_key_leads_to_the_next_question(tmp_path: Path, language: str) -> None:
     """Same people and cards, other cards, other people: all are asked for in this order, and then it is over."""
@@ -222,11 +232,7 @@ def test_leave_at_the_offer_of_cards(tmp_path: Path) -> None:
 
 def test_a_latecomer_while_cards_are_registered(tmp_path: Path) -> None:
     """The deal stands: he hears that he plays in the next game, and nobody has to lay his card again."""
-    box = table(tmp_path)
-    box.join()
-    box.shuffle()
-    box.register([1, 2])
-    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box = registering(tmp_path)
     box.press(LATE)
     says(box, "late.wait", seat=LATE)
     box.register(range(3, 9))
@@ -341,11 +347,7 @@ def test_a_latecomer_in_the_last_vote_plays_the_next_game(tmp_path: Path) -> Non
 
 def test_leave_while_cards_are_registered(tmp_path: Path) -> None:
     """Somebody goes home before the game has begun: the cards are offered for one less."""
-    box = table(tmp_path)
-    box.join()
-    box.shuffle()
-    box.register([1, 2])
-    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box = registering(tmp_path)
     box.command("leave")
     box.leave(8, 1)
     says(box, "left", seat=8)
@@ -355,11 +357,7 @@ def test_leave_while_cards_are_registered(tmp_path: Path) -> None:
 
 def test_leave_while_cards_are_registered_and_everybody_stays(tmp_path: Path) -> None:
     """Nothing that was registered is lost when nobody goes home after all."""
-    box = table(tmp_path)
-    box.join()
-    box.shuffle()
-    box.register([1, 2])
-    box.until(lambda: box.page.pointer == 3, "the turn of seat 3")
+    box = registering(tmp_path)
     box.command("leave")
     box.until_said("leave.nobody")
     box.register(range(3, 9))
