@@ -9,10 +9,12 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from engine import Ask
+from engine.ask import seats
 from firmware.session.box import Box, Command, Input, State
 from firmware.session.dialogue.aiming import Chooser
-from firmware.session.dialogue.question import question_page, refuse_stray
+from firmware.session.dialogue.question import question_page
 from firmware.session.gestures.aim import Aim, Target
+from firmware.session.play.breaking import BrokenOff, refuse_or_break_off
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer, Reply, TimedOut
 from hardware.ports.board import Light
@@ -32,9 +34,6 @@ TIE = "tie"
 TRIES = 4
 """How often the result is asked for; then nobody has told it. After the first time anybody alive may tell it."""
 
-CHANGING = (Command("undo"), Command("leave"))
-"""The cards after which there will be another vote."""
-
 
 async def count_hands(box: Box, ask: Ask[Pad], ledger: Ledger) -> Reply | Command:
     """Have all point, and take the result of ``ask`` from one of them, as a second one confirms it."""
@@ -43,8 +42,8 @@ async def count_hands(box: Box, ask: Ask[Pad], ledger: Ledger) -> Reply | Comman
     try:
         await _point(box, ledger)
         return await counting.result()
-    except _Other as other:
-        return other.command
+    except BrokenOff as broken:
+        return broken.command
     finally:
         box.state = State.DAY
 
@@ -61,14 +60,6 @@ async def _point(box: Box, ledger: Ledger) -> None:
     box.forget()
 
 
-class _Other(Exception):
-    """A card was laid on the lid after which there will be another vote."""
-
-    def __init__(self, command: Command) -> None:
-        super().__init__(command.name)
-        self.command = command
-
-
 class _Counting:
     """What the people tell of one vote."""
 
@@ -77,7 +68,7 @@ class _Counting:
         self._ask = ask
         self._living = tuple(sorted(living))
         self._tellers = ask.actors
-        self._seats = tuple(Pad(seat) for seat in ask.options if isinstance(seat, int))
+        self._seats = seats(ask)
 
     async def result(self) -> Reply:
         """Who has the most fingers against him, as two people tell it; a red key starts again."""
@@ -123,11 +114,9 @@ class _Counting:
 
     async def _is_stray(self, heard: Input | None) -> bool:
         """Whether it was no key, and is answered; a card that changes the vote breaks it off."""
-        if isinstance(heard, Command) and heard in CHANGING:
-            raise _Other(heard)
         if heard is None or isinstance(heard, KeyDown | KeyUp):
             return False
-        await refuse_stray(self._box, heard)
+        await refuse_or_break_off(self._box, heard)
         return True
 
     def _light(self, aim: Aim) -> None:

@@ -7,8 +7,9 @@ The light of who speaks is on, and his own green key ends it early. All of it is
 from collections.abc import Collection, Iterable
 
 from engine import Ask
+from engine.ask import seats
 from firmware.session.box import Box, Command, Input
-from firmware.session.dialogue.question import refuse_stray
+from firmware.session.play.breaking import BrokenOff, refuse_or_break_off
 from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
@@ -38,7 +39,7 @@ class Floor:
             self._before, self._waiting = self._ledger.narrated.count, None
         try:
             await self._hear_all(ask)
-        except _BrokenOff as broken:
+        except BrokenOff as broken:
             return broken.command
         finally:
             self._box.lights.set({})
@@ -54,28 +55,27 @@ class Floor:
 
     async def _speakers(self, ask: Ask[Pad]) -> Iterable[Pad]:
         """Those who may speak, in seat order."""
-        seats = tuple(Pad(seat) for seat in ask.options if isinstance(seat, int))
         match ask.id:
             case "vote.runoff" | "vote.runoff.hands":
                 await self._box.say("floor.first")
-                return (seat for seat in seats if seat in self._ledger.narrated.leading)
+                return (seat for seat in seats(ask) if seat in self._ledger.narrated.leading)
             case "farmers.elect":
-                return seats
+                return seats(ask)
             case "captain.elect":
-                return sorted(await self._candidates(seats))
+                return sorted(await self._candidates(seats(ask)))
             case _:
                 return ()
 
-    async def _candidates(self, seats: Collection[Pad]) -> Collection[Pad]:
+    async def _candidates(self, electable: Collection[Pad]) -> Collection[Pad]:
         """Those who want to be Captain: their light blinks; everybody else may be elected all the same."""
         box = self._box
         standing: set[Pad] = set()
 
         def react(heard: Input) -> bool:
             match heard:
-                case KeyDown(seat, "up") if seat in seats:
+                case KeyDown(seat, "up") if seat in electable:
                     standing.add(seat)
-                case KeyDown(seat, "down") if seat in seats:
+                case KeyDown(seat, "down") if seat in electable:
                     standing.discard(seat)
                 case _:
                     return False
@@ -90,7 +90,7 @@ class Floor:
         end = box.now + STANDING
         while (heard := await box.hear(end)) is not None:
             if not react(heard):
-                await _refuse(box, heard)
+                await refuse_or_break_off(box, heard)
         return standing
 
     async def _hear(self, cue: str, seat: Pad) -> None:
@@ -110,7 +110,7 @@ class Floor:
             box.show(self._page(cue, seat, end - box.now))
             heard = await box.hear(min(end, box.now + 1.0))
             if heard is not None and not react(heard):
-                await _refuse(box, heard)
+                await refuse_or_break_off(box, heard)
 
     def _page(self, cue: str, seat: Pad, left: float) -> Page:
         """The page of who speaks, and how much time is left."""
@@ -125,17 +125,3 @@ class Floor:
             ask="floor",
             actors=(seat,),
         )
-
-
-class _BrokenOff(Exception):
-    """A card was laid on the lid after which there will be another vote."""
-
-    def __init__(self, command: Command) -> None:
-        super().__init__(command.name)
-        self.command = command
-
-
-async def _refuse(box: Box, heard: Input) -> None:
-    if heard in (Command("undo"), Command("leave")):
-        raise _BrokenOff(heard)
-    await refuse_stray(box, heard)

@@ -12,6 +12,7 @@ from engine import Ask
 from engine.ask import choices, seats
 from firmware.session.box import Box, Command, Input, State
 from firmware.session.gestures.ballot import Ballot
+from firmware.session.play.breaking import CHANGING
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
@@ -55,7 +56,7 @@ class _Walk:
     @property
     def changing(self) -> bool:
         """Whether a card was laid on the lid after which there will be another vote."""
-        return self.command in (Command("undo"), Command("leave"))
+        return self.command in CHANGING
 
     @property
     def over(self) -> bool:
