@@ -5,13 +5,13 @@ Nothing counts, nothing is remembered, and the START card ends it. Each role of 
 own line and shown with what it can do; two players try the gestures of the night, and all of them the vote.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections import Counter
 from dataclasses import replace
 
 from engine import Ask
 from engine.werewolf.model.role import Role
 from engine.werewolf.setup.registry import ROLES
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, Input
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
@@ -28,8 +28,8 @@ PATIENCE = 15.0
 VOTE = 30.0
 """Seconds that the practice vote is given."""
 
-Step = Callable[[], Awaitable[bool]]
-"""A part of the practice; whether it is to go on."""
+START = Command("start")
+"""The card that ends it."""
 
 
 async def practise(box: Box, evening: Evening) -> str:
@@ -54,102 +54,79 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     return setting == "always"
 
 
+class _Enough(Exception):
+    """The START card was laid on the lid, or another one that a gesture hands back."""
+
+
 class _Practice:
     """One practice at a table."""
 
     def __init__(self, box: Box, evening: Evening) -> None:
         self._box = box
-        self._pads = evening.pads
+        self._pads = tuple(evening.pads)
         self._deck = evening.deck
 
     async def run(self) -> None:
         """Go through all of it, until the START card ends it."""
-        for step in self._steps():
-            if not await step():
-                break
+        try:
+            await self._night()
+            await self._vote()
+        except _Enough:
+            pass
         await self._box.say("practice.ends")
 
-    def _steps(self) -> Iterator[Step]:
-        yield lambda: self._say("practice.opens")
-        yield lambda: self._say("practice.night")
-        for role in self._called():
-            yield lambda role=role: self._call(role)  # type: ignore[misc]
-        yield self._point
-        yield self._answer
-        yield self._vote
+    async def _night(self) -> None:
+        """Call every role of this game that the night calls, in its order, and have two players try the keys."""
+        await self._say("practice.opens")
+        await self._say("practice.night")
+        for role in ROLES.values():
+            if role.key in self._deck and role.call is not None:
+                await self._call(role)
+        pointer, answerer, *_ = self._pads
+        await self._say("practice.point", seat=pointer)
+        ask = Ask("practice.point", "seat", (pointer,), self._pads[1:])
+        await self._respond(await aim_by_day(self._box, ask, PATIENCE, self._box.chance), pointer)
+        await self._say("practice.thumb", seat=answerer)
+        ask = Ask("practice.thumb", "yes_no", (answerer,), ())
+        await self._respond(await yes_or_no_by_day(self._box, ask, PATIENCE), answerer)
 
-    def _called(self) -> Iterator[Role]:
-        """The roles of this game that the night calls, in its order."""
-        return (role for role in ROLES.values() if role.key in self._deck and role.call is not None)
+    async def _say(self, cue: str, page: Page | None = None, **facts: object) -> None:
+        """Say a line to its end; raise `_Enough` if the START card was laid meanwhile."""
+        stopped = False
 
-    async def _say(self, cue: str, page: Page | None = None, **facts: object) -> bool:
-        """Say a line; false if the START card was laid meanwhile."""
-        stopped = _Stopped()
-        await self._box.say(cue, facts, page=page, react=stopped.react)
-        return not stopped
+        def react(heard: Input) -> bool:
+            nonlocal stopped
+            stopped = stopped or heard == START
+            return heard == START
 
-    async def _call(self, role: Role) -> bool:
+        await self._box.say(cue, facts, page=page, react=react)
+        if stopped:
+            raise _Enough
+
+    async def _call(self, role: Role) -> None:
         """Call a role as at night, and show what it can do."""
-        narration = self._box.narration
-        page = Page(
-            "practice", (narration.role(role.key, article=False), self._box.label(f"printed.{role.key}")), icon=role.key
-        )
-        return await self._say(f"{role.call}.wakes", page)
+        box = self._box
+        words = (box.narration.role(role.key, article=False), box.label(f"printed.{role.key}"))
+        await self._say(f"{role.call}.wakes", Page("practice", words, icon=role.key))
 
-    async def _point(self) -> bool:
-        """Have a player point at somebody."""
-        seat, *others = self._pads
-        ask = Ask("practice.point", "seat", (seat,), tuple(others))
-        if not await self._say("practice.point", seat=seat):
-            return False
-        reply = await aim_by_day(self._box, ask, PATIENCE, self._box.chance)
-        return await self._done(reply, seat)
-
-    async def _answer(self) -> bool:
-        """Have another player answer a question."""
-        seat = self._pads[1]
-        if not await self._say("practice.thumb", seat=seat):
-            return False
-        reply = await yes_or_no_by_day(self._box, Ask("practice.thumb", "yes_no", (seat,), ()), PATIENCE)
-        return await self._done(reply, seat)
-
-    async def _done(self, reply: Reply | Command, seat: Pad) -> bool:
-        """Say what came of a gesture at ``seat``; false if a card on the lid ended it."""
+    async def _respond(self, reply: Reply | Command, seat: Pad) -> None:
+        """Say what came of a gesture at ``seat``."""
         self._box.lights.set({})
         match reply:
             case Command():
-                return False
+                raise _Enough
             case Answer(bool()):
-                return await self._say("practice.answered", seat=seat)
+                await self._say("practice.answered", seat=seat)
             case Answer(target):
-                return await self._say("practice.pointed", target=target)
+                await self._say("practice.pointed", target=target)
             case _:
-                return await self._say("practice.unanswered", seat=seat)
+                await self._say("practice.unanswered", seat=seat)
 
-    async def _vote(self) -> bool:
+    async def _vote(self) -> None:
         """Have everybody vote."""
-        pads = tuple(self._pads)
-        if not await self._say("practice.vote"):
-            return False
-        reply = await walk(self._box, Ask("practice.vote", "ballot", pads, pads), VOTE)
+        await self._say("practice.vote")
+        reply = await walk(self._box, Ask("practice.vote", "ballot", self._pads, self._pads), VOTE)
         if isinstance(reply, Command):
-            return False
-        votes = dict(reply.value)
-        counts = {pad: list(votes.values()).count(pad) for pad in pads if pad in votes.values()}
-        await reveal(self._box, counts, votes, election=False)
-        return True
-
-
-class _Stopped:
-    """Whether the START card was laid on the lid."""
-
-    def __init__(self) -> None:
-        self._stopped = False
-
-    def __bool__(self) -> bool:
-        return self._stopped
-
-    def react(self, heard: object) -> bool:
-        """Take the START card; leave everything else."""
-        self._stopped = self._stopped or heard == Command("start")
-        return heard == Command("start")
+            raise _Enough
+        counts = Counter(suspect for suspect in reply.value.values() if suspect is not None)
+        await reveal(self._box, counts, reply.value, election=False)
