@@ -34,10 +34,10 @@ def gated(powers: Samples, rate: float) -> float:
     total = np.concatenate([[0.0], np.cumsum(powers, dtype=np.float64)])
     ends = np.minimum(begins + round(BLOCK * rate), len(powers))
     blocks = (total[ends] - total[begins]) / (ends - begins)
-    heard = blocks[_lufs(blocks) > ABSOLUTE]
+    heard = blocks[in_lufs(blocks) > ABSOLUTE]
     if not heard.size:
         return -np.inf
-    return float(_lufs(np.mean(heard[_lufs(heard) > _lufs(np.mean(heard)) + RELATIVE])))
+    return float(in_lufs(np.mean(heard[in_lufs(heard) > in_lufs(np.mean(heard)) + RELATIVE])))
 
 
 def true_peak(samples: Samples) -> float:
@@ -96,5 +96,6 @@ def _poles(k: float, quality: float) -> Samples:
     return np.array([1 - k / quality + k * k, 2 * (k * k - 1), 1 + k / quality + k * k])
 
 
-def _lufs(powers: Any) -> Any:  # samples or a single number, as numpy has it
+def in_lufs(powers: Any) -> Any:  # samples or a single number, as numpy has it
+    """Return the loudness of K-weighted ``powers``, in LUFS."""
     return OFFSET + 10 * np.log10(np.maximum(powers, 1e-12))

@@ -23,11 +23,15 @@ PATIENCE = 180.0  # seconds for one sound; a bed takes a Raspberry Pi Zero 2 W s
 NAMES = (*BEDS, *STRIKES)  # in the order in which they are made: what an evening begins with is there first
 
 
+CODE = Path(__file__).parent
+SOURCES = (*sorted(CODE.glob("*.py")), CODE.parents[1] / "speech" / "loudness.py")  # by which each sound is levelled
+
+
 @cache
 def edition() -> str:
-    """Return the digest of this package's code: another edition makes other sounds."""
+    """Return the digest of the code that makes the sounds: another edition makes others."""
     digest = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in SOURCES:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:10]
 

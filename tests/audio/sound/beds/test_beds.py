@@ -9,11 +9,12 @@ from scipy.signal import resample_poly
 
 from audio.sound.beds import BEDS, COVERING, STRIKES
 from audio.sound.beds.canvas import RATE
-from audio.sound.beds.level import OFFSET, loudness, weighted
+from audio.sound.beds.level import loudness, weighted
 from audio.sound.beds.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from audio.sound.beds.scenes import PIECE
 from audio.sound.beds.strikes import TABLE
 from audio.sound.sounds import SoundShelf
+from audio.speech.loudness import OFFSET
 from audio.speech.waves import read_wave
 from tests.harness.sounds import lay_sounds
 
