@@ -36,6 +36,11 @@ class BoardState:
     panel: bool
     down: frozenset[_Key]
 
+    @property
+    def lit_page(self) -> Page | None:
+        """The page that can be read, if the display is lit."""
+        return self.page if self.backlit else None
+
 
 class VirtualBoard:
     """

@@ -139,7 +139,7 @@ class Painter:
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf, board = self.layout, self._shelf, now.board
-        page = board.page if board.backlit else None
+        page = board.lit_page
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
             if state is Light.ON or (state is Light.BLINK and now.blink):
@@ -167,8 +167,7 @@ class Painter:
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
         places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
         over = hit(places, now.pointer)
-        page = now.board.page if now.board.backlit else None
-        for card in wanted_cards(now.scene, page, now.view):
+        for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
                 draw_wanted_card(surface, self._shelf, places[card.uid])
         for uid, place in places.items():
