@@ -211,7 +211,7 @@ def test_cupid_names_two(tmp_path: Path) -> None:
 def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
     """Once the first is designated, the question names that seat until the end of the window."""
     box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
-    asked = "Whom to join with 9?"
+    asked = "In love with 9?"
     assert asked not in box.until_asked("cupid.pair").lines
     box.aim("cupid.pair", 9)
     assert asked in box.page.lines
@@ -239,7 +239,7 @@ def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
 def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
     """A single wolf sees no count of agreements."""
     box = Rehearsed(tmp_path, "wolf seer witch villager*7").begin()
-    assert ("Pack: 1", "Whom to devour?") == box.until_asked("werewolves.devour").lines[:2]
+    assert ("Pack: 1", "Who is your victim?") == box.until_asked("werewolves.devour").lines[:2]
 
 
 def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
