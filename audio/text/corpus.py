@@ -3,7 +3,7 @@ The narration's files, read as they lie in their folder.
 
 Words live in data. A language is one folder of ``*.toml`` files:
 
-* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``;
+* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``; ``window.toml`` those of the window;
 * ``names.toml`` holds the words for trades, camps, seats and numbers;
 * ``roles/<key>.toml`` holds all words of one role: its ``[name]``, its ``[labels]``, and its cues;
 * every other file holds cues::
@@ -30,7 +30,7 @@ from typing import TypeVar
 
 from audio.errors import BadNarration, UnknownLanguage
 
-PAGES = "pages.toml"
+PAGES = ("pages.toml", "window.toml")
 NAMES = "names.toml"
 ROLES = "roles"
 NO_BREAK = "\u00a0"
@@ -96,7 +96,7 @@ def read_corpus(language: str) -> Corpus:
         table = _parse(where, file)
         if file.name == NAMES:
             words = table
-        elif file.name == PAGES:
+        elif file.name in PAGES:
             _merge(labels, _labels(where, table), where)
         else:
             _merge(cues, _cues(where, table), where)

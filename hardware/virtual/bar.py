@@ -1,5 +1,5 @@
 """
-The bar above the table: its name, whose eyes, how fast; and the two sheets, help and farewell.
+The bar above the table: its name, whose eyes, how fast; and the narrator's words below it.
 
 Every button is drawn where it is hit: one list of places serves both.
 """
@@ -22,7 +22,7 @@ class Button:
     text: str
     area: pygame.Rect
     on: bool
-    does: "Look | Pace | Sheet"
+    does: "Deed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +40,31 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """Open, or close, the sheet called ``name``."""
-
-    name: str
+class Help:
+    """Open the help."""
 
 
-def buttons(area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mapping[str, str]) -> list[Button]:
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Let time run fast until something is wanted of a person here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Something else knows what it does."""
+
+
+Deed = Look | Pace | Help | Skip | Nothing
+
+
+def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
+    area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool = False
+) -> list[Button]:
     """Every button of the bar, from right to left."""
-    unit = area.height / 48
+    unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
-    for text, width, on, does in _wanted(scene, view, hand, words):
+    for text, width, on, does in _wanted(scene, view, hand, words, skipping):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         made.append(Button(text, place, on, does))
@@ -60,11 +73,13 @@ def buttons(area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mappi
 
 
 def _wanted(
-    scene: Scene, view: View, hand: int, words: Mapping[str, str]
-) -> Iterator[tuple[str, int, bool, Look | Pace | Sheet]]:
-    yield "?", 34, False, Sheet("help")
+    scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool
+) -> Iterator[tuple[str, int, bool, Deed]]:
+    yield "?", 34, False, Help()
+    if scene.people:
+        yield words["skip"], 92, skipping, Skip()
     for speed in reversed(SPEEDS):
-        yield f"×{speed:g}", 42, scene.speed == speed, Pace(speed)
+        yield f"×{speed:g}", 42, scene.speed == speed and not skipping, Pace(speed)
     yield words["open"], 92, view.open, Look(OPEN)
     yield f"{words['seat']} {view.seat or hand}", 92, view.seat is not None, Look(View(view.seat or hand))
     yield words["table"], 92, view == TABLE, Look(TABLE)
@@ -90,44 +105,6 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button) -> None:
     colour = (46, 28, 12) if button.on else INK
     words = shelf.words(button.text, button.area.height * 0.66, colour, button.area.width - 6)
     put(surface, words, (button.area.centerx, button.area.centery + 1))
-
-
-def draw_help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str]) -> None:
-    """The sheet that explains the keys."""
-    lines = [text for key, text in words.items() if key.startswith("help.") and key != "help.title"]
-    area = _sheet(surface, shelf, (min(940 * unit, surface.get_width() * 0.94), (100 + 42 * len(lines)) * unit))
-    title = shelf.words(words["help.title"], 36 * unit, GOLD)
-    surface.blit(title, (area.left + round(30 * unit), area.top + round(22 * unit)))
-    for row, text in enumerate(lines):
-        line = shelf.words(text, 28 * unit, INK, area.width - round(60 * unit))
-        surface.blit(line, (area.left + round(30 * unit), area.top + round((80 + 42 * row) * unit)))
-
-
-def draw_farewell(
-    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str]
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """The sheet that asks whether to leave; where its yes and its no are."""
-    area = _sheet(surface, shelf, (460 * unit, 170 * unit))
-    put(surface, shelf.words(words["leave"], 36 * unit, INK), (area.centerx, area.top + round(54 * unit)))
-    places: list[pygame.Rect] = []
-    for text, side in ((words["leave.yes"], -1), (words["leave.no"], 1)):
-        place = pygame.Rect(0, 0, round(150 * unit), round(46 * unit))
-        place.center = (area.centerx + round(side * 90 * unit), area.bottom - round(50 * unit))
-        draw_button(surface, shelf, Button(text, place, side > 0, Sheet("")))
-        places.append(place)
-    return places[0], places[1]
-
-
-def _sheet(surface: pygame.Surface, shelf: Shelf, size: tuple[float, float]) -> pygame.Rect:
-    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((8, 6, 10, 150))
-    surface.blit(veil, (0, 0))
-    area = pygame.Rect(0, 0, round(size[0]), round(size[1]))
-    area.center = surface.get_rect().center
-    blur = max(4, area.height // 14)
-    surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))
-    surface.blit(shelf.slab(area.size, 18, (58, 46, 50), (36, 28, 33)), area)
-    return area
 
 
 def draw_captions(

@@ -64,18 +64,18 @@ class Hands:
         if key in self._by_key:
             self._board.release(self._by_key.pop(key), key)
 
-    def mouse_down(self, layout: Layout, at: Point) -> bool:
-        """Push whatever key or button is ``at`` that point; whether there was one."""
+    def mouse_down(self, layout: Layout, at: Point) -> int | None:
+        """Push what is ``at`` that point: the seat of its key, 0 for the button, ``None`` where there is neither."""
         for seat, place in layout.pads.items():
             for key, area in _keys(place.up, place.down):
                 if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
                     self._by_mouse = (seat, key)
                     self._board.press(seat, key)
-                    return True
+                    return seat
         if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
             self._board.panel_down()
-            return True
-        return False
+            return 0
+        return None
 
     def grip(self, uid: str, corner: Point, at: Point, from_lid: bool) -> None:
         """Take the card ``uid`` in the hand; off the lid, if it lay there."""
@@ -94,12 +94,17 @@ class Hands:
         if held is None:
             return
         if pygame.Vector2(held.started).distance_to(at) < CLICK:
-            if not held.from_lid and held.uid not in self._waiting:
-                self._waiting.append(held.uid)
+            if not held.from_lid:
+                self.tap(held.uid)
             return
         near = layout.box.lid.inflate(layout.box.lid.width // 3, layout.box.lid.height // 3)
         if near.collidepoint(at):
             self._board.put_card(held.uid)
+
+    def tap(self, uid: str) -> None:
+        """Have the card ``uid`` lie on the lid for a moment, as soon as that is free."""
+        if uid not in self._waiting and not (self._tapped and self._tapped[0] == uid):
+            self._waiting.append(uid)
 
     def go_on(self) -> None:
         """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""

@@ -57,6 +57,7 @@ class Layout:
     pads: Mapping[int, PadPlace]
     box: BoxPlace
     captions: Rect
+    line: Rect
     tray: Rect
 
 
@@ -68,16 +69,17 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     """
     width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     unit = min(width / 1280, height / 800)
-    bar = Rect(0, 0, width, round(48 * unit))
+    bar = Rect(0, 0, width, round(44 * unit))
     tray = Rect(0, height - round(122 * unit), width, round(122 * unit))
-    captions = Rect(0, tray.top - round(82 * unit), width, round(82 * unit))
-    room = Rect(0, bar.bottom, width, captions.top - bar.bottom)
+    line = Rect(0, tray.top - round(30 * unit), width, round(30 * unit))
+    captions = Rect(0, line.top - round(70 * unit), width, round(70 * unit))
+    room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(14 * unit))  # where they are still transparent
     rim = room.inflate(-round(156 * unit), -round(56 * unit))
     rim.width = min(rim.width, round(rim.height * 2.3))
     rim.center = room.center
     box = _box(rim, unit, seats)
     pads = _pads(rim, seats, nearest, unit, box.area)
-    return Layout((width, height), unit, bar, room, rim, pads, box, captions, tray)
+    return Layout((width, height), unit, bar, room, rim, pads, box, captions, line, tray)
 
 
 def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, box: Rect) -> dict[int, PadPlace]:

@@ -12,14 +12,17 @@ import pygame
 
 from hardware.ports.board import Light
 from hardware.virtual.asked import wanted_cards, wanted_keys
-from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions, draw_farewell, draw_help
+from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
+from hardware.virtual.line import draw_line
 from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
 from hardware.virtual.paint import Shelf, mixed
+from hardware.virtual.prompt import SILENT, Prompt
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.sheets import NONE, Sheet, draw_sheet
 from hardware.virtual.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.wood import room
 
@@ -42,7 +45,11 @@ class Moment:
     blink:
         Whether lights that blink are lit.
     sheet:
-        The sheet that lies over the table: ``"help"``, ``"leave"`` or none.
+        The sheet that lies over the table, or `NONE`.
+    prompt:
+        What the line under the table says.
+    skipping:
+        Whether time runs fast until somebody is asked.
 
     """
 
@@ -55,18 +62,20 @@ class Moment:
     night: float
     fade: float
     blink: bool
-    sheet: str = ""
+    sheet: Sheet = NONE
+    prompt: Prompt = SILENT
+    skipping: bool = False
 
 
 class Painter:
     """
     Paints windows of one size over a table of ``seats``; keeps what it made for the next frame.
 
-    The seat ``nearest`` is at the bottom, if one is given.
+    The seat ``nearest`` is at the bottom, if one is given; ``words`` are the window's labels.
     """
 
     def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int], nearest: int | None = None) -> None:
-        self._seats, self._nearest, self._words = seats, nearest, words
+        self._seats, self._nearest, self.words = seats, nearest, words
         self._shelf = Shelf()
         self.layout: Layout = lay_out(size, seats, nearest)
 
@@ -83,7 +92,7 @@ class Painter:
 
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
-        return buttons(self.layout.bar, now.scene, now.view, now.seat, self._words)
+        return buttons(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping)
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
@@ -107,10 +116,6 @@ class Painter:
             place.center = (lid.centerx + count * lid.width // 6, lid.centery + count * lid.height // 12)
             places[uid] = place
         return places
-
-    def farewell(self, surface: pygame.Surface) -> tuple[pygame.Rect, pygame.Rect]:
-        """Paint the question whether to leave; where its yes and its no are."""
-        return draw_farewell(surface, self._shelf, self.layout.unit, self._words)
 
     def _dimmed(self, now: Moment) -> pygame.Surface:
         """Paint what the night dims; most frames show it as the frame before did."""
@@ -142,6 +147,8 @@ class Painter:
         page = board.lit_page
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
+            if now.scene.whisper and not now.view.sees((seat,)):
+                continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
         for seat in wanted_keys(now.scene, page, now.view):
@@ -154,13 +161,11 @@ class Painter:
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self._shelf
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
+        draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
-        if now.sheet == "help":
-            draw_help(surface, shelf, layout.unit, self._words)
-        if now.sheet == "leave":
-            self.farewell(surface)
+        draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
         held = now.held

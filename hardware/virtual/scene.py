@@ -6,9 +6,9 @@ roles); what of them is seen is for the view to decide.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Kind = Literal["role", "command", "token", "plain"]
 
@@ -38,6 +38,8 @@ class SceneSeat:
         The player's trade in the village, as the name of a picture, or nothing.
     spent:
         Whether the power of that trade is used: its token is gone.
+    about, camp:
+        What that role does, in a sentence, and which side it wins with.
     burnt, poster, banned:
         Whether the player's house burnt today, bears the poster, and whether the player may not vote today.
 
@@ -51,6 +53,8 @@ class SceneSeat:
     captain: bool = False
     role: str = ""
     icon: str = ""
+    about: str = ""
+    camp: str = ""
     revealed: bool = False
     house: str = ""
     spent: bool = False
@@ -79,9 +83,38 @@ class SceneCard:
         return self.seat if self.kind == "token" else None
 
 
+class Countdown(NamedTuple):
+    """How many seconds are ``left`` to answer, of ``span`` seconds in all."""
+
+    left: float
+    span: float
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The whole table: seats, cards, what was said (oldest first), night or day, the speed of time."""
+    """
+    The whole table.
+
+    Parameters
+    ----------
+    seats, cards:
+        Who sits there, and what can be laid on the lid.
+    captions:
+        What was said, oldest first.
+    night:
+        Whether it is night.
+    speed:
+        How fast time runs, in seconds of the table for each real one.
+    title:
+        The name of the window.
+    whisper:
+        Whether each seat's light is for its own player alone.
+    countdown:
+        How long what is asked can still be answered, or ``None``; the same whether somebody is awake or not.
+    words:
+        The window's own labels, in the language that is spoken now.
+
+    """
 
     seats: tuple[SceneSeat, ...] = ()
     cards: tuple[SceneCard, ...] = ()
@@ -89,6 +122,14 @@ class Scene:
     night: bool = False
     speed: float = 1.0
     title: str = ""
+    whisper: bool = False
+    countdown: Countdown | None = None
+    words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def people(self) -> tuple[SceneSeat, ...]:
+        """The seats that people at this window play."""
+        return tuple(seat for seat in self.seats if seat.human)
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
@@ -120,28 +161,10 @@ class View:
 TABLE = View()
 OPEN = View(open=True)
 
-WORDS: Mapping[str, str] = MappingProxyType(
-    {
-        "table": "Table",
-        "seat": "Seat",
-        "open": "Open",
-        "speed": "Speed",
-        "help": "Help",
-        "nobody": "free",
-        "lid": "card here",
-        "private": "for other eyes",
-        "not_yours": "That card is somebody else’s. Take your own, a command card, or one from the middle.",
-        "leave": "Leave the table?",
-        "leave.yes": "Leave",
-        "leave.no": "Stay",
-        "help.title": "Keys and mouse",
-        "help.mouse": "Mouse: hold a key of a pad; click a card to tap it on the lid; drag it there to let it lie",
-        "help.seat": "1 … 9, left, right: choose the seat you play",
-        "help.up": "Up: its green key, thumb up",
-        "help.down": "Down: its red key, thumb down (hold it to keep moving)",
-        "help.panel": "Space: the panel button (short: pause; three seconds: switch off)",
-        "help.view": "Tab: what you see (the table, one seat, everything)",
-        "help.speed": "+ and −: the speed of time",
-        "help.screen": "F11: whole screen.   Esc: leave",
-    }
-)
+
+class Words(dict[str, str]):
+    """The window's own labels by name; one that is missing is called by its name."""
+
+    def __missing__(self, name: str) -> str:
+        """Return ``name`` itself."""
+        return name

@@ -8,7 +8,6 @@ shows of the game it is given for each frame, as a `Scene`.
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -16,15 +15,22 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.ports.board import Light
+from hardware.ports.board import Light, Status
 from hardware.ports.events import KeyName
-from hardware.virtual.bar import SPEEDS, Look, Pace, Sheet
-from hardware.virtual.board import VirtualBoard
+from hardware.ports.page import Page
+from hardware.virtual.asked import wanted_cards
+from hardware.virtual.bar import Deed, Help, Look, Nothing, Pace, Skip
+from hardware.virtual.board import BoardState, VirtualBoard
+from hardware.virtual.eyes import Eyes
 from hardware.virtual.faults import Faults
+from hardware.virtual.finger import Finger
 from hardware.virtual.hands import Hands, Point
+from hardware.virtual.haste import Haste
 from hardware.virtual.layout import LEAST
 from hardware.virtual.painter import Moment, Painter, hit
-from hardware.virtual.scene import OPEN, TABLE, WORDS, Scene, View
+from hardware.virtual.prompt import Prompt, Situation, prompt
+from hardware.virtual.scene import TABLE, Scene, View, Words
+from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 FRAME = (16, 80)  # points that the frame of a window and a panel of the desktop take, across and down
@@ -32,7 +38,6 @@ DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
 FADE = 0.5  # seconds for a caption to appear
 BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
-HINT = 5.0  # seconds for which a hint of the window stands beside the narrator's captions
 ELSEWHERE: Point = (-1, -1)
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
@@ -91,10 +96,13 @@ class TableWindow:
         size: tuple[int, int] = (1280, 800),
         view: View = TABLE,
     ) -> None:
-        self.view = view
         self.hands = Hands(board)
+        self._eyes = Eyes(view)
+        self._finger = Finger(board)
+        self._haste = Haste()
+        self._speed = 0.0
         self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
-        self._words = {**WORDS, **words}
+        self._words = Words(words)
         mine = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._faults = Faults()
@@ -103,13 +111,15 @@ class TableWindow:
         self._opened = False
         self._shown: Moment | None = None
         self._size, self._whole = size, False
-        self._sheet = ""
+        self._sheet = NONE
+        self._closing = False
+        self._role: str | None = None
         self.hands.choose(mine or 1)
         self._night = 1.0 if scene().night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._seen = monotonic()
-        self._hinted = 0.0
         self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
+            pygame.WINDOWCLOSE: self._close_asked,
             pygame.QUIT: self._quit,
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
@@ -119,6 +129,15 @@ class TableWindow:
             pygame.VIDEORESIZE: self._resize,
             pygame.WINDOWFOCUSLOST: self._focus_lost,
         }
+
+    @property
+    def view(self) -> View:
+        """Through whose eyes the table is seen, as it was chosen."""
+        return self._eyes.view
+
+    @view.setter
+    def view(self, view: View) -> None:
+        self._eyes.view = view
 
     def run(self) -> None:
         """Show the window until it is closed or stopped; for the main thread."""
@@ -155,8 +174,10 @@ class TableWindow:
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
         self.hands.go_on()
+        self._finger.go_on(self._board.look().lit_page)
         with self._faults.survived("drawing the table"):
             now = self._now()
+            self._pace(now)
             if now != self._shown:
                 # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
                 self._painter.paint(pygame.display.get_surface(), now)
@@ -183,7 +204,7 @@ class TableWindow:
         self._painter.resize(self._size)
 
     def _now(self) -> Moment:
-        scene, seconds = self._hinting(self._scene()), monotonic()
+        scene, seconds = self._scene(), monotonic()
         passed, self._seen = seconds - self._seen, seconds
         step = passed / DUSK * (1 if scene.night else -1)
         self._night = min(1.0, max(0.0, self._night + step))
@@ -192,34 +213,63 @@ class TableWindow:
             self._said = (last, seconds if self._said[0] else 0.0)
         fade = min(1.0, (seconds - self._said[1]) / FADE)
         board, hands = self._board.look(), self.hands
+        self._take_words(scene)
+        view = self._eyes.on(scene, board.lit_page)
         lit, period = BLINK
         blink = Light.BLINK in board.lights.values() and seconds % period < lit
-        night = round(self._night * SHADES) / SHADES
-        return Moment(scene, board, self.view, hands.seat, hands.card, self._pointer(), night, fade, blink, self._sheet)
+        wanted = self._wanted(scene, board, view)
+        scene = scene if wanted.timed else replace(scene, countdown=None)
+        return Moment(
+            scene,
+            board,
+            view,
+            hands.seat,
+            hands.card,
+            self._pointer(),
+            night=round(self._night * SHADES) / SHADES,
+            fade=fade,
+            blink=blink,
+            sheet=self._sheet,
+            prompt=wanted,
+            skipping=self._haste.skipping,
+        )
+
+    def _take_words(self, scene: Scene) -> None:
+        """Write in the language that is spoken now."""
+        if scene.words and scene.words != self._words:
+            self._words = Words(scene.words)
+            self._painter.words = self._words
+
+    def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
+        """What the line under the table says."""
+        blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
+        return prompt(Situation(scene, board.lit_page, view, self._words, blinking, self._finger.target))
+
+    def _pace(self, now: Moment) -> None:
+        """Have time run as it is to, now that somebody is asked or not."""
+        speed = self._haste.speed(now.prompt.asks)
+        if speed is not None and speed != self._speed:
+            self._speed = speed
+            self._on_speed(speed)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
         at = self.hands.pointer
         return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
 
-    def _hinting(self, scene: Scene) -> Scene:
-        """The scene as it is, with a hint, for a while, after somebody took a card that is not his."""
-        if monotonic() >= self._hinted:
-            return scene
-        return replace(scene, captions=(*scene.captions, self._words["not_yours"]))
-
     # keyboard
 
     def _key_down(self, event: pygame.event.Event) -> None:
         key: int = event.key
-        if self._sheet:
-            self._answer_sheet(key)
-        elif key in KEYS:
+        if self._sheet.name and self._answer_sheet(key):
+            return
+        if key in KEYS:
+            self._eyes.look(self.hands.seat)
             self.hands.key_down(KEYS[key])
         elif key in STEPS:
             self._choose(self._neighbour(STEPS[key]))
         elif key in PACES:
-            self._pace(PACES[key])
+            self._haste.step(PACES[key], self._haste.chosen or self._scene().speed)
         elif pygame.K_1 <= key <= pygame.K_9:
             self._choose(key - pygame.K_0)
         else:
@@ -228,10 +278,14 @@ class TableWindow:
     def _command(self, key: int) -> None:
         commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: self._board.panel_down,
-            pygame.K_TAB: self._next_view,
-            pygame.K_ESCAPE: lambda: self._open_sheet("leave"),
-            pygame.K_F1: lambda: self._open_sheet("help"),
-            pygame.K_h: lambda: self._open_sheet("help"),
+            pygame.K_TAB: lambda: self._eyes.next(self.hands.seat),
+            pygame.K_RETURN: self._do_wanted,
+            pygame.K_KP_ENTER: self._do_wanted,
+            pygame.K_n: self._haste.skip,
+            pygame.K_r: self._ask_role,
+            pygame.K_ESCAPE: lambda: self._open_sheet("leave", STAY),
+            pygame.K_F1: self._help,
+            pygame.K_h: self._help,
             pygame.K_F11: self._whole_screen,
         }
         if key in commands:
@@ -243,44 +297,67 @@ class TableWindow:
         if event.key == pygame.K_SPACE:
             self._board.panel_up()
 
-    def _answer_sheet(self, key: int) -> None:
-        leaving = self._sheet == "leave" and key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_y}
-        self._sheet = ""
-        if leaving:
+    def _do_wanted(self) -> None:
+        """Do what the line under the table offers to do with the Enter key: look, or lay the card that is wanted."""
+        now = self._now()
+        if now.prompt.offers is not None:
+            self._look_alone(now.prompt.offers)
+            return
+        for card in wanted_cards(now.scene, now.board.lit_page, now.view):
+            self.hands.tap(card.uid)
+            return
+
+    def _look_alone(self, seat: int) -> None:
+        """Have the person at ``seat`` take the mouse and the keys, and look at his page."""
+        self._choose(seat)
+        self._eyes.look(seat)
+
+    def _answer_sheet(self, key: int) -> bool:
+        """Answer the open sheet by a key; whether that was all the key is for."""
+        sheet, buttons = self._sheet, len(self._buttons())
+        if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
+            self._sheet = replace(sheet, focus=(sheet.focus + 1) % buttons)
+        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
+            self._press_button(sheet.focus)
+        elif sheet.name == "leave" and key == pygame.K_y:
+            self._press_button(LEAVE)
+        else:
+            self._close_sheet()
+        return sheet.name != "role"  # it is only looked at, and in nobody's way
+
+    def _buttons(self) -> list[pygame.Rect]:
+        """Where the buttons of the open sheet are."""
+        layout = self._painter.layout
+        return places(layout.size, layout.unit, self._sheet)
+
+    def _press_button(self, number: int) -> None:
+        sheet = self._sheet
+        self._close_sheet()
+        if sheet.name == "leave" and number == LEAVE:
             self._leave()
+        if sheet.name == "cover":
+            self._sheet = Sheet("role", seat=sheet.seat)
 
     def _neighbour(self, step: int) -> int:
         """Find the next seat, either way round, that a person plays here; any seat, if nobody does."""
-        mine = [seat.number for seat in self._scene().seats if seat.human]
-        places = sorted(mine) or list(range(1, self._board.seats + 1))
-        ahead = [place for place in places[::step] if (place - self.hands.seat) * step > 0]
-        return ahead[0] if ahead else places[::step][0]
+        mine = [seat.number for seat in self._scene().people]
+        seats = sorted(mine) or list(range(1, self._board.seats + 1))
+        ahead = [seat for seat in seats[::step] if (seat - self.hands.seat) * step > 0]
+        return ahead[0] if ahead else seats[::step][0]
 
     def _choose(self, seat: int) -> None:
         self.hands.choose(seat)
-        if self.view.seat is not None:
-            self.view = View(self.hands.seat)
-
-    def _pace(self, step: int) -> None:
-        ahead = [(low, high) for low, high in pairwise(SPEEDS)]
-        speed = self._scene().speed
-        wanted = [high if step > 0 else low for low, high in ahead if speed == (low if step > 0 else high)]
-        if wanted:
-            self._on_speed(wanted[0])
-
-    def _next_view(self) -> None:
-        views = [TABLE, View(self.hands.seat), OPEN]
-        self.view = views[(views.index(self.view) + 1) % 3] if self.view in views else TABLE
+        self._eyes.follow(self.hands.seat)
 
     # mouse
 
     def _mouse_down(self, event: pygame.event.Event) -> None:
         if event.button != pygame.BUTTON_LEFT:
             return
-        if self._sheet:
+        if self._sheet.name:
             self._click_sheet(event.pos)
-        elif not self._click_button(event.pos) and not self.hands.mouse_down(self._painter.layout, event.pos):
-            self._grip_card(event.pos)
+        elif not self._click_button(event.pos) and not self._push(event.pos) and not self._grip_card(event.pos):
+            self._click_seat(event.pos)
 
     def _mouse_up(self, event: pygame.event.Event) -> None:
         if event.button == pygame.BUTTON_LEFT:
@@ -289,56 +366,122 @@ class TableWindow:
     def _mouse_motion(self, event: pygame.event.Event) -> None:
         self.hands.pointer = event.pos
 
-    def _grip_card(self, at: tuple[int, int]) -> None:
+    def _push(self, at: Point) -> bool:
+        """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
+        seat = self.hands.mouse_down(self._painter.layout, at)
+        if seat:
+            self._finger.lift()
+            self._eyes.look(seat)
+        return seat is not None
+
+    def _grip_card(self, at: Point) -> bool:
+        """Take a card in the hand; one that is another's stays where it is. Whether there was one."""
         scene, cards = self._scene(), self._board.cards
         on_lid, in_tray = self._painter.lid(cards), self._painter.tray(scene, cards)
-        for places, from_lid in ((on_lid, True), (in_tray, False)):
-            uid = hit(places, at)
+        for lying, from_lid in ((on_lid, True), (in_tray, False)):
+            uid = hit(lying, at)
             if uid is not None and scene.may_take(uid):
-                self.hands.grip(uid, places[uid].topleft, at, from_lid)
-                return
+                self.hands.grip(uid, lying[uid].topleft, at, from_lid)
             if uid is not None:
-                self._hinted = monotonic() + HINT
-                return
+                return True
+        return False
+
+    def _click_seat(self, at: Point) -> None:
+        """Aim at a player, or choose the seat that is played with the keys."""
+        now = self._now()
         for seat, place in self._painter.layout.pads.items():
-            if place.area.collidepoint(at):
+            if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
+                continue
+            if not self._finger.point(self._aims(now), seat, _seen(now)) and place.area.collidepoint(at):
                 self._choose(seat)
 
-    def _click_button(self, at: tuple[int, int]) -> bool:
-        for button in self._painter.buttons(self._now()):
+    def _aims(self, now: Moment) -> int:
+        """The seat whose pointer a click moves: that in hand, or the one person whom the page asks."""
+        page = now.board.lit_page
+        mine = [seat.number for seat in now.scene.people if page is not None and seat.number in page.actors]
+        return mine[0] if len(mine) == 1 else self.hands.seat
+
+    def _click_button(self, at: Point) -> bool:
+        now = self._now()
+        if now.prompt.offers is not None and self._painter.layout.line.collidepoint(at):
+            self._look_alone(now.prompt.offers)
+            return True
+        for button in self._painter.buttons(now):
             if button.area.collidepoint(at):
                 self._do(button.does)
                 return True
         return False
 
-    def _do(self, wish: Look | Pace | Sheet) -> None:
+    def _do(self, wish: Deed) -> None:
         match wish:
             case Look(view):
                 self.view = view
             case Pace(speed):
-                self._on_speed(speed)
-            case Sheet(name):
-                self._open_sheet(name)
+                self._haste.choose(speed)
+            case Skip():
+                self._haste.skip()
+            case Help():
+                self._help()
+            case Nothing():
+                pass
 
-    def _click_sheet(self, at: tuple[int, int]) -> None:
-        sheet, self._sheet = self._sheet, ""
-        if sheet == "leave":
-            yes, no = self._painter.farewell(pygame.display.get_surface())
-            self._sheet = "" if yes.collidepoint(at) or no.collidepoint(at) else sheet
-            if yes.collidepoint(at):
-                self._leave()
+    def _click_sheet(self, at: Point) -> None:
+        buttons = self._buttons()
+        for number, place in enumerate(buttons):
+            if place.collidepoint(at):
+                self._press_button(number)
+                return
+        if not buttons:
+            self._close_sheet()
 
     # the window itself
 
-    def _open_sheet(self, name: str) -> None:
+    def _open_sheet(self, name: Name, focus: int = 0, seat: int = 0, *, paused: bool = False) -> None:
         self.hands.let_go()
-        self._sheet = name
+        self._finger.lift()
+        self._sheet = Sheet(name, focus, seat, paused)
+
+    def _close_sheet(self) -> None:
+        """Close what lies over the table; the game goes on if it was stopped for that."""
+        if self._sheet.paused and self._board.look().status is Status.PAUSED:
+            self._click_panel()
+        self._sheet = NONE
+
+    def _help(self) -> None:
+        """Explain the keys, and have the game wait meanwhile."""
+        running = self._board.look().status is Status.READY
+        if running:
+            self._click_panel()
+        self._open_sheet("help", paused=running)
+
+    def _click_panel(self) -> None:
+        self._board.panel_down()
+        self._board.panel_up()
+
+    def _ask_role(self) -> None:
+        """Show the person in hand his own role; where others share the window, once they have looked away."""
+        scene = self._scene()
+        people = [seat.number for seat in scene.people]
+        if self.hands.seat in people and len(people) == 1:
+            self._open_sheet("role", seat=self.hands.seat)
+        elif self.hands.seat in people and not scene.night:
+            self._open_sheet("cover", seat=self.hands.seat)
 
     def _leave(self) -> None:
         self._stop.set()
         self._on_close()
 
+    def _close_asked(self, _: pygame.event.Event) -> None:
+        """Ask first, if it was the window that was to be closed; asked twice, it is meant."""
+        self._closing = self._sheet.name != "leave"
+        if self._closing:
+            self._open_sheet("leave", STAY)
+
     def _quit(self, _: pygame.event.Event) -> None:
+        """Leave, unless this only tells that the window was to be closed: then that was asked about."""
+        if self._closing:
+            self._closing = False
+            return
         self._leave()
 
     def _resize(self, event: pygame.event.Event) -> None:
@@ -361,3 +504,14 @@ class TableWindow:
 
     def _ignore(self, _: pygame.event.Event) -> None:
         pass
+
+
+def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:
+    """Whether ``at`` is on the player who sits on ``chair``."""
+    return pygame.Vector2(chair).distance_to(at) <= area.height * 0.6
+
+
+def _seen(now: Moment) -> Page | None:
+    """The page on the display, if it is seen."""
+    page = now.board.lit_page
+    return page if page is not None and now.view.sees(page.to) else None

@@ -36,7 +36,7 @@ class Evening:
     def leave(self) -> tuple[int, str, str]:
         """Leave as its player does; the status, and everything that was printed and complained of."""
         if self._process.poll() is None:
-            self.hand.do("key", "Escape", "sleep", 0.2, "key", "Return")
+            self.hand.do("key", "Escape", "sleep", 0.2, "key", "y")
         output, complaints = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, output, complaints
 

@@ -14,6 +14,7 @@ from typing import Protocol
 from audio.speaker import Speaker
 from firmware.players.bots import Bots, Furniture, Hands
 from firmware.players.virtual.cards import Dealer, virtual_deck
+from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
@@ -84,6 +85,8 @@ class Party:
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
         self.speaker = WatchedSpeaker(speaker, self._heard)
+        if len(self.humans) > 1:  # nobody at one window can close a hand over his own light
+            config = replace(config, night=replace(config.night, rounds="pages"))
         parts = make_parts(config, self.board, self.speaker, clock)
         parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
         if names:
@@ -97,6 +100,7 @@ class Party:
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
         self._faults = Faults()
         self._scene = Scene()
+        self._countdown = Clockwatcher(self.box)
         self._look()
 
     def start(self) -> None:
@@ -132,11 +136,14 @@ class Party:
                 captions=tuple(self.captions),
                 night=self.box.night,
                 title="Meneur",
+                whisper=self.box.lights.whispering,
+                countdown=self._countdown.look(),
+                words=self.words(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------
 
-    def words(self) -> dict[str, str]:
+    def words(self) -> Mapping[str, str]:
         """The window's own labels, in the table's language."""
         return window_words(self.box.narration)
 

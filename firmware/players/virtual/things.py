@@ -6,8 +6,9 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Iterator, Mapping
 
-from engine.werewolf.setup.registry import picture
+from engine.werewolf.setup.registry import ROLES, picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.words import about
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
@@ -117,6 +118,8 @@ class Things:
             captain=public is not None and public.captain == pad,
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
+            about=about(box.narration, role) if role else "",
+            camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=ledger is not None and (ledger.narrated.over or bool(ledger.public.dead.get(pad))),
             house=self._house(pad) or village.free.get(pad, ""),
             spent=pad in village.spent,

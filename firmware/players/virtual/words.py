@@ -1,10 +1,28 @@
 """The labels of the virtual table's window, in the table's language."""
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
 from audio.text.narration import Narration
-from hardware.virtual.scene import WORDS
+
+PREFIX = "window."
+FILLED = frozenset({"window.camp"})
+"""The labels that are filled here, and not in the window."""
 
 
-def window_words(narration: Narration) -> dict[str, str]:
-    """Every label the narration has a text for (``window.<name>``); the window knows the others in English."""
-    known = narration.labels()
-    return {name: narration.label(f"window.{name}") for name in WORDS if f"window.{name}" in known}
+def window_words(narration: Narration) -> Mapping[str, str]:
+    """Every label of the window in the language of ``narration``, by its name there."""
+    return _words(narration.language)
+
+
+@cache
+def _words(language: str) -> Mapping[str, str]:
+    narration = Narration.load(language)
+    labels = sorted(label for label in narration.labels() if label.startswith(PREFIX) and label not in FILLED)
+    return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
+
+
+def about(narration: Narration, role: str) -> str:
+    """What ``role`` does, in the sentence that is printed on its card."""
+    return narration.label(f"printed.{role}")

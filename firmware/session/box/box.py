@@ -47,6 +47,9 @@ class Box:
         As in `Parts`.
     debate_left:
         The seconds that are left to a debate that is on, or ``None``.
+    answer_by:
+        The table's time up to which what is asked can be answered, or ``None``; at night it is the same whether
+        anybody is awake or not.
 
     """
 
@@ -58,6 +61,7 @@ class Box:
         self.evening = Evening()
         self.ledger: Ledger | None = None
         self.debate_left: float | None = None
+        self.answer_by: float | None = None
         self._clock = parts.clock
         self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._quiet_until: dict[str, float] = {}

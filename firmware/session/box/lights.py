@@ -19,6 +19,11 @@ class Lights:
         """How the lights are set now; those not named are off."""
         return dict(self._lights)
 
+    @property
+    def whispering(self) -> bool:
+        """Whether what shines is for the eyes of each seat alone, under a hand."""
+        return self._secret
+
     def set(self, lights: Mapping[Pad, Light]) -> None:
         """Set every seat's light: those not named are off."""
         self._secret = False

@@ -139,7 +139,7 @@ class Table:
         self._rounds.begin_again()
         narrated = self._ledger.narrated
         box.state = State.ASLEEP if narrated.asleep else State.DAY
-        box.debate_left = None
+        box.debate_left = box.answer_by = None
         box.context = narration_context(box.config, self._evening.game, narrated)
         box.backlight(not box.night)
         self._name_people()
@@ -210,7 +210,7 @@ class Table:
 
     def _open_window(self, seconds: float) -> None:
         """The display lights up, in the same way whether somebody looks at it or not."""
-        self._window = self._box.now + seconds
+        self._window = self._box.answer_by = self._box.now + seconds
         self._written = False
         self._said = ()
         self._box.show(pages.nobody(self._box))
@@ -228,7 +228,7 @@ class Table:
                 await self._box.aside("command.later")
         if not self._written:
             self._ledger.pass_over()
-        self._window = None
+        self._window = self._box.answer_by = None
         self._box.show(pages.nobody(self._box))
         self._box.backlight(self._box.by_eye or not self._box.night)
 
@@ -377,6 +377,7 @@ class Table:
             self._light_living()
             return None if pad is None else Leave(pad)
         reply = await self._asking.by_day(ask)
+        self._box.answer_by = None
         self._light_living()
         if isinstance(reply, Command):
             await self._obey(reply)

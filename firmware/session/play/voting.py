@@ -121,7 +121,7 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
 
 async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
     """Take keys for ``seconds``; once everybody has voted, until nobody changes his mind any more."""
-    end = box.now + seconds
+    end = box.answer_by = box.now + seconds
     while (heard := await box.hear(box.now + SURE if taking.over else end)) is not None and not taking.changing:
         taking.react(heard)
 

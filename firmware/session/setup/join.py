@@ -95,6 +95,7 @@ def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
         (box.label("page.join.count", players=count), box.label("page.join.ready" if asked else "page.join")),
         big=str(count),
         icon="villager",
+        ask="join.ready" if asked else "join",
     )
 
 

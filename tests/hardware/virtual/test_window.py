@@ -12,7 +12,7 @@ import pytest
 
 from hardware.virtual.bar import Look, Pace, buttons
 from hardware.virtual.layout import Layout, lay_out
-from hardware.virtual.scene import OPEN, TABLE, WORDS
+from hardware.virtual.scene import OPEN, TABLE, Words
 from hardware.virtual.table import FRAME, fitting
 from hardware.virtual.tray import tray_places
 from tests.hardware.virtual.screen import Hand, screen
@@ -174,23 +174,23 @@ def test_keyboard(evening: Evening) -> None:
 
 def test_bar(evening: Evening) -> None:
     """The bar changes the speed and the view; stopped from another thread, the window closes."""
-    row = buttons(evening.layout.bar, SCENE, TABLE, 2, WORDS)
+    row = buttons(evening.layout.bar, SCENE, TABLE, 2, Words())
     fast = next(button for button in row if button.does == Pace(4.0))
     everything = next(button for button in row if button.does == Look(OPEN))
     evening.hand.click(fast.area.center)
     assert {"is": "speed", "speed": 4.0} == evening.hears()
     evening.hand.do("key", "plus")
-    assert {"is": "speed", "speed": 2.0} == evening.hears()
+    assert {"is": "speed", "speed": 8.0} == evening.hears()
     evening.hand.click(everything.area.center)
     evening.hand.do("key", "7", "sleep", 0.3)
     assert {"is": "done", "view": True, "seat": 7} == evening.ends()
 
 
 def test_leave(evening: Evening) -> None:
-    """Escape asks first: no stays, yes leaves."""
-    evening.hand.do("key", "Escape", "key", "n", "key", "Up")
+    """Escape asks first: Enter and Escape stay, only the other button leaves."""
+    evening.hand.do("key", "Escape", "key", "Return", "key", "Escape", "key", "Escape", "key", "Up")
     assert [("KeyDown", 2), ("KeyUp", 2)] == [(key["is"], key["seat"]) for key in (evening.hears(), evening.hears())]
-    evening.hand.do("key", "Escape", "key", "Return")
+    evening.hand.do("key", "Escape", "key", "Left", "key", "Return")
     assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [evening.hears(), evening.hears()]
 
 

@@ -1,0 +1,201 @@
+"""
+The one line under the table: what is wanted of the people at this window now.
+
+Like all that the window shows it follows from the display's page as the view sees it; only by whose name a private
+page is offered, where several people share the window, depends on who is to look at it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.scene import Scene, SceneSeat, View
+
+TELLING = frozenset({"caption", "dark", "moon", "death", "story", "deck", "village", "teach", "goodbye"})
+"""Pages that ask for nothing."""
+
+ELECTIONS = frozenset({"captain.elect", "captain.runoff", "farmers.elect"})
+"""Ballots that give an office, and take no life."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """
+    What the line says.
+
+    Parameters
+    ----------
+    text:
+        The words.
+    asks:
+        Whether something is wanted of a person at this window.
+    offers:
+        The seat whose private page is offered to its person, who has not taken the mouse yet.
+    timed:
+        Whether the time that is left is worth showing.
+
+    """
+
+    text: str
+    asks: bool = False
+    offers: Pad | None = None
+    timed: bool = False
+
+
+SILENT = Prompt("")
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """
+    What the line follows from.
+
+    Parameters
+    ----------
+    scene, page, view, words:
+        The table, the display's page if it is lit, through whose eyes both are seen, and the window's labels.
+    blinking:
+        The seats whose lights blink.
+    aim:
+        The seat that was clicked, as long as the pointer is on its way there.
+
+    """
+
+    scene: Scene
+    page: Page | None
+    view: View
+    words: Mapping[str, str]
+    blinking: frozenset[int] = frozenset()
+    aim: int | None = None
+
+    def call(self, *seats: int) -> str:
+        """What ``seats`` are called, by name or by number."""
+        known = (self.scene.seat(seat) for seat in seats)
+        return ", ".join(name_of(seat, self.words) for seat in known if seat is not None)
+
+    def say(self, key: str, *seats: int) -> str:
+        """The line called ``key``; where several people share the window, with the name of who is meant."""
+        named = f"{key}.named"
+        if seats and len(self.scene.people) > 1 and named in self.words:
+            key = named
+        return self.words[key].replace("@", self.call(*seats))
+
+    def mine(self, page: Page) -> list[int]:
+        """The seats of this window that ``page`` waits for."""
+        return [seat.number for seat in self.scene.people if seat.number in page.actors]
+
+
+def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """The player's name, or the number of the seat."""
+    return seat.name or f"{words['seat']} {seat.number}"
+
+
+def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
+    """The seat of a person at this window for whom ``page`` is, and who does not see it yet."""
+    if page is None or view.sees(page.to):
+        return None
+    return next((Pad(seat.number) for seat in scene.people if seat.number in page.to), None)
+
+
+def prompt(now: Situation) -> Prompt:
+    """What the line says of this moment."""
+    scene, page = now.scene, now.page
+    if page is not None and page.name == "rendering":
+        return Prompt(now.words["do.start"])
+    if not scene.people:
+        return Prompt(now.words["do.watch"])
+    if (seat := offered(scene, page, now.view)) is not None:
+        return Prompt(now.words["do.look"].replace("@", now.call(seat)), asks=True, offers=seat, timed=True)
+    if page is None or not now.view.sees(page.to) or page.name in TELLING:
+        return _idle(now)
+    return _wanted(now, page)
+
+
+def _idle(now: Situation) -> Prompt:
+    """Nothing is wanted of anybody here."""
+    people = now.scene.people
+    if now.page is not None and now.page.name == "story":
+        return Prompt(now.words["do.story"], asks=True)
+    if not any(seat.alive for seat in people):
+        return Prompt(now.words["do.dead"])
+    if now.scene.night:
+        return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
+    return Prompt(now.words["do.day"])
+
+
+def _wanted(now: Situation, page: Page) -> Prompt:
+    """What is wanted by a page that is seen."""
+    mine = now.mine(page)
+    match page.name:
+        case "paused" | "eyes":
+            return Prompt(now.words[f"do.{page.name}"], asks=True)
+        case "join":
+            return _joining(now, page)
+        case "register" | "card" | "token" | "digital" | "floor":
+            return _turn(now, page, mine)
+        case "question":
+            return Prompt(_question(now, page), asks=True, timed=page.ask == "floor.stand")
+        case _ if mine:
+            return _asked(now, page, mine)
+        case _:
+            return Prompt(now.words["do.told"], timed=True) if page.to else _idle(now)
+
+
+def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
+    """What the rules ask of a person here, or of all who are alive."""
+    if page.name == "debate" and now.blinking.issuperset(mine):
+        return Prompt(now.words["do.debate.ready"], timed=True)
+    return Prompt(_answer(now, page), asks=not page.chosen, timed=True)
+
+
+def _joining(now: Situation, page: Page) -> Prompt:
+    missing = [seat.number for seat in now.scene.people if not seat.present]
+    if missing:
+        return Prompt(now.say("do.join", *missing), asks=True)
+    if page.ask == "join.ready":
+        return Prompt(now.words["do.join.ready"], asks=True)
+    return Prompt(now.words["do.join.wait"])
+
+
+def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
+    """It is the turn of one seat: a card, a token, a look at a role, or a word."""
+    key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
+    if mine:
+        return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
+    other = {"do.token": "do.card", "do.digital": "do.card"}.get(key, key)
+    return Prompt(now.words[f"{other}.other"].replace("@", now.call(*page.actors)))
+
+
+def _question(now: Situation, page: Page) -> str:
+    """What both thumbs mean for this question."""
+    key = f"ask.{page.ask}"
+    return now.words[key] if key in now.words else page.lines[-1]
+
+
+def _answer(now: Situation, page: Page) -> str:
+    """How a question of the rules is answered, and what was answered until now."""
+    words = now.words
+    match page.name:
+        case "debate":
+            return words["do.debate"]
+        case "yes_no":
+            return " ".join(page.lines[-2:]) if page.chosen else f"{page.lines[-2]}   {words['do.yes_no']}"
+        case "ballot" if now.aim:
+            return words["do.ballot.on"].replace("@", now.call(now.aim))
+        case "ballot":
+            return words["do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"]
+        case "aim":
+            return _aim(now, page)
+        case _:
+            return page.lines[-1]
+
+
+def _aim(now: Situation, page: Page) -> str:
+    """The question of a pointer (the line before what it rests on), and how it is led."""
+    if page.chosen:
+        return now.words["do.chosen"].replace("@", page.lines[-2])
+    if now.aim:
+        return now.words["do.aim.on"].replace("@", now.call(now.aim))
+    seats = any(isinstance(option, int) for option in page.options)
+    return f"{page.lines[-3]}   {now.words['do.aim' if seats else 'do.aim.list']}"
