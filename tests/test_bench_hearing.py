@@ -1,10 +1,13 @@
 """What `bench hearing` counts, and which lines it takes."""
 
+from pathlib import Path
+
+import numpy as np
 import pytest
 
 from audio.text.corpus import languages
 from tests.bench.hearing import KINDS, lines
-from tests.bench.recognition import lost, words
+from tests.bench.recognition import lost, remembered, words
 
 
 @pytest.mark.parametrize(
@@ -34,3 +37,20 @@ def test_the_same_lines_each_time(language: str) -> None:
     assert chosen == list(lines(language, 15))
     assert [15] * len(KINDS) == [sum(kind == one for kind, _ in chosen) for one in KINDS]
     assert [] == [line for _, line in chosen if "{" in line]
+
+
+def test_a_sound_is_listened_to_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run that was broken off asks no program again about a sound that it has heard; another sound it has not."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    asked = []
+
+    def ask() -> str:
+        asked.append("once more")
+        return "the witch wakes"
+
+    sound = np.sin(np.arange(800))
+    assert ["the witch wakes"] * 2 == [remembered("whisper", sound, ask) for _ in range(2)]
+    assert 1 == len(asked)
+    remembered("whisper", 0.5 * sound, ask)
+    remembered("p808", sound, ask)
+    assert 3 == len(asked)

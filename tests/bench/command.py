@@ -39,13 +39,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--quick", action="store_true", help="little work: proves that all of it runs")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.add_argument("--explain", action="store_true", help="after the table, say what each figure is made of")
+    parser.add_argument("--lines", type=int, default=0, metavar="N", help="lines of each language that are heard")
+    parser.add_argument("--languages", type=_names, default=(), metavar="fr,en", help="only these are heard")
+    parser.add_argument("--voices", type=_names, default=(), metavar="pico,espeak", help="only these are heard")
     parser.add_argument("--list", action="store_true", help="list the measurements without running them")
 
 
 def run(options: argparse.Namespace) -> int:
     """Measure and print."""
     chosen = choose(options.names)
-    results = [] if options.list else [_take(one, Effort(quick=options.quick)) for one in chosen]
+    effort = Effort(options.quick, options.lines, options.languages, options.voices)
+    results = [] if options.list else [_take(one, effort) for one in chosen]
     if options.list:
         for one in chosen:
             print(f"{one.name} ({one.unit}): {one.reach}")
@@ -83,6 +87,10 @@ def report(results: list[Result], quick: bool) -> dict[str, object]:
         "quick": quick,
         "measurements": [_entry(result) for result in results],
     }
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name for name in text.split(",") if name)
 
 
 def _named(one: Measurement, name: str) -> bool:

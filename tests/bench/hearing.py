@@ -8,7 +8,7 @@ as people do; the figures compare voices.
 
 import statistics
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -32,7 +32,7 @@ from audio.text.words import PLACE, SEATS
 from firmware.workshop.voices.listing import EXAMPLE
 from tests.bench import meters
 from tests.bench.measuring import Effort, Reading, Sheet, measured
-from tests.bench.recognition import RATE, at_its_rate, judge, lost, recogniser, words
+from tests.bench.recognition import JUDGES, RATE, at_its_rate, judges, lost, recogniser, words
 
 VOICES: tuple[type[LiveVoice], ...] = (HibariVoice, PicoVoice, EspeakVoice)
 EACH = 15  # lines of each kind
@@ -80,9 +80,9 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """How the lines of one voice sound: marks from 1 to 5, loudness in LUFS, words a minute."""
+    """How the lines of one voice sound: each judge's mark from 1 to 5, loudness in LUFS, words a minute."""
 
-    marks: tuple[float, ...]
+    marks: Mapping[str, float]
     loud: tuple[float, ...]
     pace: float
 
@@ -97,11 +97,12 @@ def hearing(effort: Effort) -> Reading:
     recogniser()  # fails before anything is rendered
     heard: list[Heard] = []
     sounds: dict[tuple[str, str], Sound] = {}
+    each = max(1, effort.lines // len(KINDS)) if effort.lines else effort.amount(EACH, 1)
     with TemporaryDirectory(prefix="meneur-") as folder:
         bed = _bed(Path(folder))
-        for language in languages():
-            takes = _takes(language, effort.amount(EACH, 1), Path(folder))
-            babble = _babble([row.sound for row in takes[EspeakVoice.engine]])
+        for language in effort.languages or languages():
+            takes = _takes(language, each, Path(folder), effort.voices)
+            babble = _babble([row.sound for row in _spoken(EspeakVoice(language), language, each, Path(folder))])
             for voice, lines in takes.items():
                 sounds[voice, language] = _sounding(lines)
                 heard += _heard(voice, language, lines, {"clean": None, "bed": bed, "babble": babble})
@@ -135,26 +136,31 @@ def _kind(name: str, piece: str) -> str:
     return "calls" if name.endswith((".wakes", ".sleeps")) or name.startswith("night.") else "others"
 
 
-def _takes(language: str, each: int, folder: Path) -> dict[str, list[Row]]:
+def _takes(language: str, each: int, folder: Path, chosen: Collection[str]) -> dict[str, list[Row]]:
     """By voice, the lines as it speaks them; no voice that is not here."""
     takes = {}
     for kind in VOICES:
-        voice = kind(language)
         try:
-            takes[kind.engine] = list(_rows(voice, lines(language, each), folder))
+            if not chosen or kind.engine in chosen:
+                takes[kind.engine] = _spoken(kind(language), language, each, folder)
         except NoVoice:
             continue
-        finally:
-            voice.close()
     return takes
 
 
-def _rows(voice: LiveVoice, chosen: Iterable[tuple[str, str]], folder: Path) -> Iterator[Row]:
-    """Yield what it speaks, in rows that are no longer than the recogniser's ear."""
-    for kind, group in groupby(chosen, lambda one: one[0]):
+def _spoken(voice: LiveVoice, language: str, each: int, folder: Path) -> list[Row]:
+    """Return the lines as ``voice`` speaks them; raise `NoVoice` if it cannot."""
+    try:
+        return list(_rows((kind, line, _take(voice, line, folder)) for kind, line in lines(language, each)))
+    finally:
+        voice.close()
+
+
+def _rows(takes: Iterable[tuple[str, str, Samples]]) -> Iterator[Row]:
+    """Yield them in rows of one kind that are no longer than the recogniser's ear."""
+    for kind, group in groupby(takes, lambda one: one[0]):
         texts, sound = list[str](), np.zeros(0)
-        for _, line in group:
-            take = _take(voice, line, folder)
+        for _, line, take in group:
             if len(sound) + len(take) > LONGEST * RATE:
                 yield Row(kind, " ".join(texts), sound)
                 texts, sound = [], np.zeros(0)
@@ -205,8 +211,7 @@ def _under(sound: Samples, noise: Samples | None, begin: int, place: str) -> Sam
 
 
 def _sounding(rows: Sequence[Row]) -> Sound:
-    mark = judge()
-    marks = tuple(mark(row.sound, RATE) for row in rows) if mark else ()
+    marks = {name: statistics.mean(mark(row.sound, RATE) for row in rows) for name, mark in judges().items()}
     seconds = sum(len(row.sound) for row in rows) / RATE
     count = sum(len(row.text.split()) for row in rows)
     return Sound(marks, tuple(meters.loudness(row.sound, RATE) for row in rows), 60 * count / seconds)
@@ -220,16 +225,16 @@ def _share(heard: Iterable[Heard], what: str = "words") -> float:
 
 def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapping[tuple[str, str], Sound]) -> Sheet:
     """By voice: words and letters lost in each place, and how it sounds."""
-    headings = ("voice", *(f"{place}: words / letters, %" for place in LEVELS), "mark", "LUFS", "words a minute")
+    headings = ("words / letters lost, %", *LEVELS, *JUDGES, "LUFS", "words/min")
     told = []
     for language, voice in rows:
         own = [one for one in heard if (one.language, one.voice) == (language, voice)]
         places = [[one for one in own if one.place == place] for place in LEVELS]
         sound = sounds[voice, language]
-        mark = f"{statistics.mean(sound.marks):.1f}" if sound.marks else "-"
+        marks = [f"{sound.marks[name]:.1f}" if name in sound.marks else "-" for name in JUDGES]
         loud = f"{min(sound.loud):.1f} to {max(sound.loud):.1f}"
         shares = [f"{_share(place):.0f} / {_share(place, 'letters'):.0f}" for place in places]
-        told.append((f"{language} {voice}", *shares, mark, loud, f"{sound.pace:.0f}"))
+        told.append((f"{language} {voice}", *shares, *marks, loud, f"{sound.pace:.0f}"))
     return Sheet(headings, tuple(told))
 
 

@@ -21,9 +21,17 @@ class CannotMeasure(MeneurError, RuntimeError):
 
 @dataclass(frozen=True)
 class Effort:
-    """How much work a run is to take: ``quick`` proves that everything runs, and little more."""
+    """
+    How much work a run is to take: ``quick`` proves that everything runs, and little more.
+
+    ``lines`` is how many of a language are heard (0: as many as usual), in those ``languages`` and by those ``voices``
+    (none: all).
+    """
 
     quick: bool = False
+    lines: int = 0
+    languages: tuple[str, ...] = ()
+    voices: tuple[str, ...] = ()
 
     def amount(self, full: int, quick: int) -> int:
         """``full`` of something, or ``quick`` in a quick run."""

