@@ -15,6 +15,7 @@ from hardware.virtual.asked import wanted_cards, wanted_keys
 from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
+from hardware.virtual.bubbles import draw_bubbles
 from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
 from hardware.virtual.line import draw_line
@@ -160,6 +161,7 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self._shelf
+        draw_bubbles(surface, shelf, layout, now.scene.bubbles)
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
         draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)

@@ -91,6 +91,14 @@ class Countdown(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Bubble:
+    """What somebody at the table says: the number of the seat, and the words."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """
     The whole table.
@@ -113,6 +121,8 @@ class Scene:
         How long what is asked can still be answered, or ``None``; the same whether somebody is awake or not.
     words:
         The window's own labels, in the language that is spoken now.
+    bubbles:
+        What players say, oldest first.
 
     """
 
@@ -125,6 +135,7 @@ class Scene:
     whisper: bool = False
     countdown: Countdown | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    bubbles: tuple[Bubble, ...] = ()
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

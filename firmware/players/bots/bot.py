@@ -7,6 +7,7 @@ Each question is answered once; a cue of the narrator's ends what was asked befo
 from collections.abc import Callable, Mapping
 from random import Random
 
+from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind, Target
 from hardware.ports.pads import Pad
@@ -31,6 +32,8 @@ class Bot:
         What it acts with.
     minds:
         What everybody knows, by the pad at which he sat down.
+    conversation:
+        The talk of the debate, which it lets come to its end.
     chance:
         Where its whims come from.
     spokes:
@@ -38,10 +41,20 @@ class Bot:
 
     """
 
-    def __init__(self, seat: Pad, hands: Hands, minds: Mapping[Pad, Mind], chance: Random, *, spokes: bool) -> None:
+    def __init__(  # noqa: PLR0913 - one at the table, with all that it sees and does
+        self,
+        seat: Pad,
+        hands: Hands,
+        minds: Mapping[Pad, Mind],
+        conversation: Conversation | None,
+        chance: Random,
+        *,
+        spokes: bool,
+    ) -> None:
         self._seat = seat
         self._hands = hands
         self._minds = minds
+        self._conversation = conversation
         self._chance = chance
         self._spokes = spokes
         self._asked = ""
@@ -138,9 +151,13 @@ class Bot:
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._hands.lay(self._hands.things.token(self._seat))
-        elif 0 < self._ready_at <= self._hands.now and not self._invokes_at:
+        elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and not self._talking:
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
+
+    @property
+    def _talking(self) -> bool:
+        return self._conversation is not None and self._conversation.going
 
     def _speak(self, page: Page) -> None:
         """Say one sentence, which nobody hears, and be done."""

@@ -7,37 +7,117 @@ Each glances at the display every half second or so, at moments of its own.
 from random import Random
 
 from firmware.players.bots.bot import Bot
+from firmware.players.bots.conversation import Conversation, Said
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
+from firmware.players.opponents import STRENGTHS, Character, Statement
+from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
 
 
 class Bots:
-    """The bots at ``seats``; a bot that moves to another pad takes along what it knows."""
+    """
+    The bots at ``seats``; a bot that moves to another pad takes along what it knows.
 
-    def __init__(self, hands: Hands, board: Furniture, loop: Loop, seats: tuple[Pad, ...], seed: object) -> None:
+    Parameters
+    ----------
+    hands, board, loop:
+        What they act with, what they look at, and the table's time.
+    seats:
+        The pads at which they sit down.
+    seed:
+        What all their whims are drawn from.
+    wording:
+        How they say what they think in a debate; ``None`` leaves them silent.
+    character:
+        How well they play.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - a table, its time, and who sits at it
+        self,
+        hands: Hands,
+        board: Furniture,
+        loop: Loop,
+        seats: tuple[Pad, ...],
+        seed: object,
+        *,
+        wording: Wording | None = None,
+        character: Character = STRENGTHS["steady"],
+    ) -> None:
         self._hands = hands
         self._board = board
         self._loop = loop
         self._seed = seed
-        self._bots: dict[Pad, Bot] = {}
         self._seats = seats
+        self._wording = wording
+        self._character = character
+        self._minds: dict[Pad, Mind] = {}
+        self._bots: dict[Pad, Bot] = {}
+        self._conversation: Conversation | None = None
 
     def start(self, *, spokes: bool) -> None:
         """Let them sit down; the first of them speaks for the table if ``spokes``."""
         chances = {seat: Random(f"{self._seed}/bot/{seat}") for seat in self._seats}
         home = self._hands.things.home
-        minds = {seat: Mind(seat, chance, home) for seat, chance in chances.items()}
+        self._minds |= {seat: Mind(seat, chance, home, self._character) for seat, chance in chances.items()}
+        if self._wording is not None:
+            self._conversation = self._talk(self._wording)
         for seat, chance in chances.items():
-            bot = Bot(seat, self._hands, minds, chance, spokes=spokes and seat == self._seats[0])
+            spokesman = spokes and seat == self._seats[0]
+            bot = Bot(seat, self._hands, self._minds, self._conversation, chance, spokes=spokesman)
             self._bots[seat] = bot
             self._glance(bot, chance)
 
     def hear(self, cue: str) -> None:
         """Take note of a cue of the narrator."""
+        self._watch()
         for bot in self._bots.values():
             bot.hear(cue)
+        if self._conversation is None:
+            return
+        if cue in {"debate.opens", "debate.resumes"}:
+            self._conversation.open(self._living())
+        elif cue in {"debate.closes", "night.falls"}:
+            self._conversation.close()
+
+    def listen(self, statement: Statement) -> None:
+        """Have them hear what a person says."""
+        for mind in self._minds.values():
+            mind.opponent.hear(statement)
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """What they say now."""
+        return self._conversation.in_sight if self._conversation else ()
+
+    def _talk(self, wording: Wording) -> Conversation:
+        things, hands = self._hands.things, self._hands
+        return Conversation(
+            self._minds,
+            wording,
+            Random(f"{self._seed}/conversation"),
+            loop=self._loop,
+            now=lambda: hands.now,
+            pad=things.place,
+            name=things.name,
+        )
+
+    def _living(self) -> list[Pad]:
+        town = self._hands.things.town()
+        return [Pad(player) for player in town.living] if town else []
+
+    def _watch(self) -> None:
+        """Have each see its own card, and what everybody sees."""
+        town = self._hands.things.town()
+        if town is None:
+            return
+        for seat, mind in self._minds.items():
+            memory = mind.opponent.memory
+            if not memory.role:
+                memory.deal(self._hands.things.role(self._hands.things.place(seat)))
+            memory.watch(town)
 
     def _glance(self, bot: Bot, chance: Random) -> None:
         def act() -> None:

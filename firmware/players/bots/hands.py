@@ -6,6 +6,7 @@ Whatever is pressed is let go, and whatever is laid on the lid is taken away aga
 
 from typing import Protocol
 
+from firmware.players.opponents import Town
 from firmware.runtime.clock import Clock
 from firmware.runtime.loop import Loop
 from hardware.ports.events import KeyName
@@ -54,6 +55,18 @@ class Things(Protocol):
 
     def spent(self) -> int:
         """How many powers of the village are used."""
+
+    def role(self, pad: Pad) -> str:
+        """The role on the card before ``pad``, or nothing; for the eyes of who sits there."""
+
+    def town(self) -> Town | None:
+        """What everybody knows of the game, each player by the pad at which he sat down; ``None`` without a game."""
+
+    def name(self, pad: int) -> str:
+        """What the player is called who sat down at ``pad``."""
+
+    def place(self, pad: Pad) -> Pad:
+        """Where the player sits now who sat down at ``pad``."""
 
     def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""

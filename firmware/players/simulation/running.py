@@ -82,11 +82,21 @@ def play(setup: Setup, player: Player) -> Game:
     Raises `EndlessGame` after `LONGEST` answers.
     """
     game = Game(setup)
+    play_out(game, player)
+    return game
+
+
+def play_out(game: Game, player: Player) -> None:
+    """
+    Play ``game``, which has not begun, to its end, ``player`` answering for everybody.
+
+    Raises `EndlessGame` after `LONGEST` answers.
+    """
     answer = game.answer
     turn = game.start()
     for _ in range(LONGEST):
         if turn.ask is None:
-            return game
+            return
         turn = answer(player.answer(turn))
     raise EndlessGame(
         f"A game has no winner after {LONGEST} answers: the last two tie for ever, or cannot harm each other. "

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from audio.speaker import Speaker
 from firmware.players.bots import Bots, Furniture, Hands
+from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.things import Things
@@ -26,7 +27,7 @@ from firmware.session.evening import script
 from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import Bubble, Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -63,6 +64,8 @@ class Party:
         The players' names by seat; none leaves the names the box knows.
     calm:
         See `firmware.players.bots.Hands`.
+    talk:
+        Whether the bots talk in the debates; they wait for each other then.
 
     """
 
@@ -79,6 +82,7 @@ class Party:
         seed: object = None,
         names: Mapping[int, str] = MappingProxyType({}),
         calm: float = 1.0,
+        talk: bool = False,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -97,7 +101,8 @@ class Party:
         dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        self._bots = Bots(hands, self.board, loop, tuple(bots), seed)
+        wording = Wording(self.box.narration, Random(f"{seed}/wording")) if talk else None
+        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording)
         self._faults = Faults()
         self._scene = Scene()
         self._countdown = Clockwatcher(self.box)
@@ -134,6 +139,7 @@ class Party:
                 seats=tuple(self._things.seat(pad) for pad in pads(self.board.seats)),
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
+                bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,

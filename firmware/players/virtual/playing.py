@@ -4,6 +4,7 @@ import sys
 from dataclasses import replace
 
 from audio.text.narration import Narration
+from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.hurry import HurriedSpeaker
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.party import Party
@@ -17,12 +18,15 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.terminal import TerminalTable
 
 
-def seat_party(config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People) -> Party:
-    """The table, with everybody seated; what cannot be heard is said on the terminal."""
+def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
+    config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People, *, talk: bool = False
+) -> Party:
+    """The table, with everybody seated, and bots that ``talk`` or not; what cannot be heard is said on the terminal."""
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
-    bots = (seat for seat in pads(config.table.seats) if seat not in people.humans)
+    bots = tuple(seat for seat in pads(config.table.seats) if seat not in people.humans)
+    names = {**(names_for(config.table.language, bots) if talk else {}), **people.names}
     return Party(
         config,
         loop,
@@ -32,7 +36,8 @@ def seat_party(config: Config, clock: RealClock, loop: RealLoop, board: VirtualB
         humans=people.humans,
         bots=bots,
         seed=people.seed,
-        names=people.names,
+        names=names,
+        talk=talk,
     )
 
 

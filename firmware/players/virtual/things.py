@@ -7,6 +7,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 from collections.abc import Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES, picture
+from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.words import about
 from firmware.runtime.journal import Card
@@ -83,6 +84,28 @@ class Things:
         """How many powers of the village are used."""
         return len(self._village.spent)
 
+    def role(self, pad: Pad) -> str:
+        """The role on the card before ``pad``, or nothing before it is dealt."""
+        home = self.home(pad)
+        uid = self._hand.get(home)
+        return self._box.evening.roles.get(home) or (self._dealer[uid].name if uid else "")
+
+    def town(self) -> Town | None:
+        """What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game."""
+        ledger = self._box.ledger
+        if ledger is None or self._box.evening.phase != "game":
+            return None
+        seating = ledger.public.seating
+        return Town.of(seating.public, lambda seat: seating.pads[seat - 1])
+
+    def name(self, pad: int) -> str:
+        """What the player is called who sat down at ``pad``."""
+        return self._box.narration.seat(self.place(Pad(pad)))
+
+    def place(self, pad: Pad) -> Pad:
+        """Where the player sits now who sat down at ``pad``."""
+        return next((now for now in self._box.evening.pads if self.home(now) == pad), pad)
+
     def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""
         ledger = self._box.ledger
@@ -105,9 +128,7 @@ class Things:
         """Who sits at ``pad``, and what lies there."""
         box = self._box
         evening, ledger, village = box.evening, box.ledger, self._village
-        home = self.home(pad)
-        uid = self._hand.get(home)
-        role = evening.roles.get(home) or (self._dealer[uid].name if uid else "")
+        role = self.role(pad)
         public = ledger.public if ledger else None
         return SceneSeat(
             pad,
@@ -136,7 +157,7 @@ class Things:
             yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
         for home, uid in sorted(self._hand.items()) if not self._picking else ():
             role = self._dealer[uid].name
-            yield SceneCard(uid, words.role(role, article=False), role, seat=self._pad(home), kind="role")
+            yield SceneCard(uid, words.role(role, article=False), role, seat=self.place(home), kind="role")
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):
@@ -169,7 +190,3 @@ class Things:
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:
         name = self._dealer[uid].name
         return SceneCard(uid, self._box.narration.role(name, article=False), name, seat=pad, kind="token")
-
-    def _pad(self, home: Pad) -> Pad:
-        """Where the player who sat down at ``home`` sits now."""
-        return next((pad for pad in self._box.evening.pads if self.home(pad) == home), home)

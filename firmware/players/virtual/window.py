@@ -79,7 +79,7 @@ class _Evening(Thread):
     def _play(self) -> None:
         from firmware.players.virtual.playing import seat_party  # noqa: PLC0415 - the first picture does not wait for it
 
-        party = seat_party(self._config, self._clock, self._loop, self.board, self._people)
+        party = seat_party(self._config, self._clock, self._loop, self.board, self._people, talk=True)
         try:
             if not self._left.is_set():
                 self._look = party.scene

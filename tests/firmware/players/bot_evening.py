@@ -31,6 +31,7 @@ class Evening:
         *,
         names: Mapping[int, str] = MappingProxyType({}),
         humans: tuple[int, ...] = (),
+        talk: bool = False,
     ) -> None:
         self._clock = VirtualClock()
         self._loop = VirtualLoop(self._clock)
@@ -49,6 +50,7 @@ class Evening:
             bots=(seat for seat in pads(seats) if seat not in humans),
             seed=seed,
             names=names,
+            talk=talk,
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 

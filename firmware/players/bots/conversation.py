@@ -1,0 +1,133 @@
+"""
+The debate of the bots: one after the other, at the pace of a conversation.
+
+What is said is heard by every bot, and seen by everybody as a bubble for some seconds.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from firmware.players.bots.mind import Mind
+from firmware.players.opponents import Statement
+from firmware.players.opponents.wording import Wording
+from firmware.runtime.loop import Loop
+from hardware.ports.pads import Pad
+
+FIRST = 3.0
+"""Seconds from the opening of the debate to the first sentence."""
+SECOND_WORDS = 0.28
+"""Seconds that a word takes to be read."""
+LEAST, MOST = 1.6, 4.0
+"""The shortest and the longest time that a sentence has for itself, in seconds."""
+ROUNDS = 2
+"""How often each may speak in a debate."""
+LINGER = 3.0
+"""Seconds for which a sentence stays in sight when the next has begun."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence in sight: at which pad, and until when."""
+
+    pad: Pad
+    text: str
+    until: float
+
+
+class Conversation:
+    """
+    The talk of those whose ``minds`` these are.
+
+    Parameters
+    ----------
+    minds:
+        Those who speak, and hear what others say, by the pad at which they sat down.
+    wording:
+        How they say it.
+    chance:
+        In which order they speak.
+    loop, now:
+        The table's time.
+    pad:
+        Where a player sits now who sat down at a pad.
+    name:
+        What a player is called.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - who speaks, in which words, when, and where
+        self,
+        minds: Mapping[Pad, Mind],
+        wording: Wording,
+        chance: Random,
+        *,
+        loop: Loop,
+        now: Callable[[], float],
+        pad: Callable[[Pad], Pad],
+        name: Callable[[int], str],
+    ) -> None:
+        self._minds = minds
+        self._wording = wording
+        self._loop = loop
+        self._now = now
+        self._chance = chance
+        self._pad = pad
+        self._name = name
+        self._queue: list[Pad] = []
+        self._debate = 0
+        self._said: list[Said] = []
+
+    @property
+    def going(self) -> bool:
+        """Whether somebody may still have something to say."""
+        return bool(self._queue)
+
+    @property
+    def in_sight(self) -> tuple[Said, ...]:
+        """The sentences that can be read now, the oldest first."""
+        now = self._now()
+        self._said = [said for said in self._said if said.until > now]
+        return tuple(self._said)
+
+    def open(self, living: list[Pad]) -> None:
+        """Begin: each of the ``living`` may speak a few times."""
+        self._debate += 1
+        speakers = [pad for pad in living if pad in self._minds]
+        self._queue = [pad for _ in range(ROUNDS) for pad in self._chance.sample(speakers, len(speakers))]
+        self._after(FIRST)
+
+    def close(self) -> None:
+        """End it; who has not spoken is silent."""
+        self._queue = []
+        self._debate += 1
+
+    def hear(self, statement: Statement) -> None:
+        """Have everybody hear what somebody says."""
+        for mind in self._minds.values():
+            mind.opponent.hear(statement)
+
+    def _after(self, seconds: float) -> None:
+        debate = self._debate
+
+        def speak() -> None:
+            if debate == self._debate:
+                self._next()
+
+        self._loop.call_at(self._now() + seconds, speak)
+
+    def _next(self) -> None:
+        """Have the next one speak who has something to say."""
+        while self._queue:
+            statement = self._minds[self._queue.pop(0)].opponent.speak()
+            if statement is not None:
+                self._after(self._say(statement))
+                return
+
+    def _say(self, statement: Statement) -> float:
+        """Say it; for how many seconds nobody else speaks."""
+        self.hear(statement)
+        text = self._wording.text(statement, self._name)
+        seconds = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
+        self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
+        return seconds

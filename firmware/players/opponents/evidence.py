@@ -1,0 +1,90 @@
+"""
+How likely what was seen is, by who is a wolf.
+
+Each observation of one player about another has four log-likelihoods: whether the one is a wolf, and whether the
+other is. They were chosen by hand, and judged by how often the villages that use them win (``bench bots``).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import log
+
+from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import Town
+
+Table = tuple[tuple[float, float], tuple[float, float]]
+"""``table[one is a wolf][the other is a wolf]``."""
+
+VOTED: Table = ((0.0, 0.3), (0.15, -0.9))
+ACCUSED: Table = ((0.0, 0.25), (0.1, -0.7))
+DEFENDED: Table = ((0.0, -0.2), (-0.2, 0.5))
+FOUND_WOLF: Table = ((-4.0, 0.0), (-0.5, -3.0))
+CLEARED: Table = ((0.0, -4.0), (-1.2, -1.0))
+RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
+"""Two who claim a card of which there is one."""
+
+LIE = log(0.6)
+"""A wolf claims a role less often than a villager who holds it."""
+EXPOSED = 3.0
+"""A claim of a card that lies face up before a dead player."""
+
+_SAID: Mapping[str, Table] = {
+    "accuse": ACCUSED,
+    "defend": DEFENDED,
+    "found_wolf": FOUND_WOLF,
+    "cleared": CLEARED,
+}
+_SURE = frozenset({"found_wolf", "cleared"})
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What ``one`` did to ``other``, by who of them is a wolf; ``other`` is ``None`` where it is nobody's concern."""
+
+    one: int
+    other: int | None
+    table: Table
+    sure: bool = False
+    """Whether even a player who pays little attention heeds it."""
+
+
+def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
+    """What the votes against others show."""
+    for ballot in ballots:
+        for voter, target in ballot.items():
+            if target is not None and target != voter:
+                yield Observation(voter, target, VOTED)
+
+
+def words(statements: Iterable[Statement], town: Town) -> Iterator[Observation]:
+    """What was said, where each thing that is said twice counts once."""
+    claims: dict[int, str] = {}
+    for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in statements):
+        speaker, kind, target, role = said
+        if role:
+            claims[speaker] = role
+        if target is not None and target != speaker and kind in _SAID:
+            yield Observation(speaker, target, _SAID[kind], kind in _SURE)
+    yield from _claims(claims, town)
+
+
+def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
+    for speaker, role in claims.items():
+        lie = LIE
+        if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
+            continue
+        if not _left(role, town, speaker):
+            lie = EXPOSED
+        yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
+        for rival in claims:
+            if rival > speaker and claims[rival] == role and town.cards.get(role, 1) == 1:
+                yield Observation(speaker, rival, RIVALS, sure=True)
+
+
+def _left(role: str, town: Town, speaker: int) -> bool:
+    """Whether ``speaker`` may hold ``role``, for all that lies face up."""
+    if role in EXACTLY:
+        return True
+    shown = sum(1 for player, card in town.dead.items() if card == role and player != speaker)
+    return not town.cards or town.cards.get(role, 0) > shown

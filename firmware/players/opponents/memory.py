@@ -1,0 +1,151 @@
+"""What an opponent has seen and heard so far, and what it makes of it."""
+
+from collections.abc import Iterable, Mapping
+from math import log
+
+from engine.werewolf.setup.registry import WOLVES
+from firmware.players.opponents.belief import Belief
+from firmware.players.opponents.evidence import votes, words
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import Town
+
+SUREST = 6.0
+"""Log-odds beyond which nothing is surer."""
+
+NOTHING = Town(())
+
+
+class Memory:
+    """
+    The memory of the player ``me``, who heeds others as much as ``attention`` says (see `Character`).
+
+    Attributes
+    ----------
+    role:
+        The own card, or nothing before it is dealt.
+    looked:
+        Player -> whether it is a wolf, for those whose cards ``me`` has seen.
+    friends:
+        Those ``me`` never harms: the pack of a wolf, a lover.
+    town:
+        What everybody knew last.
+
+    """
+
+    def __init__(self, me: int, attention: float) -> None:
+        self.me = me
+        self.role = ""
+        self.looked: dict[int, bool] = {}
+        self.pack: frozenset[int] = frozenset()
+        self.lover: int | None = None
+        self.town = NOTHING
+        self._attention = attention
+        self._ballots: list[Mapping[int, int | None]] = []
+        self._today: list[Statement] = []
+        self._earlier: list[Statement] = []
+        self._own: Mapping[int, float] | None = None
+        self._public: Mapping[int, float] | None = None
+
+    @property
+    def wolf(self) -> bool:
+        """Whether ``me`` is a wolf."""
+        return self.role in WOLVES
+
+    @property
+    def friends(self) -> frozenset[int]:
+        """Those whom ``me`` never harms: itself, its pack, its lover."""
+        return self.pack | {self.me} | (frozenset() if self.lover is None else {self.lover})
+
+    @property
+    def today(self) -> tuple[Statement, ...]:
+        """What was said today, in order."""
+        return tuple(self._today)
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """All that was said, in order."""
+        return (*self._earlier, *self._today)
+
+    @property
+    def ballots(self) -> tuple[Mapping[int, int | None], ...]:
+        """Every ballot, in order."""
+        return tuple(self._ballots)
+
+    # -- what comes in -----------------------------------------------------------------------------
+
+    def deal(self, role: str) -> None:
+        """See the own card."""
+        self.role = role
+        self._forget_guesses()
+
+    def look(self, player: int, wolf: bool) -> None:
+        """See the card of another."""
+        self.looked[player] = wolf
+        self._forget_guesses()
+
+    def meet(self, pack: Iterable[int]) -> None:
+        """See the other wolves."""
+        self.pack = frozenset(pack)
+        self._forget_guesses()
+
+    def love(self, other: int) -> None:
+        """Learn whom one loves."""
+        self.lover = other
+
+    def watch(self, town: Town) -> None:
+        """See what everybody sees."""
+        if town.day != self.town.day:
+            self._earlier += self._today
+            self._today = []
+        if town.votes and town.votes != self.town.votes:
+            self._ballots.append(dict(town.votes))
+        if town != self.town:
+            self.town = town
+            self._forget_guesses()
+
+    def hear(self, statement: Statement) -> None:
+        """Hear what somebody says, oneself among them."""
+        self._today.append(statement)
+        self._forget_guesses()
+
+    def _forget_guesses(self) -> None:
+        self._own = self._public = None
+
+    # -- what follows ------------------------------------------------------------------------------
+
+    def shown(self) -> dict[int, bool]:
+        """Player -> whether it was a wolf, for the dead whose cards were named."""
+        return {player: role in WOLVES for player, role in self.town.dead.items() if role}
+
+    def suspicions(self) -> Mapping[int, float]:
+        """Player -> how likely it is a wolf for all that ``me`` knows."""
+        if self._own is None:
+            mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
+            self._own = self._guess({**self.shown(), **self.looked, **mine})
+        return self._own
+
+    def opinion(self) -> Mapping[int, float]:
+        """Player -> how likely it is a wolf for all that the whole table knows."""
+        if self._public is None:
+            self._public = self._guess(self.shown())
+        return self._public
+
+    def _guess(self, known: Mapping[int, bool]) -> Mapping[int, float]:
+        seen = [*votes(self._ballots), *words(self.statements, self.town)]
+        return Belief(self.town.players, self.town.wolves, known, seen, self._attention).suspicions()
+
+    def accusers(self, player: int) -> int:
+        """How many accused ``player`` today."""
+        harsh = {"accuse", "found_wolf"}
+        return len({one.speaker for one in self._today if one.target == player and one.kind in harsh})
+
+    def claims(self) -> Mapping[int, str]:
+        """The living who have claimed a role -> the last that each of them claimed."""
+        return {one.speaker: one.role for one in self.statements if one.role and one.speaker in self.town.living}
+
+
+def odds(likely: float) -> float:
+    """The log-odds of ``likely``, from -`SUREST` to `SUREST`."""
+    if likely <= 0 or likely >= 1:
+        return SUREST if likely >= 1 else -SUREST
+    return max(-SUREST, min(SUREST, log(likely / (1 - likely))))

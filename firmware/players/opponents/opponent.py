@@ -1,0 +1,174 @@
+"""One opponent: what it says, whom it votes against, and what it does at night."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+from engine.werewolf.model.card import Wish
+from firmware.players.opponents.character import Character
+from firmware.players.opponents.memory import Memory, odds
+from firmware.players.opponents.speech import Speech
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import Town
+
+_Player = TypeVar("_Player", bound=int)
+
+CROWD = 0.35
+"""What each accuser of today adds to the log-odds with which somebody is voted against."""
+LOST = 0.7
+"""How likely a wolf has to look for its pack to give it up."""
+CERTAIN = 0.7
+"""How likely a wolf has to be for one who may act but once."""
+
+
+class Opponent:
+    """
+    The player ``me``.
+
+    Parameters
+    ----------
+    me:
+        The own number.
+    chance:
+        Where moods and whims come from.
+    character:
+        How well it thinks, and how freely it speaks.
+
+    """
+
+    def __init__(self, me: int, chance: Random, character: Character) -> None:
+        self._chance = chance
+        self._character = character
+        self._moods: dict[tuple[int, int], float] = {}
+        self.memory = Memory(me, character.attention)
+        self._speech = Speech(self.memory, character, chance, self._prey)
+
+    # -- what comes in -----------------------------------------------------------------------------
+
+    def watch(self, town: Town) -> None:
+        """See what everybody sees."""
+        self.memory.watch(town)
+
+    def hear(self, statement: Statement) -> None:
+        """Hear what somebody says."""
+        self.memory.hear(statement)
+
+    # -- by day ------------------------------------------------------------------------------------
+
+    def speak(self) -> Statement | None:
+        """What it says when its turn comes, or ``None`` if it has nothing to say."""
+        return self._speech.next()
+
+    def vote(self, candidates: Iterable[_Player]) -> _Player | None:
+        """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
+        memory = self.memory
+        others = [one for one in candidates if one not in {memory.me, memory.lover}]
+        if not others:
+            return None
+        if memory.wolf:
+            return self._sacrifice(others) or self._prey(others)
+        return max(others, key=self._guilt)
+
+    def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
+        """The others of ``candidates`` by how much they are trusted, the most trusted first; a wolf trusts its pack."""
+        friends = self.memory.friends
+        return sorted(
+            [one for one in candidates if one != self.memory.me], key=lambda one: (one not in friends, self._guilt(one))
+        )
+
+    def _guilt(self, player: int) -> float:
+        return odds(self.memory.suspicions().get(player, 0.0)) + self._pressure(player)
+
+    def _pressure(self, player: int) -> float:
+        return CROWD * self.memory.accusers(player) + self._mood(player)
+
+    def _mood(self, player: int) -> float:
+        key = (self.memory.town.day, player)
+        if key not in self._moods:
+            self._moods[key] = self._chance.gauss(0.0, self._character.whim)
+        return self._moods[key]
+
+    def _prey(self, players: Sequence[_Player]) -> _Player:
+        """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""
+        opinion, friends = self.memory.opinion(), self.memory.friends
+        return max(
+            [one for one in players if one not in friends] or players,
+            key=lambda one: odds(opinion.get(one, 0.0)) + self._pressure(one),
+        )
+
+    def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:
+        """One of the pack who is lost anyway: to vote with the village makes a cunning wolf look good."""
+        opinion, memory = self.memory.opinion(), self.memory
+        lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST]
+        return lost[0] if lost and self._chance.random() < self._character.cunning else None
+
+    # -- what roles and houses ask ------------------------------------------------------------------
+
+    def names(self, wish: Wish, options: Sequence[_Player], count: int = 1) -> list[_Player]:
+        """Whom of ``options`` it names, up to ``count``; nobody where it would rather pass."""
+        named: list[_Player] = self._BY_WISH[wish](self, options) if options else []
+        return named[:count]
+
+    def agrees(self, wish: Wish, about: int | None = None) -> bool:
+        """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""
+        if wish == "yes" or about is None:
+            return True
+        if self.memory.wolf or about in self.memory.friends:
+            return about in self.memory.friends
+        return self.memory.suspicions().get(about, 0.0) < 0.5
+
+    def _others(self, options: Sequence[_Player]) -> list[_Player]:
+        friends = self.memory.friends
+        return [one for one in options if one not in friends] or list(options)
+
+    def _enemy(self, options: Sequence[_Player]) -> list[_Player]:
+        others = self._others(options)
+        return sorted(others, key=self._threat if self.memory.wolf else self._guilt, reverse=True)
+
+    def _threat(self, player: int) -> float:
+        """How dangerous ``player`` is to a pack: by what was claimed, by accusing it rightly, by being trusted."""
+        memory = self.memory
+        claimed = 3.0 if player in memory.claims() else 0.0
+        right = sum(1 for one in memory.statements if one.speaker == player and one.target in memory.pack)
+        heeded = min(right, 3) * self._character.attention
+        return claimed * self._character.attention + heeded - memory.opinion().get(player, 0.0) + self._mood(player)
+
+    def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
+        if self.memory.wolf:
+            return self._enemy(options)
+        likely = self.memory.suspicions()
+        return [one for one in self._enemy(options) if likely.get(one, 0.0) > CERTAIN]
+
+    def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
+        """Those whose cards it has not seen, the most suspicious first."""
+        new = [one for one in self._others(options) if one not in self.memory.looked]
+        return sorted(new or options, key=self._guilt, reverse=True)
+
+    def _friend(self, options: Sequence[_Player]) -> list[_Player]:
+        """Those worth protecting: who claimed a role and is believed, then who is trusted."""
+        claims = self.memory.claims()
+        return sorted(options, key=lambda one: self._guilt(one) - (2.0 if one in claims else 0.0))
+
+    def _ally(self, options: Sequence[_Player]) -> list[_Player]:
+        return self._shuffled(options) if self._chance.random() < 0.66 else []
+
+    def _wolves(self, options: Sequence[_Player]) -> list[_Player]:
+        return self._enemy_or_nobody(options)[:2]
+
+    def _trusted(self, options: Sequence[_Player]) -> list[_Player]:
+        return self.trust(options)[: max(1, len(options) // 2)]
+
+    def _shuffled(self, options: Sequence[_Player]) -> list[_Player]:
+        return self._chance.sample(list(options), len(options))
+
+    _BY_WISH: ClassVar[Mapping[Wish, Callable[["Opponent", Any], list[Any]]]] = {
+        "enemy": _enemy,
+        "enemy_or_nobody": _enemy_or_nobody,
+        "stranger": _stranger,
+        "two": _shuffled,
+        "friend": _friend,
+        "ally_or_nobody": _ally,
+        "wolves": _wolves,
+        "trusted": _trusted,
+        "anybody": _shuffled,
+    }

@@ -1,0 +1,184 @@
+"""
+What an opponent says.
+
+Each sentence is the first of a list of things that there may be to say: the more urgent come first, and nothing is said
+twice on the same day.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.character import Character
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import Reason, Statement
+
+DOUBTED = 0.3
+"""How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
+OFTEN = 2
+"""How often one and the same player accuses on one day."""
+BLUFF = 0.15
+"""How likely a wolf whose cunning is 1 is to claim a card that looks at others."""
+LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
+"""The roles that see the cards of others."""
+
+
+class Speech:
+    """
+    The sentences of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, character, chance:
+        What it knows, how it plays, and where whims come from.
+    prey:
+        Whom of some players a wolf would have the village hang.
+
+    """
+
+    def __init__(
+        self, memory: Memory, character: Character, chance: Random, prey: Callable[[Sequence[int]], int]
+    ) -> None:
+        self._memory = memory
+        self._character = character
+        self._chance = chance
+        self._prey = prey
+        self._bluffs = chance.random() < BLUFF * character.cunning
+
+    def next(self) -> Statement | None:
+        """The next sentence, or ``None``."""
+        said = {(one.kind, one.target) for one in self._memory.today if one.speaker == self._memory.me}
+        wishes = self._lies() if self._memory.wolf else self._truths()
+        return next((one for one in wishes if (one.kind, one.target) not in said), None)
+
+    # -- those of the village ----------------------------------------------------------------------
+
+    def _truths(self) -> Iterator[Statement]:
+        """What one who is no wolf has to say, the most urgent first."""
+        yield from self._findings()
+        yield from self._own_card()
+        yield from self._answer()
+        if self._likes_to_talk():
+            yield from self._suspicion()
+        yield from self._support()
+
+    def _findings(self) -> Iterator[Statement]:
+        """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
+        memory = self._memory
+        living = [(player, wolf) for player, wolf in memory.looked.items() if player in memory.town.living]
+        living.sort(key=lambda found: not found[1])
+        wolves = [player for player, wolf in living if wolf]
+        spoke = any(one.speaker == memory.me and one.role for one in memory.statements)
+        if not (spoke or wolves or memory.accusers(memory.me) > 1):
+            return
+        for player, wolf in living:
+            kind = "found_wolf" if wolf else "cleared"
+            told = any(one.speaker == memory.me and one.target == player and one.kind == kind for one in memory.today)
+            if player != memory.lover and not told and (wolf or not self._told_before(player)):
+                yield Statement(memory.me, "found_wolf" if wolf else "cleared", player, memory.role)
+
+    def _told_before(self, player: int) -> bool:
+        memory = self._memory
+        return any(one.speaker == memory.me and one.target == player and one.role for one in memory.statements)
+
+    def _own_card(self) -> Iterator[Statement]:
+        """Its own card, where another claims it, or where several accuse it."""
+        memory = self._memory
+        if memory.role not in ROLES or not ROLES[memory.role].asks or memory.claims().get(memory.me):
+            return
+        rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
+        unique = memory.town.cards.get(memory.role, 1) == 1
+        if (rivals and unique) or memory.accusers(memory.me) > 1:
+            yield Statement(memory.me, "claim", role=memory.role)
+        if rivals and unique:
+            yield Statement(memory.me, "accuse", rivals[0], reason="claimed", about=memory.me)
+
+    def _answer(self) -> Iterator[Statement]:
+        memory = self._memory
+        if memory.accusers(memory.me) and self._likes_to_talk():
+            yield Statement(memory.me, "deny")
+
+    def _suspicion(self) -> Iterator[Statement]:
+        memory = self._memory
+        if self._has_accused_enough():
+            return
+        likely = memory.suspicions()
+        others = [one for one in memory.town.living if one not in memory.friends]
+        if others:
+            worst = max(others, key=lambda one: (likely.get(one, 0.0), self._chance.random()))
+            if likely.get(worst, 0.0) >= DOUBTED:
+                yield self._accusation(worst)
+
+    def _support(self) -> Iterator[Statement]:
+        """For one it knows to be no wolf, or its lover, who is accused."""
+        memory = self._memory
+        for player in memory.town.living:
+            known = player == memory.lover or memory.looked.get(player) is False
+            if known and memory.accusers(player) and player != memory.me:
+                yield Statement(memory.me, "defend", player)
+
+    # -- those of the wolves -----------------------------------------------------------------------
+
+    def _lies(self) -> Iterator[Statement]:
+        """What a wolf has to say, the most urgent first."""
+        yield from self._counter_claim()
+        yield from self._bluff()
+        yield from self._answer()
+        if self._likes_to_talk() and not self._has_accused_enough():
+            others = [one for one in self._memory.town.living if one not in self._memory.friends]
+            if others:
+                yield self._accusation(self._prey(others))
+
+    def _counter_claim(self) -> Iterator[Statement]:
+        """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
+        memory = self._memory
+        for one in memory.today:
+            exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
+            if exposed and memory.town.cards.get(one.role, 1) == 1 and self._chance.random() < self._character.cunning:
+                yield Statement(memory.me, "found_wolf", one.speaker, one.role)
+
+    def _bluff(self) -> Iterator[Statement]:
+        """Claim to have found a wolf, once a day, where nobody else has claimed that card or shown it."""
+        memory = self._memory
+        if not self._bluffs or any(one.speaker == memory.me and one.role for one in memory.today):
+            return
+        claims = {one.role: one.speaker for one in memory.statements if one.role}
+        shown = set(memory.town.dead.values())
+        role = next((one for one in LOOKERS if memory.town.cards.get(one) and one not in shown), None)
+        others = [one for one in memory.town.living if one not in memory.friends]
+        if role is not None and others and claims.get(role, memory.me) == memory.me:
+            yield Statement(memory.me, "found_wolf", self._prey(others), role)
+
+    # -- of both -----------------------------------------------------------------------------------
+
+    def _likes_to_talk(self) -> bool:
+        return self._chance.random() < self._character.talk
+
+    def _has_accused_enough(self) -> bool:
+        memory = self._memory
+        return sum(1 for one in memory.today if one.speaker == memory.me and one.kind == "accuse") >= OFTEN
+
+    def _accusation(self, player: int) -> Statement:
+        reason, about = self._reason(player)
+        return Statement(self._memory.me, "accuse", player, reason=reason, about=about)
+
+    def _reason(self, player: int) -> tuple[Reason, int | None]:
+        """What everybody has seen that speaks against ``player``, the strongest first."""
+        memory = self._memory
+        shown = memory.shown()
+        for one in memory.statements:
+            if one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}:
+                return "found", one.speaker
+        for ballot in reversed(memory.ballots):
+            target = ballot.get(player)
+            if target is not None and shown.get(target) is False:
+                return "voted", target
+        for ballot in reversed(memory.ballots):
+            for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
+                if player in ballot and ballot[player] != wolf:
+                    return "spared", wolf
+        for one in memory.today:
+            if one.kind == "accuse" and one.speaker == player and one.target is not None:
+                return "accused", one.target
+        spoke = any(one.speaker == player for one in memory.today)
+        return ("", None) if spoke or len(memory.today) < len(memory.town.living) // 2 else ("silent", None)

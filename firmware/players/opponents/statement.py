@@ -1,0 +1,32 @@
+"""What is said in a debate."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
+Reason = Literal["", "voted", "spared", "claimed", "accused", "found", "silent"]
+
+
+@dataclass(frozen=True)
+class Statement:
+    """
+    One sentence of ``speaker``.
+
+    Parameters
+    ----------
+    kind:
+        ``accuse`` and ``defend`` a ``target``; ``claim`` a ``role``; ``found_wolf`` and ``cleared``: as the holder of
+        ``role`` the speaker saw that ``target`` is a wolf, or none; ``deny`` what was said against the speaker.
+    reason:
+        Why the target is accused: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf;
+        ``claimed`` what ``about`` is; ``accused`` ``about`` without being believed; was ``found`` out by ``about``;
+        is ``silent``. Nothing for a mere feeling.
+
+    """
+
+    speaker: int
+    kind: Kind
+    target: int | None = None
+    role: str = ""
+    reason: Reason = ""
+    about: int | None = None

@@ -1,0 +1,60 @@
+"""What everybody at the table knows."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from engine import PublicView
+from engine.seats import Seat
+from engine.werewolf.setup.registry import CENTRED, WOLVES
+
+
+@dataclass(frozen=True)
+class Town:
+    """
+    The table as everybody sees it.
+
+    Parameters
+    ----------
+    living:
+        The players who are in the game.
+    dead:
+        Who is out -> the role that was named with the death, or nothing where cards stay hidden.
+    cards:
+        How often each role was shuffled; empty where that is not public.
+    day:
+        The number of the day, from 1; 0 before the first.
+    votes:
+        The last ballot that everybody saw: voter -> whom he voted against, or ``None``.
+
+    """
+
+    living: tuple[int, ...]
+    dead: Mapping[int, str] = field(default_factory=dict)
+    cards: Mapping[str, int] = field(default_factory=dict)
+    day: int = 0
+    votes: Mapping[int, int | None] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
+        """What ``public`` says, each seat by its ``number`` among the opponents."""
+        return cls(
+            living=tuple(sorted(map(number, public.living))),
+            dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
+            cards=public.composition if public.rules.composition_public else {},
+            day=public.day,
+            votes={number(voter): None if target is None else number(target) for voter, target in public.votes.items()},
+        )
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody who sat down, in order."""
+        return tuple(sorted((*self.living, *self.dead)))
+
+    @property
+    def wolves(self) -> tuple[int, ...]:
+        """How many wolves may have been dealt: fewer than were shuffled where cards lie in the middle."""
+        if not self.cards:
+            return (max(1, round(len(self.players) / 4)),)
+        dealt = sum(number for role, number in self.cards.items() if role in WOLVES)
+        spare = 2 if CENTRED & self.cards.keys() else 0
+        return tuple(range(max(1, dealt - spare), dealt + 1))

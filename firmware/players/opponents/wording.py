@@ -1,0 +1,62 @@
+"""The sentences of opponents, in the table's language (``lines/<language>.toml``)."""
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from random import Random
+
+from audio.text.narration import Narration
+from firmware.players.opponents.statement import Statement
+
+LINES = Path(__file__).parent / "lines"
+
+
+class Wording:
+    """
+    Puts what opponents say into words.
+
+    Parameters
+    ----------
+    narration:
+        The table's language, and what players and cards are called in it.
+    chance:
+        What chooses among several wordings.
+
+    Attributes
+    ----------
+    lines:
+        The wordings of each kind and reason, with names in braces.
+
+    """
+
+    def __init__(self, narration: Narration, chance: Random) -> None:
+        self._narration = narration
+        self._chance = chance
+        self.lines = _read(narration.language)
+        self._last: dict[str, str] = {}
+
+    def text(self, statement: Statement, name: Callable[[int], str]) -> str:
+        """``statement`` as a sentence, with the ``name`` of each player; never in the words of last time."""
+        key = statement.reason or statement.kind
+        choice = [line for line in self.lines[key] if line != self._last.get(key)]
+        self._last[key] = self._chance.choice(choice)
+        spoken = self._last[key].format_map(self._words(statement, name))
+        return spoken[:1].upper() + spoken[1:]
+
+    def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
+        return {
+            "target": "" if statement.target is None else name(statement.target),
+            "about": "" if statement.about is None else name(statement.about),
+            "role": self._narration.role(statement.role) if statement.role else "",
+        }
+
+
+def names_for(language: str, seats: Iterable[int]) -> dict[int, str]:
+    """What those at ``seats`` are called who have no other name; the same names for the same seats."""
+    names = _read(language)["names"]
+    return {seat: names[(seat - 1) % len(names)] for seat in seats}
+
+
+def _read(language: str) -> Mapping[str, list[str]]:
+    lines: Mapping[str, list[str]] = tomllib.loads((LINES / f"{language}.toml").read_text(encoding="utf-8"))
+    return lines

@@ -1,0 +1,1 @@
+"""Tests of what opponents think and say."""

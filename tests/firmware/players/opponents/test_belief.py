@@ -1,0 +1,72 @@
+"""The belief of who is a wolf."""
+
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import Statement, Town
+from firmware.players.opponents import belief as beliefs
+from firmware.players.opponents.belief import Belief
+from firmware.players.opponents.evidence import ACCUSED, VOTED, Observation, votes, words
+
+EIGHT = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
+
+
+def test_without_evidence_everybody_else_is_as_likely() -> None:
+    """Of seven others two are wolves."""
+    likely = Belief(EIGHT.players, EIGHT.wolves, {1: False}, ()).suspicions()
+    assert likely == pytest.approx({1: 0.0, **dict.fromkeys(range(2, 9), 2 / 7)})
+
+
+def test_what_is_known_is_certain() -> None:
+    """A wolf who was seen leaves one among the six others."""
+    likely = Belief(EIGHT.players, EIGHT.wolves, {1: False, 5: True}, ()).suspicions()
+    assert 1.0 == likely[5]
+    assert likely[2] == pytest.approx(1 / 6)
+
+
+def test_a_believed_seer_settles_it() -> None:
+    """Whom the only one who claims to be the Seer calls a wolf is a wolf, most likely."""
+    said = words([Statement(3, "found_wolf", 7, "seer")], EIGHT)
+    likely = Belief(EIGHT.players, EIGHT.wolves, {1: False}, said).suspicions()
+    assert likely[7] > 0.7
+    assert likely[3] < 0.3
+
+
+def test_two_seers_cannot_both_be_right() -> None:
+    """Where two claim the card of which there is one, both are suspected, and more than anybody else."""
+    said = words([Statement(3, "claim", role="seer"), Statement(7, "claim", role="seer")], EIGHT)
+    likely = Belief(EIGHT.players, EIGHT.wolves, {1: False}, said).suspicions()
+    assert min(likely[3], likely[7]) > 1.5 * max(likely[player] for player in (2, 4, 5, 6, 8))
+
+
+def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
+    """Nobody can be the Seer when the Seer is dead."""
+    town = Town(living=(1, 2, 3, 4), dead={5: "seer"}, cards={"werewolf": 1, "seer": 1, "villager": 3}, day=2)
+    likely = Belief(town.players, town.wolves, {1: False, 5: False}, words([Statement(2, "claim", role="seer")], town))
+    assert likely.suspicions()[2] > 0.8
+
+
+def test_votes_between_two_speak_against_both_being_wolves() -> None:
+    """Who voted against a wolf that was hanged is the less suspected, the more ballots there were."""
+    once = Belief(EIGHT.players, EIGHT.wolves, {1: False, 5: True}, votes([{2: 5}])).suspicions()
+    twice = Belief(EIGHT.players, EIGHT.wolves, {1: False, 5: True}, votes([{2: 5}, {2: 5}])).suspicions()
+    assert 1 / 6 > once[2] > twice[2]
+
+
+def test_attention_scales_what_is_seen_but_not_what_is_sure() -> None:
+    """One who pays no attention sees nothing in votes."""
+    seen = [Observation(2, 5, VOTED), Observation(3, 5, ACCUSED)]
+    likely = Belief(EIGHT.players, EIGHT.wolves, {1: False}, seen, attention=0.0).suspicions()
+    assert likely[5] == pytest.approx(2 / 7)
+
+
+def test_a_random_walk_finds_what_counting_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are too many packs to weigh them all, a walk over them comes near."""
+    chance = Random(1)
+    seen = list(votes([{voter: chance.randint(1, 12) for voter in range(1, 13)} for _ in range(3)]))
+    counted = Belief(range(1, 13), (3,), {1: False}, seen).suspicions()
+    monkeypatch.setattr(beliefs, "ENUMERATED", 0)
+    monkeypatch.setattr(beliefs, "WALK", 20_000)
+    walked = Belief(range(1, 13), (3,), {1: False}, seen).suspicions()
+    assert walked == pytest.approx(counted, abs=0.06)

@@ -1,0 +1,149 @@
+"""What opponents do with what they know, alone and in whole games."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import EDITIONS, Game, Setup
+from engine.seats import Seat, by_seat
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.simulation.debating import Debaters
+from firmware.players.simulation.running import play_out
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
+PILES = {
+    "2009": ["werewolf"] * 3 + ["seer", "witch", "hunter", "cupid", "little_girl"] + ["villager"] * 4,
+    "village2009": ["werewolf"] * 3 + ["seer", "raven", "piper", "white_werewolf", "defender"] + ["villager"] * 6,
+}
+
+
+def opponent(me: int, role: str, strength: str = "sharp") -> Opponent:
+    """One at the table of eight who has seen its card."""
+    made = Opponent(me, Random(me), STRENGTHS[strength])
+    made.memory.deal(role)
+    made.watch(TOWN)
+    return made
+
+
+def test_a_seer_names_the_wolf_she_found() -> None:
+    """It is the first thing she says, and she says it once a day."""
+    seer = opponent(1, "seer")
+    seer.memory.look(4, wolf=True)
+    said = seer.speak()
+    assert Statement(1, "found_wolf", 4, "seer") == said
+    assert said is not None
+    seer.hear(said)
+    again = seer.speak()
+    assert again is None or again.kind != "found_wolf"
+
+
+def test_a_seer_who_found_nobody_keeps_quiet_about_it() -> None:
+    """To say that a player is no wolf would show her to the pack."""
+    seer = opponent(1, "seer")
+    seer.memory.look(4, wolf=False)
+    said = [seer.speak() for _ in range(20)]
+    assert {"cleared", "claim"}.isdisjoint(one.kind for one in said if one)
+
+
+def test_wolves_spare_each_other() -> None:
+    """A wolf neither accuses nor votes against one of the pack whom nobody suspects."""
+    wolf = opponent(2, "werewolf")
+    wolf.memory.meet((2, 6))
+    accused = {one.target for one in (wolf.speak() for _ in range(30)) if one}
+    assert accused
+    assert {2, 6}.isdisjoint(accused)
+    assert wolf.vote(range(1, 9)) not in {2, 6}
+    assert wolf.names("enemy", (1, 6, 7))[0] in {1, 7}
+
+
+def test_lovers_do_not_harm_each_other() -> None:
+    """Not even where one knows the other to be a wolf."""
+    seer = opponent(1, "seer")
+    seer.memory.love(4)
+    seer.memory.look(4, wolf=True)
+    assert 4 != seer.vote((4, 5))
+    assert seer.vote((1, 4)) is None
+    assert all(one.target != 4 for one in (seer.speak() for _ in range(20)) if one)
+
+
+def test_the_village_votes_as_the_seer_says() -> None:
+    """A claim that nobody doubts is followed by all but the moody."""
+    for strength in STRENGTHS:
+        votes = []
+        for me in range(2, 7):
+            villager = opponent(me, "villager", strength)
+            villager.hear(Statement(1, "found_wolf", 7, "seer"))
+            votes.append(villager.vote([one for one in TOWN.living if one != me]))
+        assert 7 == max(TOWN.living, key=votes.count), strength
+
+
+def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
+    """To vote with the village makes the other wolf look good."""
+    wolf = opponent(2, "werewolf")
+    wolf.memory.meet((2, 6))
+    wolf.hear(Statement(1, "found_wolf", 6, "seer"))
+    assert 6 in [wolf.vote(range(1, 9)) for _ in range(10)]
+
+
+class _Overheard:
+    """Stands before an opponent, and its memory, and writes down every call."""
+
+    def __init__(self, inner: Any, log: list[tuple[str, Any, Any]], path: str = "") -> None:
+        self.__dict__.update(_inner=inner, _log=log, _path=path)
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._inner, name)
+        if name == "memory":
+            return _Overheard(found, self._log, "memory.")
+        if not callable(found):
+            return found
+
+        def called(*arguments: Any) -> Any:
+            arguments = tuple(tuple(one) if hasattr(one, "__next__") else one for one in arguments)
+            result = found(*arguments)
+            self._log.append((self._path + name, arguments, result))
+            return result
+
+        return called
+
+
+def games(edition: str, count: int) -> Iterator[tuple[Game, Mapping[Seat, list[tuple[str, Any, Any]]]]]:
+    """Games played to their end, with all that each opponent was given and answered."""
+    for seed in range(count):
+        chance = Random(seed)
+        pile = chance.sample(PILES[edition], len(PILES[edition]))
+        setup = Setup(seats=tuple(pile), edition=edition, rules=EDITIONS[edition])
+        game = Game(setup)
+        characters = {seat: list(STRENGTHS.values())[seat % 3] for seat, _ in by_seat(setup.seats)}
+        table = Debaters(chance, setup, game, characters)
+        logs: dict[Seat, list[tuple[str, Any, Any]]] = {seat: [] for seat in table.opponents}
+        for seat in table.opponents:
+            table.opponents[seat] = _Overheard(Opponent(seat, Random(seat), characters[seat]), logs[seat])  # type: ignore[assignment]
+            table.opponents[seat].memory.deal(setup.seats[seat - 1])
+        play_out(game, table)
+        yield game, logs
+
+
+@pytest.mark.parametrize("edition", PILES)
+def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
+    """
+    What an opponent says and does follows from its own inputs alone.
+
+    Fed with what came to its seat, apart from the game, another one says and does the same; and what came to its seat
+    are the public state, what was said aloud, its card, and pages that the rules showed to it.
+    """
+    given = {"watch", "hear", "memory.deal", "memory.look", "memory.meet", "memory.love", "memory.watch", "memory.hear"}
+    for game, logs in games(edition, 3):
+        assert game.over is not None
+        shown = {seat for seat, log in logs.items() for name, _, _ in log if name in {"memory.look", "memory.meet"}}
+        looking = {"seer", "confessor"} | {key for key, role in ROLES.items() if role.wolf}
+        assert all(game.setup.seats[seat - 1] in looking for seat in shown)
+        for seat, log in logs.items():
+            alone = Opponent(seat, Random(seat), STRENGTHS[list(STRENGTHS)[seat % 3]])
+            for name, arguments, answered in log:
+                target: Any = alone.memory if name.startswith("memory.") else alone
+                result = getattr(target, name.removeprefix("memory."))(*arguments)
+                assert name in given or result == answered, (seat, name)
