@@ -26,7 +26,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
 @pytest.mark.slow
 def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> None:
     """Every measurement of games, resuming and imports gives a positive value, its unit and its reach."""
-    report = printed(capsys, "engine", "resume", "import")
+    report = printed(capsys, "engine", "resume", "import", "bots")
     assert report["quick"]
     found = {one["name"]: one for one in report["measurements"]}
     assert {f"engine.games.{players}" for players in (8, 16, 28)} < set(found)
