@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.harness.marks import pytest_runtest_makereport, pytest_runtest_protocol
+from tests.harness.marks import leave_out_long, pytest_runtest_makereport, pytest_runtest_protocol
 from tests.harness.sounds import keep_sounds
 
 __all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
@@ -25,8 +25,9 @@ settings.load_profile("meneur")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the mark known, and have every worker find the sounds that another one has made."""
+    """Make the marks known, and have every worker find the sounds that another one has made."""
     config.addinivalue_line("markers", "slow: takes seconds of computing; left out by ./meneur test --fast")
+    config.addinivalue_line("markers", "long: proves by volume; run by ./meneur test --long alone")
     keep_sounds()
 
 
@@ -35,6 +36,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path.suffix == ".py" and config.option.markexpr == FAST:
         return WHOLLY_SLOW in collection_path.read_text(encoding="utf-8") or None
     return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave long proofs to those who ask for them."""
+    leave_out_long(items)
 
 
 def pytest_collection_finish() -> None:

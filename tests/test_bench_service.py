@@ -34,7 +34,7 @@ def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> 
     assert 0 < night["value"] < 100
 
 
-@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 watches an idle service for a minute")
+@pytest.mark.long
 def test_an_idle_service_writes_nothing() -> None:
     """Once it has said how to join, a minute goes by in which it sends nothing to any disk."""
     with idling(30) as service:

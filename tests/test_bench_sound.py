@@ -1,7 +1,6 @@
 """What measures sound, on signals whose numbers are known."""
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -109,7 +108,7 @@ def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> 
     assert all(one["value"] is not None or one["note"] for one in found.values())
 
 
-@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 measures a whole game in every language")
+@pytest.mark.long
 def test_the_levels_of_whole_games_hold(capsys: pytest.CaptureFixture[str]) -> None:
     """Every line as loud as the others and whole, no peak too high, the bed far below words and covering hands."""
     found = sound(capsys)

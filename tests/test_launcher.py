@@ -455,7 +455,7 @@ def test_nobody_else_owns_the_pins() -> None:
     assert (True, False) == ("rpi-lgpio" in names, "rpi.gpio" in names)
 
 
-@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 downloads what a Raspberry Pi would")
+@pytest.mark.long
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
 def test_everything_can_be_had_on_a_raspberry_pi(tmp_path: Path, version: str) -> None:
     """On 64-bit Raspberry Pi OS every pin has a wheel, or a source to build; and nothing they ask for is missing."""

@@ -1,6 +1,7 @@
-"""The mark ``slow``: a test that needs it does not pass without it, and no part of the project is left out by it."""
+"""The marks: a test that needs ``slow`` does not pass without it, and no part of the project is left out by them."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ BUSY = """
 import pytest
 
 from tests.harness import marks
-from tests.harness.marks import pytest_runtest_makereport, pytest_runtest_protocol
+from tests.harness.marks import leave_out_long, pytest_runtest_makereport, pytest_runtest_protocol
 
 marks.LIMIT = 0.05
 
@@ -28,6 +29,11 @@ def work():
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "slow: long")
+    config.addinivalue_line("markers", "long: longer")
+
+
+def pytest_collection_modifyitems(items):
+    leave_out_long(items)
 """
 TESTS = """
 import pytest
@@ -45,11 +51,17 @@ def test_long():
 @pytest.mark.slow
 def test_marked():
     work()
+
+
+@pytest.mark.long
+def test_of_the_longest():
+    raise AssertionError
 """
 
 
 def test_what_takes_long_bears_the_mark(tmp_path: Path) -> None:
-    """A test that takes more processor time than it may fails with a sentence, unless it is marked."""
+    """A test that takes more processor time than it may fails with a sentence, unless marked; a long one is skipped."""
+    normal = {name: value for name, value in os.environ.items() if name != "MENEUR_LONG"}
     (tmp_path / "conftest.py").write_text(BUSY, encoding="utf-8")
     (tmp_path / "test_it.py").write_text(TESTS, encoding="utf-8")
     line = [
@@ -64,23 +76,31 @@ def test_what_takes_long_bears_the_mark(tmp_path: Path) -> None:
         "--rootdir",
         str(tmp_path),
     ]
-    done = subprocess.run([*line, str(tmp_path)], cwd=HERE.parent, capture_output=True, text=True, check=False)
-    assert "1 failed, 2 passed" in done.stdout, done.stdout + done.stderr
+    done = subprocess.run(
+        [*line, str(tmp_path)],
+        cwd=HERE.parent,
+        env=normal,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "1 failed, 2 passed, 1 skipped" in done.stdout, done.stdout + done.stderr
     assert "FAILED" in done.stdout.split("test_it.py::test_long")[0].splitlines()[-1]
     assert "mark it @pytest.mark.slow" in done.stdout
 
 
 SLOW = "pytest.mark.slow"
+LONG = "pytest.mark.long"
 
 
 def fast_tests(file: Path) -> list[str]:
-    """The tests of ``file`` that bear no mark."""
+    """The tests of ``file`` that bear neither mark."""
     body = ast.parse(file.read_text(encoding="utf-8")).body
     of_all = [node for node in body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"]
     if any(SLOW in ast.unparse(node.value) for node in of_all):
         return []
     tests = [node for node in body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
-    return [test.name for test in tests if SLOW not in map(ast.unparse, test.decorator_list)]
+    return [test.name for test in tests if {SLOW, LONG}.isdisjoint(map(ast.unparse, test.decorator_list))]
 
 
 FOLDERS = sorted({file.parent for file in HERE.rglob("test_*.py")} - ALONE)

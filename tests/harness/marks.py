@@ -1,13 +1,17 @@
 """
-The mark ``slow``, which `./meneur test --fast` leaves out, is demanded of every test that needs it.
+Which tests are run: ``slow`` ones not by `./meneur test --fast`, ``long`` ones by `./meneur test --long` alone.
 
-Processor time decides, not the clock: a busy machine makes no test slow.
+The mark ``slow`` is demanded of every test that needs it. Processor time decides, not the clock: a busy machine makes
+no test slow.
 """
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 
 import pytest
+
+LONG = "MENEUR_LONG" in os.environ
+"""Whether the proofs are run at full size, as by `./meneur test --long`; docs/guarantees.md has the sizes."""
 
 LIMIT = 10.0
 """Seconds of processor time that a test without the mark may take; on an ordinary machine they take one at most."""
@@ -19,6 +23,18 @@ def spent() -> float:
     """Processor time of this process and of the children it has waited for, in seconds."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
+
+
+def only_long(*cases: object) -> list[pytest.ParameterSet]:
+    """Mark ``cases`` of a test with parameters as ``long``; a case of several values is a tuple."""
+    return [pytest.param(*(case if type(case) is tuple else (case,)), marks=pytest.mark.long) for case in cases]
+
+
+def leave_out_long(items: Iterable[pytest.Item]) -> None:
+    """Skip tests with the mark ``long``, unless the proofs are run at full size."""
+    for item in () if LONG else items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="left to ./meneur test --long"))
 
 
 @pytest.hookimpl(wrapper=True)

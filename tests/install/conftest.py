@@ -4,10 +4,9 @@ Containers for the proofs that need a whole system.
 No test is passed over but for what is not installed, and then it says what that is.
 """
 
-import os
-
 import pytest
 
+from tests.harness.marks import LONG
 from tests.install.debian import missing
 
 
@@ -16,7 +15,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.name != "test_debian.py":
             continue
-        if "MENEUR_LONG" not in os.environ:
+        if not LONG:
             item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 installs the box in clean Debian systems"))
         elif lacking := missing():
             item.add_marker(pytest.mark.skip(reason=f"no system to install it in: {lacking}"))

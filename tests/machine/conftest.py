@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.harness.marks import LONG
 from tests.machine.image import Image, image, missing_tools
 from tests.machine.machine import Machine, MachineFailed
 
@@ -23,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent not in item.path.parents:
             continue
-        if "MENEUR_LONG" not in os.environ:
+        if not LONG:
             item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 boots a machine and tries real device files"))
         elif missing:
             item.add_marker(pytest.mark.skip(reason=f"no machine to boot: {', '.join(missing)} not installed"))

@@ -1,12 +1,11 @@
 """
 Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
-All tables are played at speed 8, the highest that the window's own buttons offer, and at the same time: an evening
-mostly waits, for people who listen and think. The first one starts in a home with nothing in it, and with the voice
-that the box chooses; the others speak with Pico, which renders an evening in a third of the time.
+One table starts in a home with nothing in it, and with the voice that the box chooses, at speed 8, the highest that the
+window's own buttons offer. The long proofs play at more tables, four at the same time, for an evening mostly waits, for
+people who listen and think; they speak with Pico, which renders an evening in a third of the time.
 """
 
-import os
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.harness.marks import LONG
 from tests.played.evening import Size, evening
 from tests.played.home import Home
 
@@ -41,19 +41,14 @@ class Ending(NamedTuple):
     left: tuple[int, str, str]
 
 
-TABLES = [
-    Table(8, "2009", (1280, 800)),
-    Table(6, "village2009", (1024, 600)),
-    Table(18, "collector", (1024, 600)),
-    Table(28, "village2009", (1920, 1080)),
-]
+FIRST = Table(8, "2009", (1280, 800))
 PAIRS = [
     Table(seats, edition, SIZES[(row + column) % 3])
     for row, seats in enumerate((6, 8, 18, 28))
     for column, edition in enumerate(("2009", "collector", "village2009"))
 ]
 """Every number of seats with every edition and with every size."""
-PLAYED = PAIRS if "MENEUR_LONG" in os.environ else TABLES
+PLAYED = [FIRST, *PAIRS] if LONG else [FIRST]
 
 
 def play(table: Table, folder: Path, *, first: bool) -> Ending:
@@ -70,7 +65,7 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[Table
     """The evenings of all tables; four of them are on at any time."""
     with ThreadPoolExecutor(max_workers=4) as players:
         yield {
-            table: players.submit(play, table, tmp_path_factory.mktemp(str(table)), first=table is PLAYED[0])
+            table: players.submit(play, table, tmp_path_factory.mktemp(str(table)), first=table is FIRST)
             for table in PLAYED
         }
         players.shutdown(cancel_futures=True)

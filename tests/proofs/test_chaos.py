@@ -1,6 +1,5 @@
 """Everybody presses everything: the box never fails, never hangs, and an evening can still end."""
 
-import os
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -9,13 +8,14 @@ import pytest
 
 from hardware.ports.events import Part
 from tests.harness.hands import Hands
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import COMMANDS, Rehearsed
 from tests.proofs.gestures import calm, ends
 from tests.proofs.secrecy.tables import MODES, Mode
 
 pytestmark = pytest.mark.slow
 
-ROUNDS = 150 if "MENEUR_LONG" in os.environ else 8
+ROUNDS = 150 if LONG else 8
 """Evenings of chaos."""
 
 VILLAGE = "wolf wolf thief seer witch hunter cupid little_girl villager"

@@ -1,6 +1,5 @@
 """The box is killed at every point, and the power is cut under its disk: nothing acknowledged is lost."""
 
-import os
 from copy import copy
 from pathlib import Path
 from random import Random
@@ -8,12 +7,12 @@ from random import Random
 import pytest
 
 from tests.harness.evenings import TABLES
+from tests.harness.marks import LONG
 from tests.proofs.crash import Matrix, again_and_again
 from tests.proofs.disk import Sync
 from tests.proofs.powercut import Cuts
 from tests.proofs.uninterrupted import Uninterrupted
 
-LONG = "MENEUR_LONG" in os.environ
 KILLS = 6
 """Kills in a game; in the longer proof all points of the Thief's, which is the shortest, and `MANY` of each other."""
 MANY = 250

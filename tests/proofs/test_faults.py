@@ -2,7 +2,6 @@
 
 import ast
 import gc
-import os
 import threading
 import tracemalloc
 from collections.abc import Iterator
@@ -12,9 +11,9 @@ from random import Random
 import pytest
 
 from tests.harness.evenings import Crew, begin
+from tests.harness.marks import LONG
 from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 
-LONG = "MENEUR_LONG" in os.environ
 FLIPS = 3000 if LONG else 25
 LOSSES = 60 if LONG else 2
 GAMES = 50 if LONG else 5

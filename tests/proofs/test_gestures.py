@@ -5,7 +5,6 @@ After each gesture the invariants of the box hold, and those of the rules (`test
 each story calm people can still play the game to its end.
 """
 
-import os
 import shutil
 from pathlib import Path
 from random import Random
@@ -16,9 +15,9 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from tests.harness.evenings import TABLES, Crew, begin
+from tests.harness.marks import LONG
 from tests.proofs.gestures import PAUSES, Gesture, Invariants, calm, do, ends, gestures, printed, wild
 
-LONG = "MENEUR_LONG" in os.environ
 STORIES = 400 if LONG else 6
 """Stories of each table."""
 

@@ -1,6 +1,5 @@
 """Somebody meddles with the journal's file while a game is on: the game goes on, and all of it is kept."""
 
-import os
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -11,10 +10,10 @@ import pytest
 from firmware.runtime.journal import Card, Journal
 from firmware.runtime.journal.store import Store
 from tests.harness.evenings import TABLES
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed, uid
 from tests.proofs.meddling import WAYS, held, locked, meddled
 
-LONG = "MENEUR_LONG" in os.environ
 GAMES, TIMES = (list(TABLES), 5) if LONG else (["thief"], 1)
 
 

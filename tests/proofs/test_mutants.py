@@ -1,6 +1,5 @@
 """The proof of the tests of the rules: it distinguishes changes that matter from those that do not."""
 
-import os
 from collections.abc import Sequence
 
 import pytest
@@ -10,7 +9,6 @@ from tests.proofs.mutants.trial import Verdict, score, survives, verdicts
 
 #: Tests that are quick.
 FEW = ("test_vote", "test_village_vote", "test_rules")
-long = pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 tries hundreds of mutants")
 
 
 def one(name: str, change: str) -> Mutant:
@@ -72,7 +70,7 @@ def test_a_sample_is_always_the_same() -> None:
     ("names", "count", "tests"),
     [
         (("werewolf/phases/ballot", "werewolf/setup/registry"), 2, ("test_vote",)),
-        pytest.param(modules(), 100, ("test_golden", *FEW), marks=long),
+        pytest.param(modules(), 100, ("test_golden", *FEW), marks=pytest.mark.long),
     ],
 )
 def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count: int, tests: Sequence[str]) -> None:
@@ -89,7 +87,7 @@ def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
     assert score(verdicts(sample(("werewolf/phases/vote", "werewolf/phases/ballot"), 9), FEW)).killed > 80
 
 
-@long
+@pytest.mark.long
 def test_the_tests_of_the_rules_notice_nine_faults_in_ten() -> None:
     """Of hundreds of changes, drawn from all modules, nine in ten are noticed."""
     found = score(verdicts(sample(modules(), 400)))

@@ -27,10 +27,10 @@ from audio.text.pieces import pieces
 from tests.audio.text.facts import FACTS
 from tests.bench.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
+from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-LONG = "MENEUR_LONG" in os.environ
 RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "dawn", "death", "vote.opens")
 
 EACH = None if LONG else 2

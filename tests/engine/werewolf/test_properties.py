@@ -1,6 +1,5 @@
 """Properties that hold in every game, with any players and any rules."""
 
-import os
 import random
 from collections import Counter
 
@@ -15,8 +14,9 @@ from engine.werewolf.model.state import State
 from engine.werewolf.phases import vote
 from engine.werewolf.roles import defender
 from tests.engine import player
+from tests.harness.marks import LONG
 
-VILLAGES = 100_000 if "MENEUR_LONG" in os.environ else 800
+VILLAGES = 100_000 if LONG else 800
 """Games of Le Village with Nouvelle Lune."""
 
 

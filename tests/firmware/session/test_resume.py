@@ -1,6 +1,5 @@
 """The power is cut at any moment: the game goes on from the public opening of the call that was on."""
 
-import os
 import shutil
 from pathlib import Path
 from random import Random
@@ -9,9 +8,9 @@ import pytest
 
 from tests.harness.evenings import TABLES, opens, remembered
 from tests.harness.hands import Hands, history
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import STEP, Rehearsed
 
-LONG = "MENEUR_LONG" in os.environ
 CUTS = 400 if LONG else 18
 """Power cuts in each game."""
 

@@ -4,7 +4,6 @@ A whole game through the real drivers: gpiozero over MCP23017s, mfrc522 over an 
 The service is the one of the virtual table, and time is hurried, for bots need no time to think.
 """
 
-import os
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +22,6 @@ from hardware.wiring import STANDARD
 from tests.harness.chips.box import ModelBox
 from tests.harness.chips.rc522 import Rc522, WallClock, installed
 
-LONG = bool(os.environ.get("MENEUR_LONG"))
 SPEED = 12.0
 PATIENCE = 900.0
 """Real seconds after which a game that does not end has failed."""
@@ -80,7 +78,7 @@ def test_a_game_through_the_real_drivers(tmp_path: Path) -> None:
     assert not [cue for cue in heard if cue.startswith("lost.")]
 
 
-@pytest.mark.skipif(not LONG, reason="some ten minutes; part of the longer proofs (--long)")
+@pytest.mark.long
 def test_a_game_of_eighteen(tmp_path: Path) -> None:
     """The standard box plays a game with all seats taken."""
     party, heard = whole_game(tmp_path, "18", 18)
@@ -114,7 +112,7 @@ def test_a_game_with_plugs_pulled(tmp_path: Path) -> None:
     assert [cue for cue in heard if cue.startswith("lost.")]
 
 
-@pytest.mark.skipif(not LONG, reason="some ten minutes; part of the longer proofs (--long)")
+@pytest.mark.long
 def test_a_game_of_eighteen_with_plugs_pulled(tmp_path: Path) -> None:
     """The standard box, fully seated, with something pulled out every three seconds."""
     party, heard = whole_game(tmp_path, "18", 18, pull_a_plug)

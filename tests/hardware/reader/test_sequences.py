@@ -4,7 +4,6 @@ Random evenings at the lid, through the real driver and library over the model c
 ``MENEUR_LONG=1`` plays 100,000 of them, otherwise 500; half of them without noise.
 """
 
-import os
 from random import Random
 
 import pytest
@@ -14,10 +13,11 @@ from hardware.reader.rc522 import PERIOD
 from tests.hardware.reader.bench import Bench, bench
 from tests.harness.chips.iso14443 import Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
+from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-COUNT = 100_000 if "MENEUR_LONG" in os.environ else 500
+COUNT = 100_000 if LONG else 500
 NOISE = 0.01
 SETTLED = 1.5
 """Seconds after which everything has been reported."""

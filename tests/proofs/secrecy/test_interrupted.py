@@ -1,15 +1,14 @@
 """Twin tables that are interrupted: nothing that was chosen before shows in how the night goes on."""
 
-import os
-
 import pytest
 
 from firmware.session.box import Box, Signal
 from firmware.session.play import eyes, game
+from tests.harness.marks import LONG
 from tests.proofs.secrecy import interrupted
 from tests.proofs.secrecy.leak import Leak
 
-PAIRS = range(200 if "MENEUR_LONG" in os.environ else 12)
+PAIRS = range(200 if LONG else 12)
 
 
 @pytest.mark.slow

@@ -1,19 +1,17 @@
 """Twin worlds and grouped games: what the rules say follows from what everybody may know."""
 
-import os
-
 import pytest
 
 from engine import EDITIONS, Hush, Say
 from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
+from tests.harness.marks import LONG
 from tests.proofs.secrecy import grouping, twins
 from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.worlds import Item, parting
 
 pytestmark = pytest.mark.slow
 
-LONG = "MENEUR_LONG" in os.environ
 PAIRS = 40_000 if LONG else 800
 GAMES = 5_000 if LONG else 40
 

@@ -1,15 +1,13 @@
 """Twin tables and the guesser: what comes out of the box, with its moment, reveals nobody's card."""
 
-import os
-
 import pytest
 
+from tests.harness.marks import LONG
 from tests.proofs.secrecy import guesser, tables
 from tests.proofs.secrecy.guesser import Guesses
 from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.planted import LEAKS
 
-LONG = "MENEUR_LONG" in os.environ
 PAIRS = 600 if LONG else 12
 GAMES = 1_000 if LONG else 16
 SMALL = [guesser.Table("wolf seer witch villager*3")]

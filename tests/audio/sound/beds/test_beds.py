@@ -1,7 +1,5 @@
 """The beds and strikes as they lie on the shelf, measured: loudness, level, joins, masking."""
 
-import os
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -16,11 +14,11 @@ from audio.sound.beds.strikes import TABLE
 from audio.sound.sounds import SoundShelf
 from audio.speech.loudness import OFFSET
 from audio.speech.waves import read_wave
+from tests.harness.marks import LONG
 from tests.harness.sounds import lay_sounds
 
 pytestmark = pytest.mark.slow
 
-LONG = bool(os.environ.get("MENEUR_LONG"))
 LOOPS = sorted(name for name, endless in BEDS.items() if endless) if LONG else COVERING
 PIECES = sorted((*STRIKES, *(name for name, endless in BEDS.items() if not endless))) if LONG else STRIKES
 Samples = NDArray[np.float64]

@@ -5,7 +5,6 @@ A thousand nights, thirty thousand with ``MENEUR_LONG=1``, in which everybody wh
 of the rules that matter; what the dawn brings is worked out here once more, line by line as the reference has it.
 """
 
-import os
 import random
 from collections.abc import Mapping
 
@@ -17,10 +16,11 @@ from engine.werewolf.model.rules import allowed
 from tests.engine import player
 from tests.engine.cards import village
 from tests.engine.table import Table
+from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-NIGHTS = 30_000 if "MENEUR_LONG" in os.environ else 1_000
+NIGHTS = 30_000 if LONG else 1_000
 SEATS = "wolf villager white_werewolf defender witch elder little_girl pyromaniac wolf villager*3"
 WOLVES, WHITE, ELDER, LITTLE_GIRL = (1, 3, 9), 3, 6, 7
 HOUSES = {2: "bailiff", 4: "baker", 5: "farmer", 6: "farmer", 7: "farmer", 8: "farmer", 9: "farmer", 11: "farmer"}

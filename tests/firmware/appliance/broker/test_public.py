@@ -1,7 +1,6 @@
 """What is published of the evening: what everybody knows, when they know it, and nothing else."""
 
 import json
-import os
 from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
@@ -19,10 +18,11 @@ from firmware.runtime.config import Mqtt
 from firmware.session.box import Box
 from tests.firmware.appliance.broker.broker import Broker, Ear, needs_mosquitto
 from tests.firmware.session.recap.test_playback import over
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
-PAIRS = 300 if "MENEUR_LONG" in os.environ else 8
+PAIRS = 300 if LONG else 8
 VILLAGE = "wolf wolf seer villager*3"
 
 

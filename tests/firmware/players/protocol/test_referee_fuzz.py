@@ -7,7 +7,6 @@ must give the same replies and know the same secrets from there on.
 
 import itertools
 import json
-import os
 from random import Random
 from typing import Any
 
@@ -20,9 +19,9 @@ from firmware.players.protocol.lines import dump
 from firmware.players.protocol.referee import Referee
 from firmware.players.simulation.random_player import RandomPlayer
 from tests.firmware.players.protocol.referee_client import Line, talk
+from tests.harness.marks import LONG
 from tests.proofs.hostile import mutated
 
-LONG = "MENEUR_LONG" in os.environ
 SEATS = ["thief", "cupid", "seer", "werewolf", "little_girl", "witch", "hunter", "villager"]
 SETUP: Line = {
     "setup": {

@@ -7,7 +7,6 @@ it, the dead of a dawn and what follows from them. So the two public sequences m
 fact and nowhere else: not at a call, a silence, an opening, or an ask answered in the open.
 """
 
-import os
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -18,10 +17,11 @@ from firmware.players.protocol.referee import Referee
 from firmware.players.simulation.player import pick
 from tests.firmware.players.protocol.referee_client import Line
 from tests.firmware.players.protocol.test_referee_fuzz import legal
+from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-PAIRS = 3000 if "MENEUR_LONG" in os.environ else 900
+PAIRS = 3000 if LONG else 900
 SECRET = frozenset(
     {
         "thief.swap",

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import signal
 import sqlite3
 import subprocess
@@ -16,11 +15,11 @@ import pytest
 
 from firmware.players.protocol.lines import LineRefused, dump, parse, serve
 from tests.harness.evenings import begin, memory
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed, teach
 from tests.proofs.gestures import Gesture, Invariants, ends, gestures, over
 from tests.proofs.hostile import mutated, thing
 
-LONG = "MENEUR_LONG" in os.environ
 KILLS = 20 if LONG else 3
 ROOT = Path(__file__).parents[4]
 

@@ -10,7 +10,6 @@ deviations, with the variance of fair coins, and the seeds of the roles were cha
 """
 
 import json
-import os
 from collections.abc import Mapping
 from fractions import Fraction
 from math import sqrt
@@ -26,8 +25,8 @@ from firmware.players.simulation.table import lay
 from firmware.players.simulation.tally import Tally
 from firmware.players.simulation.uniform import UniformPlayer
 from tests.firmware.players.simulation.exact_odds import SIDES, Odds, Village, cupid, hunter, witch
+from tests.harness.marks import LONG
 
-LONG = os.environ.get("MENEUR_LONG") == "1"
 LINES = json.loads((Path(__file__).parents[3] / "engine" / "werewolf" / "win-rates.json").read_text())
 COLUMNS: Mapping[str, Mapping[str, object]] = {
     "base": {},
@@ -83,7 +82,7 @@ def test_odds(players: int, column: str) -> None:
     agrees(players, column, 500)
 
 
-@pytest.mark.skipif(not LONG, reason="MENEUR_LONG=1 plays 100,000 games a line")
+@pytest.mark.long
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("players", [int(line) for line in LINES])
 def test_every_line(players: int, column: str) -> None:

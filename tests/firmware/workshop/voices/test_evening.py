@@ -1,6 +1,5 @@
 """Whole games by bots, in virtual time: what was rendered ahead, and what a half-recorded voice says."""
 
-import os
 import subprocess
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -120,7 +119,7 @@ def test_a_voice_with_half_its_takes_plays_a_whole_game(tmp_path: Path) -> None:
     assert not any(name in text for name in NAMES.values() for text in recorded)
 
 
-@pytest.mark.skipif("MENEUR_LONG" not in os.environ, reason="MENEUR_LONG=1 records half a voice with another espeak-ng")
+@pytest.mark.long
 def test_a_voice_recorded_from_another_synthesiser_plays_a_whole_game(tmp_path: Path) -> None:
     """Every other take of the sheet, as WAV files of espeak-ng's own rate, through ``record`` into a pack."""
     takes, clock = tmp_path / "takes", VirtualClock()
