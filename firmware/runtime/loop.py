@@ -66,10 +66,10 @@ class Loop:
             self._script = None
 
     def _next_moment(self) -> float | None:
-        moments = [moment for moment, _, _ in self._due[:1]]
-        if self._deadline is not None and self._script is not None:
-            moments.append(self._deadline)
-        return min(moments, default=None)
+        moment = self._due[0][0] if self._due else None
+        if self._deadline is None or self._script is None:
+            return moment
+        return self._deadline if moment is None else min(moment, self._deadline)
 
     def _turn(self, now: float) -> None:
         """Do what is due at ``now``: first the actions, then the script's own deadline."""
@@ -116,6 +116,11 @@ class VirtualLoop(Loop):
     def __init__(self, clock: VirtualClock) -> None:
         super().__init__()
         self.clock = clock
+
+    def idle_until(self, moment: float) -> bool:
+        """Whether the inbox is empty, and nothing is due up to ``moment``."""
+        due = self._next_moment()
+        return self._inbox.empty() and (due is None or due > moment)
 
     def settle(self) -> None:
         """Deliver what is in the inbox, without letting time pass."""

@@ -188,20 +188,28 @@ class Technician:
 
     def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0) -> None:
         """Let time pass until ``claim`` holds."""
+        clock, loop = self.rehearsal.clock, self.rehearsal.loop
         end = self.t + limit
         while not claim():
-            assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
+            moment = clock.now()
+            assert moment < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
             assert self.running, f"the box is off, and {what} has not come"
-            self.wait(STEP)
+            if loop.idle_until(moment + STEP):
+                clock.move_to(moment + STEP)
+            else:
+                self.wait(STEP)
 
     def until_said(self, cue: str, limit: float = 400.0) -> str:
         """Let time pass until ``cue`` begins, counting what was not waited for yet; its words."""
+        looked = self._seen
 
         def said() -> bool:
-            for number in range(self._seen, len(self.events)):
+            nonlocal looked
+            for number in range(looked, len(self.events)):
                 if self.events[number].get("voice") == cue:
                     self._seen = number + 1
                     return True
+            looked = len(self.events)
             return False
 
         self.until(said, cue, limit)

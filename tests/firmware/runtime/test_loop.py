@@ -48,6 +48,16 @@ def test_event_before_deadline(loop: VirtualLoop) -> None:
     assert [(0.0, DOWN)] == heard
 
 
+def test_idle_until_something_is_due(loop: VirtualLoop) -> None:
+    """It is idle up to a deadline or an action, whichever comes first, and while no event waits."""
+    listening(loop, 5.0)
+    assert (True, False) == (loop.idle_until(4.9), loop.idle_until(5.0))
+    loop.call_at(3.0, lambda: None)
+    assert (True, False) == (loop.idle_until(2.9), loop.idle_until(3.0))
+    loop.put(DOWN)
+    assert not loop.idle_until(0.0)
+
+
 def test_waits_for_ever(loop: VirtualLoop) -> None:
     """A script that waits without end is woken by events alone."""
     heard = listening(loop, None)
