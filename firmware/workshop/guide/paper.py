@@ -6,6 +6,7 @@ The same language gives the same bytes.
 """
 
 import io
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -60,11 +61,18 @@ def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
     """
     types.register()
     room = PAGE[1] * mm - 2 * EDGE
-    for size in (tenths / 10 for tenths in range(LARGEST, SMALLEST - 1, -1)):
-        columns = [_measured(blocks) for blocks in _columns(words, Type(size))]
-        if all(column.least <= room - HEAD for column in columns):
-            return _drawn(words, columns, room - HEAD, compressed=compressed)
-    raise SheetRefused(f"the guide in {words.language!r} has too many words for two pages: shorten some")
+    sizes = range(SMALLEST, LARGEST + 1)
+
+    def columns(tenths: int) -> list[Column]:
+        return [_measured(blocks) for blocks in _columns(words, Type(tenths / 10))]
+
+    def too_large(tenths: int) -> bool:
+        return any(column.least > room - HEAD for column in columns(tenths))
+
+    fitting = bisect_left(sizes, True, key=too_large)
+    if fitting == 0:
+        raise SheetRefused(f"the guide in {words.language!r} has too many words for two pages: shorten some")
+    return _drawn(words, columns(sizes[fitting - 1]), room - HEAD, compressed=compressed)
 
 
 def _measured(blocks: Sequence[Block]) -> Column:
