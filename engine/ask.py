@@ -188,7 +188,7 @@ def _ballot(ask: Ask[Seat], value: object) -> Accepted:
     if type(value) is not dict and not isinstance(value, Mapping):
         raise AnswerRefused(f'{ask.id}: {quote(value)} is not a ballot. Answer like {{"3": 5, "4": null}}.')
     votes: dict[Any, Any] = dict.fromkeys(ask.actors)  # seats, once they are judged
-    seen, options = set(), ask.options
+    seen, options, barred = set(), ask.options, ask.barred
     for key, seat in value.items():
         voter = key if type(key) is int else _voter(ask, key)
         if voter not in votes:
@@ -197,7 +197,7 @@ def _ballot(ask: Ask[Seat], value: object) -> Accepted:
             raise AnswerRefused(f"{ask.id}: seat {voter} votes twice. Give each voter one entry.")
         seen.add(voter)
         if seat is not None:
-            if type(seat) is not int or seat not in options or seat == voter or ask.barred:
+            if type(seat) is not int or seat not in options or seat == voter or barred:
                 _check_vote(ask, voter, seat)
             votes[voter] = seat
     if ask.must:

@@ -6,6 +6,7 @@ as that of a device.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import count
 from typing import NewType, TypeGuard, TypeVar
 
@@ -16,6 +17,12 @@ Place = NewType("Place", int)
 #: How players are numbered: by `Seat` in the rules; elsewhere perhaps otherwise.
 Who = TypeVar("Who", bound=int)
 _Item = TypeVar("_Item")
+
+
+@lru_cache(maxsize=32)
+def seats(players: int) -> tuple[Seat, ...]:
+    """The seats of a game of so many ``players``."""
+    return tuple(map(Seat, range(1, players + 1)))
 
 
 def by_seat(items: Iterable[_Item]) -> Iterator[tuple[Seat, _Item]]:

@@ -114,10 +114,11 @@ class Game:
     def answer(self, value: object) -> Turn[Seat]:
         """Answer the ask. Raises `AnswerRefused`, or `NothingAsked` when the game is not waiting."""
         ask = self.ask or self._asked()
-        if ask.kind in _NAMING and value not in ask.options:
+        kind = ask.kind
+        if kind in _NAMING and value not in ask.options:
             value = _by_key(value)
         reply = judge(ask, value)
-        self._inputs.append(("draw" if ask.kind == "draw" else "answer", reply))
+        self._inputs.append(("draw" if kind == "draw" else "answer", reply))
         return self._resume(reply)
 
     def timeout(self, votes: object = None) -> Turn[Seat]:

@@ -208,4 +208,4 @@ class Night:
 
     def record(self, kind: str, /, **facts: Unpack[Facts[Seat]]) -> None:
         """Record an event for the recap."""
-        self._stage.state.record(kind, **facts)
+        self._stage.state.happened(kind, facts)

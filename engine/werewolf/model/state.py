@@ -267,6 +267,10 @@ class State:
 
     def record(self, kind: str, /, **facts: Unpack[Facts[Seat]]) -> None:
         """Record an event for the recap."""
+        self.happened(kind, facts)
+
+    def happened(self, kind: str, facts: Facts[Seat]) -> None:
+        """Record an event for the recap, its ``facts`` in one piece."""
         public = self.public
         self.events.append((kind, public.night, public.day, facts))
 

@@ -11,7 +11,7 @@ from typing import Self
 
 from engine.effects import Effect, Say
 from engine.facts import Facts
-from engine.seats import Place, Seat
+from engine.seats import Place, Seat, seats
 from engine.werewolf.model.rules import Rules
 
 
@@ -60,10 +60,12 @@ class PublicView:
         self.edition = edition
         self.rules = rules
         self.preset = preset
-        self.composition = {card: cards.count(card) for card in cards}
+        self.composition: dict[str, int] = {}
+        for card in cards:
+            self.composition[card] = self.composition.get(card, 0) + 1
         #: How many cards of each role nobody has seen yet.
         self.face_down = dict(self.composition)
-        self.living = list(map(Seat, range(1, players + 1)))
+        self.living = list(seats(players))
         self.captain: Seat | None = None
         self.captain_over = False
         self.night = 0

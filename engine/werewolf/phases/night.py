@@ -8,11 +8,13 @@ table hears the same.
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from engine.effects import Effect, Say, Show
+from engine.effects import Effect, Hush, Say, Show
 from engine.seats import Seat
 from engine.werewolf.model.building import Building, Scene
-from engine.werewolf.model.role import Night, Role, Round
+from engine.werewolf.model.role import Act, Night, Role, Round
+from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import NOTHING, hush
 from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases import victory
@@ -28,27 +30,60 @@ CARDS: Mapping[str, frozenset[str]] = {
 _CAUSES = tuple([(one, CARDS[one.key] if isinstance(one, Role) else {one.key}) for one in CALLED])
 
 
-def order_of(public: PublicView) -> tuple[Role | Building, ...]:
-    """Whom the night may call in this game, in its order: it depends on what was shuffled and handed out alone."""
-    return _order_of(frozenset((*_reckoned(public), *public.trades())))
+class Call(NamedTuple):
+    """
+    One whom the night may call, what opens and closes its call, and its windows: how long each lasts, and its act.
+
+    After it, ``ends`` says that one who is alone against all may have won; ``circle`` is the round that follows.
+    """
+
+    one: Role | Building
+    wakes: Say[Seat]
+    windows: tuple[tuple[Hush, Act], ...]
+    sleeps: Say[Seat]
+    ends: bool
+    circle: Round | None
+
+
+def schedule(public: PublicView) -> tuple[Call, ...]:
+    """The calls of this game's nights: whom the night may call, in its order, with all of their windows."""
+    return _schedule(_there(public), public.rules)
 
 
 @lru_cache(maxsize=256)
+def _schedule(there: frozenset[str], rules: Rules) -> tuple[Call, ...]:
+    return tuple([_prepared(one, rules) for one in _order_of(there)])
+
+
+def _prepared(one: Role | Building, rules: Rules) -> Call:
+    windows = tuple([(hush(one.lasts(calls, rules)), act) for calls, act in one.windows])
+    if isinstance(one, Building):
+        return Call(one, one.wakes, windows, one.sleeps, ends=False, circle=None)
+    return Call(one, one.wakes, windows, one.sleeps, one.aim == one.key, one.circle)
+
+
+def order_of(public: PublicView) -> tuple[Role | Building, ...]:
+    """Whom the night may call in this game, in its order: it depends on what was shuffled and handed out alone."""
+    return _order_of(_there(public))
+
+
+def _there(public: PublicView) -> frozenset[str]:
+    return frozenset((*_reckoned(public), *public.trades()) if public.village else _reckoned(public))
+
+
 def _order_of(there: frozenset[str]) -> tuple[Role | Building, ...]:
     return tuple([one for one, causes in _CAUSES if not there.isdisjoint(causes)])
 
 
-async def fall(stage: Scene, order: tuple[Role | Building, ...]) -> None:
-    """Play a whole night, up to dawn; ``order`` is that of the game, `order_of` it."""
+async def fall(stage: Scene, nightly: tuple[Call, ...]) -> None:
+    """Play a whole night, up to dawn; ``nightly`` are the calls of the game, its `schedule`."""
     public = stage.state.public
     stage.state.nightfall()
     stage.say("night.falls", {"night": public.night, "heads_down": heads_down(public)})
-    for one in order:
-        copies = called(public, one)
+    for call in nightly:
+        copies = called(public, call.one)
         if copies:
-            await _call(stage, one, copies)
-            if isinstance(one, Role):
-                _follow(stage, one)
+            await _call(stage, call, copies)
 
 
 def calls(public: PublicView) -> tuple[str, ...]:
@@ -109,19 +144,24 @@ def _owners(public: PublicView, building: Building) -> tuple[Seat, ...]:
     return tuple(seat for seat in public.owners() if public.buildings[seat] == building.key)
 
 
-async def _call(stage: Scene, role: Role | Building, copies: int) -> None:
-    stage.effects.append(role.wakes)
+async def _call(stage: Scene, call: Call, copies: int) -> None:
+    role, wakes, windows, sleeps, ends, circle = call
     groups = _groups(stage, role)
+    # if the composition is secret, all act in one window, so that nobody can count windows
     known = stage.rules.composition_public or isinstance(role, Building)
-    for calls, act in role.windows:
-        silence = hush(role.lasts(calls, stage.rules))
-        for copy in range(copies):
+    awake = [groups[copy : copy + 1] for copy in range(copies)] if known else [groups] * copies
+    stage.effects.append(wakes)
+    for silence, act in windows:
+        for nights in awake:
             stage.effects.append(silence)
-            # if the composition is secret, all act in one window, so that nobody can count windows
-            for night in groups[copy : copy + 1] if known else groups:
+            for night in nights:
                 if night.present():
                     await act(role, night)
-    stage.effects.append(role.sleeps)
+    stage.effects.append(sleeps)
+    if ends:
+        victory.test(stage)
+    if circle and isinstance(role, Role):
+        _round(stage, role, circle)
 
 
 def _groups(stage: Scene, role: Role | Building) -> list[Night]:
@@ -131,14 +171,6 @@ def _groups(stage: Scene, role: Role | Building) -> list[Night]:
     if role.together:
         return [Night(stage, stage.state.pack() if role.wolf else stage.holders(role))]
     return [Night(stage, (seat,)) for seat in stage.holders(role)]
-
-
-def _follow(stage: Scene, role: Role) -> None:
-    """End the game if one who is alone against all has won, or play the round after the call."""
-    if role.aim == role.key:
-        victory.test(stage)
-    if role.circle:
-        _round(stage, role, role.circle)
 
 
 @lru_cache(maxsize=512)  # the couples of the largest table

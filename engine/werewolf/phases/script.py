@@ -12,10 +12,10 @@ from engine.werewolf.phases import dawn, debate, election, night, vote
 
 async def play(stage: Scene) -> Never:
     """Nights and days until somebody wins."""
-    order = night.order_of(stage.state.public)
+    nightly = night.schedule(stage.state.public)
     village = stage.state.public.village
     while True:
-        await night.fall(stage, order)
+        await night.fall(stage, nightly)
         await dawn.rise(stage)
         if village:
             await debate.settle(stage)

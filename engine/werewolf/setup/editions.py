@@ -5,6 +5,7 @@ An edition is data; which roles it holds, the roles say themselves.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from engine.errors import UnknownEdition, quote, suggest
 from engine.werewolf.model.rules import Rules
@@ -64,10 +65,20 @@ def welcome(rules: Rules, cards: Iterable[str]) -> Rules:
     Such an extension leaves the game it is added to as it is, so any edition takes it in [000:1050-1053], and so it
     does a card that is in no edition; but where a table has named the roles it plays with, it plays with no other.
     """
-    guests = [card for card in set(cards).difference(rules.roles_enabled) if ROLES[card].editions in _GUESTS]
+    guests = [card for card in strangers(cards, rules) if ROLES[card].editions in _GUESTS]
     if not guests or all(rules.roles_enabled != preset.roles_enabled for preset in EDITIONS.values()):
         return rules
     return rules.changed({"roles_enabled": enabled((*rules.roles_enabled, *guests))})
+
+
+def strangers(cards: Iterable[str], rules: Rules) -> frozenset[str]:
+    """Those of ``cards`` that do not play by ``rules``."""
+    return frozenset(cards) - _playing(rules.roles_enabled)
+
+
+@lru_cache(maxsize=256)
+def _playing(roles: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(roles)
 
 
 def has_captain(name: str) -> bool:

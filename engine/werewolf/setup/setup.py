@@ -12,7 +12,7 @@ from engine.ask import seat_number
 from engine.errors import SetupRefused, quote, suggest
 from engine.seats import Seat
 from engine.werewolf.model.rules import Rules
-from engine.werewolf.setup.editions import edition_rules, enabled, has_captain, welcome
+from engine.werewolf.setup.editions import edition_rules, enabled, has_captain, strangers, welcome
 from engine.werewolf.setup.registry import BUILDINGS, CENTRED, EXACTLY, HOMELESS, WOLVES, find, find_building
 
 _FEWEST, _MOST = 6, 28
@@ -148,9 +148,9 @@ def _check_cards(setup: Setup) -> None:
     players, pool = len(setup.seats), setup.seats + setup.centre
     if not _FEWEST <= players <= _MOST:
         raise SetupRefused(f"{players} seats cannot play. Give {_FEWEST} to {_MOST}.")
-    strangers = set(pool).difference(setup.rules.roles_enabled)
-    if strangers:
-        first, names = next(filter(strangers.__contains__, pool)), ", ".join(setup.rules.roles_enabled)
+    barred = strangers(pool, setup.rules)
+    if barred:
+        first, names = next(filter(barred.__contains__, pool)), ", ".join(setup.rules.roles_enabled)
         raise SetupRefused(f"{first} does not play in {setup.edition} with these rules. Allowed: {names}.")
     for role, exactly in EXACTLY.items():
         if (count := pool.count(role)) not in (0, exactly):

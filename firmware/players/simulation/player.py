@@ -29,8 +29,9 @@ def pick(chance: Random, items: Sequence[_Item]) -> _Item:
 
 def any_seat(chance: Random, ask: Ask[Seat]) -> object:
     """One of the options, or a pass where passing is allowed, all equally likely."""
-    index = int(chance.random() * (len(ask.options) + ask.may_pass))
-    return ask.options[index] if index < len(ask.options) else None
+    options = ask.options
+    index = int(chance.random() * (len(options) + ask.may_pass))
+    return options[index] if index < len(options) else None
 
 
 def any_seats(chance: Random, ask: Ask[Seat]) -> object:
@@ -41,13 +42,13 @@ def any_seats(chance: Random, ask: Ask[Seat]) -> object:
 
 def any_ballot(chance: Random, ask: Ask[Seat]) -> object:
     """A vote of every voter, each on its own among those he may name; nobody abstains."""
-    candidates = seats(ask)
-    if ask.barred or (len(candidates) == 1 and not ask.own):
-        return {voter: pick(chance, may) if (may := choices(ask, voter)) else None for voter in ask.actors}
+    candidates, voters, own = seats(ask), ask.actors, ask.own
+    if ask.barred or (len(candidates) == 1 and not own):
+        return {voter: pick(chance, may) if (may := choices(ask, voter)) else None for voter in voters}
     draw, number = chance.random, len(candidates)
-    votes = {voter: candidates[int(draw() * number)] for voter in ask.actors}
-    if not ask.own:
-        for voter in ask.actors:
+    votes = {voter: candidates[int(draw() * number)] for voter in voters}
+    if not own:
+        for voter in voters:
             while votes[voter] == voter:
                 votes[voter] = candidates[int(draw() * number)]
     return votes

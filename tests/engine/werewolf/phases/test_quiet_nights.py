@@ -16,7 +16,7 @@ from engine.werewolf.model.stage import GameOver, Table
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases import death
-from engine.werewolf.phases.night import fall, order_of
+from engine.werewolf.phases.night import fall, schedule
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
 from tests.engine import player
 
@@ -82,7 +82,7 @@ def heard(setup: Setup, public: PublicView, deal: list[str], chance: random.Rand
     if len(public.living) > 1 and chance.random() < 0.5:
         state.pair(*chance.sample(public.living, 2))
     stage = Table(state, ROLES, BUILDINGS, BARE, death.fall)
-    script = fall(stage, order_of(stage.state.public))
+    script = fall(stage, schedule(stage.state.public))
     try:
         ask = script.send(None)
         while True:

@@ -10,6 +10,7 @@ from engine import EDITIONS, Game, Say, Setup, Show
 from engine.facts import FACTS
 from engine.werewolf.buildings.baker import Baker
 from engine.werewolf.model.role import Night, Role, Slot
+from engine.werewolf.phases import night
 from engine.werewolf.roles.seer import Seer
 from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, recap
 from tests.engine import player
@@ -77,10 +78,11 @@ def test_a_window_is_a_method_of_its_role(monkeypatch: pytest.MonkeyPatch) -> No
     """It is given the role itself, and the night as its holder sees it."""
     met = []
 
-    async def look(role: Role, night: Night) -> None:
-        met.append((role, night.seats))
+    async def look(role: Role, awake: Night) -> None:
+        met.append((role, awake.seats))
 
     monkeypatch.setattr(Seer, "windows", ((1.0, look),))
+    monkeypatch.setattr(night, "_schedule", night._schedule.__wrapped__)  # not the calls kept from other games, or for
     Table("wolf*2 seer villager*5")
     assert [(ROLES["seer"], (3,))] == met
 
