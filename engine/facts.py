@@ -1,8 +1,8 @@
 """
 The facts that cues and recorded events carry: each name, and what it holds.
 
-This is the one declaration of which facts are players. mypy checks every cue and event against it, and whoever numbers
-the players otherwise than the rules translates by `FACTS`, which is read from it.
+This is the one declaration of which facts are players. mypy checks every cue and event against it, and code that
+numbers the players otherwise than the rules do translates by `FACTS`, which is read from it.
 """
 
 from collections.abc import Mapping, Sequence

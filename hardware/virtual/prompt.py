@@ -139,7 +139,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case _ if mine:
             return _asked(now, page, mine)
         case _:
-            return Prompt(now.words["do.told"], timed=True) if page.to else _idle(now)
+            return Prompt(now.words["do.read"], timed=True) if page.to else _idle(now)
 
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:

@@ -108,7 +108,7 @@ class Rules:
     double_vote: Literal["captain", "arrow", "none"] = "captain"
     """Whose vote counts twice. C-15 [000:462; 001:118-123]."""
     vote_mode: Literal["pointing", "arrows", "hands"] = "pointing"
-    """With the keys (the first two alike), or with fingers on a count of three: people count and tell it. C-16."""
+    """With the keys (the first two alike), or with fingers on a count of three: people count and report. C-16."""
     arrow_double_dealt: Literal["always", "chance"] = "always"
     """Whether the double arrow is always dealt, or one of 18 arrows of which some stay aside. A-83."""
     arrow_redeal: bool = False

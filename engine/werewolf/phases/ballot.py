@@ -48,11 +48,11 @@ async def cast(stage: Scene, name: str, voters: Seats, candidates: Seats, loyal:
     return dict.fromkeys(voters())
 
 
-async def told(stage: Scene, name: str, candidates: Seats) -> tuple[Seat, ...]:
+async def reported(stage: Scene, name: str, candidates: Seats) -> tuple[Seat, ...]:
     """
-    Have all point at once, and one of them tell who of the ``candidates`` has the most fingers against him.
+    Have all point at once, and one of them report who of the ``candidates`` has the most fingers against him.
 
-    Several are tied, and none is nobody. The Captain tells it, or the first of the living.
+    Several are tied, and none is nobody. The Captain reports it, or the first of the living.
     """
 
     def build() -> Asked:
@@ -60,8 +60,8 @@ async def told(stage: Scene, name: str, candidates: Seats) -> tuple[Seat, ...]:
         options = tuple([seat for seat in candidates() if seat in living])
         if not options:
             return None
-        teller = captain if captain is not None and captain in living else living[0]
-        return Ask(f"{name}.hands", "seats", (teller,), options, len(options), fewer=True)
+        reporter = captain if captain is not None and captain in living else living[0]
+        return Ask(f"{name}.hands", "seats", (reporter,), options, len(options), fewer=True)
 
     reply = await stage.put(build)
     return tuple(sorted(seat for seat in reply if is_seat(seat))) if isinstance(reply, tuple) else ()

@@ -12,7 +12,7 @@ from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.stage import NOTHING, Seats
 from engine.werewolf.phases import sentence
-from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, still, told
+from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, reported, still
 from engine.werewolf.phases.sentence import NOBODY, Verdict
 
 #: Each seat looks at its arrow for this part of a look.
@@ -162,7 +162,7 @@ async def _by_hands(stage: Scene, name: str, candidates: Seats, alone: Votes) ->
     if poster is not None:
         facts["poster"] = poster
     stage.say("hands.opens", facts)
-    leading = await told(stage, name, candidates)
+    leading = await reported(stage, name, candidates)
     stage.state.count(alone)
     return Poll(alone, dict.fromkeys(leading, 1))
 

@@ -1,7 +1,7 @@
 """
 Keys of seats at which nobody plays: somebody has come late.
 
-While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he is told
+While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he hears
 that he plays in the next game. At any other moment of a day his key is answered by light and sound, but in a vote, and
 kept for the next debate, or the end. While eyes are closed, and while the box deals, it does nothing: nothing that is
 pressed in a night may be heard in it or after it.

@@ -1,5 +1,5 @@
 """
-A vote with hands: all point on a count of three, the people count, and the box is told the result.
+A vote with hands: all point on a count of three, the people count, and one of them enters the result.
 
 One of them walks the pointer to whom most fingers point at, or to "tie", and a second one confirms it. What counts
 twice, and what a poster adds, is said while the fingers are up: the people count it.
@@ -32,7 +32,7 @@ TIE = "tie"
 """The stop of the pointer at which several are tied."""
 
 TRIES = 4
-"""How often the result is asked for; then nobody has told it. After the first time anybody alive may tell it."""
+"""How often the result is asked for; then there is none. After the first time anybody alive may enter it."""
 
 
 async def count_hands(box: Box, ask: Ask[Pad], ledger: Ledger) -> Reply | Command:
@@ -61,30 +61,30 @@ async def _point(box: Box, ledger: Ledger) -> None:
 
 
 class _Counting:
-    """What the people tell of one vote."""
+    """The result of one vote, as the people enter it."""
 
     def __init__(self, box: Box, ask: Ask[Pad], living: Collection[Pad]) -> None:
         self._box = box
         self._ask = ask
         self._living = tuple(sorted(living))
-        self._tellers = ask.actors
+        self._clerks = ask.actors
         self._seats = seats(ask)
 
     async def result(self) -> Reply:
-        """Who has the most fingers against him, as two people tell it; a red key starts again."""
+        """Who has the most fingers against him, as one enters and another confirms it; a red key starts again."""
         tries = 0
         while tries < TRIES:
-            cue = "hands.tell" if self._tellers == self._ask.actors else "hands.anybody"
-            told = await self._told(cue)
-            if told is None:
-                tries, self._tellers = tries + 1, self._living
-            elif await self._confirmed(told):
-                return Answer(list(told[0]))
+            cue = "hands.tell" if self._clerks == self._ask.actors else "hands.anybody"
+            entered = await self._entered(cue)
+            if entered is None:
+                tries, self._clerks = tries + 1, self._living
+            elif await self._confirmed(entered):
+                return Answer(list(entered[0]))
         await self._box.say("hands.late")
         return TimedOut()
 
-    async def _told(self, cue: str) -> tuple[tuple[Pad, ...], Pad] | None:
-        """The seats that somebody tells and who it was, or nothing in time."""
+    async def _entered(self, cue: str) -> tuple[tuple[Pad, ...], Pad] | None:
+        """The seats that somebody enters and who it was, or nothing in time."""
         tie = (TIE,) if len(self._seats) > 1 else ()
         await self._box.say(cue, {"seat": self._ask.actors[0]} if cue == "hands.tell" else {})
         aim, who = await self._walk(Aim((*self._seats, *tie, None), 0))
@@ -96,9 +96,9 @@ class _Counting:
         return tuple(sorted(seat for seat in aim.picked if isinstance(seat, int))), who
 
     async def _walk(self, aim: Aim) -> tuple[Aim, Pad]:
-        """Have a teller walk the pointer; each of his keys gives him more time."""
-        box, who = self._box, self._tellers[0]
-        chooser = Chooser(box, aim, self._tellers)
+        """Have somebody walk the pointer; each of his keys gives him more time."""
+        box, who = self._box, self._clerks[0]
+        chooser = Chooser(box, aim, self._clerks)
         end = box.now + box.config.pace.reminder
         while not aim.complete:
             self._light(aim)
@@ -106,7 +106,7 @@ class _Counting:
             heard = await box.hear(chooser.wakes_at(end))
             if heard is None and box.now >= end:
                 break
-            if isinstance(heard, KeyDown) and heard.seat in self._tellers:
+            if isinstance(heard, KeyDown) and heard.seat in self._clerks:
                 who, end = heard.seat, box.now + box.config.pace.reminder
             if not await self._is_stray(heard):
                 await chooser.take(heard)
@@ -121,7 +121,7 @@ class _Counting:
 
     def _light(self, aim: Aim) -> None:
         on = (seat for seat in (*aim.picked, aim.pointer) if isinstance(seat, int))
-        blinking = dict.fromkeys(self._tellers, Light.BLINK) if len(self._tellers) == 1 else {}
+        blinking = dict.fromkeys(self._clerks, Light.BLINK) if len(self._clerks) == 1 else {}
         self._box.lights.set({**blinking, **dict.fromkeys(on, Light.ON)})
 
     def _page(self, aim: Aim) -> Page:
@@ -136,7 +136,7 @@ class _Counting:
             options=aim.options,
             ask=self._ask.id,
             chosen=aim.complete,
-            actors=self._tellers,
+            actors=self._clerks,
         )
 
     def _name(self, aim: Aim, pointer: Target) -> str:
@@ -148,9 +148,9 @@ class _Counting:
             case _:
                 return self._box.label("hands.tie")
 
-    async def _confirmed(self, told: tuple[tuple[Pad, ...], Pad]) -> bool:
+    async def _confirmed(self, entered: tuple[tuple[Pad, ...], Pad]) -> bool:
         """Whether a second person says that it is so; a red key of anybody, or silence, says that it is not."""
-        (seats, who), box = told, self._box
+        (seats, who), box = entered, self._box
         cue = ("hands.nobody", "hands.one")[len(seats)] if len(seats) < 2 else "hands.several"
         facts: dict[str, object] = {"seats": list(seats)} if len(seats) > 1 else {"seat": seats[0]} if seats else {}
         box.lights.set(dict.fromkeys(seats, Light.ON))

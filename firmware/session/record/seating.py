@@ -53,8 +53,8 @@ class Seating:
 
     def facts(self, facts: Facts[Seat]) -> Facts[Pad]:
         """``facts`` with every seat as its pad."""
-        told = {name: None if value is None else self._fact(FACTS[name], value) for name, value in facts.items()}
-        return cast("Facts[Pad]", told)
+        by_pad = {name: None if value is None else self._fact(FACTS[name], value) for name, value in facts.items()}
+        return cast("Facts[Pad]", by_pad)
 
     def _fact(self, fact: Fact, value: Any) -> Any:
         match fact:
