@@ -97,12 +97,12 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """The path of a folder, or nothing for the usual place."""
+    """The path of a file or folder, or nothing for the usual one."""
 
     @property
     def words(self) -> str:
         """What is allowed."""
-        return 'the path of a folder, or "" for the usual place'
+        return 'the path of a file or folder, or "" for the usual one'
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` can be a path."""

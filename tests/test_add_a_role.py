@@ -37,6 +37,7 @@ FORGOTTEN = {
     '"call.watchman.wakes" = .*\n': "call.watchman.wakes",
     '"ask.watchman.look" = .*\n': "ask.watchman.look",
     "printed = .*\n": "printed.watchman",
+    r"hint = .*\n": "hint of watchman.wakes",
     r'\["watchman.sleeps"\](.|\n)*?(?=\n\[)': "watchman.sleeps",
 }
 

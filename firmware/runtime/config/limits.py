@@ -102,7 +102,7 @@ class Secret:
     @property
     def words(self) -> str:
         """What is allowed."""
-        return 'a password, or "" for none'
+        return 'any text, which is never printed, or "" for none'
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` can be one."""

@@ -155,6 +155,14 @@ def test_every_call_has_its_word() -> None:
     assert set() == calls - Narration.load("fr").labels()
 
 
+def test_every_call_says_what_to_do() -> None:
+    """After the words that wake a role newcomers hear how to answer, in every language."""
+    calls = {role.wakes.cue for role in registry.ROLES.values() if role.call}
+    for language in languages():
+        lines = read_corpus(language).cues
+        assert set() == {f"hint of {cue}" for cue in calls if not lines[cue].hint}
+
+
 def test_every_role_has_a_sentence_on_its_card() -> None:
     """Every role has the sentence that is printed on its card."""
     assert set() == {f"printed.{key}" for key in registry.ROLES} - Narration.load("fr").labels()
