@@ -22,6 +22,8 @@ SOUNDS = [
     ("fr", "Björn", "bjˈɔʁn"),
     ("fr", "Nguyễn", "ɡ"),
     ("fr", "Le cœur", "kˈœʁ"),
+    ("fr", "une voix de plus", "plˈys"),
+    ("fr", "de plus en plus", "plyz"),
     ("fr", "la place 21", "vɛ̃teˈœ̃"),
     ("de", "François", "frˈaŋzoːˌɑː"),
     ("es", "Björn", "bjˈoɾn"),
@@ -38,6 +40,15 @@ def phonemes(language: str, text: str) -> str:
 def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound: str) -> None:
     """A narrator who says "close" as if it were near is not followed."""
     assert sound in phonemes(language, spoken(text, language, "espeak"))
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [("Deux coeurs.", "Deux cœurs."), ("N’ouvrez l’euil", "N’ouvrez l’œil"), ("Les Soeurs", "Les Sœurs")],
+)
+def test_pico_is_given_no_letter_that_it_does_not_know(read: str, written: str) -> None:
+    """Pico reads "cœurs" as if it were "cours"."""
+    assert read == spoken(written, "fr", "pico")
 
 
 @pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
