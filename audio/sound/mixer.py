@@ -3,14 +3,13 @@ The loudspeaker, through pygame's mixer.
 
 One device, kept open all evening, so that no line begins with a pop or loses its first word; what is lost is
 opened again as soon as it can be. One thread sets the levels that the faders give, and sleeps while they stand still.
-What cannot be rendered or played costs its sound only, and lasts as long as it would have. Nothing is rendered but in
-threads of their own.
+What cannot be rendered or played costs its sound only, and lasts as long as it would have. Nothing is rendered or
+decoded but in threads of their own.
 """
 
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
-from io import BytesIO
-from threading import Condition, Thread
+from threading import Condition, Lock, Thread
 from time import monotonic
 
 import pygame
@@ -24,7 +23,9 @@ from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL
 from audio.speaker import Progress, Report
 from audio.speech.cache import ClipCache
-from audio.speech.waves import Clip, write_wave
+from audio.speech.clips import Line
+from audio.speech.waves import Clip
+from audio.text.pieces import LEAD
 
 STEP = 0.02
 """Seconds between two movements of a fader; the mixer itself takes a new gain every `Device.buffer` samples."""
@@ -67,7 +68,8 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._closed = False
         self._beside = Beside()
         self._fetching: dict[str, Beside] = {}
-        self._fetched: tuple[str, Words | None] = ("", None)
+        self._fetched: dict[str, Words | None] = {}
+        self._opening = Lock()  # held while a file is decoded, and while the device is opened or closed
         self._wake = Condition(self._lock)
         self._connect()
         self._thread = Thread(target=self._run, name="faders", daemon=True)
@@ -101,22 +103,20 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         return self._beside.share
 
     def fetch(self, text: str) -> bool:
-        """Whether it can be said, or cannot be had; if neither, it is being rendered in a thread of its own."""
-        rendering = self._fetching.get(text)
-        if rendering is not None and rendering.share is not None:
+        """Whether it can be said, or cannot be had; if neither, a thread of its own is rendering or decoding it."""
+        fetching = self._fetching.get(text)
+        if fetching is not None and fetching.share is not None:
             return False
-        words = self._ready(text)
-        if words is None and rendering is None:
-            self._fetching[text] = Beside(partial(self._render, text))
-            return False
-        self._fetching.pop(text, None)
-        self._fetched = text, words
-        return True
+        if fetching is not None or self._fetched.get(text) is not None:
+            self._fetching.pop(text, None)
+            return True
+        self._fetching[text] = Beside(partial(self._fetch_words, text))
+        return False
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
         self._beside.break_off()
-        self._fetching = {}
+        self._fetching, self._fetched = {}, {}
         super().speak_in(language)
 
     def watch(self, report: Report) -> None:
@@ -148,8 +148,8 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._wake.notify()
 
     def _words(self, text: str) -> Words | None:
-        (fetched, words), self._fetched = self._fetched, ("", None)
-        return words if fetched == text else self._ready(text)
+        fetched, self._fetched = self._fetched, {}
+        return fetched[text] if text in fetched else self._ready(text)
 
     def _ready(self, text: str) -> Words | None:
         """The line, if nothing has to be rendered for it."""
@@ -157,19 +157,23 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         if line is None:
             return None
         try:
-            with BytesIO() as file:
-                write_wave(file, line.wave())
-                file.seek(0)
-                with self._lock:
-                    sound = pygame.mixer.Sound(file=file) if self._lanes else None
+            with self._opening:
+                sound = _decoded(line) if self._lanes else None
         except (AudioError, OSError, pygame.error) as error:
             self._trouble = str(error)
             return None
         self._trouble = ""
         return sound, line.seconds
 
-    def _render(self, text: str, _progress: Progress) -> None:
-        """Have the line there; if it cannot be had, `trouble` says why."""
+    def _fetch_words(self, text: str, _progress: Progress) -> None:
+        """Have the line there, decoded; if it cannot be had, `trouble` says why."""
+        words = self._ready(text)
+        if words is None:
+            self._render(text)
+            words = self._ready(text)
+        self._fetched = {text: words}
+
+    def _render(self, text: str) -> None:
         try:
             self._cache.render(text)
         except (AudioError, OSError) as error:
@@ -250,14 +254,16 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
             with self._lock:
                 self._lanes = {}
                 self._coming = []
-            self._device.close()  # may take a moment: nobody is kept waiting
+            with self._opening:
+                self._device.close()  # may take a moment: nobody is kept waiting
             self._connect()
         elif not self._lanes and self._device.due(now):
             self._connect()
 
     def _connect(self) -> None:
         try:
-            self._device.open()
+            with self._opening:
+                self._device.open()
         except NoDevice as error:
             self._missing = str(error)
             return
@@ -293,3 +299,24 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
                 return
             self._reported = lost
         watcher(lost)
+
+
+def _decoded(line: Line) -> pygame.mixer.Sound:
+    """
+    Return the line as the open device takes it; raise `DamagedWave` if a file of it cannot be played.
+
+    The mixer decodes each file into one channel of 16-bit samples, as many a second as the device has.
+    """
+    rate, *_ = pygame.mixer.get_init()
+    sound = bytearray(_silence(LEAD, rate))
+    for part in line.parts:
+        try:
+            sound += pygame.mixer.Sound(str(part.path)).get_raw()
+        except pygame.error as error:
+            raise DamagedWave(f"{part.path.name} cannot be played ({error}).") from error
+        sound += _silence(part.pause, rate)
+    return pygame.mixer.Sound(buffer=sound)
+
+
+def _silence(seconds: float, rate: int) -> bytes:
+    return bytes(2 * round(seconds * rate))

@@ -16,14 +16,16 @@ from pathlib import Path
 
 from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
+from audio.speech.clips import Line, Part, is_whole, measure, whole
 from audio.speech.pack import Pack
 from audio.speech.voice import Voice
-from audio.speech.waves import Line, Part, is_whole, join, read_wave
+from audio.speech.vorbis import SUFFIX
 from audio.text.pieces import pieces
 
 PATIENCE = 3  # failures in a row before the voice is left alone
 MOST_STUDIOS = 4
 EVENING = 200_000_000  # bytes of memory that system and evening need themselves
+KEPT = 400_000_000  # bytes: everything that can be said is some 100 MB a language
 DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
 
 
@@ -46,7 +48,7 @@ class ClipCache:
 
     """
 
-    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = 1_500_000_000) -> None:
+    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = KEPT) -> None:
         self._folder = folder
         self._voice = voice
         self._pack = pack
@@ -67,7 +69,7 @@ class ClipCache:
             return taken
         parts = tuple(Part(self.path(piece.text), piece.pause) for piece in pieces(text))
         try:
-            line = _whole(parts)
+            line = whole(parts)
         except DamagedWave:  # or not there
             self._used.difference_update(part.path for part in parts if not is_whole(part.path))
             return None
@@ -115,6 +117,7 @@ class ClipCache:
         spoken = (text for text in texts if not self.recorded(text))
         wanted = list(dict.fromkeys(piece.text for text in spoken for piece in pieces(text)))
         self._failures = []
+        self._clear()
         pool = ThreadPoolExecutor(studios(self._voice))
         try:
             for done, trouble in enumerate(pool.map(self._trouble, wanted), start=1):
@@ -134,7 +137,7 @@ class ClipCache:
         """The line as it was recorded, if all of it was, and nothing of it is damaged."""
         taken = self.recorded(text)
         try:
-            return _whole(taken)
+            return whole(taken)
         except DamagedWave as error:
             assert self._pack is not None
             self._pack.leave_out(taken, error)
@@ -180,12 +183,12 @@ class ClipCache:
 
     def _bring_in(self, path: Path, write: Callable[[Path], None]) -> Path:
         """Let ``write`` make a file, look at it, and put it in its place; raise `RenderFailed` if the disk refuses."""
-        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}.wav")
+        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}{SUFFIX}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 write(draft)
-                read_wave(draft)
+                measure(draft)
                 return draft.replace(path)
             finally:
                 draft.unlink(missing_ok=True)
@@ -196,6 +199,12 @@ class ClipCache:
 
     def _place(self, piece: str, voice: Voice) -> Path:
         return self._folder / _name(piece, voice)
+
+    def _clear(self) -> None:
+        """Make room: earlier versions kept WAVs here, nine times as large."""
+        for path in self._folder.glob("*.wav"):
+            with suppress(OSError):
+                path.unlink()
 
     def _trim(self) -> None:
         """Drop the pieces unused for longest, until the rest fits."""
@@ -209,14 +218,9 @@ class ClipCache:
                 total -= stat.st_size
 
 
-def _whole(parts: tuple[Part, ...]) -> Line | None:
-    """The line of these parts, if there are any; raise `DamagedWave` if one is not whole."""
-    return Line(parts, join(parts).seconds) if parts else None
-
-
 def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
     """Yield the clips in a folder; another box may drop some meanwhile."""
-    for path in folder.glob("[!.]*.wav"):
+    for path in folder.glob(f"[!.]*{SUFFIX}"):
         with suppress(FileNotFoundError):
             yield path.stat(), path
 
@@ -228,4 +232,4 @@ def studios(voice: Voice) -> int:
 
 
 def _name(text: str, voice: Voice) -> str:
-    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + ".wav"
+    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + SUFFIX

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from audio.errors import BadPack
-from audio.speech.waves import Part, is_whole
+from audio.speech.clips import Part, is_whole
 from audio.text.pieces import END, SENTENCE, SUSPENSE
 
 INDEX = "pack.toml"

@@ -23,6 +23,7 @@ import numpy as np
 from audio.errors import AudioError, NoVoice
 from audio.speech.manners import manner
 from audio.speech.spoken import spoken
+from audio.speech.vorbis import SUFFIX, write_vorbis
 from audio.speech.waves import Wave, write_wave
 
 if TYPE_CHECKING:
@@ -115,8 +116,12 @@ def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
 def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
     try:
         samples, rate = engine.speak(text)
-        take = to_wave(master(samples, rate, RATE, engine.equaliser), RATE) if master else to_wave(samples, rate)
-        write_wave(path, take)
+        if master:
+            samples, rate = master(samples, rate, RATE, engine.equaliser), RATE
+        if path.suffix == SUFFIX:
+            write_vorbis(path, samples, rate)
+        else:
+            write_wave(path, to_wave(samples, rate))
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}

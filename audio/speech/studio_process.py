@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.waves import read_wave
+from audio.speech.clips import measure
 from audio.speech.worker import answer, employ
 
 START = 60.0  # seconds that a small computer is given to open its studio
@@ -57,7 +57,7 @@ class Studio:
         reply = self._reply(timeout)
         if "error" in reply:
             raise RenderFailed(str(reply["error"]))
-        read_wave(path)
+        measure(path)
 
     def stop(self) -> None:
         """End its process: a caller that waits for it learns that it died."""

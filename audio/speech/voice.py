@@ -27,9 +27,9 @@ class Voice(Protocol):
 
     def render(self, text: str, path: Path) -> None:
         """
-        Write ``text``, spoken, to ``path`` as a 16-bit mono WAV; raise `AudioError` if it cannot.
+        Write ``text``, spoken, to ``path``: mono, Ogg Vorbis if that ends in ``.ogg``, else a 16-bit WAV.
 
-        Threads may call it at the same time.
+        Raises `AudioError` if it cannot. Threads may call it at the same time.
         """
 
     def in_language(self, language: str) -> "Voice":

@@ -7,13 +7,11 @@ holds frames, and they are not all silent. Samples are 16-bit mono; nothing else
 
 import wave
 from array import array
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
 from audio.errors import DamagedWave, SilentWave
-from audio.text.pieces import LEAD
 
 HEADER = 44  # bytes of a canonical RIFF header
 
@@ -65,55 +63,6 @@ def read_wave(path: Path) -> Wave:
     samples = array("h", data)[::channels]
     if not any(samples):
         raise SilentWave(f"{path.name} holds no sound.")
-    return Wave(samples, rate)
-
-
-def is_whole(path: Path) -> bool:
-    """Whether `read_wave` can read ``path``."""
-    try:
-        read_wave(path)
-    except DamagedWave:
-        return False
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A file that is a part of a line, and the seconds of silence after it."""
-
-    path: Path
-    pause: float
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Files that are whole and are heard as one, and how long that lasts."""
-
-    parts: tuple[Part, ...]
-    seconds: float
-
-    def wave(self) -> Wave:
-        """Its samples; raise `DamagedWave` if a file of it is not whole any more."""
-        return join(self.parts)
-
-
-def join(parts: Iterable[Part]) -> Wave:
-    """
-    Return ``parts`` one after the other, with a little silence before the first.
-
-    Raises `DamagedWave` if one of them cannot be used, or is of another rate than the first.
-    """
-    samples: array[int] = array("h")
-    rate = 0
-    for part in parts:
-        sound = read_wave(part.path)
-        if not rate:
-            rate = sound.rate
-            samples.extend(silence(LEAD, rate))
-        if sound.rate != rate:
-            raise DamagedWave(f"{part.path.name} has {sound.rate} samples a second; the others have {rate}.")
-        samples.extend(sound.samples)
-        samples.extend(silence(part.pause, rate))
     return Wave(samples, rate)
 
 

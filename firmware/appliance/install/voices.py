@@ -25,7 +25,7 @@ class Voices:
     @property
     def does(self) -> str:
         """Say where the voice goes, and how long that takes."""
-        return f"render everything the narrator can say into {self._machine.cache} (some minutes, 900 MB)"
+        return f"render everything the narrator can say into {self._machine.cache} (some minutes, 100 MB)"
 
     def lacking(self) -> str:
         """The stamp of this version and these settings; a silent box needs no voice."""

@@ -236,7 +236,7 @@ def test_the_mixer_outlives_a_clip_damaged_in_the_evening(
 ) -> None:
     """A clip that cannot be loaded is rendered anew on the spot."""
     said(mixer, "dawn", SENTENCE)
-    next(tmp_path.glob("*.wav")).write_bytes(b"not a sound")
+    next(tmp_path.glob("*.ogg")).write_bytes(b"not a sound")
     assert LINE == pytest.approx(said(mixer, "dawn", SENTENCE), abs=0.001)
     assert 2 == len(voice.asked)
 

@@ -159,7 +159,7 @@ def test_the_folder_is_kept_within_bounds(tmp_path: Path) -> None:
         os.utime(old.path(text), (age, age))
     size = old.path("A.").stat().st_size
     ClipCache(tmp_path, ToneVoice(), keep=2 * size).prepare(["A."], ignore)
-    assert {old.path("A."), old.path("C.")} == set(tmp_path.glob("*.wav"))
+    assert {old.path("A."), old.path("C.")} == set(tmp_path.glob("*.ogg"))
 
 
 def test_a_cache_changes_its_language(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         cache.prepare([f"{n}." for n in range(400)], enough)
     assert 5 <= len(voice.asked) < 400
-    assert len(voice.asked) == len(list(tmp_path.glob("*.wav")))
+    assert len(voice.asked) == len(list(tmp_path.glob("*.ogg")))
 
 
 @dataclass
@@ -217,7 +217,7 @@ def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
         said = pool.submit(cache.line, "Bonsoir.")
         cache.prepare(["Bonsoir."], ignore)
         assert LINE == pytest.approx(said.result().seconds, abs=0.001)
-    assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.wav"))
+    assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.ogg"))
 
 
 def test_a_language_changed_in_mid_word_keeps_its_takes_apart(tmp_path: Path) -> None:
