@@ -394,6 +394,15 @@ def test_a_raspberry_pi_starts_again(tmp_path: Path) -> None:
     assert calls == pi.calls
 
 
+def test_the_first_start_of_all_may_be_a_benchmark(tmp_path: Path) -> None:
+    """What it needs is installed first, although it is no command of the box."""
+    pi = FakePi(tmp_path, "python3.11")
+    (pi.box / "tests").mkdir()
+    result = pi.start("bench", "engine")
+    assert (0, "-P -m tests.bench engine") == (result.returncode, result.stdout.strip()), result.stderr
+    assert "-m pip install" in pi.calls
+
+
 def test_cut_off_install_is_repaired(tmp_path: Path) -> None:
     """After a power cut in the middle of an install, the next start makes everything anew."""
     pi = FakePi(tmp_path, "python3.11")
