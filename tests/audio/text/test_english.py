@@ -15,6 +15,11 @@ STUMBLES = re.compile(
     r":s\}|(?:^|[.!?…:] )(?:Close|Use)\b|\b[Bb]ow(?:s|ed)? (?:your|their)\b|\b[Nn]one\b|\bclose behind\b|\b[Ss]h+\b"
 )
 
+#: What a hearer takes for another word: vile, ways to, morning, pause, allowed, earn, gays.
+SOUNDS_LIKE = re.compile(
+    r"\b(?:vials?|weighs? (?:two|for)|mourning|paws?|aloud|urns?|gaz(?:e|es|ing))\b", re.IGNORECASE
+)
+
 
 def texts() -> list[tuple[str, str]]:
     """Return every wording and hint as it is written, each with its cue."""
@@ -31,12 +36,20 @@ def test_the_usual_voice_stumbles_over_nothing() -> None:
     assert [] == [(cue, text) for cue, text in texts() if STUMBLES.search(text)]
 
 
+def test_nothing_is_heard_as_another_word() -> None:
+    """No wording has a word that sounds like another one that would make sense there."""
+    assert [] == [(cue, text) for cue, text in texts() if SOUNDS_LIKE.search(text)]
+
+
 def test_a_stumble_would_be_found() -> None:
     """The search finds what it is for, and lets pass what is spoken well."""
     for slip in ("Night. Close your eyes.", "{Seat:s} card.", "Bow your heads.", "None is left.", "Use the keys."):
         assert STUMBLES.search(slip), slip
+    for slip in ("An empty vial.", "It weighs two votes.", "A night without mourning."):
+        assert SOUNDS_LIKE.search(slip), slip
     for fine in ("Now close your eyes.", "Cupid draws the bow.", "The card of {seat}.", "It is no use."):
         assert not STUMBLES.search(fine), fine
+        assert not SOUNDS_LIKE.search(fine), fine
 
 
 def test_a_call_is_short() -> None:

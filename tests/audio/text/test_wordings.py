@@ -57,6 +57,34 @@ def test_a_hint_is_short(language: str) -> None:
         assert [] == [hint for hint in cue.hint if len(hint) > LONGEST_HINT], name
 
 
+def addressed(language: str) -> re.Pattern[str]:
+    """Return a search for a wording that begins with the name of those who are called."""
+    names = {text for key, text in read_corpus(language).labels.items() if key.startswith(("call.", "role."))}
+    return re.compile(rf"(?:\w+ )?(?:{'|'.join(sorted(names))}),", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_call_begins_with_a_clause(language: str) -> None:
+    """No call begins with the name of those who are called: "Witch, see" is heard as "which see"."""
+    spoken_to = addressed(language)
+    calls = ((name, cue) for name, cue in read_corpus(language).cues.items() if name.endswith((".wakes", ".sleeps")))
+    assert [] == [(name, text) for name, cue in calls for text in cue.wordings if spoken_to.match(text)]
+
+
+@pytest.mark.parametrize(
+    ("language", "slip", "fine"),
+    [
+        ("de", "Verliebte, erwacht.", "Die Verliebten erwachen."),
+        ("en", "Two Sisters, awake.", "Open your eyes, Sisters, and look."),
+        ("fr", "Sorcière, voyez.", "La Sorcière s’éveille."),
+    ],
+)
+def test_a_name_at_the_beginning_would_be_found(language: str, slip: str, fine: str) -> None:
+    """The search finds what it is for, and lets a name pass elsewhere."""
+    assert addressed(language).match(slip)
+    assert not addressed(language).match(fine)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_child_may_hear_it(language: str) -> None:
     """Words of the grim tone appear in no other wording, mood or hint."""
