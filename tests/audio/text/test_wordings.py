@@ -135,6 +135,15 @@ def test_french_never_leaves_an_article_uncontracted() -> None:
                     assert slip not in f" {text.lower()} ", text
 
 
+def test_french_elides_before_a_name() -> None:
+    """Before Inès one hears "d’Inès" and "qu’Inès", never "de Inès"."""
+    narration = Narration.load("fr")
+    narration.names = dict.fromkeys(range(1, 19), "Inès")
+    for cue in narration.cues():
+        for text in narration.wordings(cue, FACTS):
+            assert not re.search(r"\b(?:[dlnjcs]e|[lm]a|(?:lors|puis|jus)?que|si) Inès", text, re.IGNORECASE), text
+
+
 def test_french_calls_a_place_by_its_bare_name() -> None:
     """Who is spoken to is "place 3": "la place 3, choisissez" is not French."""
     for name, cue in read_corpus("fr").cues.items():
