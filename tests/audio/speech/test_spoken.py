@@ -19,6 +19,8 @@ SOUNDS = [
     ("fr", "Que les Amoureux ferment les yeux.", "fˈɛʁm le"),
     ("fr", "Les pas reculent.", "ʁəkˈyl"),
     ("fr", "dos vers le ciel", "dˈo"),
+    ("fr", "À quel rythme ?", "ʁˈitm"),
+    ("fr", "Inès ne survécut pas", "syʁvekˈy"),
     ("fr", "Björn", "bjˈɔʁn"),
     ("fr", "Nguyễn", "ɡ"),
     ("fr", "Le cœur", "kˈœʁ"),
