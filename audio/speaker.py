@@ -23,15 +23,15 @@ SOON = 0.05
 class Speaker(Protocol):
     """What speaks and beeps."""
 
-    def begin(self, texts: Iterable[str]) -> None:
+    def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """
-        Begin to render every text not there yet, and to make every sound, beside everything else.
+        Begin to render, in that order, every text not there yet, and to make every sound, beside everything else.
 
         What was begun before is broken off; what came of it is kept.
         """
 
     def preparing(self) -> float | None:
-        """How much of what was begun is there, 0 to 1; nothing once all is that can be had."""
+        """How much of what is needed soon is there, 0 to 1; nothing once all of it is that can be had."""
 
     def fetch(self, text: str) -> bool:
         """

@@ -18,9 +18,9 @@ class CaptionSpeaker:
         """Start at ``volume``, 0 to 100, for when the sound comes back."""
         self._knob = Knob(volume)
 
-    def begin(self, texts: Iterable[str]) -> None:
+    def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Do nothing: captions need no preparation."""
-        del texts
+        del soon, later
 
     def preparing(self) -> float | None:
         """Everything is ready."""

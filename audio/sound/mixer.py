@@ -7,7 +7,7 @@ What cannot be rendered or played costs its sound only, and lasts as long as it 
 decoded but in threads of their own.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from threading import Condition, Lock, Thread
 from time import monotonic
@@ -66,7 +66,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._watcher: Report | None = None
         self._reported = False
         self._closed = False
-        self._beside = Beside()
+        self._beside, self._later = Beside(), Beside()
         self._fetching: dict[str, Beside] = {}
         self._fetched: dict[str, Words | None] = {}
         self._opening = Lock()  # held while a file is decoded, and while the device is opened or closed
@@ -93,13 +93,22 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         super().prepare(texts, progress)
         self._fetch(self._score.beds if self._score else ())
 
-    def begin(self, texts: Iterable[str]) -> None:
+    def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Begin to `prepare` in a thread of its own, instead of what was begun before."""
-        self._beside.break_off()
-        self._beside = Beside(partial(self.prepare, tuple(texts)))
+        for beside in (self._beside, self._later):
+            beside.break_off()
+        self._beside = Beside(partial(self.prepare, tuple(soon)))
+        self._later = Beside(partial(self._prepare_later, self._beside, tuple(later)))
+
+    def _prepare_later(self, first: Beside, texts: Sequence[str], progress: Progress) -> None:
+        """Render the rest once ``first`` has ended."""
+        first.join()
+        progress(0, 1)
+        self._cache.prepare(texts, progress)
+        self._cache.rest()
 
     def preparing(self) -> float | None:
-        """How much of that is there, 0 to 1; nothing once it has ended."""
+        """How much of what is needed soon is there, 0 to 1; nothing once that has ended."""
         return self._beside.share
 
     def fetch(self, text: str) -> bool:
@@ -116,6 +125,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
         self._beside.break_off()
+        self._later.break_off()
         self._fetching, self._fetched = {}, {}
         super().speak_in(language)
 
@@ -128,12 +138,13 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def close(self) -> None:
         """Let go of the sound device, of the voice and of the sounds; what is being prepared is broken off."""
         self._beside.break_off()
+        self._later.break_off()
         with self._wake:
             self._closed = True
             self._wake.notify()
         self._thread.join()
         super().close()
-        for beside in (self._beside, *self._fetching.values()):
+        for beside in (self._beside, self._later, *self._fetching.values()):
             beside.join()
         self._device.close()
 

@@ -47,9 +47,9 @@ class RecordingSpeaker(Console[Clip | Line]):
         self._on: dict[Bus, Take] = {}
         self.takes: list[Take] = []
 
-    def begin(self, texts: Iterable[str]) -> None:
+    def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Make every sound now; words are rendered as they are said, for nobody waits for a recording."""
-        del texts
+        del soon, later
         self.prepare((), lambda _done, _total: None)
 
     def preparing(self) -> float | None:

@@ -10,9 +10,10 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
+from threading import Condition, Semaphore
 
 from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
@@ -53,6 +54,10 @@ class ClipCache:
         self._voice = voice
         self._pack = pack
         self._keep = keep
+        self._places = Semaphore(studios(voice))  # so many texts are rendered at once
+        self._wanted = 0  # lines that somebody waits for: what is prepared gives way
+        self._calm = Condition()
+        self._rendering: set[Path] = set()
         self._used: set[Path] = set()
         self._failures: list[str] = []  # one after the other, since the last text that was rendered
 
@@ -60,6 +65,7 @@ class ClipCache:
         """Render what comes from now on in ``language``, as the same voice speaks it."""
         self._voice.close()
         self._voice = self._voice.in_language(language)
+        self._places = Semaphore(studios(self._voice))
         self._failures = []
 
     def ready(self, text: str) -> Line | None:
@@ -88,8 +94,14 @@ class ClipCache:
             return
         if not pieces(text):
             raise RenderFailed("There is nothing to say in an empty text.")
-        for piece in pieces(text):
-            self._piece(piece.text)
+        with self._urgent():
+            for piece in pieces(text):
+                self._piece(piece.text)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether somebody waits for a line."""
+        return self._wanted > 0
 
     def line(self, text: str) -> Line:
         """Return ``text`` as it is said, rendered if need be; raise `AudioError` if it cannot be."""
@@ -126,8 +138,11 @@ class ClipCache:
                     raise RenderFailed(trouble)
         finally:
             pool.shutdown(cancel_futures=True)
-        self._voice.rest()
         self._trim()
+
+    def rest(self) -> None:
+        """Let go of what only many texts at once need."""
+        self._voice.rest()
 
     def close(self) -> None:
         """Let go of the voice."""
@@ -148,8 +163,9 @@ class ClipCache:
     def _piece(self, text: str) -> None:
         """Have the file of a piece there, and whole."""
         path = self.path(text)
-        if not (path.exists() if path in self._used else is_whole(path)):
-            path = self._rendered(text)
+        with self._alone(path):
+            if not (path.exists() if path in self._used else is_whole(path)):
+                path = self._rendered(text)
         self._mark(path)
 
     def _mark(self, path: Path) -> None:
@@ -161,19 +177,47 @@ class ClipCache:
                     os.utime(path)
 
     def _trouble(self, text: str) -> str:
-        """Render a piece if need be; what hindered it, or nothing."""
+        """Render a piece if need be, once nobody waits for another one; what hindered it, or nothing."""
+        with self._calm:
+            self._calm.wait_for(lambda: not self.hurried)
         try:
             self._piece(text)
         except AudioError as error:
             return str(error)
         return ""
 
+    @contextmanager
+    def _urgent(self) -> Iterator[None]:
+        """Have all that is prepared wait until this is done."""
+        with self._calm:
+            self._wanted += 1
+        try:
+            yield
+        finally:
+            with self._calm:
+                self._wanted -= 1
+                self._calm.notify_all()
+
+    @contextmanager
+    def _alone(self, path: Path) -> Iterator[None]:
+        """Have another thread that renders the same finish first."""
+        with self._calm:
+            self._calm.wait_for(lambda: path not in self._rendering)
+            self._rendering.add(path)
+        try:
+            yield
+        finally:
+            with self._calm:
+                self._rendering.remove(path)
+                self._calm.notify_all()
+
     def _rendered(self, text: str) -> Path:
-        voice, failures = self._voice, self._failures
+        voice, failures, places = self._voice, self._failures, self._places
         if len(failures) >= PATIENCE:
             raise RenderFailed(failures[-1])
         try:
-            path = self._bring_in(self._place(text, voice), lambda draft: voice.render(text, draft))
+            with places:
+                path = self._bring_in(self._place(text, voice), lambda draft: voice.render(text, draft))
         except AudioError as error:
             failures.append(str(error))
             raise

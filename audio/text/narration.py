@@ -117,6 +117,14 @@ class Narration:
             texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
             yield from ((name, text) for text in (*texts, *entry.hint))
 
+    def ahead(self, grim: bool, game: int, turn: int) -> Iterator[tuple[int, str, str]]:
+        """Yield the same, each with the turns of its line from ``turn`` on after which ``game`` may come to it."""
+        for name, entry in self._cues.items():
+            said = entry.say + entry.grim if grim else entry.say
+            for texts, every in ((said, 1), (entry.hint, 1), *((mood, 2) for mood in entry.mood.values())):
+                for place, text in enumerate(_sorted(texts, name, game)):
+                    yield every * ((place - turn // every) % len(texts)), name, text
+
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it uses."""
         return {name: entry.vars + entry.may for name, entry in self._cues.items()}
@@ -203,8 +211,13 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
 
 
 def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
-    """The one of ``texts`` whose turn it is, in an order of the game's own."""
-    return sorted(texts, key=lambda text: _draw(game, f"{name} {text}"))[turn % len(texts)]
+    """The one of ``texts`` whose turn it is."""
+    return _sorted(texts, name, game)[turn % len(texts)]
+
+
+def _sorted(texts: tuple[str, ...], name: str, game: int) -> list[str]:
+    """Return ``texts`` in an order of the game's own."""
+    return sorted(texts, key=lambda text: _draw(game, f"{name} {text}"))
 
 
 def _draw(game: int, what: str) -> int:

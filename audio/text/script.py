@@ -27,13 +27,17 @@ def script(narration: Narration, values: Values, *, grim: bool = True, past: tup
     ``grim`` is whether the darker wordings are among them; lines that begin like one of ``past`` are not.
     """
     for line, wording in narration.templates(grim):
-        if line.startswith(past):
-            continue
-        for piece in split(wording):
-            names = facts(piece)
-            ways = [values.get(fact, ()) for fact in names]
-            if 0 < prod(map(len, ways)) <= WIDEST:
-                yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
+        if not line.startswith(past):
+            yield from filled(narration, line, wording, values)
+
+
+def filled(narration: Narration, line: str, wording: str, values: Values) -> Iterator[str]:
+    """Yield every piece of a ``wording`` of ``line`` that can be said with these ``values``."""
+    for piece in split(wording):
+        names = facts(piece)
+        ways = [values.get(fact, ()) for fact in names]
+        if 0 < prod(map(len, ways)) <= WIDEST:
+            yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
 
 
 def facts(wording: str) -> list[str]:

@@ -16,9 +16,9 @@ class WatchedSpeaker:
         self.listeners = list(listeners)
         self.lost = False
 
-    def begin(self, texts: Iterable[str]) -> None:
+    def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Begin to render ahead, as the speaker does."""
-        self._speaker.begin(texts)
+        self._speaker.begin(soon, later)
 
     def preparing(self) -> float | None:
         """The share of it that is rendered, as the speaker has it."""

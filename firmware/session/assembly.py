@@ -17,7 +17,7 @@ from audio.sound.score import Score
 from audio.sound.sounds import SoundShelf
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
-from audio.text.narration import Narration
+from audio.text.narration import Narration, NarrationContext
 from firmware.runtime.access import eased
 from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
@@ -86,6 +86,7 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
     if config.sound.silent:
         return CaptionSpeaker(config.sound.volume), ""
     cache = voice_cache(config)
+    mute = _mute(cache, Narration.load(config.table.language))
     speaker = MixerSpeaker(
         cache,
         sound_shelf(config),
@@ -93,15 +94,15 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
         score=Score.load(),
         levels=levels(config),
         volume=config.sound.volume,
-        mute=_mute(cache),
+        mute=mute,
     )
     return speaker, speaker.trouble
 
 
-def _mute(cache: ClipCache) -> str:
-    """Why there is no voice, or nothing."""
+def _mute(cache: ClipCache, narration: Narration) -> str:
+    """Why there is no voice, or nothing; then the greeting is rendered."""
     try:
-        cache.render("Meneur")
+        cache.render(narration.line("box.welcome", {}, NarrationContext()))
     except (AudioError, OSError) as error:
         return str(error)
     return ""

@@ -149,7 +149,7 @@ def first_render(effort: Effort) -> Reading:
             cache.prepare(texts, lambda _done, _total: None)
             samples.append(time.perf_counter() - start)
             cache.close()
-            files = [file.stat().st_size for file in Path(place).rglob("*.wav")]
+            files = [file.stat().st_size for file in Path(place, "voice").rglob("*.ogg")]
             kept.append(f"{track.language}: {len(texts)} lines, {len(files)} files, {sum(files) / 1e6:.1f} MB")
     return Reading(statistics.median(samples), tuple(samples), "; ".join(kept))
 

@@ -5,7 +5,7 @@ The narrator says one line at a time and nobody talks over him. What breaks a li
 then the line is said, and signalled, again from its beginning.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -34,8 +34,8 @@ GLIMPSE = 0.25
 LATEST = 30.0
 """Seconds that a line is waited for at most; then it is said as if nothing could be heard."""
 
-Script = Callable[[Narration], Iterable[str]]
-"""What can be said, in whatever language it is to be said."""
+Script = Callable[[Narration], tuple[Sequence[str], Sequence[str]]]
+"""What can be said, in whatever language it is to be said: what is needed soon, and what only later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +94,10 @@ class Voice:
     def prepare(self, script: Script) -> None:
         """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
         self._script = script
-        self._speaker.begin(script(self.narration))
+        self._speaker.begin(*script(self.narration))
 
     async def prepared(self) -> None:
-        """Wait until that is there, so that no synthesis delays a call; a bar shows how far it is."""
+        """Wait until what is needed soon is there: no synthesis delays a call; a bar shows how far it is."""
         while (share := self._speaker.preparing()) is not None:
             self._display.show(Page("rendering", (self.label("page.rendering"),), icon="speaker", progress=share))
             await self._ears.wait(GLIMPSE)

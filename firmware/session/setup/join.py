@@ -3,6 +3,7 @@
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
+from firmware.session.setup.sayable import opening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
 from hardware.ports.events import CardOff, KeyDown
@@ -114,6 +115,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     joining = _Joining(box, evening)
     lessons = Lessons(box, evening, joining)
     joining.show()
+    box.prepare(lambda narration: opening(narration, box.config))
     for cue in cues:
         if cue != FIRST:
             await lessons.say(cue, page=joining.shown())

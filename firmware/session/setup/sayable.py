@@ -6,16 +6,27 @@ table knows alone: who sits where, which cards are in the game, the rules.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from audio.text.narration import Narration
 from audio.text.pieces import split
-from audio.text.script import script
+from audio.text.script import Values, filled, script
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
+from engine.werewolf.model.role import Role
 from engine.werewolf.model.rules import Timers
-from engine.werewolf.setup.registry import BUILDINGS
+from engine.werewolf.setup.registry import BUILDINGS, CALLED
 from engine.werewolf.setup.registry import ROLES as CARDS
 from firmware.runtime.config import Config
 from hardware.ports.pads import Pad, pads
+
+
+def _calls() -> Iterator[str]:
+    """The beginnings of the calls of the night, in its order."""
+    for one in CALLED:
+        yield f"{one.call}."
+        if isinstance(one, Role) and one.circle:
+            yield f"{one.circle.name}."
+
 
 VILLAGE = (
     *("power.", "vote.poster", "vote.pardoned", "vote.cancelled", "debate.resumes", "captain.unhoused"),
@@ -39,24 +50,76 @@ PAST = (
 )
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
+SETUP = (
+    *("box.welcome", "first.", "join.", "pace.", "deck.", "village.", "practice.", "deal.", "register.", "digital."),
+    *("handing.", "box."),
+)
+"""The beginnings of lines that are said before the first night, in that order."""
+
+NIGHT = ("explain.", "night.", "calls.", "eyes.", *_calls(), "pointer.")
+"""The beginnings of lines that are said up to the first dawn, in that order; the calls in that of the night."""
+
+DAY = (
+    *("dawn", "death", "card.", "grief", "lot.", "captain.", "election.", "floor.", "debate.", "vote."),
+    *("ballot.", "hands."),
+)
+"""The beginnings of lines that are said by day, in the order in which they come."""
+
 STRANGERS = ("late.",)
 """The beginnings of lines for people who come late: said by day only, and at pads of which nobody knows before."""
+
+TAUGHT = ("teach.card", "teach.taught")
+"""The cues in which a card is named as it is taught."""
 
 WARNING = 10
 """Seconds that are left when the debate is warned for the last time."""
 
 
-def tonight(
-    narration: Narration, config: Config, pads: Sequence[Pad], cards: Iterable[str], timers: Timers
-) -> Iterator[str]:
+class Ahead(NamedTuple):
+    """What is rendered ahead, in the order in which it is needed; what is needed soon is there before eyes close."""
+
+    soon: Sequence[str]
+    later: Sequence[str]
+
+
+def opening(narration: Narration, config: Config) -> Ahead:
+    """Return every piece of the first wording of each line that is said until cards are agreed on."""
+    values = {"players": range(6, config.table.seats + 1), "missing": range(1, 7)}
+    return Ahead(_setup(narration, values), ())
+
+
+def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and which game it is
+    narration: Narration, config: Config, pads: Sequence[Pad], cards: Iterable[str], timers: Timers, *, game: int = 0
+) -> Ahead:
     """
-    Yield every piece that a game can need from its first night to its end, but for what the trades do by day.
+    Return every piece that ``game`` can need, but for what the trades do by day.
 
     ``pads`` are those of its players, ``cards`` the roles in the game and in the middle.
     """
     roles = sorted(set(cards))
     past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
-    return script(narration, _values(narration, pads, roles, timers), grim=config.voice.tone == "grim", past=past)
+    values = _values(narration, pads, roles, timers)
+    grim = config.voice.tone == "grim"
+    ahead = [(wait, line, text) for wait, line, text in narration.ahead(grim, game, 1) if not line.startswith(past)]
+    ahead.sort(key=lambda one: (one[0], _place(one[1])))
+    soon = _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
+    later: list[str] = []
+    for wait, line, text in ahead:
+        (later if wait or _place(line) >= len(NIGHT) else soon).extend(filled(narration, line, text, values))
+    return Ahead(soon, later)
+
+
+def _setup(narration: Narration, values: Values) -> list[str]:
+    """Every piece of the wordings that the lines of `SETUP` begin with, before a first game."""
+    first = [(line, text) for wait, line, text in narration.ahead(False, 0, 0) if not wait and line.startswith(SETUP)]
+    first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
+    return [piece for line, text in first for piece in filled(narration, line, text, values)]
+
+
+def _place(line: str) -> int:
+    """The place of ``line`` in the course of a day that begins with its night."""
+    course = (*NIGHT, *DAY)
+    return next((n for n, begins in enumerate(course) if line.startswith(begins)), len(course))
 
 
 def _absent(playing: set[str]) -> Iterator[str]:
@@ -68,12 +131,10 @@ def _absent(playing: set[str]) -> Iterator[str]:
             yield from (f"{name}." for name in (role.call, role.circle and role.circle.name) if name)
 
 
-def lesson(narration: Narration, cards: Iterable[str]) -> Iterator[str]:
-    """Yield every piece in which one of ``cards`` is proposed, or taken, while people wait for its name."""
-    for card in cards:
-        for cue in ("teach.card", "teach.taught"):
-            for wording in narration.wordings(cue, {"card": card}):
-                yield from split(wording)
+def lesson(narration: Narration, cards: Iterable[str]) -> Ahead:
+    """Return every piece in which one of ``cards`` is proposed, or taken, while people wait for its name."""
+    wordings = (text for card in cards for cue in TAUGHT for text in narration.wordings(cue, {"card": card}))
+    return Ahead([piece for wording in wordings for piece in split(wording)], ())
 
 
 def everything(narration: Narration, seats: int, timers: Timers) -> Iterator[str]:

@@ -3,16 +3,16 @@
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from threading import Barrier
 
 import pytest
 
 from audio.errors import RenderFailed
 from audio.speech.cache import MOST_STUDIOS, ClipCache
 from audio.text.pieces import END, LEAD, SENTENCE
-from tests.audio.speech.voices import LINE, RATE, ToneVoice
+from tests.audio.sound.sounding import until
+from tests.audio.speech.voices import LINE, RATE, GatedVoice, ToneVoice
 from tests.harness.patience import PATIENCE
 
 
@@ -197,35 +197,53 @@ def test_a_preparation_is_broken_off(tmp_path: Path) -> None:
 
 
 @dataclass
-class Crowded(ToneVoice):
-    """A voice that says nothing before two threads ask for it, and does something else as it speaks."""
+class Busy(ToneVoice):
+    """A voice that does something else as it speaks."""
 
-    both: Barrier = field(default_factory=lambda: Barrier(2, timeout=PATIENCE))
     besides: Callable[[], None] = lambda: None
 
     def render(self, text: str, path: Path) -> None:
         """Say it."""
-        self.both.wait()
         self.besides()
         super().render(text, path)
 
 
-def test_a_line_may_be_said_while_it_is_prepared(tmp_path: Path) -> None:
-    """Two threads that render the same piece do not interfere with each other."""
-    cache = ClipCache(tmp_path, Crowded())
-    with ThreadPoolExecutor(1) as pool:
-        said = pool.submit(cache.line, "Bonsoir.")
-        cache.prepare(["Bonsoir."], ignore)
-        assert LINE == pytest.approx(said.result().seconds, abs=0.001)
-    assert [cache.path("Bonsoir.")] == list(tmp_path.glob("*.ogg"))
+def test_a_line_that_is_being_rendered_is_not_rendered_again(tmp_path: Path) -> None:
+    """Whoever wants it meanwhile waits for it."""
+    voice = GatedVoice()
+    cache = ClipCache(tmp_path, voice)
+    with ThreadPoolExecutor(2) as pool:
+        said = [pool.submit(cache.line, "Bonsoir.") for _ in range(2)]
+        assert until(lambda: bool(voice.waiting))
+        voice.gate.release(1000)
+        assert [pytest.approx(LINE, abs=0.001)] * 2 == [line.result(PATIENCE).seconds for line in said]
+    assert ["Bonsoir."] == voice.asked
 
 
 def test_a_language_changed_in_mid_word_keeps_its_takes_apart(tmp_path: Path) -> None:
     """A text that was being rendered is stored under the name of the old voice."""
-    voice = Crowded(both=Barrier(1))
+    voice = Busy()
     cache = ClipCache(tmp_path, voice)
     old = cache.path("Table.")
     voice.besides = lambda: cache.speak_in("en")
     cache.prepare(["Table."], ignore)
     assert old.exists()
     assert not cache.path("Table.").exists()
+
+
+def test_a_line_that_somebody_waits_for_comes_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is rendered in the studio that is free first, before all else that is being prepared; no other is opened."""
+    monkeypatch.setattr("audio.speech.cache.studios", lambda _: 1)
+    voice = GatedVoice()
+    cache = ClipCache(tmp_path, voice)
+    texts = [f"{number}." for number in range(9)]
+    with ThreadPoolExecutor(2) as pool:
+        prepared = pool.submit(cache.prepare, texts, ignore)
+        assert until(lambda: bool(voice.waiting))
+        wanted = pool.submit(cache.line, "Jetzt.")
+        assert until(lambda: cache.hurried)
+        assert ["0."] == voice.waiting
+        voice.gate.release(1000)
+        wanted.result(PATIENCE)
+        prepared.result(PATIENCE)
+    assert ["0.", "Jetzt.", *texts[1:]] == voice.asked

@@ -56,9 +56,11 @@ class GatedVoice(ToneVoice):
     """The same voice, which says as many texts as ``gate`` lets through; once it is closed, all."""
 
     gate: Semaphore = field(default_factory=lambda: Semaphore(0))
+    waiting: list[str] = field(default_factory=list)
 
     def render(self, text: str, path: Path) -> None:
         """Write the tone when its turn has come."""
+        self.waiting.append(text)
         self.gate.acquire()
         super().render(text, path)
 

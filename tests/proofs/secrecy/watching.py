@@ -102,11 +102,11 @@ class Watch(io.TextIOBase):
     def _add(self, kind: str, what: object, eyes: frozenset[int] | None = None) -> None:
         self.seen.append(Glimpse(round(self._box.t, 3), kind, what, self._eyes if eyes is None else eyes))
 
-    def _rendered(self, begin: Callable[[Iterable[str]], None], texts: Iterable[str]) -> None:
-        """Lines are rendered ahead: what the voice's cache then holds."""
-        listed = [*texts]
-        self._add("log", listed)
-        begin(listed)
+    def _rendered(self, begin: Callable[..., None], soon: Iterable[str], later: Iterable[str] = ()) -> None:
+        """Lines are rendered ahead, in an order: what the voice's cache then holds."""
+        listed = [*soon], [*later]
+        self._add("log", [*listed[0], *listed[1]])
+        begin(*listed)
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
         interrupted = self._eyes is not None and cue.startswith(INTERRUPTIONS)

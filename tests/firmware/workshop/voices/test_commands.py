@@ -76,7 +76,7 @@ def test_render_fills_the_cache(
     monkeypatch.setattr("firmware.workshop.voices.ahead.open_cache", lambda _: ClipCache(tmp_path, voice))
     for _ in range(2):
         assert 0 == main(["voices", "render", "--language", "en", "--set", "table.seats=6"])
-    assert len(voice.asked) == len(set(voice.asked)) == len(list(tmp_path.glob("*.wav")))
+    assert len(voice.asked) == len(set(voice.asked)) == len(list(tmp_path.glob("*.ogg")))
     assert f"{len(voice.asked)} texts rendered into" in capsys.readouterr().out
     assert any("seat 6" in text for text in voice.asked)
     assert not any("seat 7" in text for text in voice.asked)
@@ -136,7 +136,7 @@ from audio.speech.espeak import EspeakVoice
 from audio.sound.recorder import RecordingSpeaker
 from audio.sound.sounds import SoundShelf
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+resource.setrlimit(resource.RLIMIT_FSIZE, (5_000, 5_000))
 folder = Path(sys.argv[1])
 cache = ClipCache(folder, EspeakVoice("fr"))
 try:
@@ -146,7 +146,7 @@ except AudioError as error:
 speaker = RecordingSpeaker(cache, SoundShelf(folder), lambda: 0.0)
 print(speaker.speak("", "La nuit tombe sur le village.") > 1.0)
 cache.close()
-print([path.name for path in folder.rglob("*.wav")])
+print([path.name for path in folder.rglob("*.ogg")])
 """
 
 
