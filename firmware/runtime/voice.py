@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from audio.errors import BadPack
-from audio.speech.cache import ClipCache
+from audio.speech.audition import PATIENCE, Audition
+from audio.speech.cache import ClipCache, studios
 from audio.speech.espeak import EspeakVoice
 from audio.speech.hibari import HibariVoice
 from audio.speech.ladder import ladder
+from audio.speech.live import LiveVoice
 from audio.speech.pack import Pack, read_pack
 from audio.speech.pico import PicoVoice
 from audio.speech.piper import PiperVoice
@@ -40,7 +42,13 @@ def choose_voice(config: Config, report: Report) -> Voice:
         report('Piper needs a model: voice.model = "…/voice.onnx". Another voice speaks instead.')
 
     def voices(language: str) -> Sequence[Voice]:
-        return *_wanted(config, language), *_reserve(own.engine, language, own.rate)
+        reserve = _reserve(own.engine, language, own.rate)
+        if own.engine in ("auto", "recorded") and reserve[0].engine == HibariVoice.engine:
+            # in the midst of an evening nobody waits for a measurement
+            audition = Audition(reserve[0], cache_folder(config) / f"{HibariVoice.engine}.speed")
+            patience = PATIENCE if language == config.table.language else 0.0
+            reserve = reserve if audition.passed(studios(reserve[0]), patience) else reserve[1:]
+        return *_wanted(config, language), *reserve
 
     return ReserveVoice(voices, config.table.language, report)
 
@@ -55,7 +63,7 @@ def _wanted(config: Config, language: str) -> Sequence[Voice]:
     return (PicoVoice(language, own.rate),) if own.engine == "pico" else ()
 
 
-def _reserve(engine: str, language: str, rate: int) -> Sequence[Voice]:
+def _reserve(engine: str, language: str, rate: int) -> Sequence[LiveVoice]:
     """The voices that speak where that one cannot: espeak-ng alone if it was asked for."""
     if engine == "espeak":
         return (EspeakVoice(language, rate),)

@@ -35,8 +35,8 @@ def house_rules(config: Config, pace: str = USUAL) -> Rules:
 def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     """Begin to render what a game of ``cards`` at ``pads`` can need."""
     players, roles, timers = tuple(pads), frozenset(cards), house_rules(box.config).timers
-    game = box.evening.game or box.journal.next_game()
-    box.prepare(lambda narration: tonight(narration, box.config, players, roles, timers, game=game))
+    game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
+    box.prepare(lambda narration: tonight(narration, box.config, players, roles, timers, game=game, dealt=dealt))
 
 
 async def compose(box: Box, evening: Evening) -> str:

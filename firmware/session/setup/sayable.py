@@ -88,13 +88,21 @@ def opening(narration: Narration, config: Config) -> Ahead:
     return Ahead(_setup(narration, values), ())
 
 
-def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and which game it is
-    narration: Narration, config: Config, pads: Sequence[Pad], cards: Iterable[str], timers: Timers, *, game: int = 0
+def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its evening stands
+    narration: Narration,
+    config: Config,
+    pads: Sequence[Pad],
+    cards: Iterable[str],
+    timers: Timers,
+    *,
+    game: int = 0,
+    dealt: bool = False,
 ) -> Ahead:
     """
     Return every piece that ``game`` can need, but for what the trades do by day.
 
-    ``pads`` are those of its players, ``cards`` the roles in the game and in the middle.
+    ``pads`` are those of its players, ``cards`` the roles in the game and in the middle; ``dealt`` leaves out what is
+    said before they are.
     """
     roles = sorted(set(cards))
     past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
@@ -102,7 +110,7 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and which game it
     grim = config.voice.tone == "grim"
     ahead = [(wait, line, text) for wait, line, text in narration.ahead(grim, game, 1) if not line.startswith(past)]
     ahead.sort(key=lambda one: (one[0], _place(one[1])))
-    soon = _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
+    soon = [] if dealt else _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
     later: list[str] = []
     for wait, line, text in ahead:
         (later if wait or _place(line) >= len(NIGHT) else soon).extend(filled(narration, line, text, values))

@@ -60,8 +60,8 @@ def test_it_begins_with_the_offer_and_night_waits_for_it(tmp_path: Path, voice: 
     assert "register.done" == box.says[-1]
     opening, *begun = voice.begun
     assert len(opening) < 300
-    assert 1000 < len(begun[0])
-    assert {begun[0]} == set(begun)
+    assert 1000 < len(begun[-1])
+    assert all(begun[-1] <= before for before in begun)
     voice.share = 0.5
     box.wait(30)
     assert (0.5, "register.done") == (box.page.progress, box.says[-1])
