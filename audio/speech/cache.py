@@ -29,6 +29,9 @@ EVENING = 200_000_000  # bytes of memory that system and evening need themselves
 KEPT = 400_000_000  # bytes: everything that can be said is some 100 MB a language
 DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
 
+Packs = Callable[[str], Pack | None]
+"""Returns the recorded takes of a language, if there are any."""
+
 
 class ClipCache:
     """
@@ -44,15 +47,19 @@ class ClipCache:
         What renders a piece that is not there yet.
     pack:
         Takes that somebody recorded: a line that they can say is said by them alone, any other by the voice alone.
+    packs:
+        Where the takes of another language come from.
     keep:
         How many bytes of pieces outlive a `prepare`: those unused for longest go first.
 
     """
 
-    def __init__(self, folder: Path, voice: Voice, pack: Pack | None = None, keep: int = KEPT) -> None:
+    def __init__(
+        self, folder: Path, voice: Voice, pack: Pack | None = None, packs: Packs = lambda _: None, keep: int = KEPT
+    ) -> None:
         self._folder = folder
         self._voice = voice
-        self._pack = pack
+        self._pack, self._packs = pack, packs
         self._keep = keep
         self._places = Semaphore(studios(voice))  # so many texts are rendered at once
         self._wanted = 0  # lines that somebody waits for: what is prepared gives way
@@ -66,6 +73,7 @@ class ClipCache:
         self._voice.close()
         self._voice = self._voice.in_language(language)
         self._places = Semaphore(studios(self._voice))
+        self._pack = self._packs(language)
         self._failures = []
 
     def ready(self, text: str) -> Line | None:

@@ -1,7 +1,8 @@
 """
 Lines as they are said: files one after the other, with silence between.
 
-A file is a WAV or Ogg Vorbis, by what is in it. How long a line lasts is known without decoding anything.
+A file is a WAV or Ogg Vorbis, by what is in it, or Ogg Opus, by its name. How long a line lasts is known without
+decoding anything.
 """
 
 from array import array
@@ -10,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from audio.errors import DamagedWave
+from audio.speech.opus import SUFFIX as OPUS
+from audio.speech.opus import opus_length, read_opus
 from audio.speech.vorbis import MAGIC, length, read_vorbis
 from audio.speech.waves import Wave, read_wave, silence
 from audio.text.pieces import LEAD
@@ -53,6 +56,8 @@ def whole(parts: Iterable[Part]) -> Line | None:
 
 def measure(path: Path) -> tuple[int, int]:
     """Return the samples of ``path`` and how many make a second; raise `DamagedWave` if it cannot be used."""
+    if path.suffix == OPUS:
+        return opus_length(path)
     if _is_vorbis(path):
         return length(path)
     sound = read_wave(path)
@@ -70,6 +75,8 @@ def is_whole(path: Path) -> bool:
 
 def read_clip(path: Path) -> Wave:
     """Return the samples of ``path``; raise `DamagedWave` if it cannot be used."""
+    if path.suffix == OPUS:
+        return read_opus(path)
     return read_vorbis(path) if _is_vorbis(path) else read_wave(path)
 
 

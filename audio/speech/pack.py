@@ -114,6 +114,17 @@ def read_pack(folder: Path, report: Callable[[str], None] = lambda _: None) -> P
         ) from error
 
 
+def storyteller(language: str, report: Callable[[str], None] = lambda _: None) -> Pack | None:
+    """Return the recorded storyteller that comes with Meneur, if there is one; raise `BadPack` if it cannot be used."""
+    folder = storyteller_folder(language)
+    return read_pack(folder, report) if folder.is_dir() else None
+
+
+def storyteller_folder(language: str) -> Path:
+    """Return where the recorded storyteller of ``language`` is, or would be."""
+    return Path(__file__).parent / "voices" / f"storyteller-{language}"
+
+
 def words(text: str) -> Key:
     """Return the words of ``text``, by which takes are found."""
     plain = unicodedata.normalize("NFC", text).replace("'", "’").casefold()

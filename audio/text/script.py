@@ -32,7 +32,14 @@ def script(narration: Narration, values: Values, *, grim: bool = True, past: tup
 
 
 def filled(narration: Narration, line: str, wording: str, values: Values) -> Iterator[str]:
-    """Yield every piece of a ``wording`` of ``line`` that can be said with these ``values``."""
+    """
+    Yield every piece of a ``wording`` of ``line`` that can be said with these ``values``.
+
+    A wording without facts comes whole: it may be recorded, and then none of its pieces is rendered.
+    """
+    if "{" not in wording:
+        yield wording
+        return
     for piece in split(wording):
         names = facts(piece)
         ways = [values.get(fact, ()) for fact in names]

@@ -23,6 +23,7 @@ ACTIONS = {
     "record": "make the recordings in the sheet's folder into a voice",
     "check": "print how much of the script a recorded voice can say, and what it lacks",
     "render": "render everything that can be said, so that no evening waits for it",
+    "tell": "record the storyteller that comes with Meneur: every line that names nobody, spoken by Kokoro",
     "compare": "render the same lines by several voices without their names, to be listened to blindly",
 }
 SHOWN = 12
@@ -76,11 +77,18 @@ def _check_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("--all", action="store_true", help="print every take that is missing")
 
 
+def _tell_options(action: argparse.ArgumentParser) -> None:
+    _language_option(action)
+    action.add_argument("--voices", type=Path, required=True, metavar="FILE", help="kokoro-js-1.2.1.tgz, from npm")
+    action.add_argument("--out", type=Path, metavar="PACK", help="the folder of the voice (default: the shipped one)")
+
+
 _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "sheet": _out_options,
     "record": _record_options,
     "check": _check_options,
     "render": _language_option,
+    "tell": _tell_options,
     "compare": _out_options,
 }
 
@@ -168,6 +176,20 @@ def _render(options: argparse.Namespace, config: Config) -> int:
     return 0
 
 
+def _tell(options: argparse.Namespace, config: Config) -> int:
+    from audio.speech.kokoro import KokoroEngine
+    from audio.speech.pack import storyteller_folder
+    from firmware.runtime.voice import cache_folder
+    from firmware.workshop.voices.storyteller import tell, told
+
+    narration = _narration(options, config)
+    pack = options.out or storyteller_folder(narration.language)
+    engine = KokoroEngine(narration.language, options.voices)
+    said = tell(engine, narration.language, told(narration), pack, cache_folder(config).with_name("storyteller"))
+    print(f"{len(said.takes)} takes of {said.name} are in {pack}.")
+    return 0
+
+
 def _compare(options: argparse.Namespace, config: Config) -> int:
     from firmware.workshop.voices.comparing import compare
 
@@ -187,5 +209,6 @@ _RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
     "record": _record,
     "check": _check,
     "render": _render,
+    "tell": _tell,
     "compare": _compare,
 }

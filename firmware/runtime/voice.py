@@ -5,6 +5,7 @@ A voice that is not available is reported and replaced; nothing here raises.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from audio.errors import BadPack
@@ -14,7 +15,7 @@ from audio.speech.espeak import EspeakVoice
 from audio.speech.hibari import HibariVoice
 from audio.speech.ladder import ladder
 from audio.speech.live import LiveVoice
-from audio.speech.pack import Pack, read_pack
+from audio.speech.pack import Pack, read_pack, storyteller
 from audio.speech.pico import PicoVoice
 from audio.speech.piper import PiperVoice
 from audio.speech.reserve import ReserveVoice
@@ -27,7 +28,11 @@ Report = Callable[[str], None]
 
 def open_cache(config: Config, report: Report = log) -> ClipCache:
     """The cache of spoken lines, in the voice of ``config``; ``report`` is called with the reason for another one."""
-    return ClipCache(cache_folder(config), choose_voice(config, report), choose_pack(config, report))
+
+    def packs(language: str) -> Pack | None:
+        return choose_pack(replace(config, table=replace(config.table, language=language)), report)
+
+    return ClipCache(cache_folder(config), choose_voice(config, report), packs(config.table.language), packs)
 
 
 def cache_folder(config: Config) -> Path:
@@ -71,11 +76,11 @@ def _reserve(engine: str, language: str, rate: int) -> Sequence[LiveVoice]:
 
 
 def choose_pack(config: Config, report: Report) -> Pack | None:
-    """The recorded takes, if they are asked for and can be used."""
-    if config.voice.engine != "recorded":
-        return None
+    """The recorded takes that can be used: those that are asked for, or the storyteller beside the best voices."""
     try:
-        return read_pack(Path(config.voice.pack).expanduser(), report)
+        if config.voice.engine == "recorded":
+            return read_pack(Path(config.voice.pack).expanduser(), report)
+        return storyteller(config.table.language, report) if config.voice.engine == "auto" else None
     except BadPack as error:
         report(f"{error} A synthetic voice speaks instead.")
         return None

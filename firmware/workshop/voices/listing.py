@@ -15,7 +15,7 @@ from audio.speech.espeak import EspeakVoice
 from audio.speech.hibari import HibariVoice
 from audio.speech.ladder import ladder
 from audio.speech.live import LiveVoice
-from audio.speech.pack import read_pack
+from audio.speech.pack import read_pack, storyteller
 from audio.speech.pico import PicoVoice
 from audio.speech.piper import PiperVoice, model_language
 from audio.text.corpus import languages
@@ -59,7 +59,16 @@ def engines(config: Config) -> list[Engine]:
 
 def _auto(_: Config) -> str:
     first = {language: ladder(language)[0].label for language in languages()}
-    return "the best for each language: " + ", ".join(f"{label} for {language}" for language, label in first.items())
+    told = [language for language in languages() if _told(language)]
+    best = ", ".join(f"{label} for {language}" for language, label in first.items())
+    return f"the best for each language: {best}" + (f"; a recorded storyteller for {', '.join(told)}" if told else "")
+
+
+def _told(language: str) -> bool:
+    try:
+        return storyteller(language) is not None
+    except AudioError:
+        return False
 
 
 def _live(kind: type[LiveVoice]) -> Callable[[Config], str]:

@@ -61,7 +61,7 @@ def record(recordings: Path, texts: Mapping[str, str], pack: Path, name: str, la
         else:
             report.good.append(file)
     report.unknown = sorted(path.name for path in recordings.glob("*.wav") if path.name not in texts)
-    _write_index(pack, name, language, takes)
+    write_index(pack, name, language, takes)
     return report
 
 
@@ -76,7 +76,7 @@ def coverage(pack: Pack, narration: Narration, facts: Mapping[str, object], line
     return Coverage(total, said, missing, damaged)
 
 
-def _write_index(pack: Path, name: str, language: str, takes: Mapping[str, str]) -> None:
+def write_index(pack: Path, name: str, language: str, takes: Mapping[str, str]) -> None:
     quoted: Callable[[str], str] = lambda text: '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'  # noqa: E731
     rows = [f"{quoted(file)} = {quoted(text)}" for file, text in takes.items()]
     head = [f"name = {quoted(name)}", f"language = {quoted(language)}", "", "[takes]"]

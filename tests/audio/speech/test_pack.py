@@ -106,6 +106,17 @@ def test_another_language_is_the_voices_alone(pack: Pack, tmp_path: Path) -> Non
     assert () == cache.recorded("The cock crows. Open your eyes.")
 
 
+def test_a_cache_changes_its_pack_with_the_language(pack: Pack, tmp_path: Path) -> None:
+    """Each language has takes of its own, or none."""
+    line = "Le coq chante. Ouvrez les yeux."
+    cache = ClipCache(tmp_path / "cache", ToneVoice(), None, {"fr": pack}.get)
+    assert () == cache.recorded(line)
+    cache.speak_in("fr")
+    assert 1 == len(cache.recorded(line))
+    cache.speak_in("en")
+    assert () == cache.recorded(line)
+
+
 @pytest.mark.parametrize(
     "index", [None, "no toml [", 'name = "A"\n', 'name = "A"\nlanguage = "fr"\ntakes = 3\n', b"\xff\xfe"]
 )

@@ -27,9 +27,9 @@ def pieces(narration: Narration, *calls: str) -> set[str]:
 
 
 def rendered(narration: Narration, cards: tuple[str, ...]) -> set[str]:
-    """Return what is rendered for a game with ``cards``."""
+    """Return every piece that is rendered for a game with ``cards``."""
     ahead = tonight(narration, Config(), PADS, cards, Timers())
-    return {*ahead.soon, *ahead.later}
+    return {piece for text in (*ahead.soon, *ahead.later) for piece in split(text)}
 
 
 @pytest.mark.parametrize("language", languages())

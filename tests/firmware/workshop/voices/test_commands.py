@@ -5,9 +5,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from audio.speech.cache import ClipCache
+from audio.speech.opus import write_opus
 from audio.speech.waves import read_wave
 from firmware.cli import main
 from firmware.runtime.config import Config
@@ -125,6 +127,30 @@ def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
         cache.close()
         assert 1 == len(warnings)
         assert warnings[0].endswith(" speaks instead.")
+
+
+def test_the_storyteller_speaks_beside_the_best_voices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is not there beside a voice that was asked for by name; a pack that cannot be read is one sentence."""
+    monkeypatch.setattr("audio.speech.pack.storyteller_folder", lambda language: tmp_path / language)
+    for language, index in (("fr", 'name = "A"\nlanguage = "fr"\n[takes]\n"a.opus" = "Bonsoir."\n'), ("en", "name = ")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "pack.toml").write_text(index)
+    write_opus(tmp_path / "fr" / "a.opus", np.sin(np.arange(24000) / 20), 24000)
+    warnings: list[str] = []
+    config = replace(Config(), data=replace(Config().data, cache=str(tmp_path / "cache")))
+    config = replace(config, table=replace(config.table, language="fr"))
+    for engine, recorded in (("auto", 1), ("pico", 0), ("espeak", 0)):
+        cache = open_cache(replace(config, voice=replace(config.voice, engine=engine)), warnings.append)
+        assert recorded == len(cache.recorded("Bonsoir."))
+        cache.close()
+    assert [] == warnings
+    cache = open_cache(config, warnings.append)
+    cache.speak_in("en")
+    assert () == cache.recorded("Bonsoir.")
+    cache.close()
+    (said,) = warnings
+    assert "is not a recorded voice: pack.toml" in said
+    assert said.endswith(" A synthetic voice speaks instead.")
 
 
 FULL = """

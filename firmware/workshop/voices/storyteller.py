@@ -1,0 +1,120 @@
+"""
+The recorded storyteller: the lines of a language that name nobody and count nothing, spoken once by the best voice.
+
+Each breath is rendered once and kept, and each line is a take of the pack, so that it can be broken off at any time and
+goes on where it was; a line whose words have changed is rendered anew, and its old take goes.
+"""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from audio.speech.clips import is_whole
+from audio.speech.mastering import master
+from audio.speech.opus import SUFFIX, read_opus, write_opus
+from audio.speech.pack import Pack, read_pack
+from audio.speech.spectrum import Samples
+from audio.speech.studio import Engine, to_wave
+from audio.speech.waves import read_wave, write_wave
+from audio.text.narration import Narration
+from audio.text.pieces import pieces
+from firmware.workshop.voices.recording import write_index
+
+NAME = "storyteller"
+RATE = 24000  # samples a second of a take
+FULL = 32768  # of 16 bits
+CEILING = 0.84  # of full scale: -1.5 dB
+SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
+LOUD = 0.5  # of full scale, at which a breath is kept
+
+TOLD = (
+    *("night.", "werewolves.", "seer.", "witch.", "dawn", "eyes.", "cupid.", "lovers.", "thief.", "defender."),
+    *("two_sisters.", "round.", "piper.", "charmed.", "raven.", "white_werewolf.", "pyromaniac.wakes"),
+    *("pyromaniac.sleeps", "over.", "baker.", "death.cause.", "box.welcome", "box.goodbye", "captain.opens"),
+    *("debate.opens", "vote.opens", "story.", "debate.relaunch", "debate.closes", "vote.nobody", "captain.none"),
+    *("captain.lost", "explain.", "deal.", "rematch.", "digital.", "calls.", "practice."),
+)
+"""The beginnings of the lines that are the storyteller's, in the order of how often they are heard."""
+
+
+def told(narration: Narration) -> Iterator[str]:
+    """Yield what the storyteller says, what is heard most often first: wordings and hints without facts."""
+    found: dict[str, int] = {}
+    for cue, wording in narration.templates():
+        place = next((number for number, begin in enumerate(TOLD) if cue.startswith(begin)), None)
+        if place is not None and "{" not in wording:
+            found.setdefault(wording, place)
+    return (wording for wording, _ in sorted(found.items(), key=lambda one: one[1]))
+
+
+def tell(engine: Engine, language: str, texts: Iterable[str], pack: Path, work: Path) -> Pack:
+    """
+    Record what is not there yet of ``texts`` into the folder ``pack``; return it.
+
+    Takes of other texts go. ``work`` keeps each breath as the ``engine`` gave it, at `RATE`. Raises `AudioError` if a
+    text cannot be rendered, `OSError` if a file cannot be written.
+    """
+    wanted = {f"{_sum(text)}{SUFFIX}": text for text in texts}
+    for folder in (pack, work):
+        folder.mkdir(parents=True, exist_ok=True)
+    for path in pack.glob(f"*{SUFFIX}"):
+        if path.name not in wanted:
+            path.unlink()
+    missing = [file for file in wanted if not (pack / file).exists()]
+    for file in track(missing, language, console=Console(stderr=True), transient=True):
+        encode(line(engine, wanted[file], work), pack / file)
+        _index(pack, language, wanted)
+    _index(pack, language, wanted)
+    return read_pack(pack)
+
+
+def line(engine: Engine, text: str, work: Path) -> Samples:
+    """Return ``text`` as ``engine`` speaks it: breath by breath, mastered, with pauses between."""
+    parts: list[Samples] = []
+    for breath, pause in breaths(text):
+        parts += [master(_breath(engine, breath, work), RATE, RATE), np.zeros(round(pause * RATE))]
+    return np.concatenate(parts[:-1])
+
+
+def breaths(text: str) -> list[tuple[str, float]]:
+    """Return what is spoken at once, with the seconds of silence after it: pieces, short ones with the next."""
+    found: list[tuple[str, float]] = []
+    for piece in pieces(text):
+        if found and len(found[-1][0]) < SHORT and not found[-1][0].endswith("…"):
+            found[-1] = (f"{found[-1][0]} {piece.text}", piece.pause)
+        else:
+            found.append((piece.text, piece.pause))
+    return found
+
+
+def encode(sound: Samples, path: Path) -> None:
+    """Write ``sound`` to ``path`` as Opus, softer where a peak would come out higher than others (`CEILING`)."""
+    draft = path.with_name(f".{path.name}")
+    write_opus(draft, sound, RATE)
+    peak = max(map(abs, read_opus(draft).samples)) / FULL
+    if peak > CEILING:
+        write_opus(draft, sound * CEILING / peak, RATE)
+    draft.replace(path)
+
+
+def _breath(engine: Engine, text: str, work: Path) -> Samples:
+    path = work / f"{_sum(f'{engine.voice} {text}')}.wav"
+    if not is_whole(path):
+        samples, rate = engine.speak(text)
+        assert rate == RATE
+        draft = path.with_suffix(".draft")
+        write_wave(draft, to_wave(samples * LOUD / np.max(np.abs(samples)), RATE))
+        draft.replace(path)
+    return np.array(read_wave(path).samples) / FULL
+
+
+def _index(pack: Path, language: str, wanted: dict[str, str]) -> None:
+    write_index(pack, NAME, language, {file: text for file, text in wanted.items() if (pack / file).exists()})
+
+
+def _sum(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,109 @@
+"""The recorded storyteller: what he says, and how his takes are made, kept and given up."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from audio.errors import RenderFailed
+from audio.speech.clips import is_whole, measure
+from audio.speech.kokoro import MANNERS, phonemes
+from audio.speech.pack import read_pack, storyteller, storyteller_folder
+from audio.speech.spectrum import Samples
+from audio.text.corpus import languages
+from audio.text.narration import Narration
+from firmware.workshop.voices.storyteller import RATE, breaths, tell, told
+
+TEXTS = (
+    "La nuit tombe sur le village. Fermez les yeux.",
+    "Les loups dorment encore. Fermez les yeux.",
+    "Une aube pâle.",
+)
+LARGEST = 20_000_000  # bytes of a language
+
+
+@dataclass
+class Hum:
+    """An engine that hums for as long as a text is, and remembers what it was given."""
+
+    voice: str = "hum"
+    equaliser: tuple[tuple[float, float], ...] = ()
+    asked: list[str] = field(default_factory=list)
+    lasts: int = 100
+
+    def speak(self, text: str) -> tuple[Samples, int]:
+        """Return the hum; fail once too much was asked."""
+        if len(self.asked) >= self.lasts:
+            raise RenderFailed("It has no breath left.")
+        self.asked.append(text)
+        return np.pad(0.3 * np.sin(np.arange(len(text) * RATE // 20) / 30), RATE // 4), RATE
+
+
+@pytest.mark.parametrize("language", languages())
+def test_he_names_nobody_and_counts_nothing(language: str) -> None:
+    """Nothing that he says has a fact in it; calls of the night come first, and no text twice."""
+    texts = list(told(Narration.load(language)))
+    assert [] == [text for text in texts if "{" in text]
+    assert len(texts) == len(set(texts)) > 400
+    assert texts[0] in Narration.load(language).wordings("night.falls", {"night": 2, "heads_down": True})
+
+
+def test_a_line_is_one_take(tmp_path: Path) -> None:
+    """The pack says each text, with the pauses of a storyteller, and a breath of two lines is rendered once."""
+    hum = Hum()
+    pack = tell(hum, "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+    for text in TEXTS:
+        (part,) = pack.parts(text)
+        samples, rate = measure(part.path)
+        assert len(text) / 20 + 0.1 < samples / rate < len(text) / 20 + 0.8
+    assert 4 == len(hum.asked) == len(set(hum.asked))
+
+
+def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
+    """A recording that was broken off goes on with the breath that it lacks."""
+    with pytest.raises(RenderFailed):
+        tell(Hum(lasts=3), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+    assert 2 == len(read_pack(tmp_path / "pack").takes)
+    again = Hum()
+    assert 3 == len(tell(again, "fr", TEXTS, tmp_path / "pack", tmp_path / "work").takes)
+    assert [TEXTS[2]] == again.asked
+
+
+def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
+    """Its old take does not say it; the next recording says it anew, and the old take goes."""
+    old = tell(Hum(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
+    changed = "La nuit tombe sur le bourg. Fermez les yeux."
+    assert () == old.parts(changed)
+    new = tell(Hum(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
+    assert (1, 0) == (len(new.parts(changed)), len(new.parts(TEXTS[0])))
+    assert 1 == len(list((tmp_path / "pack").glob("*.opus")))
+
+
+def test_short_pieces_share_a_breath() -> None:
+    """A word by itself is spoken with what follows, unless suspense follows it."""
+    assert [("Silence. La lune se lève sur le bois.", 0.2)] == breaths("Silence. La lune se lève sur le bois.")
+    assert ["Et alors…", "La lune se lève sur le bois."] == [
+        text for text, _ in breaths("Et alors… La lune se lève sur le bois.")
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_shipped_takes_are_whole(language: str) -> None:
+    """Every take that is listed is there and whole, every file is listed, and all of them are small enough."""
+    pack = storyteller(language)
+    files = set(storyteller_folder(language).glob("*.opus"))
+    if pack is None:
+        assert set() == files
+        return
+    assert files == {pack.folder / file for file in pack.takes}
+    assert [] == [file.name for file in files if not is_whole(file)]
+    assert sum(file.stat().st_size for file in files) < LARGEST
+    assert language == pack.language
+
+
+def test_kokoro_reads_phonemes() -> None:
+    """Both languages are written as it was taught, with their punctuation."""
+    assert "ðə wˈɪʧ wˈAks." == phonemes("The Witch wakes.", "en")
+    assert "la nyˈi tˈɔ̃b… silˈɑ̃s!" == phonemes("La nuit tombe… Silence\u00a0!", "fr")
+    assert {"fr", "en"} == set(MANNERS)
