@@ -19,9 +19,11 @@ import numpy as np
 
 from audio.errors import NoVoice
 from audio.sound.sounds import SoundShelf
+from audio.speech.clips import read_clip
 from audio.speech.espeak import EspeakVoice
 from audio.speech.hibari import HibariVoice
 from audio.speech.live import LiveVoice
+from audio.speech.pack import Pack, storyteller
 from audio.speech.pico import PicoVoice
 from audio.speech.spectrum import Samples
 from audio.speech.waves import read_wave
@@ -145,7 +147,17 @@ def _takes(language: str, each: int, folder: Path, chosen: Collection[str]) -> d
                 takes[kind.engine] = _spoken(kind(language), language, each, folder)
         except NoVoice:
             continue
+    pack = storyteller(language)
+    if pack is not None and (not chosen or pack.name in chosen):
+        takes[pack.name] = list(_rows(_recorded(pack, each * len(KINDS))))
     return takes
+
+
+def _recorded(pack: Pack, count: int) -> Iterator[tuple[str, str, Samples]]:
+    """Yield ``count`` takes of the pack with what they say: by chance, and always the same."""
+    for file, text in Random(pack.language).sample(sorted(pack.takes.items()), min(count, len(pack.takes))):
+        wave = read_clip(pack.folder / file)
+        yield "calls", text, at_its_rate(np.array(wave.samples) / 32768, wave.rate)
 
 
 def _spoken(voice: LiveVoice, language: str, each: int, folder: Path) -> list[Row]:
