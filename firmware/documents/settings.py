@@ -5,30 +5,16 @@ Reason, default and allowed values are those of the code; only the chapters are 
 """
 
 import inspect
-import re
 from collections.abc import Iterator, Mapping
 
-from engine.werewolf.model.rules import NAMES, Rules, allowed, plain
+from engine.werewolf.model.rules import Rules, allowed, plain
 from engine.werewolf.setup.editions import EDITIONS
 from firmware.documents.markdown import table, value
 from firmware.runtime.config import Config
+from firmware.runtime.config.chapters import chapters, sentences
 from firmware.runtime.config.reading import LIMITS, SECTIONS
 from firmware.runtime.config.renewal import live
 from firmware.runtime.config.writing import reasons
-
-_CHAPTERS: Mapping[str, str] = {
-    "deck": "Cards and players",
-    "wolves_may_eat_wolf": "Wolves, Hunter, Little Girl",
-    "guard_schedule": "Defender, White Werewolf, Pyromaniac, Raven, Elder, Scapegoat",
-    "tie_rule": "The vote",
-    "captain_election_day": "The Captain",
-    "hunter_may_shoot_lover": "What follows from a death",
-    "wolves_win": "Victory and the lovers",
-    "seer_sees": "Seer, Witch, Thief",
-    "dawn_cause": "Dawn, night and everything else",
-    "baker_window_ms": "Le Village",
-}
-"""The setting that opens a chapter, and the chapter's name."""
 
 _OPEN_ENDED: Mapping[str, str] = {
     "captain_election_day": '`"auto"`, `"never"`, or a day from `1`',
@@ -39,25 +25,21 @@ _OPEN_ENDED: Mapping[str, str] = {
 """What those settings take whose values are not a list."""
 
 _HEAD = ("Setting", "Values", "2009", "Other editions", "What it decides", "Source")
-_SOURCE = re.compile(r"(?<=\.) (?=[AC]-\d\d)")
 
 
 def rules(_: str) -> str:
     """Every house rule, by chapter."""
-    why = reasons(Rules)
-    chapters: dict[str, list[tuple[str, ...]]] = {}
-    chapter = "Rules"
-    for name in NAMES:
-        chapter = _CHAPTERS.get(name, chapter)
-        chapters.setdefault(chapter, []).append(_rule(name, why[name]))
-    return "\n\n".join(f"### {chapter}\n\n{table(_HEAD, rows)}" for chapter, rows in chapters.items())
+    why = {name: (reason, source) for name, reason, source in sentences()}
+    return "\n\n".join(
+        f"### {chapter}\n\n{table(_HEAD, [_rule(name, *why[name]) for name in names])}"
+        for chapter, names in chapters().items()
+    )
 
 
-def _rule(name: str, why: str) -> tuple[str, ...]:
-    reason, _, source = _SOURCE.sub("\n", why, count=1).partition("\n")
+def _rule(name: str, reason: str, source: str) -> tuple[str, ...]:
     others = ", ".join(f"{edition}: {value(other)}" for edition, other in differing(name))
     default = "the edition's" if name == "roles_enabled" else value(plain(getattr(Rules(), name)))
-    return f"`{name}`", _values(name), default, others, reason, source.rstrip(".")
+    return f"`{name}`", _values(name), default, others, reason, source
 
 
 def _values(name: str) -> str:

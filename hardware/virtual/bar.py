@@ -98,12 +98,12 @@ def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: st
         draw_button(surface, shelf, button)
 
 
-def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button) -> None:
-    """One button; the one that holds is golden."""
+def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: float = 0.66) -> None:
+    """One button, with words of that ``share`` of its height; the one that holds is golden."""
     tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
     colour = (46, 28, 12) if button.on else INK
-    words = shelf.words(button.text, button.area.height * 0.66, colour, button.area.width - 6)
+    words = shelf.words(button.text, button.area.height * share, colour, button.area.width - 6)
     put(surface, words, (button.area.centerx, button.area.centery + 1))
 
 

@@ -5,7 +5,6 @@ The window changes nothing but the board's keys, button and lid; what it
 shows of the game it is given for each frame, as a `Scene`.
 """
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -26,14 +25,13 @@ from hardware.virtual.faults import Faults
 from hardware.virtual.finger import Finger
 from hardware.virtual.hands import Hands, Point
 from hardware.virtual.haste import Haste
-from hardware.virtual.layout import LEAST
+from hardware.virtual.opened import open_window
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.prompt import Prompt, Situation, prompt
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
-FRAME = (16, 80)  # points that the frame of a window and a panel of the desktop take, across and down
 DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
 FADE = 0.5  # seconds for a caption to appear
@@ -50,12 +48,6 @@ PACES: Mapping[int, int] = MappingProxyType(
         pygame.K_KP_MINUS: -1,
     }
 )
-
-
-def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points."""
-    width, height = (max(least, size - frame) for least, size, frame in zip(LEAST, desktop, FRAME, strict=True))
-    return min(wanted[0], width), min(wanted[1], height)
 
 
 def _nothing(*_: float) -> None:
@@ -192,14 +184,7 @@ class TableWindow:
         pygame.image.save(sheet, str(path))
 
     def _open(self) -> None:
-        pygame.display.init()
-        if pygame.display.get_driver() == "x11":
-            # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.set_caption(self._scene().title or "Meneur")
-        pygame.key.set_repeat()
-        self._size = fitting(self._size, pygame.display.get_desktop_sizes()[0])
-        pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        self._size = open_window(self._scene().title or "Meneur", self._size)
         self._opened = True
         self._painter.resize(self._size)
 

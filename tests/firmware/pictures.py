@@ -8,9 +8,14 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from firmware.cli import main as meneur
+from firmware.players.virtual.start import Asking, first_answers
+from firmware.runtime.config import Config
 from hardware.ports.page import Page
 from hardware.virtual.scene import TABLE, View
+from hardware.virtual.startscreen import StartScreen
 from hardware.virtual.table import TableWindow
 from tests.firmware.players.bot_evening import Evening
 
@@ -42,8 +47,17 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
                 break
 
 
+def start() -> None:
+    """Draw the start screen."""
+    answers = first_answers(Config(), {"language": "en", "people": "3", "names": ", ".join(NAMES[:3])})
+    sheet = pygame.Surface(SIZE, depth=24)
+    StartScreen(Asking(saved=False), answers, SIZE).paint(sheet)
+    pygame.image.save(sheet, FOLDER / "start.png")
+
+
 def main() -> None:
     """Draw all of them."""
+    start()
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)
     picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour" and isinstance(page.pointer, int))
     with tempfile.TemporaryDirectory() as out:

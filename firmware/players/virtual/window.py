@@ -20,13 +20,17 @@ from hardware.virtual.scene import Scene, View
 from hardware.virtual.table import TableWindow
 
 
-def play_in_window(config: Config, people: People, speed: float) -> int:
-    """Open the window and let the evening run beside it, until the window is closed or the box switched off."""
+def play_in_window(config: Config, people: People, speed: float, size: tuple[int, int] = (1280, 800)) -> int:
+    """
+    Open the window and let the evening run beside it, until the window is closed or the box switched off.
+
+    ``size`` is that of the window in points, where the screen has room for it.
+    """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
     view = View(seat=people.humans[0]) if len(people.humans) == 1 else View()
     words = window_words(narration)
-    window = TableWindow(evening.board, evening.scene, on_speed=evening.hurry, words=words, view=view)
+    window = TableWindow(evening.board, evening.scene, on_speed=evening.hurry, words=words, view=view, size=size)
     evening.ended = window.stop  # whatever ends it, the window must not stay open over a dead box
     window.frame()
     evening.start()

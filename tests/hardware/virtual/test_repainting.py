@@ -18,8 +18,9 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.layout import lay_out
+from hardware.virtual.opened import FRAME
 from hardware.virtual.scene import OPEN, Scene
-from hardware.virtual.table import DUSK, FRAME, SHADES, TableWindow
+from hardware.virtual.table import DUSK, SHADES, TableWindow
 from hardware.virtual.tray import tray_places
 from tests.bench.idle import counted
 from tests.hardware.virtual.glass import Glass

@@ -12,8 +12,8 @@ import pytest
 
 from hardware.virtual.bar import Look, Pace, buttons
 from hardware.virtual.layout import Layout, lay_out
+from hardware.virtual.opened import FRAME, fitting
 from hardware.virtual.scene import OPEN, TABLE, Words
-from hardware.virtual.table import FRAME, fitting
 from hardware.virtual.tray import tray_places
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE

@@ -1,0 +1,73 @@
+"""
+What is chosen on the start screen: kept from one start to the next, and turned into settings.
+
+It is kept in the state folder. A file that cannot be read counts as none; nothing but convenience is lost with it.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from firmware.players.virtual.people import People
+from firmware.runtime.config import Config
+from hardware.ports.pads import pads
+
+FILE = "start.json"
+RULES = "rules."
+"""What the names of house rules begin with."""
+
+SETTINGS: Mapping[str, str] = {
+    "language": "table.language",
+    "seats": "table.seats",
+    "edition": "table.edition",
+    "roles": "table.roles",
+    "teach": "table.teach",
+    "pace": "pace.preset",
+}
+"""The answers that are settings as they stand."""
+
+SILENT = "off"
+"""The voice that is none."""
+
+Answers = Mapping[str, str]
+
+
+def recalled(folder: Path) -> Answers:
+    """What was chosen at the last start, as far as it is kept in the state ``folder``."""
+    try:
+        kept = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(kept, dict):
+        return {}
+    return {name: value for name, value in kept.items() if isinstance(value, str)}
+
+
+def keep(folder: Path, answers: Answers) -> None:
+    """Keep ``answers`` for the next start; a disk that cannot be written to keeps nobody from playing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / FILE).write_text(json.dumps(dict(answers), ensure_ascii=False, indent=1), encoding="utf-8")
+    except OSError:
+        return
+
+
+def overrides(answers: Answers) -> Iterator[str]:
+    """The settings that ``answers`` ask for, each as ``section.key=value``."""
+    for name, setting in SETTINGS.items():
+        if answers.get(name):
+            yield f"{setting}={answers[name]}"
+    if answers.get("voice") == SILENT:
+        yield "sound.silent=true"
+    elif answers.get("voice"):
+        yield f"voice.engine={answers['voice']}"
+    yield from (f"{name}={value}" for name, value in answers.items() if name.startswith(RULES) and value)
+
+
+def people(answers: Answers, config: Config) -> People:
+    """Who comes to the table."""
+    count = min(int(answers["people"]), config.table.seats)
+    names = (name.strip() for name in answers.get("names", "").split(","))
+    return People(
+        pads(count), {seat: name for seat, name in enumerate(names, 1) if name and seat <= config.table.seats}, None
+    )

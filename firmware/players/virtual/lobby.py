@@ -1,0 +1,44 @@
+"""The start screen on its way to a table: shown, answered, kept, and turned into settings."""
+
+import argparse
+from dataclasses import dataclass
+
+from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.people import People
+from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.start import ANEW, Asking, first_answers
+from firmware.runtime.config import Config, from_options
+from hardware.virtual.startscreen import StartScreen
+
+SIZE = (1280, 800)
+"""Points of the window, where the screen has room for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What was chosen before an evening, and the size that the window had then."""
+
+    config: Config
+    people: People
+    size: tuple[int, int]
+
+
+def choose(options: argparse.Namespace) -> Chosen | None:
+    """
+    Have people choose on the start screen; ``None`` if they leave it.
+
+    Raises what reading the configuration raises.
+    """
+    config = from_options(options)
+    folder = config.data.state_directory()
+    saved = is_saved(folder)
+    screen = StartScreen(Asking(saved=saved), first_answers(config, recalled(folder)), SIZE)
+    answers = screen.run()
+    if answers is None:
+        return None
+    keep(folder, answers)
+    if screen.filling.done == ANEW:
+        forget(folder)
+    options.config_overrides.extend(overrides(screen.filling.valid))
+    chosen = from_options(options)
+    return Chosen(chosen, people(screen.filling.valid, chosen), screen.size)

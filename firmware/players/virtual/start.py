@@ -1,0 +1,140 @@
+"""
+The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there.
+
+The names of rules and their sentences are those of the code, in English.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from audio.text.narration import Narration
+from engine.errors import SetupRefused
+from engine.werewolf.model.rules import allowed
+from engine.werewolf.setup.editions import EDITIONS
+from engine.werewolf.setup.sets import graded
+from firmware.players.virtual.choices import RULES, SILENT, Answers
+from firmware.players.virtual.words import window_words
+from firmware.runtime.config import Config
+from firmware.runtime.config.chapters import chapters, sentences
+from firmware.runtime.config.known import editions, languages
+from hardware.virtual.form import Form, Row, Section
+
+FEWEST, MOST = 6, 28
+SHARING = 6
+"""So many people fit before one window."""
+
+GO, RESUME, ANEW = "go", "resume", "anew"
+"""What the buttons answer."""
+
+Options = tuple[tuple[str, str], ...]
+
+
+def first_answers(config: Config, kept: Answers) -> Answers:
+    """What the screen begins with: what was chosen last, and for the rest what the settings say."""
+    table = config.table
+    usual = {
+        "language": table.language,
+        "seats": "8",
+        "people": "1",
+        "names": "",
+        "edition": table.edition,
+        "roles": table.roles,
+        "teach": table.teach,
+        "pace": config.pace.preset,
+        "voice": SILENT if config.sound.silent else config.voice.engine,
+    }
+    return usual | dict(kept)
+
+
+class Asking:
+    """Makes the form; ``saved`` is whether an evening can be resumed."""
+
+    def __init__(self, *, saved: bool) -> None:
+        self._saved = saved
+
+    def __call__(self, answers: Answers) -> Form:
+        """The form for the ``answers`` so far; an answer that there is not (any more) becomes the first there is."""
+        language = _known(answers["language"], languages())
+        words = window_words(Narration.load(language))
+        sections = (
+            Section(words["start.table"], tuple(_table(answers, language, words))),
+            *(Section(chapter, tuple(_rules(names, answers, words))) for chapter, names in chapters().items()),
+        )
+        return Form(words["start.title"], sections, self._buttons(words), words["start.hint"])
+
+    def _buttons(self, words: Mapping[str, str]) -> Options:
+        if self._saved:
+            return (RESUME, words["start.resume"]), (ANEW, words["start.anew"])
+        return ((GO, words["start.go"]),)
+
+
+def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
+    """Who plays, and what."""
+
+    def row(name: str, options: Options = ()) -> Row:
+        value = answers.get(name, "")
+        known = value if not options or value in dict(options) else options[0][0]
+        return Row(name, words[f"start.{name}"], words[f"start.{name}.note"], options, known)
+
+    def named(name: str, *values: str) -> Options:
+        return tuple((value, words[f"start.{name}.{value}"]) for value in values)
+
+    seats = int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
+    edition = _known(answers["edition"], editions())
+    yield row("language", tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages()))
+    yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
+    yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
+    yield row("names")
+    yield row("edition", named("edition", *editions()))
+    yield row("roles", (("", words["start.roles.any"]), *_sets(seats, edition, language)))
+    yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
+    yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
+    yield row("voice", named("voice", "auto", "espeak", SILENT))
+
+
+def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
+    """Cards that so many can play with: each set as it is written, and in words."""
+    narration = Narration.load(language)
+    try:
+        sets = graded(seats, EDITIONS[edition])
+    except SetupRefused:
+        return
+    for cards in sets:
+        written = ",".join(f"{role}:{count}" for role, count in cards.items())
+        yield written, narration.label("page.deck.cards", deck=cards)
+
+
+def _rules(names: tuple[str, ...], answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
+    """The settings that list their values; the edition's own value is the first."""
+    edition = EDITIONS[_known(answers["edition"], editions())]
+    for name in names:
+        usual, values = getattr(edition, name), allowed(name)
+        if len(values) < 2:
+            continue
+        others = tuple((_written(value), _worded(value, words)) for value in values if value != usual)
+        options = (("", words["start.usual"].replace("@", _worded(usual, words))), *others)
+        answer = answers.get(RULES + name, "")
+        label = name.replace("_", " ").capitalize()
+        yield Row(RULES + name, label, _reasons()[name], options, answer if answer in dict(options) else "")
+
+
+@cache
+def _reasons() -> Mapping[str, str]:
+    return {name: reason for name, reason, _ in sentences()}
+
+
+def _written(value: object) -> str:
+    """A value as the configuration reads it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _worded(value: object, words: Mapping[str, str]) -> str:
+    """A value as it is read on the screen."""
+    if isinstance(value, bool):
+        return words["start.yes" if value else "start.no"]
+    return str(value).replace("_", " ")
+
+
+def _known(answer: str, values: Sequence[str]) -> str:
+    """``answer`` if it is one of ``values``, or else the first of them."""
+    return answer if answer in values else values[0]

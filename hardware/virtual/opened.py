@@ -1,0 +1,43 @@
+"""How the window is opened: its size, its name and its icon."""
+
+import os
+
+import pygame
+
+from hardware.display.drawing.icons import icon
+from hardware.virtual.layout import LEAST
+
+FRAME = (16, 80)
+"""Points that the frame of a window and a panel of the desktop take, across and down."""
+
+ICON = 64
+"""Points of the picture by which a desktop shows the window."""
+
+
+def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points."""
+    width, height = (max(least, size - frame) for least, size, frame in zip(LEAST, desktop, FRAME, strict=True))
+    return min(wanted[0], width), min(wanted[1], height)
+
+
+def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
+    """Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for."""
+    pygame.display.init()
+    if pygame.display.get_driver() == "x11":
+        # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.set_icon(_icon())
+    pygame.display.set_caption(title)
+    pygame.key.set_repeat()
+    size = fitting(wanted, pygame.display.get_desktop_sizes()[0])
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    return size
+
+
+def _icon() -> pygame.Surface:
+    """A wolf before a moon."""
+    picture = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
+    pygame.draw.circle(picture, (255, 200, 104), (ICON // 2, ICON // 2), ICON // 2 - 1)
+    wolf = icon("wolf", ICON * 7 // 10, (40, 26, 32))
+    picture.blit(wolf, wolf.get_rect(center=(ICON // 2, ICON // 2)))
+    return picture

@@ -1,0 +1,87 @@
+"""What is chosen on the start screen becomes the settings of an evening, and is there again at the next start."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
+from firmware.runtime.config import Config, load
+from firmware.runtime.config.known import languages
+from firmware.runtime.journal import Journal
+from firmware.session.assembly import JOURNAL
+from hardware.virtual.form import Form, Row
+
+
+def rows(form: Form) -> Mapping[str, Row]:
+    """Every row by its name."""
+    return {row.name: row for section in form.sections for row in section.rows}
+
+
+def chosen(**answers: str) -> Config:
+    """The settings that come of these answers."""
+    form = Asking(saved=False)(first_answers(Config(), answers))
+    return load((), list(overrides({name: row.value for name, row in rows(form).items()})))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_option_is_accepted(language: str) -> None:
+    """Whatever can be chosen is a setting that the box takes, in every language."""
+    shown = rows(Asking(saved=False)(first_answers(Config(), {"language": language})))
+    assert len(shown) > 60
+    for name, row in shown.items():
+        assert all(words and not words.startswith("start.") for _, words in row.options)
+        for value, _ in row.options:
+            load((), list(overrides({name: value})))
+
+
+def test_choices() -> None:
+    """Players, edition, cards, pace, voice and a house rule are those that were chosen."""
+    cards = "werewolf:2,seer:1,villager:7"
+    answers = {"seats": "10", "edition": "village2009", "roles": cards, "pace": "calm", "voice": "off"}
+    config = chosen(**answers, **{"rules.hunter_shot": "optional"})
+    assert (10, "village2009", cards) == (config.table.seats, config.table.edition, config.table.roles)
+    assert ("calm", True, {"hunter_shot": "optional"}) == (config.pace.preset, config.sound.silent, dict(config.rules))
+
+
+def test_people() -> None:
+    """The first seats are played by people; names go clockwise, and an empty one leaves the seat its number."""
+    config = load((), ["table.seats=6"])
+    found = people({"people": "2", "names": "Ada, , Cleo"}, config)
+    assert ((1, 2), {1: "Ada", 3: "Cleo"}) == (found.humans, found.names)
+
+
+def test_an_answer_of_another_time() -> None:
+    """What was kept and is no option any more, or never was, counts as the first there is."""
+    form = Asking(saved=False)(
+        first_answers(Config(), {"seats": "90", "edition": "1999", "roles": "witch:9", "language": "xx"})
+    )
+    assert {"seats": "6", "edition": "2009", "roles": ""}.items() <= {
+        name: row.value for name, row in rows(form).items()
+    }.items()
+
+
+def test_remembered(tmp_path: Path) -> None:
+    """The answers are there again; a file that cannot be read, or none, counts as no answers."""
+    assert {} == recalled(tmp_path)
+    keep(tmp_path / "new", {"seats": "12", "names": "Zoé"})
+    assert {"seats": "12", "names": "Zoé"} == recalled(tmp_path / "new")
+    (tmp_path / "new" / "start.json").write_text("[]{", encoding="utf-8")
+    assert {} == recalled(tmp_path / "new")
+
+
+def test_an_interrupted_evening(tmp_path: Path) -> None:
+    """Where an evening can be resumed, that is offered first, and beginning anew forgets it."""
+    assert not is_saved(tmp_path)
+    journal = Journal(tmp_path / JOURNAL)
+    journal.save_evening({"pads": [1, 2, 3]})
+    journal.close()
+    assert is_saved(tmp_path)
+    forget(tmp_path)
+    assert not is_saved(tmp_path)
+    answers = first_answers(Config(), {})
+    assert [(GO,), (RESUME, ANEW)] == [
+        tuple(name for name, _ in Asking(saved=saved)(answers).buttons) for saved in (False, True)
+    ]
