@@ -16,13 +16,14 @@ from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.board import BoardState
 from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.bubbles import draw_bubbles
+from hardware.virtual.epilogue import BUTTONS, WATCHING, draw_ending
 from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
 from hardware.virtual.line import draw_line
 from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
 from hardware.virtual.paint import Shelf, mixed
 from hardware.virtual.prompt import SILENT, Prompt
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets import NONE, Sheet, draw_sheet
 from hardware.virtual.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.wood import room
@@ -51,6 +52,8 @@ class Moment:
         What the line under the table says.
     skipping:
         Whether time runs fast until somebody is asked.
+    ending, note:
+        The end of a game that is shown as a scene, and what came of the last of its buttons.
 
     """
 
@@ -66,6 +69,8 @@ class Moment:
     sheet: Sheet = NONE
     prompt: Prompt = SILENT
     skipping: bool = False
+    ending: Ending | None = None
+    note: str = ""
 
 
 class Painter:
@@ -167,6 +172,9 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
+        if now.sheet.name == "end" and now.ending is not None:
+            names = BUTTONS if now.scene.people else WATCHING
+            draw_ending(surface, shelf, layout, self.words, now.ending, names, now.sheet.focus, now.note)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:

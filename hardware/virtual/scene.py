@@ -90,6 +90,23 @@ class Countdown(NamedTuple):
     span: float
 
 
+class Line(NamedTuple):
+    """One line of a game's story: its words, and whether it opens a night or is where the game turned."""
+
+    text: str
+    kind: Literal["night", "turn", "line"] = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: the side that won, the seats that did, everybody as they were then, and the story."""
+
+    side: str
+    winners: frozenset[int]
+    seats: tuple[SceneSeat, ...]
+    story: tuple[Line, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Bubble:
     """What somebody at the table says: the number of the seat, and the words."""
@@ -119,6 +136,8 @@ class Scene:
         Whether each seat's light is for its own player alone.
     countdown:
         How long what is asked can still be answered, or ``None``; the same whether somebody is awake or not.
+    ending:
+        How the last game ended, until another one is dealt.
     words:
         The window's own labels, in the language that is spoken now.
     bubbles:
@@ -134,6 +153,7 @@ class Scene:
     title: str = ""
     whisper: bool = False
     countdown: Countdown | None = None
+    ending: Ending | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
 

@@ -16,8 +16,8 @@ from hardware.virtual.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.prompt import name_of
 from hardware.virtual.scene import Scene
 
-Name = Literal["", "help", "leave", "cover", "role"]
-HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "view", "speed", "screen")
+Name = Literal["", "help", "leave", "cover", "role", "end"]
+HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "screen")
 STAY, LEAVE = 0, 1
 
 
@@ -63,7 +63,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             _question(surface, shelf, unit, (words["role.cover"].replace("@", name), ""), sheet, words)
         case "role":
             _role(surface, shelf, unit, words, sheet, scene)
-        case "":
+        case "end" | "":
             pass
 
 

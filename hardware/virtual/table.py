@@ -7,6 +7,7 @@ shows of the game it is given for each frame, as a `Scene`.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -17,9 +18,11 @@ import pygame
 from hardware.ports.board import Light, Status
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
+from hardware.virtual.answering import ENDINGS, Answers
 from hardware.virtual.asked import wanted_cards
 from hardware.virtual.bar import Deed, Help, Look, Nothing, Pace, Skip
 from hardware.virtual.board import BoardState, VirtualBoard
+from hardware.virtual.epilogue import BUTTONS, WATCHING, end_place
 from hardware.virtual.eyes import Eyes
 from hardware.virtual.faults import Faults
 from hardware.virtual.finger import Finger
@@ -28,7 +31,7 @@ from hardware.virtual.haste import Haste
 from hardware.virtual.opened import open_window
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.prompt import Prompt, Situation, prompt
-from hardware.virtual.scene import TABLE, Scene, View, Words
+from hardware.virtual.scene import TABLE, Ending, Scene, View, Words
 from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
@@ -38,6 +41,9 @@ FADE = 0.5  # seconds for a caption to appear
 BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
 ELSEWHERE: Point = (-1, -1)
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
+ENDING_KEYS = frozenset(
+    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
+)
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 PACES: Mapping[int, int] = MappingProxyType(
     {
@@ -74,6 +80,8 @@ class TableWindow:
         Width and height in points; the window is smaller where the screen has no room for that.
     view:
         Through whose eyes the table is seen at first.
+    pictures:
+        The folder in which the picture of a game's end is kept.
 
     """
 
@@ -87,11 +95,16 @@ class TableWindow:
         words: Mapping[str, str] = MappingProxyType({}),
         size: tuple[int, int] = (1280, 800),
         view: View = TABLE,
+        pictures: Path = Path(),
     ) -> None:
         self.hands = Hands(board)
         self._eyes = Eyes(view)
         self._finger = Finger(board)
         self._haste = Haste()
+        self._answers = Answers(board)
+        self._ending: Ending | None = None
+        self._note = ""
+        self._pictures = pictures
         self._speed = 0.0
         self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
         self._words = Words(words)
@@ -166,7 +179,9 @@ class TableWindow:
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
         self.hands.go_on()
-        self._finger.go_on(self._board.look().lit_page)
+        page = self._board.look().lit_page
+        self._finger.go_on(page)
+        self._answers.go_on(page)
         with self._faults.survived("drawing the table"):
             now = self._now()
             self._pace(now)
@@ -199,6 +214,7 @@ class TableWindow:
         fade = min(1.0, (seconds - self._said[1]) / FADE)
         board, hands = self._board.look(), self.hands
         self._take_words(scene)
+        self._take_ending(scene)
         view = self._eyes.on(scene, board.lit_page)
         lit, period = BLINK
         blink = Light.BLINK in board.lights.values() and seconds % period < lit
@@ -217,6 +233,8 @@ class TableWindow:
             sheet=self._sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
+            ending=self._ending,
+            note=self._note,
         )
 
     def _take_words(self, scene: Scene) -> None:
@@ -224,6 +242,18 @@ class TableWindow:
         if scene.words and scene.words != self._words:
             self._words = Words(scene.words)
             self._painter.words = self._words
+
+    def _take_ending(self, scene: Scene) -> None:
+        """Show the end of a game as soon as there is one, until somebody goes on."""
+        if scene.ending is not None and scene.ending != self._ending:
+            self._ending, self._note = scene.ending, ""
+            if not self._sheet.name:
+                self._sheet = Sheet("end")
+
+    def _end(self) -> None:
+        """Show the end of the last game again."""
+        if self._ending is not None:
+            self._open_sheet("end")
 
     def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
         """What the line under the table says."""
@@ -268,6 +298,7 @@ class TableWindow:
             pygame.K_KP_ENTER: self._do_wanted,
             pygame.K_n: self._haste.skip,
             pygame.K_r: self._ask_role,
+            pygame.K_e: self._end,
             pygame.K_ESCAPE: lambda: self._open_sheet("leave", STAY),
             pygame.K_F1: self._help,
             pygame.K_h: self._help,
@@ -300,10 +331,14 @@ class TableWindow:
     def _answer_sheet(self, key: int) -> bool:
         """Answer the open sheet by a key; whether that was all the key is for."""
         sheet, buttons = self._sheet, len(self._buttons())
+        if sheet.name == "end" and key not in ENDING_KEYS:
+            return False  # the evening goes on below
         if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
-            self._sheet = replace(sheet, focus=(sheet.focus + 1) % buttons)
+            self._sheet = replace(sheet, focus=(sheet.focus + (-1 if key == pygame.K_LEFT else 1)) % buttons)
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self._press_button(sheet.focus)
+        elif sheet.name == "end":
+            self._open_sheet("leave", STAY)
         elif sheet.name == "leave" and key == pygame.K_y:
             self._press_button(LEAVE)
         else:
@@ -313,10 +348,38 @@ class TableWindow:
     def _buttons(self) -> list[pygame.Rect]:
         """Where the buttons of the open sheet are."""
         layout = self._painter.layout
+        if self._sheet.name == "end":
+            return list(end_place(layout, len(self._end_names())).buttons)
         return places(layout.size, layout.unit, self._sheet)
+
+    def _end_names(self) -> tuple[str, ...]:
+        """What can be done at the end of a game."""
+        return BUTTONS if self._scene().people else WATCHING
+
+    def _go_on(self, name: str) -> None:
+        """Do what a button of the last scene says."""
+        if name == "save":
+            self._note = self._save()
+            return
+        self._close_sheet()
+        if name in ENDINGS:
+            self._answers.give(self.hands.seat, ENDINGS[name])
+
+    def _save(self) -> str:
+        """Keep a picture of the end; what came of it."""
+        path = self._pictures / f"meneur-{datetime.now():%Y-%m-%d-%H%M%S}.png"
+        try:
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            self.picture(path)
+        except (OSError, pygame.error):
+            return self._words["end.unsaved"].replace("@", str(self._pictures))
+        return self._words["end.saved"].replace("@", str(path))
 
     def _press_button(self, number: int) -> None:
         sheet = self._sheet
+        if sheet.name == "end":
+            self._go_on(self._end_names()[number])
+            return
         self._close_sheet()
         if sheet.name == "leave" and number == LEAVE:
             self._leave()
@@ -339,7 +402,7 @@ class TableWindow:
     def _mouse_down(self, event: pygame.event.Event) -> None:
         if event.button != pygame.BUTTON_LEFT:
             return
-        if self._sheet.name:
+        if self._sheet.name and self._covers(event.pos):
             self._click_sheet(event.pos)
         elif not self._click_button(event.pos) and not self._push(event.pos) and not self._grip_card(event.pos):
             self._click_seat(event.pos)
@@ -418,6 +481,10 @@ class TableWindow:
                 return
         if not buttons:
             self._close_sheet()
+
+    def _covers(self, at: Point) -> bool:
+        """Whether the open sheet is what a click ``at`` that point is for: the last scene leaves room below it."""
+        return self._sheet.name != "end" or self._painter.layout.room.collidepoint(at)
 
     # the window itself
 

@@ -55,9 +55,21 @@ def start() -> None:
     pygame.image.save(sheet, FOLDER / "start.png")
 
 
+def end() -> None:
+    """Draw the end of a game."""
+    with tempfile.TemporaryDirectory() as state:
+        evening = Evening(Path(state), 10, "1", BASE, names=dict(enumerate(NAMES[:10], start=1)))
+        for _ in evening.scenes(0.25):
+            if evening.party.scene().ending is not None:
+                window = TableWindow(evening.board, evening.party.scene, words=evening.party.words(), size=SIZE)
+                window.picture(FOLDER / "end.png")
+                break
+
+
 def main() -> None:
     """Draw all of them."""
     start()
+    end()
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)
     picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour" and isinstance(page.pointer, int))
     with tempfile.TemporaryDirectory() as out:

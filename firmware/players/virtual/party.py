@@ -16,6 +16,7 @@ from firmware.players.bots import Bots, Furniture, Hands
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
+from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
@@ -106,6 +107,7 @@ class Party:
         self._faults = Faults()
         self._scene = Scene()
         self._countdown = Clockwatcher(self.box)
+        self._historian = Historian(self.box, self._things.seat)
         self._look()
 
     def start(self) -> None:
@@ -144,6 +146,7 @@ class Party:
                 title="Meneur",
                 whisper=self.box.lights.whispering,
                 countdown=self._countdown.look(),
+                ending=self._historian.look(),
                 words=self.words(),
             )
 

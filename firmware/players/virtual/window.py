@@ -6,6 +6,7 @@ The window is there before anything else: what takes long to load or to start do
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from threading import Event, Thread
 
 from audio.text.narration import Narration
@@ -30,7 +31,15 @@ def play_in_window(config: Config, people: People, speed: float, size: tuple[int
     evening = _Evening(config, people, speed, narration)
     view = View(seat=people.humans[0]) if len(people.humans) == 1 else View()
     words = window_words(narration)
-    window = TableWindow(evening.board, evening.scene, on_speed=evening.hurry, words=words, view=view, size=size)
+    window = TableWindow(
+        evening.board,
+        evening.scene,
+        on_speed=evening.hurry,
+        words=words,
+        size=size,
+        view=view,
+        pictures=pictures_folder(config),
+    )
     evening.ended = window.stop  # whatever ends it, the window must not stay open over a dead box
     window.frame()
     evening.start()
@@ -41,6 +50,12 @@ def play_in_window(config: Config, people: People, speed: float, size: tuple[int
     if evening.failure is not None:
         raise evening.failure
     return 0
+
+
+def pictures_folder(config: Config) -> Path:
+    """Where a picture to keep belongs: among the user's own, if he has a folder for them, or beside the journal."""
+    own = Path.home() / "Pictures"
+    return own if own.is_dir() else config.data.state_directory() / "pictures"
 
 
 class _Evening(Thread):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from audio.text.narration import Narration
 
 PREFIX = "window."
-FILLED = frozenset({"window.camp"})
+FILLED = frozenset({"window.camp", "window.end.side"})
 """The labels that are filled here, and not in the window."""
 
 

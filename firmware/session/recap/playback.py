@@ -1,6 +1,7 @@
 """The recap, spoken when the game is over. A thumb down or the START card skips to its end."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +30,15 @@ async def play_recap(box: Box, ledger: Ledger) -> None:
     except _Skipped:
         box.speaker.silence()
     await box.say(*last)
+
+
+def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
+    """The whole recap as it is read: each line's cue and its words. Only of a game that is over."""
+    spoken: Counter[str] = Counter()
+    for cue, facts in summary(_past(ledger)):
+        context = replace(box.context, turns={cue: spoken[cue]})
+        spoken[cue] += 1
+        yield cue, box.narration.line(cue, facts, context)
 
 
 def _past(ledger: Ledger) -> Past:

@@ -35,6 +35,7 @@ def test_whole_villages(tmp_path: Path) -> None:
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
+            assert (scene.ending is not None) == ("over" in evening.heard)  # the cards are no secret any more
             lying |= _tokens(scene)
         assert evening.party.ended
         assert "over" in evening.heard
