@@ -25,6 +25,7 @@ from hardware.virtual.paint import Shelf, mixed
 from hardware.virtual.prompt import SILENT, Prompt
 from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets import NONE, Sheet, draw_sheet
+from hardware.virtual.tip import Tip, draw_tip
 from hardware.virtual.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.wood import room
 
@@ -54,6 +55,8 @@ class Moment:
         Whether time runs fast until somebody is asked.
     ending, note:
         The end of a game that is shown as a scene, and what came of the last of its buttons.
+    tip:
+        What is explained, because the mouse rests on it.
 
     """
 
@@ -71,6 +74,7 @@ class Moment:
     skipping: bool = False
     ending: Ending | None = None
     note: str = ""
+    tip: Tip | None = None
 
 
 class Painter:
@@ -172,6 +176,8 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
+        if now.tip is not None:
+            draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
             names = BUTTONS if now.scene.people else WATCHING
             draw_ending(surface, shelf, layout, self.words, now.ending, names, now.sheet.focus, now.note)

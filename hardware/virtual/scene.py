@@ -34,8 +34,8 @@ class SceneSeat:
         The player's role, as a label and as the name of a picture; empty before the deal.
     revealed:
         Whether the role card lies face up for everybody.
-    house:
-        The player's trade in the village, as the name of a picture, or nothing.
+    house, trade:
+        The player's trade in the village, as the name of a picture and as a label, or nothing.
     spent:
         Whether the power of that trade is used: its token is gone.
     about, camp:
@@ -57,6 +57,7 @@ class SceneSeat:
     camp: str = ""
     revealed: bool = False
     house: str = ""
+    trade: str = ""
     spent: bool = False
     burnt: bool = False
     poster: bool = False
@@ -68,7 +69,8 @@ class SceneCard:
     """
     A card that can be laid on the lid.
 
-    A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray.
+    A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray. ``about`` is
+    what it does, in a sentence.
     """
 
     uid: str
@@ -76,6 +78,7 @@ class SceneCard:
     icon: str = ""
     seat: int | None = None
     kind: Kind = "plain"
+    about: str = ""
 
     @property
     def on_house(self) -> int | None:

@@ -8,6 +8,7 @@ shows of the game it is given for each frame, as a `Scene`.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from math import inf
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -33,6 +34,7 @@ from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.prompt import Prompt, Situation, prompt
 from hardware.virtual.scene import TABLE, Ending, Scene, View, Words
 from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
+from hardware.virtual.tip import REST, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 DUSK = 1.4  # seconds from day to night
@@ -102,6 +104,7 @@ class TableWindow:
         self._finger = Finger(board)
         self._haste = Haste()
         self._answers = Answers(board)
+        self._moved = inf
         self._ending: Ending | None = None
         self._note = ""
         self._pictures = pictures
@@ -235,7 +238,16 @@ class TableWindow:
             skipping=self._haste.skipping,
             ending=self._ending,
             note=self._note,
+            tip=self._tip(scene, board, view),
         )
+
+    def _tip(self, scene: Scene, board: BoardState, view: View) -> Tip | None:
+        """What is under the mouse, once it rests there."""
+        at, painter = self.hands.pointer, self._painter
+        if monotonic() < self._moved + REST or self._sheet.name or self.hands.card is not None:
+            return None
+        cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
+        return tip(at, painter.layout, cards, scene, view, self._words)
 
     def _take_words(self, scene: Scene) -> None:
         """Write in the language that is spoken now."""
@@ -400,6 +412,7 @@ class TableWindow:
     # mouse
 
     def _mouse_down(self, event: pygame.event.Event) -> None:
+        self.hands.pointer, self._moved = event.pos, monotonic()
         if event.button != pygame.BUTTON_LEFT:
             return
         if self._sheet.name and self._covers(event.pos):
@@ -413,6 +426,7 @@ class TableWindow:
 
     def _mouse_motion(self, event: pygame.event.Event) -> None:
         self.hands.pointer = event.pos
+        self._moved = monotonic()
 
     def _push(self, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""

@@ -129,6 +129,7 @@ class Things:
         box = self._box
         evening, ledger, village = box.evening, box.ledger, self._village
         role = self.role(pad)
+        house = self._house(pad) or village.free.get(pad, "")
         public = ledger.public if ledger else None
         return SceneSeat(
             pad,
@@ -142,7 +143,8 @@ class Things:
             about=about(box.narration, role) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=ledger is not None and (ledger.narrated.over or bool(ledger.public.dead.get(pad))),
-            house=self._house(pad) or village.free.get(pad, ""),
+            house=house,
+            trade=box.narration.role(house, article=False) if house else "",
             spent=pad in village.spent,
             burnt=pad in village.fires,
             poster=pad == village.poster,
@@ -154,14 +156,17 @@ class Things:
         words, evening = self._box.narration, self._box.evening
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         for card in offered(self._dealer.of(kind)) if kind else ():
-            yield SceneCard(card.uid, words.role(card.name, article=False), card.name, kind="token")
+            label = words.role(card.name, article=False)
+            yield SceneCard(card.uid, label, card.name, kind="token", about=about(words, card.name))
         for home, uid in sorted(self._hand.items()) if not self._picking else ():
             role = self._dealer[uid].name
-            yield SceneCard(uid, words.role(role, article=False), role, seat=self.place(home), kind="role")
+            label = words.role(role, article=False)
+            yield SceneCard(uid, label, role, seat=self.place(home), kind="role", about=about(words, role))
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):
-            yield SceneCard(card.uid, words.label(f"command.{card.name}"), card.name, kind="command")
+            label = words.label(f"command.{card.name}")
+            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, card.name))
 
     @property
     def _picking(self) -> bool:
@@ -185,8 +190,11 @@ class Things:
         box = self._box
         for uid, card in self._taught.items():
             label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
-            yield SceneCard(uid, label, card.name if card else "card", kind="plain")
+            text = about(box.narration, card.name) if card else box.label("window.card.blank")
+            yield SceneCard(uid, label, card.name if card else "card", kind="plain", about=text)
 
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:
         name = self._dealer[uid].name
-        return SceneCard(uid, self._box.narration.role(name, article=False), name, seat=pad, kind="token")
+        words = self._box.narration
+        label = words.role(name, article=False)
+        return SceneCard(uid, label, name, seat=pad, kind="token", about=about(words, name))

@@ -23,6 +23,7 @@ def _words(language: str) -> Mapping[str, str]:
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 
-def about(narration: Narration, role: str) -> str:
-    """What ``role`` does, in the sentence that is printed on its card."""
-    return narration.label(f"printed.{role}")
+def about(narration: Narration, card: str) -> str:
+    """What ``card`` does (a role's, a trade's or a command's), in a sentence; nothing for a card that is none."""
+    known = (f"printed.{card}", f"{PREFIX}trade.{card}", f"{PREFIX}command.{card}")
+    return next((narration.label(label) for label in known if label in narration.labels()), "")
