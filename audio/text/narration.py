@@ -7,11 +7,14 @@ secret choices; so a wording reveals nothing but its cue.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
+from math import ceil
 from string import Formatter
 
 from audio.errors import MissingFact, UnknownCue, UnknownLabel
 from audio.text.corpus import MOODS, Corpus, Cue, languages, read_corpus
+from audio.text.estimate import seconds_for
 from audio.text.variants import resolve
 from audio.text.words import Words
 
@@ -36,6 +39,8 @@ class NarrationContext:
         Whether the darker wordings are among those drawn from.
     hints:
         Whether newcomers are reminded of what to do, the first time that a cue is narrated.
+    share:
+        The share of the wordings of a cue that is drawn from, over 0 to 1: the shortest of them, and two at least.
 
     """
 
@@ -45,6 +50,7 @@ class NarrationContext:
     moods: frozenset[str] = frozenset()
     grim: bool = False
     hints: bool = False
+    share: float = 1.0
 
 
 class Narration:
@@ -206,8 +212,15 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
     """
     moody = tuple(text for mood in MOODS if mood in context.moods for text in entry.mood.get(mood, ()))
     if moody and (turn + _draw(context.game, name)) % 2:
-        return _next(moody, name, context.game, turn // 2)
-    return _next(entry.say + entry.grim if context.grim else entry.say, name, context.game, turn)
+        return _next(_shortest(moody, context.share), name, context.game, turn // 2)
+    texts = entry.say + entry.grim if context.grim else entry.say
+    return _next(_shortest(texts, context.share), name, context.game, turn)
+
+
+@cache
+def _shortest(texts: tuple[str, ...], share: float) -> tuple[str, ...]:
+    """The shortest ``share`` of ``texts``, and two at least."""
+    return texts if share == 1 else tuple(sorted(texts, key=seconds_for)[: max(2, ceil(share * len(texts)))])
 
 
 def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:

@@ -19,6 +19,7 @@ from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
+from firmware.session.setup.pace import USUAL, choose_pace, is_open, keep_pace
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -33,8 +34,10 @@ START = Command("start")
 
 
 async def practise(box: Box, evening: Evening) -> str:
-    """Practise, if somebody is new to the game, and go on to the deal."""
-    if evening.game == 0 and await _wanted(box, evening):
+    """Agree on the pace, practise if somebody is new to the game, and go on to the deal."""
+    practising = await _wanted(box, evening)
+    await choose_pace(box, evening)
+    if practising:
         practice = _Practice(box, evening)
         context, box.context = box.context, replace(box.context, hints=True)
         try:
@@ -46,12 +49,17 @@ async def practise(box: Box, evening: Evening) -> str:
 
 
 async def _wanted(box: Box, evening: Evening) -> bool:
-    """What the settings say, or else the table."""
+    """What the settings say, or else the table: most know the game, and need one thumb for this and for the pace."""
     setting = box.config.table.teach
-    if setting == "ask":
-        evening.versed = await yes_no(box, evening.pads, "practice.offer")
-        return not evening.versed
-    return setting == "always"
+    if evening.game or setting != "ask":
+        return evening.game == 0 and setting == "always"
+    asks_pace = box.config.pace.preset == "ask" and is_open(box, evening)
+    evening.versed = asks_pace and await yes_no(box, evening.pads, "begin.offer")
+    if evening.versed:
+        keep_pace(box, evening, USUAL)
+        return False
+    evening.versed = await yes_no(box, evening.pads, "practice.offer")
+    return not evening.versed
 
 
 class _Enough(Exception):

@@ -27,6 +27,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "join.ready": ("players",),
     "join.done": ("players",),
     # practice before the first game
+    "begin.offer": (),
     "practice.offer": (),
     "practice.opens": (),
     "practice.night": (),
@@ -125,6 +126,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # dealt by the box
     "digital.opens": (),
     "digital.seat": ("seat",),
+    "digital.next": ("seat",),
     "digital.laid": ("seat",),
     "digital.undone": ("seat",),
     "digital.done": (),
@@ -150,7 +152,9 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # rounds in which all look at once
     **{f"{name}.hands": () for name in ("arrows", *(role.circle.name for role in ROLES.values() if role.circle))},
     "round.cup": (),
+    "round.cup.again": (),
     "round.touch": (),
+    "round.touch.again": (),
     "round.over": (),
     "ballot.walk": (),
     "ballot.suspect": ("seat",),

@@ -118,6 +118,16 @@ def called(public: PublicView, role: Role | Building) -> int:
     return cards.get(role.key, 0)
 
 
+def windows(public: PublicView, cue: str) -> int:
+    """How many windows the call has that ``cue`` opens, by what the table knows; 0 where it opens none."""
+    for one in order_of(public):
+        if one.wakes.cue == cue:
+            return called(public, one) * len(one.windows)
+        if isinstance(one, Role) and one.circle and cue == f"{one.circle.name}.wakes":
+            return 1
+    return 0
+
+
 def heads_down(public: PublicView) -> bool:
     """Whether heads go down; nobody hides his eyes when one may peep (C-25)."""
     match public.rules.heads_down:

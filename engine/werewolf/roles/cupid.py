@@ -36,7 +36,7 @@ class Cupid(Role):
     asks: ClassVar[Asks] = {"cupid.pair": "two"}
     recap: ClassVar[RecapLines] = {"cupid.pair": None}
 
-    @window(2.0)
+    @window(1.75)
     async def pair(self, night: Night) -> None:
         """Name two different seats."""
         reply = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))

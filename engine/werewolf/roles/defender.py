@@ -31,7 +31,7 @@ class Defender(Role):
         """Every night, or the first only (C-18)."""
         return public.rules.guard_schedule == "every_night" or public.night == 1
 
-    @window(1.25)
+    @window(1.0)
     async def protect(self, night: Night) -> None:
         """Choose whom, reminded of whom he chose last."""
         last = night.before("protect")

@@ -53,7 +53,7 @@ class Piper(Role):
     editions = ("village2009",)
     decks: ClassVar[Mapping[str, int]] = {"nouvelle_lune": 1}
 
-    @window(2.0)
+    @window(1.75)
     async def charm(self, night: Night) -> None:
         """Name two, or the one who is left (A-77)."""
         reply = await night.put(lambda: _charm(night))

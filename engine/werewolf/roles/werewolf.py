@@ -36,7 +36,7 @@ class Werewolf(Role):
         "wolves.asleep": None,
     }
 
-    @window(2.0)
+    @window(1.75)
     async def devour(self, night: Night) -> None:
         """Show the pack to itself and take its victim."""
         night.show("werewolves.pack", seats=list(night.seats))

@@ -29,7 +29,7 @@ class Witch(Role):
     editions = ("2009", "village2009", "web002", "summary003")
     decks: ClassVar[Mapping[str, int]] = {"base2009": 1, "village2009": 1, "cards32": 1}
 
-    @window(1.0)
+    @window(0.75)
     async def heal(self, night: Night) -> None:
         """See the victim; give the life back."""
         victim = _victim(night)

@@ -97,6 +97,10 @@ class Ears:
         """The table's time in seconds: it stands still while the game is paused."""
         return max(self._reached, self._clock.now() - self._stopped)
 
+    def clock_at(self, moment: float) -> float:
+        """The clock's moment at which it is ``moment`` in the table's time, if nothing stops that any more."""
+        return moment + self._stopped
+
     def stood_still(self, since: float) -> None:
         """The table's time stood still since the clock's moment ``since``, for what broke the line that was on."""
         self._stopped += self._clock.now() - since

@@ -58,6 +58,16 @@ class _Line(NamedTuple):
     page: Page
     worded: Page
     signal: Signal
+    early: float
+
+
+class _Ahead(NamedTuple):
+    """A line that begins at a moment ``at`` of the table's time, while something goes on; then it has an ``end``."""
+
+    at: float
+    cue: str
+    text: str
+    end: float | None = None
 
 
 class Voice:
@@ -88,6 +98,7 @@ class Voice:
         self._last: tuple[str, str, str] | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
+        self._ahead: _Ahead | None = None
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -121,9 +132,10 @@ class Voice:
         page: Page | None = None,
         react: React | None = None,
         signal: Signal = (),
+        early: float = 0.0,
     ) -> None:
         """
-        Say the line of ``cue`` to its end, and show it.
+        Say the line of ``cue`` to its end, or up to ``early`` seconds before, and show it.
 
         ``page`` stands on the display meanwhile; without one, the line's words do. Where somebody must follow by eye,
         they stand on it until the line has ended, and after its signal. What is done meanwhile goes to ``react`` or
@@ -136,8 +148,10 @@ class Voice:
         self._last = (cue, text, page.big)
         if not signal:
             self._display.show(worded)
-        while not await self._heard_out(_Line(cue, resolve(cue, facts or {}), text, page, worded, signal), react):
-            pass
+        line = _Line(cue, resolve(cue, facts or {}), text, page, worded, signal, early)
+        heard = await self._rest_heard_out(line, react)
+        while not heard:
+            heard = await self._heard_out(line, react)
         if not signal and self._display.page == worded:
             self._display.show(page)
 
@@ -147,7 +161,7 @@ class Voice:
         for _ in self._coming(line.text):
             if not await self._listen(ears.now + SOON, asides, react):
                 return False
-        end = ears.now + self._speak(line.cue, line.text, line.scene) + BREATH
+        end = ears.now + self._speak(line.cue, line.text, line.scene) + BREATH - line.early
         if line.signal:
             self._display.show(line.page)
             for beat in line.signal:
@@ -157,6 +171,13 @@ class Voice:
             self._display.show(line.worded)
             end = max(end, ears.now + reading(self._config(), line.text))
         return await self._listen(end, asides, react)
+
+    async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:
+        """Hear out the line that has begun already; whether there was one, and no aside broke it."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is None or ahead.end is None or ahead.text != line.text:
+            return False
+        return await self._listen(ahead.end, self._ears.asides, react)
 
     async def _listen(self, until: float, asides: int, react: React | None) -> bool:
         """Hear what is done up to ``until``; whether no aside came between."""
@@ -190,6 +211,14 @@ class Voice:
         self._mentioned = cue, self.narration.line(cue, facts, self.context)
         self.act()
 
+    def begin_at(self, at: float, cue: str, text: str) -> None:
+        """
+        Begin the line of ``cue`` at the moment ``at`` of the table's time, while what is on goes on to its end.
+
+        `say` then waits for the rest of it. What is said in between has it said in full, as has a voice that is late.
+        """
+        self._ahead = _Ahead(at, cue, text)
+
     async def wait_for(self, text: str) -> None:
         """Wait until ``text`` can be said, as a line is waited for: when it is there then hangs on no key."""
         for _ in self._coming(text):
@@ -207,14 +236,28 @@ class Voice:
 
     @property
     def due(self) -> float | None:
-        """See `firmware.session.box.ears.Chore`: when to look whether what was mentioned is there."""
-        return None if self._mentioned is None else self._clock.now() + SOON
+        """See `firmware.session.box.ears.Chore`: when to begin a line, or to look whether what was mentioned is there."""
+        soon = None if self._mentioned is None else self._clock.now() + SOON
+        if self._ahead is None or self._ahead.end is not None:
+            return soon
+        begins = self._ears.clock_at(self._ahead.at)
+        return begins if soon is None else min(begins, soon)
 
     def act(self) -> None:
         """See `firmware.session.box.ears.Chore`."""
         if self._mentioned is not None and self._speaker.fetch(self._mentioned[1]):
             self._speaker.speak(*self._mentioned)
             self._mentioned = None
+        ahead = self._ahead
+        if ahead is not None and ahead.end is None and ahead.at <= self._ears.now:
+            self._ahead = self._begun(ahead)
+
+    def _begun(self, ahead: _Ahead) -> _Ahead | None:
+        """Begin a line, if it is there; nothing where it has to be said in its turn."""
+        if not self._speaker.fetch(ahead.text):
+            return None
+        self._last = ahead.cue, ahead.text, ""
+        return ahead._replace(end=self._ears.now + self._speak(ahead.cue, ahead.text) + BREATH)
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
         """Say something outside the game: the table's time stands still, and the line it broke is said again."""
@@ -255,6 +298,7 @@ class Voice:
 
     async def announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
+        self._ahead = None
         said = text or self.narration.line(cue, {}, self.context)
         self._display.show(self.caption(said, big=big))
         for _ in self._coming(said):

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import replace
 
 from audio.text.estimate import seconds_for
+from audio.text.narration import NarrationContext
 from engine import Ask, Effect, Hush, Say, Show
 from engine.facts import Facts
 from firmware.session.box import Box, Command, Interrupted, State
@@ -23,7 +24,7 @@ from firmware.session.play.eyes import close_eyes
 from firmware.session.play.houses import village_lines
 from firmware.session.play.reveal import recalled, reveal
 from firmware.session.play.rounds import Rounds
-from firmware.session.record.context import narration_context
+from firmware.session.record.context import coming, narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Leave, Reply
 from firmware.session.record.seating import pad_in
@@ -33,6 +34,12 @@ from hardware.ports.pads import Pad
 
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
+
+OPENING = 1.5
+"""Seconds, at most an eighth of a window, for which it is open before the narrator has ended the call's opening."""
+
+CLOSING = 3.0
+"""Seconds, at most half of a window, for which it stays open once the narrator has begun to close the call."""
 
 ROOM = 0.5
 """Seconds that a window is longer, at least, than what is said in it."""
@@ -58,6 +65,8 @@ class Table:
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
         self._hint: tuple[str, str] | None = None  # of the call that was opened, with its cue
+        self._call = ""  # that was opened, without its ending
+        self._windows = 0  # that it still has
         self._rounds = Rounds(box, self._calls, ledger.rules.timers.look)
         self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
@@ -80,6 +89,11 @@ class Table:
             "vote.tally": self._tally,
             "over": self._over,
         }
+
+    @property
+    def _context(self) -> NarrationContext:
+        """What the choice of the next wording depends on."""
+        return narration_context(self._box.config, self._evening.game, self._ledger.narrated, self._evening.pace)
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
@@ -119,7 +133,7 @@ class Table:
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
                 self._ledger.narrating(effect)
-                self._box.context = narration_context(self._box.config, self._evening.game, self._ledger.narrated)
+                self._box.context = self._context
                 await self._perform(effect)
                 await self._answer(self._box.command())
             ask = self._ledger.ask
@@ -140,7 +154,7 @@ class Table:
         narrated = self._ledger.narrated
         box.state = State.ASLEEP if narrated.asleep else State.DAY
         box.debate_left = box.answer_by = None
-        box.context = narration_context(box.config, self._evening.game, narrated)
+        box.context = self._context
         box.backlight(not box.night)
         self._name_people()
         self._light_living()
@@ -198,6 +212,7 @@ class Table:
                     self._box.state = State.ARROWS
                 elif self._box.state is State.ARROWS:
                     self._box.state = State.BALLOT  # the vote that follows
+                self._call, self._windows = cue.removesuffix(".wakes"), self._ledger.windows(cue)
                 if self._rounds.opens(effect):
                     await self._rounds.play(cue, facts, self._pending)
                     return
@@ -218,6 +233,19 @@ class Table:
         if self._hint is not None:
             self._box.voice.remind(*self._hint)
             self._hint = None
+        self._windows -= 1
+        if self._windows == 0 and not self._box.by_eye:
+            self._begin_to_close(self._window - self._lead(seconds))
+
+    def _begin_to_close(self, at: float) -> None:
+        """Have the line that closes the call begin at the moment ``at``, whatever is done in its last window."""
+        box, cue = self._box, f"{self._call}.sleeps"
+        context = coming(self._context, self._ledger.narrated, cue)
+        box.voice.begin_at(at, cue, box.narration.line(cue, {}, context))
+
+    def _lead(self, seconds: float) -> float:
+        """For how long the last window of a call, of so many ``seconds``, stays open while the call is being closed."""
+        return min(CLOSING, seconds / 2)
 
     async def _close_window(self) -> None:
         """Once its time is over; the journal is written to then, whether somebody was asked or not."""
@@ -240,7 +268,7 @@ class Table:
     async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
         if not (self._box.night and self._box.by_eye):
             self._postpone_hint(cue, facts)
-            await self._box.say(cue, facts)
+            await self._box.say(cue, facts, early=self._early(cue))
             if self._hint is not None:
                 await self._box.voice.wait_for(self._hint[1])
             return
@@ -250,12 +278,22 @@ class Table:
             self._box.backlight(False)
             await self._box.wait(DARK)
 
+    def _early(self, cue: str) -> float:
+        """How many seconds before the end of the line ``cue`` its window opens; a hint waits for that end."""
+        window = self._pending[0] if self._pending else None
+        if not self._ledger.windows(cue) or not isinstance(window, Hush) or self._hint is not None:
+            return 0.0
+        return min(OPENING, window.seconds / 8)
+
     def _postpone_hint(self, cue: str, facts: Facts[Pad]) -> None:
         """Leave what newcomers are reminded of at a call for its window, where that is long enough to say it."""
         box = self._box
         hint = box.narration.hint(cue, facts, box.context) if box.night else ""
         window = self._pending[0] if self._pending else None
-        if hint and isinstance(window, Hush) and seconds_for(hint) + ROOM <= window.seconds:
+        if not (hint and isinstance(window, Hush)):
+            return
+        lead = self._lead(window.seconds) if self._ledger.windows(cue) == 1 else 0.0
+        if seconds_for(hint) + ROOM <= window.seconds - lead:
             self._hint = cue, hint
             box.context = replace(box.context, hints=False)
 

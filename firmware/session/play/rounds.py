@@ -73,13 +73,14 @@ class Rounds:
         self._shown = frozenset(looks)
 
     async def _explain(self, cue: str, facts: Facts[Pad]) -> None:
-        """Say what the sign means, and how to look for it."""
+        """Say what the sign means, and how to look for it: the first time in a game, at length."""
         box, line = self._box, f"{cue.removesuffix('.round')}.hands"
         if box.night and box.by_eye:
             await self._calls.announce(cue, facts, line)
         else:
             await box.say(line)
-        await box.say("round.touch" if box.board.vibrates else "round.cup")
+        how = "round.touch" if box.board.vibrates else "round.cup"
+        await box.say(f"{how}.again" if box.context.turns[how] > 1 else how)
 
     async def _sign(self, looks: Mapping[Pad, bool]) -> None:
         """Give those a sign whom the round concerns."""

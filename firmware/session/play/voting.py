@@ -6,6 +6,7 @@ voted. One who votes alone, in secret, is walked past everybody.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine import Ask
@@ -19,7 +20,7 @@ from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-SHORTEST_STEP, LONGEST_STEP = 1.0, 1.3
+SHORTEST_STEP, LONGEST_STEP = 1.0, 1.2
 """Seconds of silence after each name, whatever the setting makes of them; who knows the seats sees his suspect come."""
 
 SURE = 1.5
@@ -101,6 +102,8 @@ async def walk_alone(box: Box, ask: Ask[Pad], seconds: float) -> Answer | Comman
 async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command | None:
     """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
     words = WORDS[ask.id.startswith(ELECTIONS)]
+    if box.context.turns.get(WORDS[True].walk):  # an election was explained, and a vote goes the same way
+        box.context = replace(box.context, hints=False)
     await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
     box.forget()
     for suspect in seats(ask):

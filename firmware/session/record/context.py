@@ -5,6 +5,7 @@ All of it is public: moods follow from what was narrated, the tone from the conf
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from audio.text.narration import NarrationContext
 from engine.werewolf.setup.registry import ROLES
@@ -18,6 +19,9 @@ CLEAR = 4
 """A vote that is won by so many votes or more is a clear one."""
 
 
+SHARES: Mapping[str, float] = {"normal": 2 / 3, "brisk": 1 / 2}
+"""The share of the wordings, the shortest, for nights and votes at each pace; a calm one has all of them."""
+
 _BALLOTS = ("vote.opens", "vote.runoff.opens")
 _ELECTIONS = ("captain.opens", "farmers.opens", "captain.runoff.opens", "farmers.runoff.opens")
 _ROUNDS = ("arrows.round", *(f"{role.circle.name}.round" for role in ROLES.values() if role.circle))
@@ -25,6 +29,8 @@ _WITH: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("death",),
     "round.cup": _ROUNDS,
     "round.touch": _ROUNDS,
+    "round.cup.again": _ROUNDS,
+    "round.touch.again": _ROUNDS,
     "round.over": _ROUNDS,
     "ballot.walk": _BALLOTS,
     "ballot.suspect": _BALLOTS,
@@ -38,8 +44,8 @@ _WITH: Mapping[str, tuple[str, ...]] = {
 """Lines of the box that come with one of the rules, and take the next wording whenever it does."""
 
 
-def narration_context(config: Config, game: int, narrated: Narrated) -> NarrationContext:
-    """The context in which the wording of the next line of ``game`` is chosen."""
+def narration_context(config: Config, game: int, narrated: Narrated, pace: str = "") -> NarrationContext:
+    """The context in which the wording of the next line of ``game`` is chosen, with nights at that ``pace``."""
     return NarrationContext(
         game=game,
         day=narrated.night,
@@ -47,7 +53,13 @@ def narration_context(config: Config, game: int, narrated: Narrated) -> Narratio
         moods=moods(narrated),
         grim=config.voice.tone == "grim",
         hints=config.voice.reminders and narrated.night <= 1,
+        share=SHARES.get(pace, 1.0) if narrated.asleep or narrated.poll is not None else 1.0,
     )
+
+
+def coming(context: NarrationContext, narrated: Narrated, cue: str) -> NarrationContext:
+    """The context in which ``cue`` of the rules will be worded, if it is the next of them."""
+    return replace(context, turns={**context.turns, cue: narrated.times[cue] + 1})
 
 
 def turns(narrated: Narrated) -> dict[str, int]:

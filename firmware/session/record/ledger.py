@@ -10,7 +10,7 @@ from random import Random
 
 from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
 from engine.seats import Seat
-from engine.werewolf.phases.night import calls
+from engine.werewolf.phases.night import calls, windows
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
 from firmware.session.record.narrated import Narrated
@@ -170,6 +170,10 @@ class Ledger:
     def _audible(self) -> int:
         """How much there was to hear: chance depends on it alone, or what is drawn would reveal secret inputs."""
         return sum(isinstance(effect, Say | Hush) for turn in self._turns for effect in turn.effects)
+
+    def windows(self, cue: str) -> int:
+        """How many windows the call has that ``cue`` opens, by what the table knows; 0 where it opens none."""
+        return windows(self.public.seating.public, cue)
 
     def pass_over(self) -> None:
         """Nobody was asked in a window that is over: the disk is kept as busy as by an answer."""

@@ -18,7 +18,7 @@ from firmware.runtime.config import Config
 from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
 from firmware.session.record.state import Evening
-from firmware.session.setup.pace import TIMERS, USUAL, choose_pace
+from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import tonight
 from hardware.ports.pads import Pad
@@ -40,8 +40,7 @@ def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
 
 
 async def compose(box: Box, evening: Evening) -> str:
-    """Agree on the pace, and on the cards."""
-    await choose_pace(box, evening)
+    """Agree on the cards."""
     rules = house_rules(box.config)
     offers = await _offers(box, evening, rules)
     if offers:

@@ -37,10 +37,11 @@ async def digital(box: Box, evening: Evening) -> str:
 
 async def _all_look(box: Box, evening: Evening, again: bool) -> bool:
     """Have those look who have not; false when UNDO takes the last look back. ``again``: the first looks once more."""
+    cue = "digital.undone" if again else "digital.seat"
     for pad in [pad for pad in evening.pads if pad not in evening.seen]:
-        if not await _turn(box, evening, pad, again):
+        if not await _turn(box, evening, pad, cue):
             return False
-        again = False
+        cue = "digital.next"
     box.lights.set({})
     await box.say("digital.done")
     return not box.takes(UNDO)
@@ -57,11 +58,14 @@ def _draw(box: Box, evening: Evening) -> None:
     evening.save(box.journal)
 
 
-async def _turn(box: Box, evening: Evening, pad: Pad, again: bool) -> bool:
-    """The turn of ``pad``: until he has seen his role and let it go dark again; false when UNDO comes before."""
+async def _turn(box: Box, evening: Evening, pad: Pad, cue: str) -> bool:
+    """
+    The turn of ``pad``, called with ``cue``: until he has seen his role and let it go dark again.
+
+    False when UNDO comes before. Who does not come is told at length what to do.
+    """
     box.lights.set({pad: Light.BLINK})
     look = _Look(box, evening, pad)
-    cue = "digital.undone" if again else "digital.seat"
     while not look.seen:
         await box.say(cue, {"seat": pad}, page=look.closed, react=look.react)
         if await look.wait(box.now + box.config.pace.reminder):

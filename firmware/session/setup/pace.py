@@ -1,5 +1,5 @@
 """
-How much time the night leaves: calm, normal or brisk, chosen at the table before the cards are agreed on.
+How much time the night leaves: calm, normal or brisk, chosen at the table before the cards are dealt.
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
 is done in a game changes it.
@@ -27,10 +27,21 @@ TIMERS: Mapping[str, Mapping[str, float]] = {
 
 async def choose_pace(box: Box, evening: Evening) -> None:
     """Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question."""
-    wanted = box.config.pace.preset
-    if wanted == "ask" and evening.pace:
+    if not is_open(box, evening):
         return
-    evening.pace = await _ask(box, evening.pads) if wanted == "ask" else wanted
+    wanted = box.config.pace.preset
+    keep_pace(box, evening, await _ask(box, evening.pads) if wanted == "ask" else wanted)
+
+
+def is_open(box: Box, evening: Evening) -> bool:
+    """Whether the table is still to be asked, or the pace that is set is not yet taken."""
+    wanted = box.config.pace.preset
+    return evening.pace != wanted if wanted != "ask" else not evening.pace
+
+
+def keep_pace(box: Box, evening: Evening, pace: str) -> None:
+    """Play this evening at ``pace``."""
+    evening.pace = pace
     evening.save(box.journal)
 
 

@@ -38,6 +38,7 @@ PAST = (
     "box.",
     "join.",
     "pace.",
+    "begin.",
     "teach.",
     "practice.",
     "deck.",
