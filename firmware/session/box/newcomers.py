@@ -3,8 +3,8 @@ Keys of seats at which nobody plays: somebody has come late.
 
 While no cards are dealt he sits down at once; while people debate, or lay down the cards that were dealt, he hears
 that he plays in the next game. At any other moment of a day his key is answered by light and sound, but in a vote, and
-kept for the next debate, or the end. While eyes are closed, and while the box deals, it does nothing: nothing that is
-pressed in a night may be heard in it or after it.
+kept for the next debate, or the end. In a night it does nothing: nothing that is pressed then may be heard in it or
+after it. Instead every free pad blinks whenever a debate opens, whether somebody has come or not.
 """
 
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 UNDEALT = frozenset({"deck", "village", "deal", "rematch"})
 """The phases of an evening in which people may still come and go."""
 
-LEAVING = UNDEALT | {"register", "handing", "presenting"}
+LEAVING = UNDEALT | {"practice", "register", "digital", "handing", "presenting"}
 """The phases in which somebody may go home before the game has begun; the cards are agreed upon anew then."""
 
 DEALT = frozenset({"register", "handing", "presenting", "game"})
@@ -57,7 +57,8 @@ class Newcomers:
         """
         evening = self._box.evening
         open_now = self._box.state is _OPEN.get(evening.phase, State.DAY)
-        if event.seat not in evening.pads and evening.phase == "game" and not open_now and not self._asleep:
+        unheard = evening.phase == "digital" or (evening.phase == "game" and not open_now and not self._asleep)
+        if event.seat not in evening.pads and unheard:
             self._keep(event)
             return None
         if event.seat in evening.pads or not open_now:
@@ -87,6 +88,14 @@ class Newcomers:
         for event in kept.values():
             if event.key == "up" or event.seat in self._box.evening.late:
                 await self._wait(event)
+
+    def invite(self) -> None:
+        """Have the free pads blink: who pressed there in the night sees that now is the time."""
+        box = self._box
+        waiting = {*box.evening.late, *(pad for pad, key in self._kept.items() if key.key == "up")}
+        for seat in sorted({*range(1, box.board.seats + 1)} - {*box.evening.pads}):
+            if seat not in box.health.lost_seats:
+                box.light(Pad(seat), Light.ON if seat in waiting else Light.BLINK)
 
     def note_kept(self) -> None:
         """Have those who came when nothing could be said play in the next game, now that this one is over."""

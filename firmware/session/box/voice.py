@@ -249,7 +249,7 @@ class Voice:
             self._speaker.speak(*self._mentioned)
             self._mentioned = None
         ahead = self._ahead
-        if ahead is not None and ahead.end is None and ahead.at <= self._ears.now:
+        if ahead is not None and ahead.end is None and self._ears.clock_at(ahead.at) <= self._clock.now():
             self._ahead = self._begun(ahead)
 
     def _begun(self, ahead: _Ahead) -> _Ahead | None:

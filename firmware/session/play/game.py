@@ -359,7 +359,9 @@ class Table:
     async def _floor_opens(self, cue: str, facts: Facts[Pad]) -> None:
         self._light_living()
         self._box.state = State.DEBATE
+        self._box.newcomers.invite()
         await self._box.say(cue, facts)
+        self._light_living()
         await self._box.newcomers.answer_kept()
 
     async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:

@@ -53,7 +53,7 @@ def narration_context(config: Config, game: int, narrated: Narrated, pace: str =
         moods=moods(narrated),
         grim=config.voice.tone == "grim",
         hints=config.voice.reminders and narrated.night <= 1,
-        share=SHARES.get(pace, 1.0) if narrated.asleep or narrated.poll is not None else 1.0,
+        share=SHARES.get(pace, 1.0) if narrated.asleep or narrated.voting else 1.0,
     )
 
 

@@ -73,6 +73,11 @@ class Narrated:
         """How many are alive."""
         return self.players - self.times["death"]
 
+    @property
+    def voting(self) -> bool:
+        """Whether the vote of the day is on, and its votes were not told yet."""
+        return self.poll is not None and self.voted < self.poll
+
     def add(self, effect: Effect[Pad]) -> None:
         """Count one more effect."""
         self.count += 1

@@ -84,15 +84,19 @@ def _take_back(box: Box, evening: Evening) -> None:
     _draw(box, evening)
 
 
+def role_page(box: Box, pad: Pad, role: str) -> Page:
+    """The page that tells the player at ``pad`` his role, and in a sentence what it does."""
+    lines = (box.label("you.are"), box.narration.role(role, article=False), box.label(f"printed.{role}"))
+    return Page("role", lines, icon=role, to=(pad,), actors=(pad,))
+
+
 class _Look:
     """One player's look at his role: it is shown while he asks for it."""
 
     def __init__(self, box: Box, evening: Evening, pad: Pad) -> None:
         role = evening.roles[pad]
         self.closed = Page("digital", (box.label("page.digital", seat=pad),), big=str(pad), icon="card", actors=(pad,))
-        self._face = Page(
-            "role", (box.label("you.are"), box.narration.role(role, article=False)), icon=role, to=(pad,), actors=(pad,)
-        )
+        self._face = role_page(box, pad, role)
         self._box = box
         self._evening = evening
         self._pad = pad

@@ -29,7 +29,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "yes_no": slice(0, -1),
     }
 )
-_HINTED = frozenset({"aim", "ballot", "eyes", "floor", "paused", "question", "story", "teach", "yes_no"})
+_HINTED = frozenset({"aim", "ballot", "eyes", "floor", "paused", "question", "role", "story", "teach", "yes_no"})
 _ANSWERED = slice(-1, None)
 
 

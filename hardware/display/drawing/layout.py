@@ -24,6 +24,7 @@ SMALL_DOTS = 12  # the same in points, on one bit
 NIGHT_DOTS = 27  # the largest sign beside words at night on one bit: more would give more light than the other pages
 HEAD = 0.54  # of what is above the foot: the most that the head takes
 HINTS = 0.3  # of the height: the most that hints may take
+DOES = 0.46  # the same for what a role does, which is read once
 FOOT = 0.46  # the most that words under a sign take, before they are made smaller than a hint
 SECRET = 0.56  # the same, where the words are what somebody was woken for
 MOST = (0.64, 0.84, 1.0)  # the most that they take if they have to
@@ -127,7 +128,8 @@ class _Setter:
             return None, room
         if self.words.hint:
             cut = self.plain
-            setting = set_lines(cut, texts, (room.width, round(room.height * HINTS)), self.hint)
+            set_foot, share = (set_text, DOES) if self.page.name == "role" else (set_lines, HINTS)
+            setting = set_foot(cut, texts, (room.width, round(room.height * share)), self.hint)
         else:
             cut = self.bold
             largest = round(self.height * UNDER) if self.words.fact else self.large

@@ -54,7 +54,7 @@ def test_a_turn_is_the_referees_reply() -> None:
         "effects": [
             {"say": "night.falls", "facts": {"night": 1, "heads_down": True}},
             {"say": "werewolves.wakes", "facts": {}},
-            {"hush": 24.0},
+            {"hush": 21.0},
             {"show": "werewolves.pack", "to": [1], "facts": {"seats": [1]}},
         ],
         "ask": {

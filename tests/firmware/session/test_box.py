@@ -36,7 +36,7 @@ def test_pause_stops_the_window(tmp_path: Path, by: str) -> None:
     assert "ready" == box.status
     box.until_said("seer.sleeps")
     spoken = next(event["seconds"] for event in box.events if event.get("voice") == "seer.wakes")
-    assert 6.0 + 4.0 + 0.35 + spoken == pytest.approx(length(box, "seer.wakes", "seer.sleeps"), abs=0.2)
+    assert 6.0 + 4.0 / 2 + 0.35 + spoken == pytest.approx(length(box, "seer.wakes", "seer.sleeps"), abs=0.2)
 
 
 def test_pause_during_speech(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def test_a_timer_is_a_positive_number_of_seconds(seconds: object) -> None:
 def test_timers_stretch_the_silences() -> None:
     """A window is so many calls long; the debate says its seconds."""
     table = Table("wolf*2 villager*6", timers={"call": 4, "debate": 60}).late("werewolves.devour")
-    assert [8.0] == [e.seconds for turn in table.turns for e in turn.effects if isinstance(e, Hush)]
+    assert [7.0] == [e.seconds for turn in table.turns for e in turn.effects if isinstance(e, Hush)]
     assert [{"seconds": 60}] == table.said("debate.opens")
 
 

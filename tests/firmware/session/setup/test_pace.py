@@ -17,12 +17,22 @@ LOOKS = {"normal": 4.0, "calm": 5.0, "brisk": 3.0}
 
 
 def asked(state: Path, keys: tuple[KeyName, ...] = (), **how: object) -> Rehearsed:
-    """A table that has sat down, and answers with ``keys`` how fast its nights are to be."""
+    """A table that has agreed on its cards, and answers with ``keys`` how fast its nights are to be."""
     box = Rehearsed(state, PILE, preset="ask", rules=TIMERS, **how)  # type: ignore[arg-type]
     box.join()
+    box.accept("deck.offer")
     for cue, key in zip(("pace.normal", "pace.calm"), keys, strict=False):
         box.until_said(cue)
         box.press(2, key)
+    return box
+
+
+def dealt(box: Rehearsed) -> Rehearsed:
+    """The same table, once it holds its cards, and the Seer is called."""
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("seer.wakes")
     return box
 
 
@@ -37,42 +47,54 @@ def opened(box: Rehearsed) -> dict[str, float]:
 @pytest.mark.parametrize("pace", ANSWERS)
 def test_thumbs_choose_the_pace(tmp_path: Path, pace: str, language: str) -> None:
     """Green is the usual pace; after red, green is calm and red is brisk. It is there for all windows."""
-    box = asked(tmp_path, ANSWERS[pace], language=language)
-    box.shuffle()
-    box.register()
-    box.until_said("seer.wakes")
+    box = dealt(asked(tmp_path, ANSWERS[pace], language=language))
     assert (CALLS[pace], LOOKS[pace]) == (opened(box)["call"], opened(box)["look"])
     box.until_said("seer.sleeps")
     said = next(event for event in box.events if event.get("voice") == "seer.wakes")
     silent = box.times("seer.sleeps")[0] - said["t"] - said["seconds"]
-    assert CALLS[pace] + LOOKS[pace] == pytest.approx(silent, abs=0.5)
+    assert CALLS[pace] + LOOKS[pace] / 2 == pytest.approx(silent, abs=0.5), "it is closed while the last look is on"
+
+
+def test_one_thumb_for_those_who_know(tmp_path: Path) -> None:
+    """Where practice is offered too, one green key says that everybody knows the game, at the usual pace."""
+    box = Rehearsed(tmp_path, PILE, preset="ask", practice="ask", rules=TIMERS)
+    box.join()
+    box.accept("deck.offer")
+    box.accept("begin.offer")
+    assert CALLS["normal"] == opened(dealt(box))["call"]
+    assert not [cue for cue in box.says if cue.startswith(("practice.", "pace.", "explain."))]
+
+
+def test_red_leads_to_both_questions(tmp_path: Path) -> None:
+    """With red there, practice and pace are asked one after the other."""
+    box = Rehearsed(tmp_path, PILE, preset="ask", practice="ask", rules=TIMERS)
+    box.join()
+    box.accept("deck.offer")
+    box.accept("begin.offer", "down")
+    box.accept("practice.offer")
+    box.accept("pace.normal", "down")
+    box.accept("pace.calm")
+    assert CALLS["calm"] == opened(dealt(box))["call"]
+    assert "practice.opens" not in box.says
 
 
 def test_nobody_has_to_answer(tmp_path: Path) -> None:
     """Without a thumb the box goes on after a while, at the usual pace."""
     box = asked(tmp_path)
     box.until_said("pace.normal")
-    box.until_said("deck.offer", limit=40)
+    box.until_said("deal.question", limit=40)
     assert "pace.calm" not in box.says
-    box.press(1)
-    box.accept("deal.question")
-    box.accept("deal.shuffle")
-    box.register()
-    box.until_said("seer.wakes")
-    assert CALLS["normal"] == opened(box)["call"]
+    assert CALLS["normal"] == opened(dealt(box))["call"]
 
 
 def test_pace_is_asked_once_an_evening(tmp_path: Path) -> None:
-    """Whoever resumes the evening, before the cards are agreed on, is not asked again."""
+    """Whoever resumes the evening, before the cards are dealt, is not asked again."""
     box = asked(tmp_path, ANSWERS["calm"])
-    box.until_said("deck.offer")
+    box.until_said("deal.question")
     box.rehearsal.close()
     again = Rehearsed(tmp_path, PILE, preset="ask", rules=TIMERS)
     again.accept("box.resume.evening")
-    again.shuffle()
-    again.register()
-    again.until_said("seer.wakes")
-    assert CALLS["calm"] == opened(again)["call"]
+    assert CALLS["calm"] == opened(dealt(again))["call"]
     assert "pace.normal" not in again.says
 
 

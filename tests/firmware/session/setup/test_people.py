@@ -306,6 +306,66 @@ def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
         assert heard[0] == heard[1] != []
 
 
+def test_free_pads_blink_whenever_a_debate_opens(tmp_path: Path) -> None:
+    """Who pressed in the night and was not answered sees where to press now; it is so whether anybody has come or not."""
+    for name in ("quiet", "late"):
+        box = table(tmp_path / name).begin()
+        box.until_asked("seer.look")
+        pressed(box, name == "late")
+        box.until_said("debate.opens")
+        assert {9: "blink", LATE: "blink"} == {seat: box.light(seat) for seat in (9, LATE)}
+        assert 10 == len(box.lights)
+        box.until_asked("debate")
+        assert {"off"} == {box.light(seat) for seat in (9, LATE)}
+
+
+def test_a_latecomer_while_the_box_deals(tmp_path: Path) -> None:
+    """While others look at their roles he is answered by light and sound, and in words when people debate."""
+    box = dealing(tmp_path)
+    box.press(LATE)
+    assert "on" == box.light(LATE)
+    assert "key" in [event.get("sound") for event in box.events[-6:]]
+    for seat in range(3, 9):
+        box.until(lambda seat=seat: box.page.name == "digital" and box.page.big == str(seat), f"the turn of {seat}")
+        box.hold(seat, "up", 1.5)
+    box.until_said("debate.opens", limit=300)
+    says(box, "late.wait", seat=LATE)
+
+
+def dealing(state: Path, language: str = "en") -> Rehearsed:
+    """Return the table while the box deals: seats 1 and 2 have seen their roles."""
+    box = table(state, language)
+    box.join()
+    box.accept("deck.offer")
+    box.accept("deal.question", "down")
+    for seat in (1, 2):
+        box.until(lambda seat=seat: box.page.name == "digital" and box.page.big == str(seat), f"the turn of {seat}")
+        box.hold(seat, "up", 1.5)
+    box.until(lambda: box.page.name == "digital" and box.page.big == "3", "the turn of 3")
+    return box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leave_while_the_box_deals(tmp_path: Path, language: str) -> None:
+    """Somebody goes home before all have seen their roles: the cards are offered for one less, and dealt anew."""
+    box = dealing(tmp_path, language)
+    box.command("leave")
+    box.leave(8, 1)
+    says(box, "left", seat=8)
+    box.accept("deck.offer")  # nobody has taught cards for seven
+    box.until_said("digital.opens")
+    assert ([*range(1, 8)], []) == (box.saved()["pads"], box.saved()["seen"])
+
+
+def test_leave_while_the_box_deals_and_everybody_stays(tmp_path: Path) -> None:
+    """Who has seen his role keeps it when nobody goes home after all."""
+    box = dealing(tmp_path)
+    box.command("leave")
+    box.until_said("leave.nobody")
+    box.until(lambda: box.page.name == "digital" and box.page.big == "3", "the turn of 3")
+    assert [1, 2] == box.saved()["seen"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_latecomer_in_a_vote_is_answered_when_people_debate(tmp_path: Path, language: str) -> None:
     """His key is kept: as the next debate opens his seat lights up, and he hears that he plays in the next game."""

@@ -25,6 +25,7 @@ from firmware.session.play.houses import village_page
 from firmware.session.record.public import Village
 from firmware.session.record.state import Evening
 from firmware.session.setup import join, pile, teaching
+from firmware.session.setup.digital import role_page
 from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 
@@ -247,8 +248,7 @@ def by_night(language: str, *, named: bool = True) -> tuple[Page, ...]:
 def _by_night(at: Table) -> Iterator[Page]:
     yield pages.nobody(at.box)
     for role in sorted(at.narration.roles()):
-        lines = (at.label("you.are"), at.narration.role(role, article=False))
-        yield Page("role", lines, icon=role, to=(Pad(28),), actors=(Pad(28),))
+        yield role_page(at.box, Pad(28), role)
     yield from (pages.private(at.box, show) for show in _shows())
     for cue in ("seer.look", "witch.poison", "defender.protect", "white_werewolf.devour", "raven.accuse"):
         yield from _aimed(at, Ask(cue, "seat", (Pad(3),), TABLE, may_pass=True), (), (Pad(3),))
