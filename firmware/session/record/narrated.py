@@ -13,6 +13,11 @@ from engine.facts import Facts
 from hardware.ports.pads import Pad
 
 
+_VOTES = frozenset({"vote.opens", "vote.runoff.opens"})
+_TOLD = frozenset({"vote.tally", "vote.condemned", "vote.nobody"})
+"""The cues that open a vote against somebody, and that tell what came of it."""
+
+
 class Narrated:
     """
     What was narrated of a game so far.
@@ -33,6 +38,8 @@ class Narrated:
     dusk, poll:
         ``count`` just after the last night fell, and just after the vote of the day was opened; ``poll`` is ``None``
         from each nightfall to the next vote.
+    voting:
+        Whether a vote of the day is on, and what came of it was not told yet.
     over:
         Whether the end of the game was announced.
     margin:
@@ -59,6 +66,7 @@ class Narrated:
         self.asleep = False
         self.dusk = 0
         self.poll: int | None = None
+        self.voting = False
         self.over = False
         self.margin: int | None = None
         self.votes: Mapping[Pad, Pad | None] = {}
@@ -73,16 +81,12 @@ class Narrated:
         """How many are alive."""
         return self.players - self.times["death"]
 
-    @property
-    def voting(self) -> bool:
-        """Whether the vote of the day is on, and its votes were not told yet."""
-        return self.poll is not None and self.voted < self.poll
-
     def add(self, effect: Effect[Pad]) -> None:
         """Count one more effect."""
         self.count += 1
         if isinstance(effect, Say):
             self.times[effect.cue] += 1
+            self.voting = effect.cue in _VOTES or (self.voting and effect.cue not in _TOLD)
         match effect:
             case Say("death") if self._dawning:
                 self.taken = (self.taken or 0) + 1

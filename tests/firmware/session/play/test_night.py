@@ -14,7 +14,7 @@ from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Event, Rehearsed
 
-CALL = 6.0
+CALL, LOOK = 6.0, 4.0
 """Seconds of a call, as the tests set it."""
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
@@ -35,14 +35,17 @@ def test_sleepers_see_no_light(tmp_path: Path) -> None:
 
 
 def test_display_is_dark_between_calls(tmp_path: Path) -> None:
-    """While a role is called and sent to sleep the display is dark; in the window it is lit."""
+    """While a role is called the display is dark, and lit in the window, which ends while it is sent to sleep."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
     box.until_said("seer.wakes")
     assert not box.lit
     box.until_asked("seer.look")
     assert box.lit
     box.until_said("seer.sleeps")
+    assert box.lit
+    box.wait(LOOK / 2)
     assert not box.lit
+    assert "werewolves.wakes" not in box.says
 
 
 def test_window_lasts_its_length(tmp_path: Path) -> None:
@@ -301,17 +304,17 @@ def test_role_in_the_middle_is_called(tmp_path: Path) -> None:
 
 def test_dead_but_unrevealed_is_called(tmp_path: Path) -> None:
     """Where the dead do not show their cards, the role of a dead player is still called, for as long."""
-    box = Rehearsed(tmp_path, VILLAGE, rules={"reveal_on_death": "hidden"}).begin()
-    box.devour(3)
-    box.bury(3)
-    box.ready()
-    box.until_said("night.falls")
-    box.until_said("seer.wakes")
-    box.until_said("dawn")
-    first, second = box.times("seer.wakes")
-    ends = box.times("seer.sleeps")
-    spoken = [e["seconds"] for e in box.events if e.get("voice") == "seer.wakes"]
-    assert ends[0] - first - spoken[0] == pytest.approx(ends[1] - second - spoken[1])
+    lasted = []
+    for victim in (3, 8):
+        box = Rehearsed(tmp_path / str(victim), VILLAGE, rules={"reveal_on_death": "hidden"}).begin()
+        box.devour(victim)
+        box.bury(victim)
+        box.ready()
+        box.until_said("night.falls")
+        box.until_said("seer.wakes")
+        box.until_said("dawn")
+        lasted.append(box.times("seer.sleeps")[1] - box.times("seer.wakes")[1])
+    assert lasted[0] == pytest.approx(lasted[1])
 
 
 def test_revealed_role_is_not_called(tmp_path: Path) -> None:
@@ -347,7 +350,7 @@ def test_command_cards_answer_alike(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: str) -> None:
     """In the first night the pack may choose while the narrator says how; REPEAT says it with the call."""
-    box = Rehearsed(tmp_path, "wolf wolf seer villager*6", language=language).begin()
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*6", language=language, rules={"timers": {"call": 8}}).begin()
     said = box.until_said("werewolves.wakes")
     reminder = box.until_said("werewolves.wakes.hint")
     assert "werewolves.devour" == box.page.ask
@@ -355,7 +358,7 @@ def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: s
     assert explained - opened < 10
     box.until_said("werewolves.sleeps")
     lit = [event["t"] for event in box.events if event.get("backlight")][-1]
-    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(12, abs=0.1)
+    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(1.75 * 8 - 3, abs=0.1)
     assert reminder not in said
     box.until_said("dawn")
     box.ready()

@@ -20,9 +20,9 @@ def loving(state: Path, **how: object) -> Rehearsed:
     return box
 
 
-def shining(box: Rehearsed) -> None:
-    """Wait until lights shine under the hands."""
-    box.until_said("round.cup")
+def shining(box: Rehearsed, how: str = "round.cup") -> None:
+    """Wait until lights shine under the hands, once the box has said ``how``."""
+    box.until_said(how)
     box.until(lambda: bool(box.lights), "a light", limit=30)
 
 
@@ -116,6 +116,7 @@ def test_seat_without_a_light_looks_at_the_display(tmp_path: Path) -> None:
     """Whose pad does not answer is called alone when the others have looked, as the whole table knows."""
     box = loving(tmp_path)
     box.until_said("cupid.sleeps")
+    box.until(lambda: not box.lit, "the end of his window")
     box.send(fail="seats")
     box.close_eyes()
     box.until_said("lovers.hands")
@@ -174,5 +175,5 @@ def test_charmed_learn_it_every_night(tmp_path: Path) -> None:
     box.until_said("dawn")
     box.condemn(10)
     box.aim("piper.charm", 6, 7)
-    shining(box)
+    shining(box, "round.cup.again")
     assert {3, 5, 6, 7} == box.lights
