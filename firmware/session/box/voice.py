@@ -124,7 +124,7 @@ class Voice:
 
     # -- lines -------------------------------------------------------------------------------------
 
-    async def say(
+    async def say(  # noqa: PLR0913 - how it is shown, and who hears what is done meanwhile
         self,
         cue: str,
         facts: Mapping[str, object] | None = None,
@@ -236,7 +236,7 @@ class Voice:
 
     @property
     def due(self) -> float | None:
-        """See `firmware.session.box.ears.Chore`: when to begin a line, or to look whether what was mentioned is there."""
+        """See `firmware.session.box.ears.Chore`: when a line begins, or to look whether what was mentioned is there."""
         soon = None if self._mentioned is None else self._clock.now() + SOON
         if self._ahead is None or self._ahead.end is not None:
             return soon

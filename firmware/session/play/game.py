@@ -38,7 +38,7 @@ COMING = 6.0
 OPENING = 1.5
 """Seconds, at most an eighth of a window, for which it is open before the narrator has ended the call's opening."""
 
-CLOSING = 3.0
+CLOSING = 3.5
 """Seconds, at most half of a window, for which it stays open once the narrator has begun to close the call."""
 
 ROOM = 0.5

@@ -12,7 +12,6 @@ from engine import Effect, Say
 from engine.facts import Facts
 from hardware.ports.pads import Pad
 
-
 _VOTES = frozenset({"vote.opens", "vote.runoff.opens"})
 _TOLD = frozenset({"vote.tally", "vote.condemned", "vote.nobody"})
 """The cues that open a vote against somebody, and that tell what came of it."""

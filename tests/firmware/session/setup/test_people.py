@@ -307,7 +307,7 @@ def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
 
 
 def test_free_pads_blink_whenever_a_debate_opens(tmp_path: Path) -> None:
-    """Who pressed in the night and was not answered sees where to press now; it is so whether anybody has come or not."""
+    """Who pressed in the night and was not answered sees where to press now; they blink whether anybody came or not."""
     for name in ("quiet", "late"):
         box = table(tmp_path / name).begin()
         box.until_asked("seer.look")
@@ -326,8 +326,7 @@ def test_a_latecomer_while_the_box_deals(tmp_path: Path) -> None:
     assert "on" == box.light(LATE)
     assert "key" in [event.get("sound") for event in box.events[-6:]]
     for seat in range(3, 9):
-        box.until(lambda seat=seat: box.page.name == "digital" and box.page.big == str(seat), f"the turn of {seat}")
-        box.hold(seat, "up", 1.5)
+        looks(box, seat)
     box.until_said("debate.opens", limit=300)
     says(box, "late.wait", seat=LATE)
 
@@ -339,10 +338,20 @@ def dealing(state: Path, language: str = "en") -> Rehearsed:
     box.accept("deck.offer")
     box.accept("deal.question", "down")
     for seat in (1, 2):
-        box.until(lambda seat=seat: box.page.name == "digital" and box.page.big == str(seat), f"the turn of {seat}")
-        box.hold(seat, "up", 1.5)
-    box.until(lambda: box.page.name == "digital" and box.page.big == "3", "the turn of 3")
+        looks(box, seat)
+    called(box, 3)
     return box
+
+
+def called(box: Rehearsed, seat: int) -> None:
+    """Wait for the turn of ``seat`` to look at its role."""
+    box.until(lambda: box.page.name == "digital" and box.page.big == str(seat), f"the turn of {seat}")
+
+
+def looks(box: Rehearsed, seat: int) -> None:
+    """Have ``seat`` look at its role when it is called."""
+    called(box, seat)
+    box.hold(seat, "up", 1.5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -362,7 +371,7 @@ def test_leave_while_the_box_deals_and_everybody_stays(tmp_path: Path) -> None:
     box = dealing(tmp_path)
     box.command("leave")
     box.until_said("leave.nobody")
-    box.until(lambda: box.page.name == "digital" and box.page.big == "3", "the turn of 3")
+    called(box, 3)
     assert [1, 2] == box.saved()["seen"]
 
 

@@ -13,7 +13,7 @@ from typing import cast
 from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
 from engine.facts import Facts
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES as CARDS
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
@@ -248,7 +248,7 @@ def by_night(language: str, *, named: bool = True) -> tuple[Page, ...]:
 
 def _by_night(at: Table) -> Iterator[Page]:
     yield pages.nobody(at.box)
-    for role in sorted(ROLES):
+    for role in sorted(CARDS):
         yield role_page(at.box, Pad(28), role)
     yield from (pages.private(at.box, show) for show in _shows())
     for cue in ("seer.look", "witch.poison", "defender.protect", "white_werewolf.devour", "raven.accuse"):

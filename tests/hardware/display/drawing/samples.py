@@ -25,7 +25,12 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
         "deck": Page("deck", ("Posez les cartes", "2 Loups-Garous, Voyante, Sorcière"), "4", "card"),
         "moon": Page("moon", ("La nuit passe.",), icon="moon"),
         "heart": Page("lovers.heart", ("Vous aimez.",), icon="heart", to=(Pad(3),)),
-        "role": Page("role", ("Vous êtes", "Petite Fille", "Entrouvre les yeux quand les loups sont debout."), icon="little_girl", to=(Pad(3),)),
+        "role": Page(
+            "role",
+            ("Vous êtes", "Petite Fille", "Entrouvre les yeux quand les loups sont debout."),
+            icon="little_girl",
+            to=(Pad(3),),
+        ),
         "aim": Page("aim", ("Qui sonder ?", "Anne-Sophie", NEXT), "12", "", (Pad(3),), Pad(12), TABLE),
         "chosen": Page("aim", ("Qui sonder ?", "Bo", BACK), "7", "", (Pad(3),), Pad(7), TABLE, chosen=True),
         "pack": Page("aim", (PACK, "Qui dévorer ?", "Anne-Sophie", NEXT), "12", "", (Pad(3),), Pad(12), TABLE),
