@@ -65,8 +65,12 @@ class Hands:
         match page.name:
             case "eyes":
                 box.panel()
+            case "aim" if page.ask.endswith(".hands"):
+                self._tell(box, page)
             case "aim":
                 self._aim(box, page)
+            case "question" if page.ask.startswith("hands."):
+                box.press(page.actors[0])
             case "yes_no" if not page.chosen:
                 yes = drawn(self._taste, page.ask, page.lines, page.actors) % 2
                 box.press(page.actors[0], "up" if yes else "down")
@@ -94,6 +98,12 @@ class Hands:
         else:
             for seat in page.actors:
                 box.press(seat)
+
+    def _tell(self, box: Rehearsed, page: Page) -> None:
+        """Whom most hands point at, as one of those who may tell it has it."""
+        seats = tuple(option for option in page.options if isinstance(option, int))
+        goal = wish(self._taste, replace(page, options=seats), page.actors[0])
+        box.press(page.actors[0], "up" if page.pointer == goal else "down")
 
     def _pair(self, box: Rehearsed, page: Page) -> None:
         """Cupid's two: those the taste puts first."""

@@ -15,7 +15,7 @@ from math import fsum, log, sqrt
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tests.harness.rehearsed import Rehearsed, roles
 from tests.proofs.secrecy.leak import Leak
@@ -24,15 +24,18 @@ from tests.proofs.secrecy.watching import Glimpse
 
 
 class Table(NamedTuple):
-    """What lies on a table: its cards, the edition, and trades."""
+    """What lies on a table: its cards, the edition, and trades; how it votes, and how fast its nights are."""
 
     pile: str
     edition: str = "2009"
     trades: str = ""
+    votes: str = "pointing"
+    pace: Literal["calm", "normal", "brisk"] = "normal"
 
 
 TABLES = (
     Table("wolf wolf seer witch cupid hunter villager*2"),
+    Table("wolf wolf seer witch cupid hunter villager*2", votes="hands", pace="brisk"),
     Table(
         "wolf white_werewolf seer defender piper raven pyromaniac witch",
         "village2009",
@@ -173,7 +176,12 @@ def _game(seed: str, table: Table, length: float) -> Iterator[Night]:
             trades=table.trades,
             edition=table.edition,
             buildings="random" if table.trades else "none",
-            rules={"reveal_on_death": "hidden", "timers": {"call": 3, "debate": 15, "vote": 5}},
+            preset=table.pace,
+            rules={
+                "reveal_on_death": "hidden",
+                "vote_mode": table.votes,
+                "timers": {"call": 3, "debate": 15, "vote": 5},
+            },
         )
         watch = watched(box, table, seed, 0, length=length, slow=True)
     return _nights(watch.of(0), table, cards)

@@ -34,7 +34,7 @@ def _cut(state: Path, cards: list[str], seed: object, cut: float) -> list[Glimps
     """What a table gives out after a power cut."""
     before, centre = laid(cards)
     box = Rehearsed(state, before, centre=centre, seed=seed).begin()
-    began, night = box.t, Night(seed, str(state), 0)
+    began, night = box.t, Night(seed, state.name, 0)
     while box.t - began < cut:
         night.act(box)
         box.wait(2 * STEP)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.runtime.config import Access, Sound
@@ -61,7 +61,9 @@ RULES: tuple[dict[str, object], ...] = (
     {"reveal_on_death": "camp", "captain_election_day": 1},
     {"double_vote": "arrow", "reveal_on_death": "hidden", "little_girl_caught": "automatic"},
     {"wolf_consensus": "majority", "call_spent_roles": "always", "dawn_order": "random"},
+    {"vote_mode": "hands", "reveal_on_death": "hidden"},
 )
+PACES: tuple[Literal["calm", "normal", "brisk"], ...] = ("calm", "normal", "brisk")
 
 
 class Mode(TypedDict, total=False):
@@ -207,7 +209,7 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
     pad = 0 if chance.random() < 0.3 else chance.randint(1, seats)
     if pad:
         deals[1] = _redealt(deals[0], pad, chance)
-    slow = Random(f"{seed}/disk").random() < 0.5
+    slow, pace = Random(f"{seed}/disk").random() < 0.5, Random(f"{seed}/pace").choice(PACES)
     worlds = []
     with TemporaryDirectory(prefix="twins-") as folder:
         for world, cards in zip(("one", "other"), deals, strict=True):
@@ -218,6 +220,7 @@ def compare(seed: object, mode: Mode | None = None, piles: Mapping[str, str] = P
                 centre=centre,
                 rules=rules,
                 seed=seed,
+                preset=pace,
                 trades=trades,
                 edition=edition,
                 buildings="random" if trades else "none",

@@ -66,6 +66,7 @@ class Watch(io.TextIOBase):
         self._everybody = frozenset(range(box.seats + 1))
         self._eyes: frozenset[int] | None = self._everybody if interrupted else None
         self._hands = False
+        self._closing = False  # a call is being closed, and its last page is still there
         self._published: public.Public | None = None
         speaker = box.rehearsal.speaker
         speaker.listeners.append(self._voice)
@@ -113,6 +114,7 @@ class Watch(io.TextIOBase):
         awake = self._everybody if interrupted else self._awake(cue, text)
         self.cues.add(cue)
         self._hands = cue in COVERED
+        self._closing = cue.endswith(".sleeps")
         self._add("voice", (cue, text, round(seconds, 3)))
         if awake != self._eyes:
             self._eyes = awake
@@ -121,6 +123,8 @@ class Watch(io.TextIOBase):
     def _output(self, output: Output) -> None:
         match output:
             case PageShown(page):
+                if self._closing and not page.to:
+                    self._closing, self._eyes = False, frozenset()
                 self._add("page", page)
             case LightSet(seat) | SeatTouched(seat) if self._hands:
                 self._add("hand", output, frozenset({seat}))
@@ -139,7 +143,7 @@ class Watch(io.TextIOBase):
                 return self._everybody
             case "look" | "wakes":
                 return frozenset(_numbers(text)) if what == "look" else self._called(name)
-            case "sleeps" | "over":
+            case "over":
                 return frozenset()
             case _:
                 return self._eyes

@@ -45,6 +45,7 @@ SETTINGS: Mapping[str, tuple[object, ...]] = {
     "seer_sees": ("card", "camp"),
     "thief_forced_two_wolves": (True, False),
     "vagabond_moves_seat": (True, False),
+    "vote_mode": ("pointing", "hands"),
     "white_wolf_nights": ("even", "odd", "choice"),
     "witch_after_fire": ("no_victim", "original_victim"),
     "witch_sees_protected": (True, False),
