@@ -123,7 +123,7 @@ class Watch(io.TextIOBase):
     def _output(self, output: Output) -> None:
         match output:
             case PageShown(page):
-                if self._closing and not page.to:
+                if self._closing and not (page and page.to):
                     self._closing, self._eyes = False, frozenset()
                 self._add("page", page)
             case LightSet(seat) | SeatTouched(seat) if self._hands:
