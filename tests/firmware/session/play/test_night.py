@@ -10,6 +10,7 @@ from engine import Show
 from firmware.runtime.config import Night
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
+from firmware.session.play.game import CLOSING
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Event, Rehearsed
@@ -358,7 +359,7 @@ def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: s
     assert explained - opened < 10
     box.until_said("werewolves.sleeps")
     lit = [event["t"] for event in box.events if event.get("backlight")][-1]
-    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(1.75 * 8 - 3, abs=0.1)
+    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(1.75 * 8 - CLOSING, abs=0.1)
     assert reminder not in said
     box.until_said("dawn")
     box.ready()
