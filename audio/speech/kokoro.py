@@ -80,8 +80,10 @@ class KokoroEngine:
     def __init__(self, language: str, voices: Path) -> None:
         if language not in MANNERS:
             raise NoVoice(f"Kokoro does not speak {language!r}; it speaks {', '.join(MANNERS)}.")
-        import onnxruntime  # noqa: PLC0415 -- not on every processor
-
+        try:
+            import onnxruntime  # noqa: PLC0415 -- not on every processor
+        except ImportError as error:
+            raise NoVoice(f"Kokoro needs onnxruntime, which is not installed here ({error}).") from error
         self._language, self._manner = language, MANNERS[language]
         self._styles = _styles(voices, self._manner.voice)
         options = onnxruntime.SessionOptions()
@@ -134,7 +136,7 @@ def _model() -> bytes:
 
 def _styles(voices: Path, name: str) -> "np.typing.NDArray[np.float32]":
     try:
-        with tarfile.open(voices) as package:
+        with tarfile.open(voices, "r:gz") as package:
             file = package.extractfile(f"package/voices/{name}.bin")
             assert file is not None
             return np.frombuffer(file.read(), np.float32).reshape(LONGEST, 1, SIZE)

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from audio.errors import RenderFailed
-from audio.speech.clips import is_whole, measure
+from audio.speech.clips import is_whole, measure, read_clip
 from audio.speech.kokoro import MANNERS, phonemes
 from audio.speech.pack import read_pack, storyteller, storyteller_folder
 from audio.speech.spectrum import Samples
 from audio.text.corpus import languages
 from audio.text.narration import Narration
-from firmware.workshop.voices.storyteller import RATE, breaths, tell, told
+from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, encode, tell, told
 
 TEXTS = (
     "La nuit tombe sur le village. Fermez les yeux.",
@@ -78,6 +78,13 @@ def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     new = tell(Hum(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
     assert (1, 0) == (len(new.parts(changed)), len(new.parts(TEXTS[0])))
     assert 1 == len(list((tmp_path / "pack").glob("*.opus")))
+
+
+def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> None:
+    """Encoding makes peaks overshoot, and what is encoded more softly overshoots elsewhere."""
+    swelling = np.sin(np.arange(RATE) / 30) * np.abs(np.sin(np.arange(RATE) / 3000))
+    encode(0.85 * swelling + 0.02 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
+    assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= CEILING * FULL
 
 
 def test_short_pieces_share_a_breath() -> None:
