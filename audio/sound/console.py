@@ -98,9 +98,12 @@ class Console(ABC, Generic[Sound]):
         """
         if self._score is not None:
             self._shelf.begin()
-        self._mute = _trouble(partial(self._cache.prepare, texts), progress)
+        self._render_all(texts, progress)
         if self._score is not None:
             self._trouble = _trouble(self._shelf.prepare, progress) or self._trouble
+
+    def _render_all(self, texts: Iterable[str], progress: Progress) -> None:
+        self._mute = _trouble(partial(self._cache.prepare, texts), progress)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Start bed and effect of the scene, and then ``text`` instead of what was said; the seconds it lasts."""

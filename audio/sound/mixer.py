@@ -104,7 +104,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         """Render the rest once ``first`` has ended."""
         first.join()
         progress(0, 1)
-        self._cache.prepare(texts, progress)
+        self._render_all(texts, progress)
         self._cache.rest()
 
     def preparing(self) -> float | None:

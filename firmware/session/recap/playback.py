@@ -1,10 +1,11 @@
 """The recap, spoken when the game is over. A thumb down or the START card skips to its end."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from audio.text.narration import NarrationContext
 from firmware.session.box import Box, Command, Input
 from firmware.session.recap.summary import Line, Past, summary
 from firmware.session.record.ledger import Ledger
@@ -20,12 +21,12 @@ async def play_recap(box: Box, ledger: Ledger) -> None:
     """Speak the recap, to its end or until somebody skips it."""
     box.context = replace(box.context, hints=box.config.voice.reminders)
     *lines, last = summary(_past(ledger))
-    spoken: Counter[str] = Counter()
+    said = list(_in_turn(lines, box.context))
+    coming = [*said, (last, box.context)]
+    box.prepare(lambda narration: ([narration.line(*line, context) for line, context in coming], ()))
     try:
-        for line in lines:
-            cue, _ = line
-            box.context = replace(box.context, turns={cue: spoken[cue]})  # no two nights of it in the same words
-            spoken[cue] += 1
+        for line, context in said:
+            box.context = context
             await _speak(box, line)
     except _Skipped:
         box.speaker.silence()
@@ -34,11 +35,17 @@ async def play_recap(box: Box, ledger: Ledger) -> None:
 
 def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
     """The whole recap as it is read: each line's cue and its words. Only of a game that is over."""
-    spoken: Counter[str] = Counter()
-    for cue, facts in summary(_past(ledger)):
-        context = replace(box.context, turns={cue: spoken[cue]})
-        spoken[cue] += 1
+    for (cue, facts), context in _in_turn(summary(_past(ledger)), box.context):
         yield cue, box.narration.line(cue, facts, context)
+
+
+def _in_turn(lines: Iterable[Line], context: NarrationContext) -> Iterator[tuple[Line, NarrationContext]]:
+    """Yield each line with the context in which it is said: no two nights are told in the same words."""
+    spoken: Counter[str] = Counter()
+    for line in lines:
+        cue, _ = line
+        yield line, replace(context, turns={cue: spoken[cue]})
+        spoken[cue] += 1
 
 
 def _past(ledger: Ledger) -> Past:

@@ -157,6 +157,26 @@ def test_what_is_begun_goes_on_beside_what_is_said(tmp_path: Path, monkeypatch: 
         speaker.close()
 
 
+def test_what_is_needed_later_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is rendered after the rest, and a voice that is lost meanwhile is reported."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("audio.speech.cache.studios", lambda _: 1)
+    voice, later = GatedVoice(), [f"{n}." for n in range(9)]
+    speaker = MixerSpeaker(ClipCache(tmp_path, voice), Tones(tmp_path))
+    try:
+        speaker.begin([SENTENCE], later)
+        assert 0.0 == speaker.preparing()
+        voice.gate.release(1)
+        assert until(lambda: speaker.preparing() is None)
+        assert [SENTENCE] == voice.asked
+        voice.mute = True
+        voice.gate.release(1000)
+        assert until(lambda: "mute" in speaker.trouble)
+        assert [SENTENCE, *later[:3]] == voice.asked[:4]
+    finally:
+        speaker.close()
+
+
 def test_whoever_closes_waits_for_no_preparation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closing waits only for the texts that are being rendered."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
