@@ -70,3 +70,4 @@ def _forgotten() -> Iterator[None]:
     """Let go of boxes that were cut off in the midst of an evening: each holds its journal's lock until then."""
     yield
     gc.collect()
+    gc.freeze()  # what is left belongs to modules and caches, and need not be looked through again

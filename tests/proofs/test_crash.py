@@ -1,36 +1,40 @@
 """The box is killed at every point, and the power is cut under its disk: nothing acknowledged is lost."""
 
+from collections.abc import Callable
 from copy import copy
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.harness.evenings import TABLES
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, only_long
 from tests.proofs.crash import Matrix, again_and_again
 from tests.proofs.disk import Sync
 from tests.proofs.powercut import Cuts
 from tests.proofs.uninterrupted import Uninterrupted
 
-KILLS = 6
+KILLS = 2
 """Kills in a game; in the longer proof all points of the Thief's, which is the shortest, and `MANY` of each other."""
 MANY = 250
-AGAIN = 40 if LONG else 4
+AGAIN = 40 if LONG else 2
 EVERY, DRAWS = (1, 6) if LONG else (11, 2)
+
+Wholes = Callable[[str], Uninterrupted]
 
 
 @pytest.fixture(scope="module")
-def wholes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Uninterrupted]:
-    """Games that nobody interrupted."""
-    return {name: Uninterrupted(name, tmp_path_factory.mktemp(name)) for name in TABLES}
+def wholes(tmp_path_factory: pytest.TempPathFactory) -> Wholes:
+    """Games that nobody interrupted, each played when it is asked for."""
+    return cache(lambda name: Uninterrupted(name, tmp_path_factory.mktemp(name)))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
-def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], name: str) -> None:
+def test_killed_at_any_point(tmp_path: Path, wholes: Wholes, name: str) -> None:
     """A process killed at any point leaves what it acknowledged; from the last opening on it says the same."""
-    whole = wholes[name]
+    whole = wholes(name)
     points = range(len(whole.points))
     kills = KILLS if not LONG else len(points) if name == "thief" else MANY
     matrix = Matrix(whole, tmp_path)
@@ -41,33 +45,31 @@ def test_killed_at_any_point(tmp_path: Path, wholes: dict[str, Uninterrupted], n
 
 
 @pytest.mark.slow
-def test_killed_again_and_again(tmp_path: Path, wholes: dict[str, Uninterrupted]) -> None:
+def test_killed_again_and_again(tmp_path: Path, wholes: Wholes) -> None:
     """A resumed game may be killed again, as often as one likes."""
-    lines = again_and_again(wholes["moves"], tmp_path, Random(2), AGAIN)
-    assert lines in Matrix(wholes["moves"], tmp_path).all_tails()
+    lines = again_and_again(wholes("moves"), tmp_path, Random(2), AGAIN)
+    assert lines in Matrix(wholes("moves"), tmp_path).all_tails()
 
 
-def test_somebody_moves(wholes: dict[str, Uninterrupted]) -> None:
+def test_somebody_moves(wholes: Wholes) -> None:
     """Among the games that are killed is one in which a house changes hands, a chin is shaved and a power restored."""
-    cues = {cue for cue, _ in wholes["moves"].said}
+    cues = {cue for cue, _ in wholes("moves").said}
     assert {"bailiff.houses", "barber.strikes", "bonesetter.heals"} <= cues
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TABLES if LONG else ["loves", "moves"])
-def test_power_cut_at_any_write(tmp_path: Path, wholes: dict[str, Uninterrupted], name: str) -> None:
+@pytest.mark.parametrize("name", ["moves", *only_long(*(name for name in TABLES if name != "moves"))])
+def test_power_cut_at_any_write(tmp_path: Path, wholes: Wholes, name: str) -> None:
     """Whatever is torn, lost or reordered of what was not synced: the journal holds what was acknowledged."""
-    cuts = Cuts(wholes[name], tmp_path)
+    cuts = Cuts(wholes(name), tmp_path)
     cuts.attempt(Random(name), every=EVERY, draws=DRAWS)
     assert cuts.tried > 50
     assert len(cuts.found) > 5
 
 
-def test_a_journal_that_does_not_wait_for_the_disk_is_found_out(
-    tmp_path: Path, wholes: dict[str, Uninterrupted]
-) -> None:
+def test_a_journal_that_does_not_wait_for_the_disk_is_found_out(tmp_path: Path, wholes: Wholes) -> None:
     """The proof of the proof: were nothing ever synced, what is lost would be noticed."""
-    whole = copy(wholes["plain"])
+    whole = copy(wholes("plain"))
     kept = [there for step, there in zip(whole.steps, whole.kept, strict=True) if not isinstance(step, Sync)]
     whole.steps, whole.kept = [step for step in whole.steps if not isinstance(step, Sync)], kept
     with pytest.raises(AssertionError, match="cut after step"):
