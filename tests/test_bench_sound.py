@@ -16,6 +16,8 @@ from tests.bench.__main__ import main
 from tests.bench.meters import Samples
 from tests.bench.sound import EARLIEST
 
+pytestmark = pytest.mark.slow
+
 
 def decibels(level: float) -> float:
     """Return an amplitude."""
@@ -97,7 +99,7 @@ def sound(capsys: pytest.CaptureFixture[str], *options: str) -> Mapping[str, Map
     return {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_sound_of_a_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """A quick run plays the beginning of a game, and every measurement gives a figure or the reason why it cannot."""
     found = sound(capsys, "--quick")

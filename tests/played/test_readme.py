@@ -1,5 +1,5 @@
 """
-Every command of the README and of the pages on playing and on commands, once, from a clone in an empty home.
+Every command of the README and of the pages on playing and on commands, once, from a clone in a home of its own.
 
 A command that is new there needs an entry here that says what it does, or `test_every_command_is_tried` fails.
 """
@@ -16,6 +16,7 @@ import pytest
 from firmware.cli import INTERRUPTED
 from tests.firmware.appliance.served import Manager
 from tests.hardware.virtual.screen import Hand, screen
+from tests.harness.marks import LONG, only_long
 from tests.played.evening import Evening
 from tests.played.home import PATIENCE, ROOT, Home
 
@@ -29,8 +30,11 @@ DRY = {"sudo ./meneur install": "./meneur install --dry-run", "sudo meneur unins
 TESTS = {"./meneur test": "./meneur test --help", "./meneur check": "./meneur check --help"}
 """What runs these very tests cannot run within them."""
 
+SHORTER = {} if LONG else {"./meneur simulate": "./meneur simulate --games 500"}
+"""What takes long at its usual size."""
+
 INSTEAD = {**DRY, "./meneur install": DRY["sudo ./meneur install"], "./meneur uninstall": DRY["sudo meneur uninstall"]}
-INSTEAD |= TESTS
+INSTEAD |= TESTS | SHORTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +82,20 @@ COMMANDS = {
     "./meneur restore": lacking("restore", "file"),
     "./meneur selftest": Outcome("The virtual board has no keys to press"),
     "./meneur setup": Outcome(complains="meneur: ready: .*\n$"),
-    "./meneur simulate": Outcome("10000 games, "),
+    "./meneur simulate": Outcome(f" *{10_000 if LONG else 500} games, "),
     "./meneur test": Outcome("usage: ./meneur test"),
     "./meneur uninstall": Outcome(" +to do +service: "),
-    "./meneur voices": Outcome(r"\* auto +the best for each language: Pico for de, "),
+    "./meneur voices": Outcome(
+        r"\* auto +the best for each language: Pico for de, (.*\n)+.* needs a model: (.*\n)+.* needs takes: "
+    ),
     "./meneur wiring": Outcome("seat +wire +chip"),
     "sudo ./meneur install": Outcome("Meneur "),
     "sudo meneur uninstall": Outcome(" +to do +service: "),
 }
 """Those that end by themselves."""
+
+LATER = ("./meneur demo", "./meneur guide --language en")
+"""Those of which another way of calling is tried in the normal run."""
 
 ENDLESS = ("./meneur bench", "./meneur run")
 """Those that run for minutes, or until they are switched off."""
@@ -109,8 +118,8 @@ def commands() -> set[str]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    """One clone for all."""
-    return Home(tmp_path_factory.mktemp("readme"))
+    """One clone for all, and the box's sounds as after the first evening (`test_bots` plays that)."""
+    return Home(tmp_path_factory.mktemp("readme"), sounds=True)
 
 
 def judge(expected: Outcome, ended: tuple[int, str, str], clone: Path) -> None:
@@ -127,7 +136,7 @@ def test_every_command_is_tried() -> None:
     assert commands() == {*COMMANDS, *ENDLESS, *WINDOWS}
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*only_long(*LATER), *(name for name in COMMANDS if name not in LATER)])
 def test_command(home: Home, command: str) -> None:
     """It ends with the status, the first words and the files that are listed for it."""
     process = home.start(INSTEAD.get(command, command))

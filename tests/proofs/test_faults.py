@@ -14,8 +14,8 @@ from tests.harness.evenings import Crew, begin
 from tests.harness.marks import LONG
 from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 
-FLIPS = 3000 if LONG else 25
-LOSSES = 60 if LONG else 2
+FLIPS = 3000 if LONG else 12
+LOSSES = 60 if LONG else 1
 GAMES = 50 if LONG else 5
 ROOT = Path(__file__).parents[2]
 

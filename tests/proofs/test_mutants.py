@@ -7,6 +7,8 @@ import pytest
 from tests.proofs.mutants.changes import ROOT, Mutant, modules, mutants, sample
 from tests.proofs.mutants.trial import Verdict, score, survives, verdicts
 
+pytestmark = pytest.mark.slow
+
 #: Tests that are quick.
 FEW = ("test_vote", "test_village_vote", "test_rules")
 
@@ -22,7 +24,6 @@ def unchanged(mutant: Mutant) -> Mutant:
     return mutant._replace(text=lambda: text)
 
 
-@pytest.mark.slow
 def test_a_wrong_count_dies_and_the_rules_as_they_stand_live() -> None:
     """A double voice that is taken away fails the tests of the rules; the text of the module as it is passes them."""
     wrong = one("werewolf/phases/ballot", "- (2 if voter == double else 1)")
@@ -32,7 +33,6 @@ def test_a_wrong_count_dies_and_the_rules_as_they_stand_live() -> None:
     assert "2 of 3 mutants killed, 66.7 %" == str(result)
 
 
-@pytest.mark.slow
 def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
     """Roles are found, and put in order, before any test begins."""
     wrong = one("werewolf/setup/registry", "one.slot or 99 -> one.slot and 99")
@@ -40,7 +40,6 @@ def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
     assert [Verdict.KILLED, Verdict.SURVIVED] == found
 
 
-@pytest.mark.slow
 def test_a_line_that_no_test_runs_is_reported() -> None:
     """The count of votes is not run by the tests of compositions."""
     [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "- (2 if voter == double else 1)")], ("test_composition",))
@@ -65,7 +64,6 @@ def test_a_sample_is_always_the_same() -> None:
     assert 20 == len(first)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("names", "count", "tests"),
     [
@@ -81,7 +79,6 @@ def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count
     ]
 
 
-@pytest.mark.slow
 def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
     """A few changes, always the same, of which only such as change nothing may live."""
     assert score(verdicts(sample(("werewolf/phases/vote", "werewolf/phases/ballot"), 9), FEW)).killed > 80

@@ -33,8 +33,8 @@ pytestmark = pytest.mark.slow
 
 RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "dawn", "death", "vote.opens")
 
-EACH = None if LONG else 2
-"""Pieces of each cue that are looked at; all of them with ``MENEUR_LONG=1``."""
+EACH = None if LONG else 1
+"""Pieces of each cue that are looked at; all of them in the long proofs."""
 MEASURED = 1 if LONG else 4
 """Of so many pieces, one is compared with what is rendered around it; `bench sound.onset` does so in a whole game."""
 

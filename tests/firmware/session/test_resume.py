@@ -8,13 +8,11 @@ import pytest
 
 from tests.harness.evenings import TABLES, opens, remembered
 from tests.harness.hands import Hands, history
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, only_long
 from tests.harness.rehearsed import STEP, Rehearsed
 
-CUTS = 400 if LONG else 18
+CUTS = 400 if LONG else 10
 """Power cuts in each game."""
-
-GAMES = ("plain", "loves", "thief", "village", "arrows")
 
 
 def table(state: Path, game: str) -> Rehearsed:
@@ -57,7 +55,7 @@ def after_cut(box: Rehearsed, moment: float) -> list[tuple[str, str]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["loves", "village", *only_long("plain", "thief", "arrows")])
 def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
     """Wherever a game is cut, it goes on from the last public opening, in the same words, to the same end."""
     whole, copies = played(tmp_path / "state", game, tmp_path / "cuts")
@@ -77,7 +75,7 @@ def test_cut_again_and_again(tmp_path: Path) -> None:
     whole, _ = played(tmp_path / "whole", "loves", tmp_path / "cuts")
     state, chance = tmp_path / "state", Random(5)
     table(state, "loves").begin()
-    for _ in range(60 if LONG else 15):
+    for _ in range(60 if LONG else 6):
         box = resumed(state, "loves")
         end = box.t + chance.uniform(0, 60)
         hands = Hands("loves")

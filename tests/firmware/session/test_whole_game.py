@@ -103,7 +103,7 @@ def pull_a_plug(box: ModelBox, chance: Random) -> None:
             pass
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_game_with_plugs_pulled(tmp_path: Path) -> None:
     """Every three seconds something is pulled out and put back, and the game still comes to its end."""
     party, heard = whole_game(tmp_path, "12", 6, pull_a_plug)

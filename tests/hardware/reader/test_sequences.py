@@ -1,7 +1,7 @@
 """
 Random evenings at the lid, through the real driver and library over the model chip.
 
-``MENEUR_LONG=1`` plays 100,000 of them, otherwise 500; half of them without noise.
+The long proofs play 100,000 of them, a normal run 160; half of them without noise.
 """
 
 from random import Random
@@ -17,7 +17,7 @@ from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-COUNT = 100_000 if LONG else 500
+COUNT = 100_000 if LONG else 160
 NOISE = 0.01
 SETTLED = 1.5
 """Seconds after which everything has been reported."""

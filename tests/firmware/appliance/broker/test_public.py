@@ -22,7 +22,7 @@ from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
-PAIRS = 300 if LONG else 8
+PAIRS = 300 if LONG else 3
 VILLAGE = "wolf wolf seer villager*3"
 
 

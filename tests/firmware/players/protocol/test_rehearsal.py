@@ -15,12 +15,12 @@ import pytest
 
 from firmware.players.protocol.lines import LineRefused, dump, parse, serve
 from tests.harness.evenings import begin, memory
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, only_long
 from tests.harness.rehearsed import Rehearsed, teach
 from tests.proofs.gestures import Gesture, Invariants, ends, gestures, over
 from tests.proofs.hostile import mutated, thing
 
-KILLS = 20 if LONG else 3
+KILLS = 20 if LONG else 1
 ROOT = Path(__file__).parents[4]
 
 Line = dict[str, Any]
@@ -144,7 +144,7 @@ def reply(box: Rehearsed, raw: bytes) -> Line:
     return dict(json.loads(line))
 
 
-@pytest.mark.parametrize("seed", range(200 if LONG else 20))
+@pytest.mark.parametrize("seed", range(200 if LONG else 6))
 def test_any_line(tmp_path: Path, seed: int) -> None:
     """Whatever a line is made of, it is answered or refused, never the end of the program."""
     box, chance = Rehearsed(tmp_path, seats=6), Random(seed)
@@ -154,7 +154,7 @@ def test_any_line(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("cue", ["village.presents", "night.falls", "debate.opens", "vote.opens"])
+@pytest.mark.parametrize("cue", ["night.falls", *only_long("village.presents", "debate.opens", "vote.opens")])
 @pytest.mark.parametrize("seed", range(30 if LONG else 1))
 def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
     """In a village with buildings, too, a refused line leaves no trace, and the game can be played to its end."""
@@ -196,7 +196,7 @@ def killed(state: Path, lines: list[Line]) -> list[Line]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("after", [1, 5, 8])
+@pytest.mark.parametrize("after", [5, *only_long(1, 8)])
 def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     """Everybody whose light came on is remembered after a cut."""
     replies = killed(tmp_path, [*joining()[:after], {"cut": True}])

@@ -28,9 +28,13 @@ from firmware.players.simulation.table import lay, read_rules
 from firmware.players.simulation.tally import Tally, wilson
 from firmware.runtime.composition import parse_composition, parse_tokens
 from firmware.runtime.errors import MeneurError
+from tests.harness.marks import LONG
 from tests.proofs import invariants
 
 ROOT = Path(__file__).parents[4]
+GAMES = 40 if LONG else 8
+"""Games by each policy with each edition or house rule."""
+
 PILE = "loup-garou:3,voyante,sorcière,chasseur,cupidon,petite-fille,voleur,villager:5"
 EVERY = {"werewolf": 3, "seer": 1, "witch": 1, "hunter": 1, "cupid": 1, "little_girl": 1, "thief": 1}
 
@@ -243,8 +247,8 @@ def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch
     cards = {**dict.fromkeys(enabled, 1), "werewolf": 3, "villager": 6}
     rules = EDITIONS[edition].changed(POLICIES[policy].RULES)
     tokens = box() if edition == "village2009" else {}
-    [tally] = run(batches(lay(cards, 8, edition, rules, tokens), policy, "edition", 40), 1)
-    assert 40 == tally.games
+    [tally] = run(batches(lay(cards, 8, edition, rules, tokens), policy, "edition", GAMES), 1)
+    assert GAMES == tally.games
 
 
 @pytest.mark.slow
@@ -270,8 +274,8 @@ def test_every_policy_plays_by_house_rules(policy: str, rule: str, monkeypatch: 
     monkeypatch.setattr(running, "Game", invariants.Watched)
     rules = read_rules("2009", [rule], POLICIES[policy].RULES)
     table = lay({**EVERY, "villager": 5}, 8, "2009", rules)
-    [tally] = run(batches(table, policy, rule, 30), 1)
-    assert 30 == tally.games
+    [tally] = run(batches(table, policy, rule, GAMES), 1)
+    assert GAMES == tally.games
 
 
 def test_random_answers_are_uniform() -> None:

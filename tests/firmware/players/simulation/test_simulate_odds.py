@@ -3,8 +3,8 @@ The uniform players against exact values (docs/rules §9).
 
 A frequency of T games is accepted within 3.29 √(p(1-p)/T) of its exact value p, which is
 99.9 % for one comparison. There are many, so some seed in a thousand would fail by chance; the
-seeds are fixed, and a failure is a change of the rules or of the players. ``MENEUR_LONG=1``
-plays 100,000 games for every line of the table. (The Hunter's first seed was such a one, 3.65
+seeds are fixed, and a failure is a change of the rules or of the players. The long proofs
+play 100,000 games for every line of the table. (The Hunter's first seed was such a one, 3.65
 deviations off for nobody; 1,500,000 games of five other seeds gave 0.10506 for 11/105, 1.2
 deviations, with the variance of fair coins, and the seeds of the roles were changed.)
 """
@@ -25,7 +25,7 @@ from firmware.players.simulation.table import lay
 from firmware.players.simulation.tally import Tally
 from firmware.players.simulation.uniform import UniformPlayer
 from tests.firmware.players.simulation.exact_odds import SIDES, Odds, Village, cupid, hunter, witch
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, only_long
 
 LINES = json.loads((Path(__file__).parents[3] / "engine" / "werewolf" / "win-rates.json").read_text())
 COLUMNS: Mapping[str, Mapping[str, object]] = {
@@ -76,7 +76,7 @@ def assert_nights(tally: Tally, expected: float) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("column", COLUMNS)
-@pytest.mark.parametrize("players", [8, 13])
+@pytest.mark.parametrize("players", [8, *only_long(13)])
 def test_odds(players: int, column: str) -> None:
     """Simulated odds agree with a few lines of the table of §9.3."""
     agrees(players, column, 500)
