@@ -16,6 +16,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.name != "test_debian.py":
             continue
         if not LONG:
-            item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 installs the box in clean Debian systems"))
+            item.add_marker(
+                pytest.mark.skip(reason="left to ./meneur test --long: installs the box in clean Debian systems")
+            )
         elif lacking := missing():
             item.add_marker(pytest.mark.skip(reason=f"no system to install it in: {lacking}"))

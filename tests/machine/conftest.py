@@ -25,7 +25,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent not in item.path.parents:
             continue
         if not LONG:
-            item.add_marker(pytest.mark.skip(reason="MENEUR_LONG=1 boots a machine and tries real device files"))
+            item.add_marker(
+                pytest.mark.skip(reason="left to ./meneur test --long: boots a machine and tries real device files")
+            )
         elif missing:
             item.add_marker(pytest.mark.skip(reason=f"no machine to boot: {', '.join(missing)} not installed"))
 

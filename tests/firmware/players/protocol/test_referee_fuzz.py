@@ -143,7 +143,7 @@ def test_random_bytes(raw: bytes) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=1500 if LONG else 24, derandomize=True)
+@settings(max_examples=1500 if LONG else 12, derandomize=True)
 @given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
 def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
     """Any JSON in any place of a line, anywhere in a game, is answered; refused lines leave no trace."""

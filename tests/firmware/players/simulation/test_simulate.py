@@ -58,7 +58,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 @pytest.mark.slow
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
-    arguments = ("--games", "550", "--policy", "random", "--composition", PILE, "--seed", "x")
+    arguments = ("--games", "300", "--policy", "random", "--composition", PILE, "--seed", "x")
     alone = printed(*arguments, "--jobs", "1")
     assert alone == printed(*arguments, "--jobs", "3")
     assert alone["sides"] != printed(*arguments[:-1], "y")["sides"]
