@@ -33,6 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     speed = "how fast time runs, at most 64 (default: 1; faster than that is silent)"
     parser.add_argument("--speed", type=float, metavar="X", help=speed)
     parser.add_argument("--seed", help="seed for everything random (default: unpredictable)")
+    still = "nothing moves in the window: no cards that fly, no dusk (also where the desktop asks for less motion)"
+    parser.add_argument("--still", action="store_true", help=still)
     add_options(parser)
 
 
@@ -47,9 +49,10 @@ def run(options: argparse.Namespace) -> int:
         return 2
     people = People(seats_of(options.humans or "1", config.table.seats), names_of(options.names), options.seed)
     if _has_screen():
+        from firmware.players.virtual.calm import calm
         from firmware.players.virtual.window import play_in_window
 
-        return play_in_window(config, people, speed)
+        return play_in_window(config, people, speed, still=calm(options.still))
     from firmware.players.virtual.playing import play_in_terminal
 
     return play_in_terminal(config, people, speed)
@@ -57,11 +60,16 @@ def run(options: argparse.Namespace) -> int:
 
 def _choose_and_play(options: argparse.Namespace) -> int:
     """Show the start screen, and play what is chosen there."""
+    from firmware.players.virtual.calm import calm
     from firmware.players.virtual.lobby import choose
     from firmware.players.virtual.window import play_in_window
 
     chosen = choose(options)
-    return 0 if chosen is None else play_in_window(chosen.config, chosen.people, 1.0, chosen.size)
+    return (
+        0
+        if chosen is None
+        else play_in_window(chosen.config, chosen.people, 1.0, chosen.size, still=calm(options.still))
+    )
 
 
 def _has_screen() -> bool:

@@ -61,13 +61,21 @@ class Shelf:
         key = ("block", text, room, round(largest), colour)
         return self.keep(key, lambda: self.lines(text, room, round(largest), colour))
 
-    def lines(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
-        """The same, made anew and not kept."""
+    def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """The same, each line from the left."""
+        key = ("left", text, room, round(largest), colour)
+        return self.keep(key, lambda: self.lines(text, room, round(largest), colour, from_left=True))
+
+    def lines(
+        self, text: str, room: tuple[int, int], largest: int, colour: Colour, *, from_left: bool = False
+    ) -> pygame.Surface:
+        """The lines of a block, each in the middle or from the left; made anew and not kept."""
         setting = self.setting(text, room, largest)
         picture = pygame.Surface((max(1, setting.width), max(1, setting.height)), pygame.SRCALPHA)
         for row, line in enumerate(setting.lines):
             ink = self._type[setting.size].ink(line, colour)
-            picture.blit(ink, ((setting.width - ink.get_width()) // 2, row * setting.pitch))
+            indent = 0 if from_left else (setting.width - ink.get_width()) // 2
+            picture.blit(ink, (indent, row * setting.pitch))
         return picture
 
     def setting(self, text: str, room: tuple[int, int], largest: int) -> Setting:

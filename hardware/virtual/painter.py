@@ -20,6 +20,7 @@ from hardware.virtual.epilogue import BUTTONS, WATCHING, draw_ending
 from hardware.virtual.hands import Held, Point
 from hardware.virtual.layout import Layout, lay_out
 from hardware.virtual.line import draw_line
+from hardware.virtual.motion import Sprite, draw_sprites, flying
 from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
 from hardware.virtual.paint import Shelf, mixed
 from hardware.virtual.prompt import SILENT, Prompt
@@ -57,6 +58,8 @@ class Moment:
         The end of a game that is shown as a scene, and what came of the last of its buttons.
     tip:
         What is explained, because the mouse rests on it.
+    moving:
+        What is on its way over the table.
 
     """
 
@@ -75,6 +78,7 @@ class Moment:
     ending: Ending | None = None
     note: str = ""
     tip: Tip | None = None
+    moving: tuple[Sprite, ...] = ()
 
 
 class Painter:
@@ -176,6 +180,7 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
+        draw_sprites(surface, shelf, now.moving)
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
@@ -187,6 +192,7 @@ class Painter:
         held = now.held
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
         places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
+        places = {uid: place for uid, place in places.items() if uid not in flying(now.moving)}
         over = hit(places, now.pointer)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:

@@ -170,7 +170,7 @@ def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
 def _question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question."""
     key = f"ask.{page.ask}"
-    return now.words[key] if key in now.words else page.lines[-1]
+    return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
 
 
 def _answer(now: Situation, page: Page) -> str:

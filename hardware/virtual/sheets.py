@@ -132,7 +132,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
         (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
         (seat.about, 26, INK, 96),
     ):
-        line = shelf.block(text, (wide, round(room * unit)), size * unit, colour)
+        line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
         surface.blit(line, (left, top))
         top += round(room * unit)
 

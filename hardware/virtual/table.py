@@ -29,14 +29,16 @@ from hardware.virtual.faults import Faults
 from hardware.virtual.finger import Finger
 from hardware.virtual.hands import Hands, Point
 from hardware.virtual.haste import Haste
+from hardware.virtual.motion import Motion
 from hardware.virtual.opened import open_window
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.prompt import Prompt, Situation, prompt
 from hardware.virtual.scene import TABLE, Ending, Scene, View, Words
 from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
-from hardware.virtual.tip import REST, Tip, tip
+from hardware.virtual.tip import REST, STAYS, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
+SMOOTH = 60  # looks a second while something moves
 DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
 FADE = 0.5  # seconds for a caption to appear
@@ -84,6 +86,8 @@ class TableWindow:
         Through whose eyes the table is seen at first.
     pictures:
         The folder in which the picture of a game's end is kept.
+    still:
+        Whether nothing is to move: cards lie where they are dealt, and it is dark at once.
 
     """
 
@@ -98,6 +102,7 @@ class TableWindow:
         size: tuple[int, int] = (1280, 800),
         view: View = TABLE,
         pictures: Path = Path(),
+        still: bool = False,
     ) -> None:
         self.hands = Hands(board)
         self._eyes = Eyes(view)
@@ -105,6 +110,7 @@ class TableWindow:
         self._haste = Haste()
         self._answers = Answers(board)
         self._moved = inf
+        self._motion = Motion(still=still)
         self._ending: Ending | None = None
         self._note = ""
         self._pictures = pictures
@@ -153,7 +159,7 @@ class TableWindow:
         try:
             while not self._stop.is_set():
                 self.frame()
-                clock.tick(RATE)
+                clock.tick(SMOOTH if self._shown is not None and self._shown.moving else RATE)
         finally:
             self.close()
 
@@ -210,14 +216,15 @@ class TableWindow:
         scene, seconds = self._scene(), monotonic()
         passed, self._seen = seconds - self._seen, seconds
         step = passed / DUSK * (1 if scene.night else -1)
-        self._night = min(1.0, max(0.0, self._night + step))
+        self._night = float(scene.night) if self._motion.still else min(1.0, max(0.0, self._night + step))
         last = scene.captions[-1] if scene.captions else ""
         if last != self._said[0]:
             self._said = (last, seconds if self._said[0] else 0.0)
-        fade = min(1.0, (seconds - self._said[1]) / FADE)
-        board, hands = self._board.look(), self.hands
+        fade = 1.0 if self._motion.still else min(1.0, (seconds - self._said[1]) / FADE)
+        board, hands, painter = self._board.look(), self.hands, self._painter
         self._take_words(scene)
         self._take_ending(scene)
+        self._take_role(scene)
         view = self._eyes.on(scene, board.lit_page)
         lit, period = BLINK
         blink = Light.BLINK in board.lights.values() and seconds % period < lit
@@ -239,12 +246,14 @@ class TableWindow:
             ending=self._ending,
             note=self._note,
             tip=self._tip(scene, board, view),
+            moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), seconds),
         )
 
     def _tip(self, scene: Scene, board: BoardState, view: View) -> Tip | None:
         """What is under the mouse, once it rests there."""
         at, painter = self.hands.pointer, self._painter
-        if monotonic() < self._moved + REST or self._sheet.name or self.hands.card is not None:
+        rested = monotonic() - self._moved
+        if not REST <= rested < REST + STAYS or self._sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         return tip(at, painter.layout, cards, scene, view, self._words)
@@ -261,6 +270,13 @@ class TableWindow:
             self._ending, self._note = scene.ending, ""
             if not self._sheet.name:
                 self._sheet = Sheet("end")
+
+    def _take_role(self, scene: Scene) -> None:
+        """Show who plays here alone his role, as soon as it is dealt."""
+        role = scene.people[0].role if len(scene.people) == 1 else ""
+        before, self._role = self._role, role
+        if before == "" and role and not self._sheet.name:  # at first it is not known what was
+            self._sheet = Sheet("role", seat=scene.people[0].number)
 
     def _end(self) -> None:
         """Show the end of the last game again."""

@@ -19,6 +19,9 @@ from hardware.virtual.tray import card_seen
 REST = 0.6
 """Seconds for which the mouse rests before it is explained what is under it."""
 
+STAYS = 7.0
+"""Seconds for which that is shown: longer, it would only be in the way."""
+
 WIDTH = 320
 """Of the panel, in units of the window."""
 
@@ -127,7 +130,7 @@ def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> 
     wide = round(WIDTH * unit)
     inner = wide - round(28 * unit)
     title = shelf.words(shown.title, 26 * unit, GOLD, inner)
-    text = shelf.block(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
+    text = shelf.left(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
     deep = title.get_height() + (text.get_height() if text else 0) + round(22 * unit)
     panel, thing = pygame.Rect(0, 0, wide, deep), pygame.Rect(shown.area)
     panel.midbottom = (thing.centerx, thing.top - round(8 * unit))

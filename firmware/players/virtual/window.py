@@ -21,11 +21,13 @@ from hardware.virtual.scene import Scene, View
 from hardware.virtual.table import TableWindow
 
 
-def play_in_window(config: Config, people: People, speed: float, size: tuple[int, int] = (1280, 800)) -> int:
+def play_in_window(
+    config: Config, people: People, speed: float, size: tuple[int, int] = (1280, 800), *, still: bool = False
+) -> int:
     """
     Open the window and let the evening run beside it, until the window is closed or the box switched off.
 
-    ``size`` is that of the window in points, where the screen has room for it.
+    ``size`` is that of the window in points, where the screen has room for it; ``still`` whether nothing moves in it.
     """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
@@ -39,6 +41,7 @@ def play_in_window(config: Config, people: People, speed: float, size: tuple[int
         size=size,
         view=view,
         pictures=pictures_folder(config),
+        still=still,
     )
     evening.ended = window.stop  # whatever ends it, the window must not stay open over a dead box
     window.frame()
