@@ -10,12 +10,21 @@ from hardware.virtual.layout import LEAST
 FRAME = (16, 80)
 """Points that the frame of a window and a panel of the desktop take, across and down."""
 
+ORDINARY = (1920, 1080)
+"""Points of an ordinary desktop."""
+
 ICON = 64
 """Points of the picture by which a desktop shows the window."""
 
 
 def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points."""
+    """
+    The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points.
+
+    On a desktop with twice the points of an ordinary one (or more) it is as many times as large.
+    """
+    times = max(1, min(desktop[0] // ORDINARY[0], desktop[1] // ORDINARY[1]))
+    wanted = wanted[0] * times, wanted[1] * times
     width, height = (max(least, size - frame) for least, size, frame in zip(LEAST, desktop, FRAME, strict=True))
     return min(wanted[0], width), min(wanted[1], height)
 

@@ -19,6 +19,8 @@ from hardware.virtual.scene import Scene
 Name = Literal["", "help", "leave", "cover", "role", "end"]
 HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "screen")
 STAY, LEAVE = 0, 1
+ROLE = (560, 240)
+"""Width and height of the page of a role, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
 ) -> None:
     """Draw the page of one's own role: its card, which side it is on, and what it does."""
     seat = scene.seat(sheet.seat)
-    area = _paper(surface, shelf, (560 * unit, 240 * unit))
+    area = _paper(surface, shelf, (ROLE[0] * unit, ROLE[1] * unit), veiled=False)
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
@@ -143,11 +145,17 @@ def _area(size: tuple[int, int], wanted: tuple[float, float]) -> pygame.Rect:
     return area
 
 
-def _paper(surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float]) -> pygame.Rect:
-    """Draw an empty sheet of this size in the middle; where it is."""
-    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((8, 6, 10, 150))
-    surface.blit(veil, (0, 0))
+def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:
+    """Where the page of a role is in a window of ``size``: all around it the table can be worked."""
+    return _area(size, (ROLE[0] * unit, ROLE[1] * unit))
+
+
+def _paper(surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, veiled: bool = True) -> pygame.Rect:
+    """Draw an empty sheet of this size in the middle, the rest ``veiled`` or not; where it is."""
+    if veiled:
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((8, 6, 10, 150))
+        surface.blit(veil, (0, 0))
     area = _area(surface.get_size(), wanted)
     blur = max(4, area.height // 14)
     surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))

@@ -34,7 +34,7 @@ from hardware.virtual.opened import open_window
 from hardware.virtual.painter import Moment, Painter, hit
 from hardware.virtual.prompt import Prompt, Situation, prompt
 from hardware.virtual.scene import TABLE, Ending, Scene, View, Words
-from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places
+from hardware.virtual.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area
 from hardware.virtual.tip import REST, STAYS, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
@@ -433,7 +433,10 @@ class TableWindow:
             return
         if self._sheet.name and self._covers(event.pos):
             self._click_sheet(event.pos)
-        elif not self._click_button(event.pos) and not self._push(event.pos) and not self._grip_card(event.pos):
+            return
+        if self._sheet.name == "role":
+            self._close_sheet()
+        if not self._click_button(event.pos) and not self._push(event.pos) and not self._grip_card(event.pos):
             self._click_seat(event.pos)
 
     def _mouse_up(self, event: pygame.event.Event) -> None:
@@ -513,8 +516,15 @@ class TableWindow:
             self._close_sheet()
 
     def _covers(self, at: Point) -> bool:
-        """Whether the open sheet is what a click ``at`` that point is for: the last scene leaves room below it."""
-        return self._sheet.name != "end" or self._painter.layout.room.collidepoint(at)
+        """Whether the open sheet is what a click ``at`` that point is for; a role and the last scene leave room."""
+        layout = self._painter.layout
+        match self._sheet.name:
+            case "end":
+                return layout.room.collidepoint(at)
+            case "role":
+                return role_area(layout.size, layout.unit).collidepoint(at)
+            case _:
+                return True
 
     # the window itself
 

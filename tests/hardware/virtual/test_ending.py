@@ -115,3 +115,17 @@ def test_room(size: tuple[int, int]) -> None:
     assert all(place.area.contains(part) for part in parts)
     assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
     assert place.area.bottom <= layout.line.top
+
+
+def test_a_role_is_in_nobodys_way(table: Table) -> None:
+    """One's own role is shown when it is dealt; the next key counts for the table, and puts it away."""
+    table.press(pygame.K_LEFT, pygame.K_RETURN)
+    bare = table.seen()
+    table.scene = replace(ENDED, seats=tuple(replace(seat, role="") for seat in ENDED.seats))
+    table.seen()
+    table.scene = ENDED
+    assert bare != table.seen()
+    table.press(pygame.K_UP)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
+    table.window.frame()
+    assert (["up"], bare) == (table.heard, table.seen())

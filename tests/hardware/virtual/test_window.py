@@ -201,6 +201,7 @@ def test_leave(evening: Evening) -> None:
         ((1264, 720), (1280, 800)),
         ((1008, 520), (1024, 600)),
         ((640, 480), (640, 480)),
+        ((2560, 1600), (3840, 2160)),
     ],
 )
 def test_a_window_has_room_on_its_screen(size: tuple[int, int], desktop: tuple[int, int]) -> None:
