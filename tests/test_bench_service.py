@@ -13,7 +13,7 @@ from tests.bench.measuring import CannotMeasure, Effort
 from tests.bench.starting import machine
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
     """Both run the real service; one reports bytes and calls, the other is compared with bare imports."""
     assert 0 == main(["--quick", "--json", "idle", "start.process"])
