@@ -1,7 +1,7 @@
 """
 What the display asks of the people at the window: a key of theirs, or a card.
 
-Only of a page that the view sees, so that nobody learns from the window who is awake.
+Only of a page that the view sees: whose page is offered to whom says the line under the table (decision 40).
 """
 
 from collections.abc import Iterator
