@@ -13,6 +13,11 @@ from firmware.players.virtual.options import add_table_options, names_of, overri
 from firmware.players.virtual.people import People
 from firmware.runtime.config import add_options, from_options
 
+NO_SCREEN = (
+    "meneur play: there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so bots play every seat, in "
+    "the terminal. To play yourself, start it in a desktop session; --humans 0 asks for bots alone."
+)
+
 SUMMARY = "play at the virtual table, in a window or in the terminal"
 
 OPTIONS = (
@@ -55,6 +60,8 @@ def run(options: argparse.Namespace) -> int:
         return play_in_window(config, people, speed, still=calm(options.still))
     from firmware.players.virtual.playing import play_in_terminal
 
+    if people.humans:
+        print(NO_SCREEN, file=sys.stderr)
     return play_in_terminal(config, people, speed)
 
 

@@ -238,6 +238,21 @@ def test_names_move(tmp_path: Path) -> None:
     assert ("Name11", "Name7") == (called[BARBER], called[11])
 
 
+def test_a_name_moves_to_a_pad_without_one(tmp_path: Path) -> None:
+    """Of a table where only one player gave his name, his is said wherever he sits now, and at no other pad."""
+    box = Rehearsed(tmp_path, DEALT, trades=TRADES)
+    box.rehearsal.journal.save_names({11: "Name11"})
+    box.begin()
+    box.devour(BARBER)
+    box.bury(BARBER)
+    box.aim("bailiff.house", 11)
+    box.until_asked("vagabond.accept")
+    box.press(11)
+    assert "Name11" in box.until_said("bailiff.houses")
+    box.until_asked("debate")
+    assert {BARBER: "Name11"} == box.rehearsal.box.narration.names
+
+
 def test_cut_after_the_move(tmp_path: Path) -> None:
     """After a power cut everybody still sits where he moved to."""
     box = housed(tmp_path)
