@@ -6,13 +6,15 @@ on the other channel.
 """
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import pygame
 
 from audio.sound.faders import CUT, Bedding, Bus, Faders
 
 LANES: tuple[Bus, ...] = ("voice", "effects", "beeps")
+
+KEPT = 4
+"""Beds that are kept in memory: each takes 3.5 MB, and loads while the one before fades."""
 
 LATE = 0.1
 """Seconds after its beginning from which on a bed is taken up in its midst."""
@@ -61,9 +63,15 @@ class Beds:
         """Return whether the bed ``name`` is loaded."""
         return name in self._sounds
 
-    def load(self, name: str, file: Path, endless: bool) -> None:
-        """Load a bed, ``endless`` if it goes round and round; raise `pygame.error` or `OSError` if that cannot be."""
-        self._sounds[name] = pygame.mixer.Sound(str(file)), endless
+    def add(self, name: str, sound: pygame.mixer.Sound, endless: bool) -> None:
+        """
+        Take a bed that was loaded, ``endless`` if it goes round and round.
+
+        Of more than `KEPT` the one unused for longest is let go of: what is heard of it goes on.
+        """
+        self._sounds[name] = sound, endless
+        if len(self._sounds) > KEPT:
+            del self._sounds[next(iter(self._sounds))]
 
     def restart(self) -> None:
         """Forget what was being heard: the channels are new."""
@@ -81,7 +89,7 @@ class Beds:
             bedding, fade = heard[number]
             _turn(channel, gain * fade)
             if self._laid[number] != bedding.turn and bedding.name in self._sounds:
-                sound, endless = self._sounds[bedding.name]
+                sound, endless = self._sounds[bedding.name] = self._sounds.pop(bedding.name)  # the last to go
                 late = at - bedding.began > LATE
                 bed = _from(sound, at - bedding.began, endless) if late else sound
                 channel.play(bed, loops=-1 if endless else 0, fade_ms=round(1000 * SOFTLY) if late else 0)

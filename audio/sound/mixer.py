@@ -16,7 +16,7 @@ import pygame
 
 from audio.errors import AudioError, DamagedWave, NoDevice
 from audio.sound.beside import Beside
-from audio.sound.channels import LANES, Beds, Lane
+from audio.sound.channels import KEPT, LANES, Beds, Lane
 from audio.sound.console import Console, Score, Shelf
 from audio.sound.device import Device
 from audio.sound.faders import Bus, Faders, Levels
@@ -91,7 +91,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def prepare(self, texts: Iterable[str], progress: Progress) -> None:
         """Render every text not yet in the cache, and have the beds at hand; ``trouble`` says what failed."""
         super().prepare(texts, progress)
-        self._fetch(self._score.beds if self._score else ())
+        self._fetch(tuple(self._score.beds)[:KEPT] if self._score else ())
 
     def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Begin to `prepare` in a thread of its own, instead of what was begun before."""
@@ -294,13 +294,21 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         """Load those of ``beds`` that are made and are not loaded yet."""
         for name in beds:
             clip = None if self._score is None or name in self._beds else self._shelf.ready(name)
-            with self._wake:
-                if clip is not None and self._lanes and self._score is not None:
-                    try:
-                        self._beds.load(name, clip.path, self._score.beds[name])
-                    except (pygame.error, OSError) as error:
-                        self._trouble = str(error)
-                    self._wake.notify()
+            if clip is not None and self._score is not None:
+                self._load_bed(name, clip, self._score.beds[name])
+
+    def _load_bed(self, name: str, clip: Clip, endless: bool) -> None:
+        """Load it, and keep nobody waiting meanwhile."""
+        try:
+            with self._opening:
+                sound = pygame.mixer.Sound(str(clip.path)) if self._lanes else None
+        except (pygame.error, OSError) as error:
+            self._trouble = str(error)
+            return
+        with self._wake:
+            if sound is not None:
+                self._beds.add(name, sound, endless)
+            self._wake.notify()
 
     def _report(self) -> None:
         """Report, once each, that device or voice is lost and that both are back."""
