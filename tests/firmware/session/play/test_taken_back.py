@@ -66,7 +66,7 @@ def test_card_laid_at_the_wrong_turn(tmp_path: Path, back: Callable[[Rehearsed],
     assert box.dealt == [box.saved()["roles"][str(seat)] for seat in range(1, 9)]
 
 
-@pytest.mark.parametrize(("language", "undo_card"), [("fr", "ANNULER"), ("en", "UNDO"), ("de", "ZURÜCK")])
+@pytest.mark.parametrize(("language", "undo_card"), [("fr", "Annuler"), ("en", "UNDO"), ("de", "ZURÜCK")])
 def test_the_box_says_how_to_take_a_card_back(tmp_path: Path, language: str, undo_card: str) -> None:
     """The box says where and how, in the table's language."""
     text = wrong(tmp_path, language=language).until_said("register.laid")
