@@ -111,6 +111,14 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that a person can say in the debate: its ``key``, and the ``text`` of its button."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bubble:
     """What somebody at the table says: the number of the seat, and the words."""
 
@@ -145,6 +153,8 @@ class Scene:
         The window's own labels, in the language that is spoken now.
     bubbles:
         What players say, oldest first.
+    remarks:
+        What a person can say now of each seat, by its number; of the own one, about himself.
 
     """
 
@@ -159,6 +169,7 @@ class Scene:
     ending: Ending | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
+    remarks: Mapping[int, tuple[Remark, ...]] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

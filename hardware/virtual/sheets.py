@@ -14,9 +14,9 @@ from hardware.virtual.bar import Button, Nothing, draw_button
 from hardware.virtual.cards import draw_face
 from hardware.virtual.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.prompt import name_of
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import Remark, Scene
 
-Name = Literal["", "help", "leave", "cover", "role", "end"]
+Name = Literal["", "help", "leave", "cover", "role", "end", "say"]
 HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "screen")
 STAY, LEAVE = 0, 1
 ROLE = (560, 240)
@@ -38,6 +38,8 @@ class Sheet:
         Whose role it shows.
     paused:
         Whether the game stands still while it is open.
+    remarks:
+        What can be said of the player at ``seat``, each with a button of its own.
 
     """
 
@@ -45,6 +47,7 @@ class Sheet:
     focus: int = 0
     seat: int = 0
     paused: bool = False
+    remarks: tuple[Remark, ...] = ()
 
 
 NONE = Sheet()
@@ -65,12 +68,16 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             _question(surface, shelf, unit, (words["role.cover"].replace("@", name), ""), sheet, words)
         case "role":
             _role(surface, shelf, unit, words, sheet, scene)
+        case "say":
+            _say(surface, shelf, unit, words, sheet, scene)
         case "end" | "":
             pass
 
 
 def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
+    if sheet.name == "say":
+        return _remarks(size, unit, len(sheet.remarks))
     count = {"leave": 2, "cover": 1}.get(sheet.name, 0)
     area = _area(size, (520 * unit, 190 * unit))
     made = []
@@ -96,6 +103,37 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     texts = (words["leave.no"], words["leave.yes"]) if sheet.name == "leave" else (words["role.show"],)
     for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
+
+
+def _remarks(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
+    """Where the buttons of ``count`` remarks are: in two columns, from left to right."""
+    area = _area(size, _say_size(unit, count))
+    wide, pitch = round(268 * unit), round(52 * unit)
+    return [
+        pygame.Rect(
+            area.left + round(24 * unit) + number % 2 * (wide + round(16 * unit)),
+            area.top + round(78 * unit) + number // 2 * pitch,
+            wide,
+            round(44 * unit),
+        )
+        for number in range(count)
+    ]
+
+
+def _say_size(unit: float, count: int) -> tuple[float, float]:
+    return 600 * unit, (96 + 52 * ((count + 1) // 2)) * unit
+
+
+def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
+    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> None:
+    """Draw what can be said of the player at a seat."""
+    area = _paper(surface, shelf, _say_size(unit, len(sheet.remarks)))
+    who = scene.seat(sheet.seat)
+    title = words["say.title"].replace("@", name_of(who, words) if who else "")
+    put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
+    for number, place in enumerate(places(surface.get_size(), unit, sheet)):
+        draw_button(surface, shelf, Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing()))
 
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:

@@ -64,6 +64,10 @@ def _nothing(*_: float) -> None:
     pass
 
 
+def _silent(_speaker: int, _seat: int, _remark: str) -> None:
+    pass
+
+
 class TableWindow:
     """
     A window on ``board``.
@@ -78,6 +82,8 @@ class TableWindow:
         Called with the speed of time that was asked for: 1, 2, 4 or 8.
     on_close:
         Called once when the window is closed by its player.
+    on_say:
+        Called with the seat of who speaks, the seat that is spoken of, and the key of the remark.
     words:
         The window's own labels in the table's language; see `WORDS` for the names of all.
     size:
@@ -98,6 +104,7 @@ class TableWindow:
         *,
         on_speed: Callable[[float], None] = _nothing,
         on_close: Callable[[], None] = _nothing,
+        on_say: Callable[[int, int, str], None] = _silent,
         words: Mapping[str, str] = MappingProxyType({}),
         size: tuple[int, int] = (1280, 800),
         view: View = TABLE,
@@ -115,7 +122,7 @@ class TableWindow:
         self._note = ""
         self._pictures = pictures
         self._speed = 0.0
-        self._scene, self._on_speed, self._on_close = scene, on_speed, on_close
+        self._scene, self._on_speed, self._on_close, self._on_say = scene, on_speed, on_close, on_say
         self._words = Words(words)
         mine = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
@@ -409,6 +416,8 @@ class TableWindow:
             self._go_on(self._end_names()[number])
             return
         self._close_sheet()
+        if sheet.name == "say":
+            self._on_say(self.hands.seat, sheet.seat, sheet.remarks[number].key)
         if sheet.name == "leave" and number == LEAVE:
             self._leave()
         if sheet.name == "cover":
@@ -473,8 +482,22 @@ class TableWindow:
         for seat, place in self._painter.layout.pads.items():
             if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
                 continue
-            if not self._finger.point(self._aims(now), seat, _seen(now)) and place.area.collidepoint(at):
+            if self._finger.point(self._aims(now), seat, _seen(now)) or self._speak_of(seat, now):
+                continue
+            if place.area.collidepoint(at):
                 self._choose(seat)
+
+    def _speak_of(self, seat: int, now: Moment) -> bool:
+        """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""
+        remarks = now.scene.remarks.get(seat, ())
+        speaker = now.scene.seat(self.hands.seat)
+        if speaker is None or not (speaker.human and speaker.alive and remarks):
+            return False
+        if seat != speaker.number and any(one.number == seat for one in now.scene.people):
+            return False  # another person at this window, who takes the mouse
+        self._open_sheet("say", seat=seat)
+        self._sheet = replace(self._sheet, remarks=remarks)
+        return True
 
     def _aims(self, now: Moment) -> int:
         """The seat whose pointer a click moves: that in hand, or the one person whom the page asks."""

@@ -54,6 +54,11 @@ class Conversation:
     name:
         What a player is called.
 
+    Attributes
+    ----------
+    is_open:
+        Whether there is a debate.
+
     """
 
     def __init__(  # noqa: PLR0913 - who speaks, in which words, when, and where
@@ -74,8 +79,10 @@ class Conversation:
         self._chance = chance
         self._pad = pad
         self._name = name
+        self._speakers: list[Pad] = []
         self._queue: list[Pad] = []
         self._debate = 0
+        self.is_open = False
         self._said: list[Said] = []
 
     @property
@@ -93,19 +100,26 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
-        speakers = [pad for pad in living if pad in self._minds]
-        self._queue = [pad for _ in range(ROUNDS) for pad in self._chance.sample(speakers, len(speakers))]
+        self.is_open = True
+        self._speakers = [pad for pad in living if pad in self._minds]
+        self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
         self._after(FIRST)
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
         self._queue = []
         self._debate += 1
+        self.is_open = False
 
-    def hear(self, statement: Statement) -> None:
-        """Have everybody hear what somebody says."""
-        for mind in self._minds.values():
-            mind.opponent.hear(statement)
+    def interject(self, statement: Statement) -> None:
+        """Have a person say something now; everybody else may speak once more."""
+        self._debate += 1  # who was about to speak waits
+        self._queue += self._round()
+        self._after(self._say(statement))
+
+    def _round(self) -> list[Pad]:
+        """Those who speak, in an order that changes."""
+        return self._chance.sample(self._speakers, len(self._speakers))
 
     def _after(self, seconds: float) -> None:
         debate = self._debate
@@ -126,7 +140,8 @@ class Conversation:
 
     def _say(self, statement: Statement) -> float:
         """Say it; for how many seconds nobody else speaks."""
-        self.hear(statement)
+        for mind in self._minds.values():
+            mind.opponent.hear(statement)
         text = self._wording.text(statement, self._name)
         seconds = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))

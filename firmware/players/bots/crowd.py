@@ -83,9 +83,14 @@ class Bots:
             self._conversation.close()
 
     def listen(self, statement: Statement) -> None:
-        """Have them hear what a person says."""
-        for mind in self._minds.values():
-            mind.opponent.hear(statement)
+        """Have them hear what a person says in the debate, and answer."""
+        if self._conversation is not None and self._conversation.is_open:
+            self._conversation.interject(statement)
+
+    @property
+    def debating(self) -> bool:
+        """Whether a person can say something now."""
+        return self._conversation is not None and self._conversation.is_open
 
     @property
     def said(self) -> tuple[Said, ...]:

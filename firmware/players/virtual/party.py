@@ -7,6 +7,7 @@ This is the only place that sees both sides; the box itself knows nothing but wh
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from queue import SimpleQueue
 from random import Random
 from types import MappingProxyType
 from typing import Protocol
@@ -17,6 +18,7 @@ from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.talking import NOTHING, Talk
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
@@ -104,6 +106,8 @@ class Party:
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(self.box.narration, Random(f"{seed}/wording")) if talk else None
         self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording)
+        self._talk = Talk(self.box.narration, self._things, self.humans)
+        self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
         self._scene = Scene()
         self._countdown = Clockwatcher(self.box)
@@ -115,6 +119,16 @@ class Party:
         self._loop.start(script(self.box))
         self._look_again()
         self._bots.start(spokes=not self.humans)
+
+    def say(self, speaker: int, seat: int, remark: str) -> None:
+        """Have the person at ``speaker`` say ``remark`` of the player at ``seat``; safe from any thread."""
+        self._spoken.put((Pad(speaker), Pad(seat), remark))
+
+    def _listen(self) -> None:
+        while not self._spoken.empty():
+            statement = self._talk.statement(*self._spoken.get())
+            if statement is not None:
+                self._bots.listen(statement)
 
     def close(self) -> None:
         """Put everything away."""
@@ -136,12 +150,14 @@ class Party:
     def _look(self) -> None:
         """Deal if it is time, and take the picture of the table; in the loop's thread, between two of its steps."""
         self._things.refresh()
+        self._listen()
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
                 seats=tuple(self._things.seat(pad) for pad in pads(self.board.seats)),
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
+                remarks=self._talk.remarks() if self._bots.debating else NOTHING,
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,

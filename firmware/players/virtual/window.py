@@ -37,6 +37,7 @@ def play_in_window(
         evening.board,
         evening.scene,
         on_speed=evening.hurry,
+        on_say=evening.say,
         words=words,
         size=size,
         view=view,
@@ -73,12 +74,17 @@ class _Evening(Thread):
         self._clock = RealClock(speed)
         self._loop = RealLoop(self._clock)
         self._look = Opening(self.board, narration, people).scene
+        self._say: Callable[[int, int, str], None] = lambda *_: None
         self._left = Event()
 
     def hurry(self, speed: float) -> None:
         """Let time run that fast from now on."""
         self._clock.speed = speed
         self._loop.wake()
+
+    def say(self, speaker: int, seat: int, remark: str) -> None:
+        """Have the person at seat ``speaker`` say something of the player at ``seat``; for the window's thread."""
+        self._say(speaker, seat, remark)
 
     def scene(self) -> Scene:
         """The table as it stands; for the window's thread."""
@@ -104,7 +110,7 @@ class _Evening(Thread):
         party = seat_party(self._config, self._clock, self._loop, self.board, self._people, talk=True)
         try:
             if not self._left.is_set():
-                self._look = party.scene
+                self._look, self._say = party.scene, party.say
                 party.start()
                 self._loop.run()
         finally:

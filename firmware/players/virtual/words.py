@@ -7,7 +7,9 @@ from types import MappingProxyType
 from audio.text.narration import Narration
 
 PREFIX = "window."
-FILLED = frozenset({"window.camp", "window.end.side"})
+FILLED = frozenset(
+    {"window.camp", "window.end.side", "window.say.claim", "window.say.found_wolf", "window.say.cleared"}
+)
 """The labels that are filled here, and not in the window."""
 
 

@@ -14,7 +14,9 @@ from firmware.players.virtual.party import Party
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import load
 from firmware.runtime.loop import VirtualLoop
+from hardware.ports.board import Light
 from hardware.ports.pads import Pad, pads
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene
 
@@ -63,3 +65,15 @@ class Evening:
                 yield self.party.scene()
         finally:
             self.party.close()
+
+
+def agreeing(evening: Evening, person: Pad) -> Iterator[tuple[Page, Scene]]:
+    """Whatever is on the display, while the person at one pad sits down and says yes to every question."""
+    board = evening.board
+    for scene in evening.scenes(0.5):
+        page = board.page or Page("")
+        board.release(person, "up")
+        sits = board.lights[person] is Light.ON and "join.ready" not in evening.heard
+        if page.name == "question" or (page.name == "join" and not sits):
+            board.press(person, "up")
+        yield page, scene

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from firmware.players.opponents.wording import names_for
+from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble
-from tests.firmware.players.bot_evening import Evening
+from tests.firmware.players.bot_evening import Evening, agreeing
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
 
@@ -35,3 +36,30 @@ def test_silent_tables_say_nothing(tmp_path: Path) -> None:
         assert () == scene.bubbles
         if "debate.early" in evening.heard:
             break
+
+
+def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
+    """Whoever is accused by a click says something of it, and who says it is seen; before and after nobody can."""
+    evening = Evening(tmp_path, 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
+    spoke = target = 0
+    bubbles: list[Bubble] = []
+    for page, scene in agreeing(evening, Pad(1)):
+        evening.board.take_card()
+        if page.name == "register" and page.pointer == 1:
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        bubbles += [bubble for bubble in scene.bubbles if bubble not in bubbles]
+        if "debate.opens" not in evening.heard:
+            assert not scene.remarks
+        elif scene.remarks and not spoke:
+            spoke = len(bubbles) + 1
+            assert {"deny", "claim:seer", "claim:witch"} == {remark.key for remark in scene.remarks[1]}
+            target = max(scene.remarks)
+            assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks[target]]
+            assert "I am the Seer: a wolf!" == scene.remarks[target][2].text
+            evening.party.say(1, target, "found_wolf")
+        if "vote.opens" in evening.heard:
+            break
+    mine = [bubble.text for bubble in bubbles if bubble.seat == 1]
+    assert 1 == len(mine)
+    assert names_for("en", [target])[target] in mine[0]
+    assert target in {bubble.seat for bubble in bubbles[spoke:]}

@@ -1,6 +1,5 @@
 """A person at the virtual table, at whose turn the card of a bot is laid: nobody is stuck, all get their own."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,27 +8,13 @@ from firmware.players.virtual.cards import BLANKS
 from firmware.runtime.journal import Card, Journal
 from firmware.session.assembly import JOURNAL
 from firmware.session.cards.names import PICTURES
-from hardware.ports.board import Light
 from hardware.ports.pads import Pad
-from hardware.ports.page import Page
 from hardware.virtual.scene import Scene
-from tests.firmware.players.bot_evening import Evening
+from tests.firmware.players.bot_evening import Evening, agreeing
 
 PERSON, BOT = Pad(2), Pad(3)
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=none"]
 VILLAGE = ["table.edition=village2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=random"]
-
-
-def watched(evening: Evening) -> Iterator[tuple[Page, Scene]]:
-    """Whatever is on the display, while the person sits down and says yes to every question."""
-    board = evening.board
-    for scene in evening.scenes(0.5):
-        page = board.page or Page("")
-        board.release(PERSON, "up")
-        sits = board.lights[PERSON] is Light.ON and "join.ready" not in evening.heard
-        if page.name == "question" or (page.name == "join" and not sits):
-            board.press(PERSON, "up")
-        yield page, scene
 
 
 def of(scene: Scene, kind: str, seat: int | None = None, icon: str = "") -> str:
@@ -45,7 +30,7 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
     board, heard = evening.board, evening.heard
     dealt: dict[int, str] = {}
     laid, answered = "", 0
-    for page, scene in watched(evening):
+    for page, scene in agreeing(evening, PERSON):
         board.take_card(laid or "nothing")
         board.release(PERSON, "down")
         laid = ""
@@ -75,7 +60,7 @@ def test_card_left_on_the_lid(tmp_path: Path) -> None:
     """Bots see that the lid is not free: none lays a card beside one that a person has left there."""
     evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))
     board, heard, left = evening.board, evening.heard, 0
-    for page, scene in watched(evening):
+    for page, scene in agreeing(evening, PERSON):
         if page.name == "register" and page.pointer == PERSON:
             board.put_card(of(scene, "role", PERSON))
         left += bool(board.cards and page.pointer == BOT)
@@ -93,7 +78,7 @@ def test_card_that_was_taught_before(tmp_path: Path) -> None:
     journal.add_cards([Card(BLANKS[0], PICTURES, "role", "werewolf")])
     journal.close()
     evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))
-    for page, scene in watched(evening):
+    for page, scene in agreeing(evening, PERSON):
         if page.name == "register" and page.pointer == PERSON and not evening.board.cards:
             evening.board.put_card(BLANKS[0])
         elif page.pointer != PERSON:

@@ -1,0 +1,67 @@
+"""What a person at the virtual table can say in the debate, by clicks."""
+
+from collections.abc import Iterator, Mapping
+
+from audio.text.narration import Narration
+from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.bots.hands import Things
+from firmware.players.opponents import LOOKERS, Statement, Town
+from firmware.players.virtual.words import PREFIX
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Remark
+
+NOTHING: Mapping[int, tuple[Remark, ...]] = {}
+CLAIM = "claim:"
+
+
+class Talk:
+    """The remarks of the people among ``humans``, in the words of ``narration``."""
+
+    def __init__(self, narration: Narration, things: Things, humans: frozenset[Pad]) -> None:
+        self._narration = narration
+        self._things = things
+        self._humans = humans
+
+    def remarks(self) -> Mapping[int, tuple[Remark, ...]]:
+        """What can be said of each of the living, by the pad at which he sits; of a person, about himself."""
+        town = self._things.town()
+        if town is None or not self._humans:
+            return NOTHING
+        pads = [self._things.place(Pad(player)) for player in town.living]
+        return {pad: tuple(self._own(town) if pad in self._humans else self._others(town)) for pad in pads}
+
+    def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
+        """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
+        town = self._things.town()
+        me, target = self._things.home(speaker), self._things.home(pad)
+        if town is None or not {me, target} <= set(town.living):
+            return None
+        if key.startswith(CLAIM):
+            return Statement(me, "claim", role=key.removeprefix(CLAIM))
+        match key:
+            case "accuse" | "defend":
+                return Statement(me, key, target)
+            case "found_wolf" | "cleared":
+                return Statement(me, key, target, self._looker(town))
+            case _:
+                return Statement(me, "deny")
+
+    def _others(self, town: Town) -> Iterator[Remark]:
+        yield Remark("accuse", self._label("accuse"))
+        yield Remark("defend", self._label("defend"))
+        if looker := self._looker(town):
+            for key in ("found_wolf", "cleared"):
+                yield Remark(key, self._label(key, looker))
+
+    def _own(self, town: Town) -> Iterator[Remark]:
+        yield Remark("deny", self._label("deny"))
+        for role in town.cards:
+            if role not in WOLVES and (ROLES[role].asks or ROLES[role].has_last_act):
+                yield Remark(f"{CLAIM}{role}", self._label("claim", role))
+
+    def _looker(self, town: Town) -> str:
+        """The role in play that sees the cards of others, or nothing."""
+        return next((role for role in LOOKERS if role in town.cards), "")
+
+    def _label(self, key: str, role: str = "") -> str:
+        return self._narration.label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))
