@@ -535,7 +535,7 @@ class TableWindow:
             if place.collidepoint(at):
                 self._press_button(number)
                 return
-        if not buttons:
+        if not buttons or self._sheet.name == "say":
             self._close_sheet()
 
     def _covers(self, at: Point) -> bool:
