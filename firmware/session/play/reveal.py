@@ -18,6 +18,9 @@ SHOWN = 3.5
 MOST_NAMED = 17
 """Voters up to whom there is room for the suspect's name besides his number on the smallest display."""
 
+ROOM = 50
+"""Letters up to which there is room for the names of all voters on the smallest display."""
+
 
 class Words(NamedTuple):
     """How the votes are counted aloud, and on the display."""
@@ -65,10 +68,18 @@ def recalled(votes: Votes) -> Iterator[tuple[str, Mapping[str, object]]]:
         yield "repeat.votes", {"seat": suspect, "seats": voters_of(votes, suspect)}
 
 
+def _given(box: Box, voters: Sequence[Pad]) -> str:
+    """Who voted so: by their names where all have one and there is room, else by their numbers."""
+    names = box.label("page.voters.named", seats=tuple(voters))
+    if len(names) <= ROOM and set(voters) <= box.narration.names.keys():
+        return names
+    return box.label("page.voters", seats=tuple(voters))
+
+
 def tally_page(box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad]) -> Page:
     """The page of the votes that one suspect got, and of who gave them."""
     extra = count - len(voters)  # a vote that counts twice, or the poster
-    given = (box.label("page.voters", seats=tuple(voters)) + (f" (+{extra})" if extra else ""),) if voters else ()
+    given = (_given(box, voters) + (f" (+{extra})" if extra else ""),) if voters else ()
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
     return Page(
         "tally",

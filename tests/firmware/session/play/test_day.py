@@ -522,6 +522,18 @@ def test_reveal_points_at_the_suspect(tmp_path: Path) -> None:
     assert {1, 2} == box.lights
 
 
+def test_reveal_names_who_voted(tmp_path: Path) -> None:
+    """Where all who voted against somebody have names, the display calls them by these; else by their numbers."""
+    box = morning(tmp_path)
+    box.rehearsal.box.narration.names = {1: "Ada", 2: "Bo", 3: "Cleo"}
+    box.ready()
+    box.vote({1: 3, 2: 3, 4: 6})
+    box.until_said("vote.count.one")
+    assert "From: 4" == box.page.lines[-1]
+    box.until_said("vote.count")
+    assert ("Votes against: 2", "Cleo", "From: Ada and Bo") == box.page.lines
+
+
 # -- the Hunter ----------------------------------------------------------------------------------
 
 
