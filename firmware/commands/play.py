@@ -21,7 +21,7 @@ NO_SCREEN = (
 SUMMARY = "play at the virtual table, in a window or in the terminal"
 
 OPTIONS = (
-    *("seats", "edition", "roles", "language", "names", "humans", "speed", "seed"),
+    *("seats", "edition", "roles", "language", "names", "humans", "bots", "speed", "seed"),
     *("config_files", "config_overrides", "config_state"),
 )
 """Without any of these the start screen asks."""
@@ -37,6 +37,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     speed = "how fast time runs, at most 64 (default: 1; faster than that is silent)"
     parser.add_argument("--speed", type=float, metavar="X", help=speed)
+    bots = "how well the bots play (default: steady)"
+    parser.add_argument("--bots", choices=("novice", "steady", "sharp"), help=bots)
     parser.add_argument("--seed", help="seed for everything random (default: unpredictable)")
     still = "nothing moves in the window: no cards that fly, no dusk (also where the desktop asks for less motion)"
     parser.add_argument("--still", action="store_true", help=still)
@@ -52,7 +54,12 @@ def run(options: argparse.Namespace) -> int:
     if not 0 < speed <= 64:
         print("meneur play: --speed must be more than 0 and at most 64", file=sys.stderr)
         return 2
-    people = People(seats_of(options.humans or "1", config.table.seats), names_of(options.names), options.seed)
+    people = People(
+        seats_of(options.humans or "1", config.table.seats),
+        names_of(options.names),
+        options.seed,
+        options.bots or "steady",
+    )
     if _has_screen():
         from firmware.players.virtual.calm import calm
         from firmware.players.virtual.window import play_in_window

@@ -12,7 +12,7 @@ from random import Random
 from engine import EDITIONS, Game, Setup
 from engine.seats import by_seat
 from engine.werewolf.setup.registry import WOLVES
-from firmware.players.opponents import STRENGTHS
+from firmware.players.opponents import STRENGTHS, Strength
 from firmware.players.simulation.debating import Debaters
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play, play_out
@@ -49,7 +49,7 @@ class Score:
         return 100 * self.accusations[True] / max(1, self.accusations.total())
 
 
-def duel(pile: list[str], village: str, wolves: str, games: int) -> Score:
+def duel(pile: list[str], village: Strength, wolves: Strength, games: int) -> Score:
     """So many games of a village of one strength against wolves of another."""
     score = Score()
     for number in range(games):

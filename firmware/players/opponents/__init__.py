@@ -8,11 +8,11 @@ virtual table (`firmware.players.bots`) and simulated games (`firmware.players.s
 Players are numbers: seats in a simulated game, and at the table the pads at which they sat down.
 """
 
-from firmware.players.opponents.character import STRENGTHS, Character
+from firmware.players.opponents.character import STRENGTHS, Character, Strength
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
 from firmware.players.opponents.speech import LOOKERS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
 
-__all__ = ["LOOKERS", "STRENGTHS", "Character", "Opponent", "Statement", "Town", "learn"]
+__all__ = ["LOOKERS", "STRENGTHS", "Character", "Opponent", "Statement", "Strength", "Town", "learn"]

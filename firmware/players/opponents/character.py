@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,9 @@ class Character:
     talk: float
 
 
-STRENGTHS: Mapping[str, Character] = MappingProxyType(
+Strength = Literal["novice", "steady", "sharp"]
+
+STRENGTHS: Mapping[Strength, Character] = MappingProxyType(
     {
         "novice": Character(attention=0.25, whim=1.6, cunning=0.1, talk=0.5),
         "steady": Character(attention=0.7, whim=0.6, cunning=0.4, talk=0.65),

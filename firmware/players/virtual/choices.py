@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.people import People
 from firmware.runtime.config import Config
 from hardware.ports.pads import pads
@@ -69,5 +70,8 @@ def people(answers: Answers, config: Config) -> People:
     count = min(int(answers["people"]), config.table.seats)
     names = (name.strip() for name in answers.get("names", "").split(","))
     return People(
-        pads(count), {seat: name for seat, name in enumerate(names, 1) if name and seat <= config.table.seats}, None
+        pads(count),
+        {seat: name for seat, name in enumerate(names, 1) if name and seat <= config.table.seats},
+        None,
+        next((strength for strength in STRENGTHS if strength == answers.get("bots")), "steady"),
     )

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from audio.speaker import Speaker
 from firmware.players.bots import Bots, Furniture, Hands
+from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
@@ -69,6 +70,8 @@ class Party:
         See `firmware.players.bots.Hands`.
     talk:
         Whether the bots talk in the debates; they wait for each other then.
+    character:
+        How well the bots play.
 
     """
 
@@ -86,6 +89,7 @@ class Party:
         names: Mapping[int, str] = MappingProxyType({}),
         calm: float = 1.0,
         talk: bool = False,
+        character: Character = STRENGTHS["steady"],
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -105,7 +109,7 @@ class Party:
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(self.box.narration, Random(f"{seed}/wording")) if talk else None
-        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording)
+        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording, character=character)
         self._talk = Talk(self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()

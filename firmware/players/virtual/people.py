@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from firmware.players.opponents import Strength
 from hardware.ports.pads import Pad
 
 
@@ -12,9 +13,10 @@ class People:
     Who comes to the table.
 
     ``humans`` are the seats that people take, ``names`` what anybody is called, by seat;
-    ``seed`` is what everything drawn is drawn from, or ``None``.
+    ``seed`` is what everything drawn is drawn from, or ``None``; ``strength`` is how well the bots play.
     """
 
     humans: tuple[Pad, ...]
     names: Mapping[int, str]
     seed: str | None
+    strength: Strength = "steady"

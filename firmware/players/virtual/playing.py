@@ -4,6 +4,7 @@ import sys
 from dataclasses import replace
 
 from audio.text.narration import Narration
+from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.hurry import HurriedSpeaker
 from firmware.players.virtual.opening import Opening
@@ -38,6 +39,7 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
         seed=people.seed,
         names=names,
         talk=talk,
+        character=STRENGTHS[people.strength],
     )
 
 

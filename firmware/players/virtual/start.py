@@ -12,6 +12,7 @@ from engine.errors import SetupRefused
 from engine.werewolf.model.rules import allowed
 from engine.werewolf.setup.editions import EDITIONS
 from engine.werewolf.setup.sets import graded
+from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.choices import RULES, SILENT, Answers
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config
@@ -37,6 +38,7 @@ def first_answers(config: Config, kept: Answers) -> Answers:
         "seats": "8",
         "people": "1",
         "names": "",
+        "bots": "steady",
         "edition": table.edition,
         "roles": table.roles,
         "teach": table.teach,
@@ -85,6 +87,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
     yield row("names")
+    yield row("bots", named("bots", *STRENGTHS))
     yield row("edition", named("edition", *editions()))
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, edition, language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))

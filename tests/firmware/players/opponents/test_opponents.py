@@ -9,7 +9,7 @@ import pytest
 from engine import EDITIONS, Game, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.simulation.debating import Debaters
 from firmware.players.simulation.running import play_out
 
@@ -20,7 +20,7 @@ PILES = {
 }
 
 
-def opponent(me: int, role: str, strength: str = "sharp") -> Opponent:
+def opponent(me: int, role: str, strength: Strength = "sharp") -> Opponent:
     """One at the table of eight who has seen its card."""
     made = Opponent(me, Random(me), STRENGTHS[strength])
     made.memory.deal(role)

@@ -222,8 +222,8 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield Page("caption", (label(f"ask.{cue}"),), icon="ballot")
         yield voting.suspect_page(at.box, ballot, Pad(28))
         yield voting.suspect_page(at.box, ballot, Pad(7))
-    for words in reveal.WORDS.values():
-        yield from (reveal.tally_page(at.box, words, Pad(28), count, TABLE[:count]) for count in (3, 24))
+    for tally in reveal.WORDS.values():
+        yield from (reveal.tally_page(at.box, tally, Pad(28), count, TABLE[:count]) for count in (3, 24))
     yield from _hands(at)
     learned: list[Facts[Pad]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
     learned += [{"role": role} for role in sorted(at.narration.roles())]
