@@ -123,13 +123,21 @@ class Narration:
             texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
             yield from ((name, text) for text in (*texts, *entry.hint))
 
-    def ahead(self, grim: bool, game: int, turn: int) -> Iterator[tuple[int, str, str]]:
-        """Yield the same, each with the turns of its line from ``turn`` on after which ``game`` may come to it."""
+    def ahead(self, grim: bool, game: int, turn: int, share: float = 1.0) -> Iterator[tuple[int, str, str]]:
+        """
+        Yield the same, each with the turns of its line from ``turn`` on after which ``game`` may come to it.
+
+        Lines may draw from all of their wordings, or from ``share`` of them (`NarrationContext`).
+        """
         for name, entry in self._cues.items():
             said = entry.say + entry.grim if grim else entry.say
             for texts, every in ((said, 1), (entry.hint, 1), *((mood, 2) for mood in entry.mood.values())):
-                for place, text in enumerate(_sorted(texts, name, game)):
-                    yield every * ((place - turn // every) % len(texts)), name, text
+                waits: dict[str, int] = {}
+                for drawn in (texts, _shortest(texts, share)):
+                    for place, text in enumerate(_sorted(drawn, name, game)):
+                        wait = every * ((place - turn // every) % len(drawn))
+                        waits[text] = min(wait, waits.get(text, wait))
+                yield from ((wait, name, text) for text, wait in waits.items())
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it uses."""

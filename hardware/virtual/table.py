@@ -7,7 +7,7 @@ shows of the game it is given for each frame, as a `Scene`.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
+from itertools import count
 from math import inf
 from pathlib import Path
 from threading import Event as Flag
@@ -402,13 +402,16 @@ class TableWindow:
 
     def _save(self) -> str:
         """Keep a picture of the end; what came of it."""
-        path = self._pictures / f"meneur-{datetime.now():%Y-%m-%d-%H%M%S}.png"
         try:
             self._pictures.mkdir(parents=True, exist_ok=True)
+            path = next(path for path in map(self._numbered, count(1)) if not path.exists())
             self.picture(path)
         except (OSError, pygame.error):
             return self._words["end.unsaved"].replace("@", str(self._pictures))
         return self._words["end.saved"].replace("@", str(path))
+
+    def _numbered(self, number: int) -> Path:
+        return self._pictures / f"meneur-{number}.png"
 
     def _press_button(self, number: int) -> None:
         sheet = self._sheet

@@ -19,6 +19,8 @@ LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
 """How likely a wolf has to be for one who may act but once."""
+RASH = 0.2
+"""How likely such a one acts all the same, against whom it suspects most."""
 
 
 class Opponent:
@@ -136,8 +138,9 @@ class Opponent:
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
         if self.memory.wolf:
             return self._enemy(options)
-        likely = self.memory.suspicions()
-        return [one for one in self._enemy(options) if likely.get(one, 0.0) > CERTAIN]
+        likely, enemies = self.memory.suspicions(), self._enemy(options)
+        rash = enemies[: self._chance.random() < RASH]
+        return [one for one in enemies if likely.get(one, 0.0) > CERTAIN] or rash
 
     def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
         """Those whose cards it has not seen, the most suspicious first."""

@@ -27,5 +27,13 @@ def _words(language: str) -> Mapping[str, str]:
 
 def about(narration: Narration, card: str) -> str:
     """What ``card`` does (a role's, a trade's or a command's), in a sentence; nothing for a card that is none."""
-    known = (f"printed.{card}", f"{PREFIX}trade.{card}", f"{PREFIX}command.{card}")
-    return next((narration.label(label) for label in known if label in narration.labels()), "")
+    return _about(narration.language).get(card, "")
+
+
+@cache
+def _about(language: str) -> Mapping[str, str]:
+    narration, found = Narration.load(language), dict[str, str]()
+    for prefix in (f"{PREFIX}command.", f"{PREFIX}trade.", "printed."):  # the last of several counts
+        cards = (label for label in narration.labels() if label.startswith(prefix))
+        found |= {label.removeprefix(prefix): narration.label(label) for label in cards}
+    return found

@@ -17,6 +17,7 @@ from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
 from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
+from firmware.session.record.context import SHARES
 from firmware.session.record.state import Evening
 from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
@@ -36,7 +37,10 @@ def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     """Begin to render what a game of ``cards`` at ``pads`` can need."""
     players, roles, timers = tuple(pads), frozenset(cards), house_rules(box.config).timers
     game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
-    box.prepare(lambda narration: tonight(narration, box.config, players, roles, timers, game=game, dealt=dealt))
+    share = SHARES.get(box.evening.pace or USUAL, 1.0)
+    box.prepare(
+        lambda narration: tonight(narration, box.config, players, roles, timers, game=game, dealt=dealt, share=share)
+    )
 
 
 async def compose(box: Box, evening: Evening) -> str:

@@ -98,18 +98,20 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
     *,
     game: int = 0,
     dealt: bool = False,
+    share: float = 1.0,
 ) -> Ahead:
     """
     Return every piece that ``game`` can need, but for what the trades do by day.
 
     ``pads`` are those of its players, ``cards`` the roles in the game and in the middle; ``dealt`` leaves out what is
-    said before they are.
+    said before they are. ``share`` is that of the wordings which the pace draws from at night.
     """
     roles = sorted(set(cards))
     past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
     values = _values(narration, pads, roles, timers)
     grim = config.voice.tone == "grim"
-    ahead = [(wait, line, text) for wait, line, text in narration.ahead(grim, game, 1) if not line.startswith(past)]
+    every = narration.ahead(grim, game, 1, share)
+    ahead = [(wait, line, text) for wait, line, text in every if not line.startswith(past)]
     ahead.sort(key=lambda one: (one[0], _place(one[1])))
     soon = [] if dealt else _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
     later: list[str] = []

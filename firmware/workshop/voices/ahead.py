@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from audio.text.narration import Narration
+from audio.text.pieces import pieces
 from firmware.runtime.config import Config
 from firmware.runtime.voice import cache_folder, open_cache
 from firmware.session.setup.deck import house_rules
@@ -32,4 +33,5 @@ def render(config: Config, language: str | None) -> None:
             cache.prepare(texts, lambda done, total: bar.update(task, completed=done, total=total))
         finally:
             cache.close()
-    print(f"{len(texts)} texts rendered into {cache_folder(own)} in {time.monotonic() - began:.0f} s.")
+    spoken = {piece.text for text in texts for piece in pieces(text)}
+    print(f"{len(spoken)} texts rendered into {cache_folder(own)} in {time.monotonic() - began:.0f} s.")

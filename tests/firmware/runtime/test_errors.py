@@ -9,7 +9,7 @@ from firmware.cli import main
 from firmware.runtime.errors import sentence
 
 
-@pytest.mark.parametrize("command", [["cards", "list"], ["play"], ["run"]])
+@pytest.mark.parametrize("command", [["cards", "list"], ["play", "--humans", "0"], ["run"]])
 def test_no_state_folder(command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A state folder that is a file is named, with the reason and what to do."""
     file = tmp_path / "file"

@@ -23,7 +23,15 @@ _leak = partial(planted, "rules", LEAKS)
 
 def _calls(leaky: Callable[[Called], Called]) -> AbstractContextManager[object]:
     """Have every call of the night made by what ``leaky`` makes of the honest one."""
-    return patch.object(night, "_call", leaky(night._call))
+    honest = night._call
+
+    async def call(stage: Scene, prepared: night.Call, copies: int) -> None:
+        async def made(stage: Scene, _one: Any, copies: int) -> None:
+            await honest(stage, prepared, copies)
+
+        await leaky(made)(stage, prepared.one, copies)
+
+    return patch.object(night, "_call", call)
 
 
 @_leak("the dead are not called")
