@@ -93,7 +93,7 @@ def villages(effort: Effort) -> Reading:
         rows.append((f"{players}, {village}", *(f"{score.rate:.0f} %" for score in scores), f"{right.right:.0f} %"))
         if (players, village) == (8, "steady"):
             value = scores[1].rate
-    headings = ("village", *(f"{wolves} wolves" for wolves in STRENGTHS), "accusations right")
+    headings = ("village", *(f"{wolves} wolves" for wolves in STRENGTHS), "right")
     beside = [
         (f"{players}", _plain(pile, RandomPlayer, games), _plain(pile, SensiblePlayer, games))
         for players, pile in PILES.items()
