@@ -18,9 +18,9 @@ from threading import Condition, Semaphore
 from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
 from audio.speech.clips import Line, Part, is_whole, measure, whole
+from audio.speech.ogg import VORBIS
 from audio.speech.pack import Pack
 from audio.speech.voice import Voice
-from audio.speech.vorbis import SUFFIX
 from audio.text.pieces import pieces
 
 PATIENCE = 3  # failures in a row before the voice is left alone
@@ -235,7 +235,7 @@ class ClipCache:
 
     def _bring_in(self, path: Path, write: Callable[[Path], None]) -> Path:
         """Let ``write`` make a file, look at it, and put it in its place; raise `RenderFailed` if the disk refuses."""
-        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}{SUFFIX}")
+        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}{VORBIS}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
@@ -272,7 +272,7 @@ class ClipCache:
 
 def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
     """Yield the clips in a folder; another box may drop some meanwhile."""
-    for path in folder.glob(f"[!.]*{SUFFIX}"):
+    for path in folder.glob(f"[!.]*{VORBIS}"):
         with suppress(FileNotFoundError):
             yield path.stat(), path
 
@@ -284,4 +284,4 @@ def studios(voice: Voice) -> int:
 
 
 def _name(text: str, voice: Voice) -> str:
-    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + SUFFIX
+    return sha256(f"{voice.name}\n{text}".encode()).hexdigest()[:32] + VORBIS

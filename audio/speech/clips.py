@@ -1,7 +1,7 @@
 """
 Lines as they are said: files one after the other, with silence between.
 
-A file is a WAV or Ogg Vorbis, by what is in it, or Ogg Opus, by its name. How long a line lasts is known without
+A file is a WAV or Ogg (Vorbis or Opus), by what is in it. How long a line lasts is known without
 decoding anything.
 """
 
@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from audio.errors import DamagedWave
-from audio.speech.opus import SUFFIX as OPUS
-from audio.speech.opus import opus_length, read_opus
-from audio.speech.vorbis import MAGIC, length, read_vorbis
+from audio.speech.ogg import is_ogg, length, read_ogg
 from audio.speech.waves import Wave, read_wave, silence
 from audio.text.pieces import LEAD
 
@@ -56,9 +54,7 @@ def whole(parts: Iterable[Part]) -> Line | None:
 
 def measure(path: Path) -> tuple[int, int]:
     """Return the samples of ``path`` and how many make a second; raise `DamagedWave` if it cannot be used."""
-    if path.suffix == OPUS:
-        return opus_length(path)
-    if _is_vorbis(path):
+    if is_ogg(path):
         return length(path)
     sound = read_wave(path)
     return len(sound.samples), sound.rate
@@ -75,17 +71,7 @@ def is_whole(path: Path) -> bool:
 
 def read_clip(path: Path) -> Wave:
     """Return the samples of ``path``; raise `DamagedWave` if it cannot be used."""
-    if path.suffix == OPUS:
-        return read_opus(path)
-    return read_vorbis(path) if _is_vorbis(path) else read_wave(path)
-
-
-def _is_vorbis(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC
-    except OSError:
-        return False
+    return read_ogg(path) if is_ogg(path) else read_wave(path)
 
 
 def _joined(parts: tuple[Part, ...]) -> Wave:

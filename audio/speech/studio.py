@@ -22,8 +22,8 @@ import numpy as np
 
 from audio.errors import AudioError, NoVoice
 from audio.speech.manners import manner
+from audio.speech.ogg import VORBIS, write_ogg
 from audio.speech.spoken import spoken
-from audio.speech.vorbis import SUFFIX, write_vorbis
 from audio.speech.waves import Wave, write_wave
 
 if TYPE_CHECKING:
@@ -118,8 +118,8 @@ def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> d
         samples, rate = engine.speak(text)
         if master:
             samples, rate = master(samples, rate, RATE, engine.equaliser), RATE
-        if path.suffix == SUFFIX:
-            write_vorbis(path, samples, rate)
+        if path.suffix == VORBIS:
+            write_ogg(path, samples, rate, "VORBIS")
         else:
             write_wave(path, to_wave(samples, rate))
     except (AudioError, OSError, RuntimeError, ValueError) as error:

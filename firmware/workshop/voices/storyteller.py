@@ -15,7 +15,7 @@ from rich.progress import track
 
 from audio.speech.clips import is_whole
 from audio.speech.mastering import master
-from audio.speech.opus import SUFFIX, read_opus, write_opus
+from audio.speech.ogg import OPUS, read_ogg, write_ogg
 from audio.speech.pack import Pack, read_pack
 from audio.speech.spectrum import Samples
 from audio.speech.studio import Engine, to_wave
@@ -59,10 +59,10 @@ def tell(engine: Engine, language: str, texts: Iterable[str], pack: Path, work: 
     Takes of other texts go. ``work`` keeps each breath as the ``engine`` gave it, at `RATE`. Raises `AudioError` if a
     text cannot be rendered, `OSError` if a file cannot be written.
     """
-    wanted = {f"{_sum(text)}{SUFFIX}": text for text in texts}
+    wanted = {f"{_sum(text)}{OPUS}": text for text in texts}
     for folder in (pack, work):
         folder.mkdir(parents=True, exist_ok=True)
-    for path in pack.glob(f"*{SUFFIX}"):
+    for path in pack.glob(f"*{OPUS}"):
         if path.name not in wanted:
             path.unlink()
     missing = [file for file in wanted if not (pack / file).exists()]
@@ -96,8 +96,8 @@ def encode(sound: Samples, path: Path) -> None:
     """Write ``sound`` to ``path`` as Opus, as much softer as its peaks have to be for `CEILING` once decoded."""
     draft = path.with_name(f".{path.name}")
     for _ in range(TRIES):
-        write_opus(draft, sound, RATE)
-        peak = max(map(abs, read_opus(draft).samples)) / FULL
+        write_ogg(draft, sound, RATE, "OPUS")
+        peak = max(map(abs, read_ogg(draft).samples)) / FULL
         if peak <= CEILING:
             break
         sound = sound * CEILING / peak

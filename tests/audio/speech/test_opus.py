@@ -7,7 +7,7 @@ import pytest
 
 from audio.errors import DamagedWave
 from audio.speech.clips import is_whole, measure, read_clip
-from audio.speech.opus import write_opus
+from audio.speech.ogg import write_ogg
 
 RATE = 24000
 
@@ -15,7 +15,7 @@ RATE = 24000
 @pytest.fixture
 def take(tmp_path: Path) -> Path:
     """Return 1.3 seconds of a tone."""
-    write_opus(tmp_path / "take.opus", 0.4 * np.sin(np.arange(round(1.3 * RATE)) / 20), RATE)
+    write_ogg(tmp_path / "take.opus", 0.4 * np.sin(np.arange(round(1.3 * RATE)) / 20), RATE, "OPUS")
     return tmp_path / "take.opus"
 
 

@@ -8,7 +8,7 @@ import pytest
 from audio.errors import DamagedWave
 from audio.speech.cache import ClipCache
 from audio.speech.clips import Part, is_whole, measure, read_clip, whole
-from audio.speech.vorbis import write_vorbis
+from audio.speech.ogg import write_ogg
 from tests.audio.speech.voices import ToneVoice
 
 RATE = 22050
@@ -19,7 +19,7 @@ def file(tmp_path: Path) -> Path:
     """Return a whole file of two seconds of noise that swells and falls, in several pages."""
     path = tmp_path / "a.ogg"
     noise = np.random.default_rng(1).normal(0, 0.1, 2 * RATE) * np.sin(np.arange(2 * RATE) / 3000)
-    write_vorbis(path, noise, RATE)
+    write_ogg(path, noise, RATE, "VORBIS")
     return path
 
 
@@ -51,7 +51,7 @@ def test_what_is_no_sound_file_is_refused(file: Path, content: bytes) -> None:
 
 def test_files_of_two_rates_are_no_line(file: Path, tmp_path: Path) -> None:
     """What would be heard at the wrong pitch is not said."""
-    write_vorbis(tmp_path / "b.ogg", np.full(16000, 0.1), 16000)
+    write_ogg(tmp_path / "b.ogg", np.full(16000, 0.1), 16000, "VORBIS")
     with pytest.raises(DamagedWave, match="16000 samples a second; the others have 22050"):
         whole((Part(file, 0.1), Part(tmp_path / "b.ogg", 0.1)))
 

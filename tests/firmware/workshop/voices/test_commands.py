@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from audio.speech.cache import ClipCache
-from audio.speech.opus import write_opus
+from audio.speech.ogg import write_ogg
 from audio.speech.waves import read_wave
 from firmware.cli import main
 from firmware.runtime.config import Config
@@ -131,7 +131,7 @@ def test_the_storyteller_speaks_beside_the_best_voices(tmp_path: Path, monkeypat
     for language, index in (("fr", 'name = "A"\nlanguage = "fr"\n[takes]\n"a.opus" = "Bonsoir."\n'), ("en", "name = ")):
         (tmp_path / language).mkdir()
         (tmp_path / language / "pack.toml").write_text(index)
-    write_opus(tmp_path / "fr" / "a.opus", np.sin(np.arange(24000) / 20), 24000)
+    write_ogg(tmp_path / "fr" / "a.opus", np.sin(np.arange(24000) / 20), 24000, "OPUS")
     warnings: list[str] = []
     config = replace(Config(), data=replace(Config().data, cache=str(tmp_path / "cache")))
     config = replace(config, table=replace(config.table, language="fr"))
