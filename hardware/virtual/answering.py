@@ -7,9 +7,7 @@ from types import MappingProxyType
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-
-PRESSED = 0.05
-"""Seconds for which a key is held."""
+from hardware.virtual.tap import Tap
 
 AGAIN = 2.0
 """Seconds after which a question that is still put is answered again."""
@@ -27,10 +25,9 @@ class Answers:
     """The answers that are still to be given by one seat."""
 
     def __init__(self, board: VirtualBoard) -> None:
-        self._board = board
+        self._tap = Tap(board)
         self._keys: Mapping[str, KeyName] = {}
         self._seat = 0
-        self._held: tuple[KeyName, float] | None = None
         self._last: tuple[str, float] = ("", 0.0)
 
     def give(self, seat: int, keys: Mapping[str, KeyName]) -> None:
@@ -39,17 +36,13 @@ class Answers:
 
     def go_on(self, page: Page | None) -> None:
         """Press or release a key, if it is time."""
-        now = monotonic()
-        if self._held is not None:
-            if now >= self._held[1] + PRESSED:
-                self._board.release(self._seat, self._held[0])
-                self._held = None
+        if self._tap.is_on():
             return
+        now = monotonic()
         put = "" if page is None else page.ask or page.name
         if put not in self._keys or (put == self._last[0] and now < self._last[1] + AGAIN):
             return
         self._last = (put, now)
-        self._held = (self._keys[put], now)
-        self._board.press(self._seat, self._keys[put])
+        self._tap.press(self._seat, self._keys[put])
         if put.startswith("rematch") and self._keys[put] == "up":
             self._keys = {}

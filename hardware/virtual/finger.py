@@ -7,13 +7,10 @@ before; the box sees keys and nothing else.
 
 from time import monotonic
 
-from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-
-PRESSED = 0.05
-"""Seconds for which a key is held."""
+from hardware.virtual.tap import Tap
 
 PATIENCE = 0.8
 """Seconds after which a press that the display did not answer is made again."""
@@ -32,9 +29,8 @@ class Finger:
 
     def __init__(self, board: VirtualBoard) -> None:
         self.target: int | None = None
-        self._board = board
+        self._tap = Tap(board)
         self._seat, self._ask = 0, ""
-        self._held: tuple[KeyName, float] | None = None
         self._seen: tuple[Page | None, float] = (None, 0.0)
 
     def point(self, seat: int, target: int, page: Page | None) -> bool:
@@ -49,18 +45,11 @@ class Finger:
     def lift(self) -> None:
         """Point at nobody any more, and let go of the key."""
         self.target = None
-        if self._held is not None:
-            self._board.release(self._seat, self._held[0])
-            self._held = None
+        self._tap.let_go()
 
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
-        if self._held is not None:
-            if monotonic() >= self._held[1] + PRESSED:
-                self._board.release(self._seat, self._held[0])
-                self._held = None
-            return
-        if self.target is None:
+        if self._tap.is_on() or self.target is None:
             return
         if page is None or page.ask != self._ask or self._seat not in page.actors:
             self._end_unless_said(page)
@@ -76,14 +65,10 @@ class Finger:
         if at and page.chosen:
             self.target = None
         elif at:
-            self._press("up")
+            self._tap.press(self._seat, "up")
             self.target = None
         elif page.name == "aim":
-            self._press("down")
-
-    def _press(self, key: KeyName) -> None:
-        self._held = (key, monotonic())
-        self._board.press(self._seat, key)
+            self._tap.press(self._seat, "down")
 
     def _end_unless_said(self, page: Page | None) -> None:
         """Give up once the question is no longer put; between two suspects another page may be shown."""

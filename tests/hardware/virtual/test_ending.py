@@ -50,6 +50,7 @@ def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
     """A table at which a game has just ended; each look at the clock is a tenth of a second later."""
     seconds = (number / 10 for number in count())
     monkeypatch.setattr("hardware.virtual.answering.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("hardware.virtual.tap.monotonic", lambda: next(seconds))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     made = Table(tmp_path)
     yield made

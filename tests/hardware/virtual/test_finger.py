@@ -20,6 +20,7 @@ def moments(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock is a tenth of a second later."""
     seconds = (number / 10 for number in count())
     monkeypatch.setattr("hardware.virtual.finger.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("hardware.virtual.tap.monotonic", lambda: next(seconds))
 
 
 class Table:
