@@ -157,15 +157,20 @@ def test_farmers_elect(tmp_path: Path) -> None:
 # -- who is housed ---------------------------------------------------------------------------------
 
 
-def housed(state: Path, **rules: object) -> Rehearsed:
-    """The Barber is dead, and the Vagabond of seat 11 has just moved into his shop."""
-    box = village(state, DEALT, **rules)
+def moved(box: Rehearsed) -> str:
+    """Have the Barber die, and the Vagabond of seat 11 move into his shop; how the box says so."""
     box.devour(BARBER)
     box.bury(BARBER)
     box.aim("bailiff.house", 11)
     box.until_asked("vagabond.accept")
     box.press(11)
-    box.until_said("bailiff.houses")
+    return box.until_said("bailiff.houses")
+
+
+def housed(state: Path, **rules: object) -> Rehearsed:
+    """The Barber is dead, and the Vagabond of seat 11 has just moved into his shop."""
+    box = village(state, DEALT, **rules)
+    moved(box)
     return box
 
 
@@ -221,35 +226,25 @@ def test_housed_vagabond_dies_with_his_own_card(tmp_path: Path) -> None:
     box.until_said("death", limit=15)
 
 
-def test_names_move(tmp_path: Path) -> None:
-    """People are called by their names, and these go with them."""
-    names = {seat: f"Name{seat}" for seat in range(1, 13)}
-    box = Rehearsed(tmp_path, DEALT, trades=TRADES)
+def named(state: Path, names: dict[int, str]) -> Rehearsed:
+    """The debate after that move, at a table whose players gave these ``names``."""
+    box = Rehearsed(state, DEALT, trades=TRADES)
     box.rehearsal.journal.save_names(names)
     box.begin()
-    box.devour(BARBER)
-    box.bury(BARBER)
-    box.aim("bailiff.house", 11)
-    box.until_asked("vagabond.accept")
-    box.press(11)
-    assert "Name11" in box.until_said("bailiff.houses")
+    assert "Name11" in moved(box)
     box.until_asked("debate")
-    called = box.rehearsal.box.narration.names
+    return box
+
+
+def test_names_move(tmp_path: Path) -> None:
+    """People are called by their names, and these go with them."""
+    called = named(tmp_path, {seat: f"Name{seat}" for seat in range(1, 13)}).rehearsal.box.narration.names
     assert ("Name11", "Name7") == (called[BARBER], called[11])
 
 
 def test_a_name_moves_to_a_pad_without_one(tmp_path: Path) -> None:
     """Of a table where only one player gave his name, his is said wherever he sits now, and at no other pad."""
-    box = Rehearsed(tmp_path, DEALT, trades=TRADES)
-    box.rehearsal.journal.save_names({11: "Name11"})
-    box.begin()
-    box.devour(BARBER)
-    box.bury(BARBER)
-    box.aim("bailiff.house", 11)
-    box.until_asked("vagabond.accept")
-    box.press(11)
-    assert "Name11" in box.until_said("bailiff.houses")
-    box.until_asked("debate")
+    box = named(tmp_path, {11: "Name11"})
     assert {BARBER: "Name11"} == box.rehearsal.box.narration.names
 
 
