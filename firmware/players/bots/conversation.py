@@ -112,7 +112,9 @@ class Conversation:
         self.is_open = False
 
     def interject(self, statement: Statement) -> None:
-        """Have a person say something now; everybody else may speak once more."""
+        """Have a person say something now, if there is a debate; everybody else may speak once more."""
+        if not self.is_open:
+            return
         self._debate += 1  # who was about to speak waits
         self._queue += self._round()
         self._after(self._say(statement))

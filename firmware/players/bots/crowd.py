@@ -84,7 +84,7 @@ class Bots:
 
     def listen(self, statement: Statement) -> None:
         """Have them hear what a person says in the debate, and answer."""
-        if self._conversation is not None and self._conversation.is_open:
+        if self._conversation is not None:
             self._conversation.interject(statement)
 
     @property

@@ -71,11 +71,9 @@ def words(statements: Iterable[Statement], town: Town) -> Iterator[Observation]:
 
 def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
     for speaker, role in claims.items():
-        lie = LIE
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
-        if not _left(role, town, speaker):
-            lie = EXPOSED
+        lie = LIE if _left(role, town, speaker) else EXPOSED
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
             if rival > speaker and claims[rival] == role and town.cards.get(role, 1) == 1:

@@ -65,21 +65,13 @@ class Speech:
     def _findings(self) -> Iterator[Statement]:
         """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
         memory = self._memory
-        living = [(player, wolf) for player, wolf in memory.looked.items() if player in memory.town.living]
-        living.sort(key=lambda found: not found[1])
-        wolves = [player for player, wolf in living if wolf]
-        spoke = any(one.speaker == memory.me and one.role for one in memory.statements)
-        if not (spoke or wolves or memory.accusers(memory.me) > 1):
+        seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
+        if not (memory.me in memory.claims() or any(seen.values()) or memory.accusers(memory.me) > 1):
             return
-        for player, wolf in living:
-            kind = "found_wolf" if wolf else "cleared"
-            told = any(one.speaker == memory.me and one.target == player and one.kind == kind for one in memory.today)
-            if player != memory.lover and not told and (wolf or not self._told_before(player)):
-                yield Statement(memory.me, "found_wolf" if wolf else "cleared", player, memory.role)
-
-    def _told_before(self, player: int) -> bool:
-        memory = self._memory
-        return any(one.speaker == memory.me and one.target == player and one.role for one in memory.statements)
+        named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+        for player in sorted(seen, key=lambda one: not seen[one]):
+            if player != memory.lover and (seen[player] or player not in named):
+                yield Statement(memory.me, "found_wolf" if seen[player] else "cleared", player, memory.role)
 
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""

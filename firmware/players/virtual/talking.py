@@ -27,8 +27,9 @@ class Talk:
         town = self._things.town()
         if town is None or not self._humans:
             return NOTHING
+        own, others = tuple(self._own(town)), tuple(self._others(town))
         pads = [self._things.place(Pad(player)) for player in town.living]
-        return {pad: tuple(self._own(town) if pad in self._humans else self._others(town)) for pad in pads}
+        return {pad: own if pad in self._humans else others for pad in pads}
 
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
