@@ -52,8 +52,8 @@ PAST = (
 """The beginnings of lines that are said before the first night, or once the game is over."""
 
 SETUP = (
-    *("box.welcome", "first.", "join.", "pace.", "deck.", "village.", "practice.", "deal.", "register.", "digital."),
-    *("handing.", "box."),
+    *("box.welcome", "first.", "join.", "deck.", "village.", "begin.", "practice.", "pace.", "deal.", "register."),
+    *("digital.", "handing.", "box."),
 )
 """The beginnings of lines that are said before the first night, in that order."""
 
@@ -65,6 +65,9 @@ DAY = (
     *("ballot.", "hands."),
 )
 """The beginnings of lines that are said by day, in the order in which they come."""
+
+COURSE = (*NIGHT, *DAY)
+"""The same of a day that begins with its night."""
 
 STRANGERS = ("late.",)
 """The beginnings of lines for people who come late: said by day only, and at pads of which nobody knows before."""
@@ -111,12 +114,12 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
     values = _values(narration, pads, roles, timers)
     grim = config.voice.tone == "grim"
     every = narration.ahead(grim, game, 1, share)
-    ahead = [(wait, line, text) for wait, line, text in every if not line.startswith(past)]
-    ahead.sort(key=lambda one: (one[0], _place(one[1])))
+    ahead = [(wait, _place(line), line, text) for wait, line, text in every if not line.startswith(past)]
+    ahead.sort(key=lambda one: one[:2])
     soon = [] if dealt else _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
     later: list[str] = []
-    for wait, line, text in ahead:
-        (later if wait or _place(line) >= len(NIGHT) else soon).extend(filled(narration, line, text, values))
+    for wait, place, line, text in ahead:
+        (later if wait or place >= len(NIGHT) else soon).extend(filled(narration, line, text, values))
     return Ahead(soon, later)
 
 
@@ -128,9 +131,8 @@ def _setup(narration: Narration, values: Values) -> list[str]:
 
 
 def _place(line: str) -> int:
-    """The place of ``line`` in the course of a day that begins with its night."""
-    course = (*NIGHT, *DAY)
-    return next((n for n, begins in enumerate(course) if line.startswith(begins)), len(course))
+    """The place of ``line`` in `COURSE`."""
+    return next((n for n, begins in enumerate(COURSE) if line.startswith(begins)), len(COURSE))
 
 
 def _absent(playing: set[str]) -> Iterator[str]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from audio.text.narration import Narration, languages
+from audio.text.narration import Narration, NarrationContext, languages
 from audio.text.pieces import split
 from engine.werewolf.model.rules import Timers
 from firmware.runtime.config import Config
-from firmware.session.setup.sayable import tonight
+from firmware.session.setup.sayable import opening, tonight
 from hardware.ports.pads import pads
 
 PADS = pads(12)
@@ -52,3 +52,12 @@ def test_who_passes_for_another_has_that_call_rendered() -> None:
     """The white wolf wakes with the pack, even if all others of it are white."""
     narration = Narration.load("en")
     assert set() == pieces(narration, "werewolves.") - rendered(narration, ("white_werewolf", "villager"))
+
+
+@pytest.mark.parametrize("cue", ["begin.offer", "practice.offer", "pace.normal", "deal.question"])
+def test_questions_before_the_deal_are_rendered_first(cue: str) -> None:
+    """What a first table is asked before anybody holds a card is there without a wait."""
+    narration = Narration.load("en")
+    soon = {piece for text in opening(narration, Config()).soon for piece in split(text)}
+    asked = narration.line(cue, {}, NarrationContext(game=0, day=0))
+    assert set(split(asked)) <= soon
