@@ -15,7 +15,7 @@ from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL, Knob
 from audio.speaker import Progress
 from audio.speech.cache import ClipCache
-from audio.speech.waves import Clip
+from audio.speech.files.waves import Clip
 from audio.text.estimate import seconds_for
 
 Sound = TypeVar("Sound")

@@ -23,8 +23,8 @@ from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL
 from audio.speaker import Progress, Report
 from audio.speech.cache import ClipCache
-from audio.speech.clips import Line
-from audio.speech.waves import Clip
+from audio.speech.files.clips import Line
+from audio.speech.files.waves import Clip
 from audio.text.pieces import LEAD
 
 STEP = 0.02

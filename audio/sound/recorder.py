@@ -18,8 +18,8 @@ from audio.sound.loudness import LOUDEST
 from audio.sound.takes import RATE, Ask, Loop, Take
 from audio.speaker import Report
 from audio.speech.cache import ClipCache
-from audio.speech.clips import Line
-from audio.speech.waves import Clip
+from audio.speech.files.clips import Line
+from audio.speech.files.waves import Clip
 
 
 class RecordingSpeaker(Console[Clip | Line]):

@@ -16,8 +16,8 @@ from scipy.signal import resample_poly
 
 from audio.sound.faders import BUSES, CUT, Bedding, Bus, Faders
 from audio.sound.takes import RATE, Ask, Loop, Take
-from audio.speech.clips import Line
-from audio.speech.waves import Clip, Wave
+from audio.speech.files.clips import Line
+from audio.speech.files.waves import Clip, Wave
 
 BLOCK = RATE // 2
 """Samples that are mixed at once."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from audio.errors import DamagedWave, UnknownSound
 from audio.sound.beds.workshop import NAMES, Workshop
 from audio.speaker import Progress
-from audio.speech.waves import Clip, Wave, read_wave, write_wave
+from audio.speech.files.waves import Clip, Wave, read_wave, write_wave
 
 RATE = 22050  # samples a second, as espeak-ng's
 EDITION = 1  # raise it when a tone changes, so that cached files are made anew

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from audio.sound.faders import Bus, Faders
-from audio.speech.clips import Line
-from audio.speech.waves import Clip
+from audio.speech.files.clips import Line
+from audio.speech.files.waves import Clip
 
 RATE = 44100
 """Samples a second, as of the loudspeaker."""

@@ -17,10 +17,10 @@ from threading import Condition, Semaphore
 
 from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
-from audio.speech.clips import Line, Part, is_whole, measure, whole
-from audio.speech.ogg import VORBIS
-from audio.speech.pack import Pack
-from audio.speech.voice import Voice
+from audio.speech.files.clips import Line, Part, is_whole, measure, whole
+from audio.speech.files.ogg import VORBIS
+from audio.speech.packs.pack import Pack
+from audio.speech.voices.voice import Voice
 from audio.text.pieces import pieces
 
 PATIENCE = 3  # failures in a row before the voice is left alone

@@ -150,7 +150,7 @@ def _print_names(what: str, names: list[str], *, every: bool) -> None:
 
 
 def _check(options: argparse.Namespace, _: Config) -> int:
-    from audio.speech.pack import read_pack
+    from audio.speech.packs.pack import read_pack
     from audio.text.narration import Narration
     from firmware.session.setup.sayable import WARNING
     from firmware.workshop.voices.listing import EXAMPLE
@@ -177,8 +177,8 @@ def _render(options: argparse.Namespace, config: Config) -> int:
 
 
 def _tell(options: argparse.Namespace, config: Config) -> int:
-    from audio.speech.kokoro import KokoroEngine
-    from audio.speech.pack import storyteller_folder
+    from audio.speech.engines.kokoro import KokoroEngine
+    from audio.speech.packs.pack import storyteller_folder
     from firmware.runtime.voice import cache_folder
     from firmware.workshop.voices.storyteller import tell, told
 

@@ -9,17 +9,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from audio.errors import BadPack
-from audio.speech.audition import PATIENCE, Audition
 from audio.speech.cache import ClipCache, studios
-from audio.speech.espeak import EspeakVoice
-from audio.speech.hibari import HibariVoice
-from audio.speech.ladder import ladder
-from audio.speech.live import LiveVoice
-from audio.speech.pack import Pack, read_pack, storyteller
-from audio.speech.pico import PicoVoice
-from audio.speech.piper import PiperVoice
-from audio.speech.reserve import ReserveVoice
-from audio.speech.voice import Voice
+from audio.speech.packs.pack import Pack, read_pack, storyteller
+from audio.speech.voices.audition import PATIENCE, Audition
+from audio.speech.voices.espeak import EspeakVoice
+from audio.speech.voices.hibari import HibariVoice
+from audio.speech.voices.ladder import ladder
+from audio.speech.voices.live import LiveVoice
+from audio.speech.voices.pico import PicoVoice
+from audio.speech.voices.piper import PiperVoice
+from audio.speech.voices.reserve import ReserveVoice
+from audio.speech.voices.voice import Voice
 from firmware.runtime.config import Config
 from firmware.runtime.log import log
 

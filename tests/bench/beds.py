@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from audio.sound.beds import COVERING
 from audio.sound.beds.workshop import NAMES, Workshop
-from audio.speech.waves import Clip, read_wave
+from audio.speech.files.waves import Clip, read_wave
 from tests.bench.measuring import Effort, Reading, measured
 
 

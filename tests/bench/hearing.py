@@ -19,14 +19,14 @@ import numpy as np
 
 from audio.errors import NoVoice
 from audio.sound.sounds import SoundShelf
-from audio.speech.clips import read_clip
-from audio.speech.espeak import EspeakVoice
-from audio.speech.hibari import HibariVoice
-from audio.speech.live import LiveVoice
-from audio.speech.pack import Pack, storyteller
-from audio.speech.pico import PicoVoice
-from audio.speech.spectrum import Samples
-from audio.speech.waves import read_wave
+from audio.speech.files.clips import read_clip
+from audio.speech.files.waves import read_wave
+from audio.speech.mastering.spectrum import Samples
+from audio.speech.packs.pack import Pack, storyteller
+from audio.speech.voices.espeak import EspeakVoice
+from audio.speech.voices.hibari import HibariVoice
+from audio.speech.voices.live import LiveVoice
+from audio.speech.voices.pico import PicoVoice
 from audio.text.corpus import languages
 from audio.text.narration import Narration
 from audio.text.pieces import split

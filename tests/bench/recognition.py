@@ -23,7 +23,7 @@ from tempfile import mkdtemp
 import numpy as np
 
 from audio import text
-from audio.speech.spectrum import Samples, filtered
+from audio.speech.mastering.spectrum import Samples, filtered
 from tests.bench.measuring import CannotMeasure
 
 RATE = 16000  # samples a second that both listen to

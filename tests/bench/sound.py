@@ -20,8 +20,8 @@ from audio.sound.beds import COVERING
 from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
-from audio.speech.ladder import ladder
-from audio.speech.studio_voice import StudioVoice
+from audio.speech.studio.voice import StudioVoice
+from audio.speech.voices.ladder import ladder
 from audio.text.pieces import pieces
 from firmware.session.assembly import voice_cache
 from tests.bench import meters

@@ -18,7 +18,7 @@ import numpy as np
 from audio.sound.beds import BEDS, scenes, strikes
 from audio.sound.beds.canvas import RATE
 from audio.sound.beds.workshop import NAMES, place
-from audio.speech.waves import Wave, write_wave
+from audio.speech.files.waves import Wave, write_wave
 
 STALE = 3600.0  # seconds after which a half-made file is nobody's any more
 

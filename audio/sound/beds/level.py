@@ -9,7 +9,7 @@ it with pyloudnorm's.)
 import numpy as np
 
 from audio.sound.beds.canvas import RATE, Samples, around, decibels
-from audio.speech.loudness import BLOCK, gated, in_lufs, weighting
+from audio.speech.mastering.loudness import BLOCK, gated, in_lufs, weighting
 
 SWELL = 1.5  # seconds: rises and falls as slow as this are levelled
 HOP = 0.1  # seconds

@@ -16,15 +16,16 @@ from threading import Condition, Thread
 from audio.errors import DamagedWave, RenderFailed
 from audio.sound.beds import BEDS, STRIKES
 from audio.speaker import Progress
-from audio.speech.waves import Clip, read_wave
-from audio.speech.worker import Worker, answer, employ
+from audio.speech.files.waves import Clip, read_wave
+from audio.speech.studio.worker import Worker, answer, employ
 
 PATIENCE = 180.0  # seconds for one sound; a bed takes a Raspberry Pi Zero 2 W some 20
 NAMES = (*BEDS, *STRIKES)  # in the order in which they are made: what an evening begins with is there first
 
 
 CODE = Path(__file__).parent
-SOURCES = (*sorted(CODE.glob("*.py")), CODE.parents[1] / "speech" / "loudness.py")  # by which each sound is levelled
+METER = CODE.parents[1] / "speech" / "mastering" / "loudness.py"  # by which each sound is levelled
+SOURCES = (*sorted(CODE.glob("*.py")), METER)
 
 
 @cache

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from audio.errors import AudioError
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
 from firmware.appliance.selftest.report import Finding, Outcome
 from firmware.runtime.config import Config
 from firmware.runtime.errors import MeneurError, sentence

@@ -11,14 +11,14 @@ from dataclasses import asdict, replace
 from multiprocessing import get_context
 from pathlib import Path
 
-from audio.speech.espeak_worker import EspeakEngine
-from audio.speech.manners import Manner, manner
-from audio.speech.mastering import master
-from audio.speech.measuring import measure
-from audio.speech.spectrum import Samples
-from audio.speech.spoken import spoken
-from audio.speech.studio import RATE, to_wave
-from audio.speech.waves import write_wave
+from audio.speech.engines.espeak import EspeakEngine
+from audio.speech.engines.manners import EspeakManner, manner
+from audio.speech.engines.spoken import spoken
+from audio.speech.files.waves import write_wave
+from audio.speech.mastering.measuring import measure
+from audio.speech.mastering.spectrum import Samples, to_wave
+from audio.speech.mastering.take import master
+from audio.speech.studio.rendering import RATE
 from audio.text.narration import Narration
 from audio.text.pieces import split
 from firmware.workshop.voices.listing import EXAMPLE
@@ -28,13 +28,13 @@ EACH = 2
 """Wordings of each cue."""
 
 
-def candidates(language: str) -> Mapping[str, Manner]:
+def candidates(language: str) -> Mapping[str, EspeakManner]:
     """The voices that are compared: the usual one, the plain one, and others of the same kind."""
     usual = manner(language)
     others = ("benjamin", "max", "Denis", "klatt2", "m7")
     return {
         "usual": usual,
-        "plain": Manner(usual.voices),
+        "plain": EspeakManner(usual.voices),
         **{f"+{variant}": replace(usual, variant=variant) for variant in others if variant != usual.variant},
     }
 
@@ -66,7 +66,7 @@ def _texts(narration: Narration) -> list[str]:
     return [spoken(piece, narration.language, "espeak") for line in lines for piece in split(line)]
 
 
-def _takes(language: str, rate: int, how: Manner, texts: list[str]) -> list[Samples]:
+def _takes(language: str, rate: int, how: EspeakManner, texts: list[str]) -> list[Samples]:
     with contextlib.redirect_stdout(None):  # the library reports every file
         engine = EspeakEngine(language, rate, how)
         return [master(*engine.speak(text), RATE) for text in texts]

@@ -11,13 +11,14 @@ from pathlib import Path
 from types import MappingProxyType
 
 from audio.errors import AudioError
-from audio.speech.espeak import EspeakVoice
-from audio.speech.hibari import HibariVoice
-from audio.speech.ladder import ladder
-from audio.speech.live import LiveVoice
-from audio.speech.pack import read_pack, storyteller
-from audio.speech.pico import PicoVoice
-from audio.speech.piper import PiperVoice, model_language
+from audio.speech.engines.piper_model import model_language
+from audio.speech.packs.pack import read_pack, storyteller
+from audio.speech.voices.espeak import EspeakVoice
+from audio.speech.voices.hibari import HibariVoice
+from audio.speech.voices.ladder import ladder
+from audio.speech.voices.live import LiveVoice
+from audio.speech.voices.pico import PicoVoice
+from audio.speech.voices.piper import PiperVoice
 from audio.text.corpus import languages
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
 from firmware.runtime.config import Config

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from audio.errors import BadTake
-from audio.speech.clips import is_whole
-from audio.speech.pack import INDEX, Pack, read_pack
-from audio.speech.recording import bring_in
+from audio.speech.files.clips import is_whole
+from audio.speech.packs.pack import INDEX, Pack, read_pack
+from audio.speech.packs.recording import bring_in
 from audio.text.narration import Narration
 from firmware.workshop.voices.sheet import Line
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from string import Formatter
 
 from audio.errors import BadPack
-from audio.speech.pack import Key, words
+from audio.speech.packs.pack import Key, words
 from audio.text.narration import Narration
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
 

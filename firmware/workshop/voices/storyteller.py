@@ -13,13 +13,13 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from audio.speech.clips import is_whole
-from audio.speech.mastering import master
-from audio.speech.ogg import OPUS, read_ogg, write_ogg
-from audio.speech.pack import Pack, read_pack
-from audio.speech.spectrum import Samples
-from audio.speech.studio import Engine, to_wave
-from audio.speech.waves import read_wave, write_wave
+from audio.speech.engines.engine import Engine
+from audio.speech.files.clips import is_whole
+from audio.speech.files.ogg import OPUS, read_ogg, write_ogg
+from audio.speech.files.waves import read_wave, write_wave
+from audio.speech.mastering.spectrum import Samples, to_wave
+from audio.speech.mastering.take import master
+from audio.speech.packs.pack import Pack, read_pack
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
 from firmware.workshop.voices.recording import write_index

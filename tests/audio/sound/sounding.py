@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from audio.errors import UnknownSound
 from audio.sound.takes import RATE
 from audio.speaker import Progress, Speaker
-from audio.speech.waves import Clip, Wave, write_wave
+from audio.speech.files.waves import Clip, Wave, write_wave
 
 Samples = NDArray[np.float64]
 

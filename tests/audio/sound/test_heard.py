@@ -20,7 +20,7 @@ from audio.sound.mixer import MixerSpeaker
 from audio.sound.recorder import RecordingSpeaker
 from audio.sound.takes import RATE
 from audio.speech.cache import ClipCache
-from audio.speech.waves import Clip
+from audio.speech.files.waves import Clip
 from audio.text.pieces import END, LEAD
 from tests.audio.sound.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read, until
 

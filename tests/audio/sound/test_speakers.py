@@ -17,12 +17,12 @@ from audio.sound.sounds import SoundShelf, tones
 from audio.sound.takes import RATE
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
-from audio.speech.espeak import EspeakVoice
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
+from audio.speech.voices.espeak import EspeakVoice
 from audio.text.estimate import seconds_for
 from audio.text.pieces import LEAD
 from tests.audio.sound.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, said, tone, until, write
-from tests.audio.speech.voices import LINE, GatedVoice, ToneVoice
+from tests.audio.speech.voices.voices import LINE, GatedVoice, ToneVoice
 
 SENTENCE = "Écoutez : même les chiens se taisent."
 

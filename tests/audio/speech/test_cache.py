@@ -12,7 +12,7 @@ from audio.errors import RenderFailed
 from audio.speech.cache import MOST_STUDIOS, ClipCache
 from audio.text.pieces import END, LEAD, SENTENCE
 from tests.audio.sound.sounding import until
-from tests.audio.speech.voices import LINE, RATE, GatedVoice, ToneVoice
+from tests.audio.speech.voices.voices import LINE, RATE, GatedVoice, ToneVoice
 from tests.harness.patience import PATIENCE
 
 

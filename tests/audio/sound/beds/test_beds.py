@@ -14,8 +14,8 @@ from audio.sound.beds.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from audio.sound.beds.scenes import PIECE
 from audio.sound.beds.strikes import TABLE
 from audio.sound.sounds import SoundShelf
-from audio.speech.loudness import OFFSET
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
+from audio.speech.mastering.loudness import OFFSET
 from tests.harness.marks import LONG
 from tests.harness.sounds import lay_sounds
 

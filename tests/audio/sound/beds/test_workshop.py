@@ -11,7 +11,7 @@ from audio.errors import RenderFailed
 from audio.sound.beds import workshop
 from audio.sound.beds.workshop import Workshop, edition, place
 from audio.sound.sounds import SoundShelf
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
 from tests.audio.sound.sounding import until
 
 SOUND = "pause"  # the shortest to make

@@ -78,7 +78,7 @@ def test_weak_power() -> None:
 
 def test_no_voice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A voice that cannot speak is a fault with its reason."""
-    monkeypatch.setattr("audio.speech.worker.sys.executable", "/nowhere")
+    monkeypatch.setattr("audio.speech.studio.worker.sys.executable", "/nowhere")
     finding = automatic.voice(config(tmp_path, voice=True))
     assert Outcome.WRONG is finding.outcome
     assert finding.detail

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from audio.speech.cache import ClipCache
-from audio.speech.ogg import write_ogg
-from audio.speech.waves import read_wave
+from audio.speech.files.ogg import write_ogg
+from audio.speech.files.waves import read_wave
 from firmware.cli import main
 from firmware.runtime.config import Config
 from firmware.runtime.voice import open_cache
 from firmware.workshop.voices.sheet import read_sheet
-from tests.audio.speech.piper_model import make_model
-from tests.audio.speech.voices import ToneVoice
+from tests.audio.speech.voices.piper_model import make_model
+from tests.audio.speech.voices.voices import ToneVoice
 from tests.firmware.workshop.voices.test_recording import speech, write
 from tests.harness.patience import PATIENCE
 from tests.harness.sounds import lay_sounds
@@ -127,7 +127,7 @@ def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
 
 def test_the_storyteller_speaks_beside_the_best_voices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """He is not there beside a voice that was asked for by name; a pack that cannot be read is one sentence."""
-    monkeypatch.setattr("audio.speech.pack.storyteller_folder", lambda language: tmp_path / language)
+    monkeypatch.setattr("audio.speech.packs.pack.storyteller_folder", lambda language: tmp_path / language)
     for language, index in (("fr", 'name = "A"\nlanguage = "fr"\n[takes]\n"a.opus" = "Bonsoir."\n'), ("en", "name = ")):
         (tmp_path / language).mkdir()
         (tmp_path / language / "pack.toml").write_text(index)
@@ -154,7 +154,7 @@ import resource, signal, sys
 from pathlib import Path
 from audio.speech.cache import ClipCache
 from audio.errors import AudioError
-from audio.speech.espeak import EspeakVoice
+from audio.speech.voices.espeak import EspeakVoice
 from audio.sound.recorder import RecordingSpeaker
 from audio.sound.sounds import SoundShelf
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

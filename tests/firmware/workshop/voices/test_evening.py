@@ -12,10 +12,10 @@ from audio.sound.recorder import RecordingSpeaker
 from audio.sound.sounds import SoundShelf
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
-from audio.speech.espeak import EspeakVoice
-from audio.speech.pack import Pack, read_pack
-from audio.speech.voice import Voice
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
+from audio.speech.packs.pack import Pack, read_pack
+from audio.speech.voices.espeak import EspeakVoice
+from audio.speech.voices.voice import Voice
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
 from firmware.players.virtual.party import Party
@@ -26,7 +26,7 @@ from firmware.workshop.voices.recording import record
 from firmware.workshop.voices.sheet import sheet
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
-from tests.audio.speech.voices import ToneVoice
+from tests.audio.speech.voices.voices import ToneVoice
 
 NAMES = {1: "Zoé", 2: "Björn", 5: "Maëlle"}
 LONGEST = 3 * 3600.0

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from audio.errors import BadTake
-from audio.speech.mastering import LOUDNESS, PEAK
-from audio.speech.pack import read_pack
-from audio.speech.recording import RATE, bring_in, read_take
-from audio.speech.spectrum import Samples
-from audio.speech.waves import read_wave
+from audio.speech.files.waves import read_wave
+from audio.speech.mastering.spectrum import Samples
+from audio.speech.mastering.take import LOUDNESS, PEAK
+from audio.speech.packs.pack import read_pack
+from audio.speech.packs.recording import RATE, bring_in, read_take
 from firmware.workshop.voices.recording import record
 from tests.bench.meters import highest, loudness
 

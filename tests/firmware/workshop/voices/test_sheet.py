@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from audio.errors import BadPack
-from audio.speech.pack import Pack, words
-from audio.speech.waves import Wave, silence, write_wave
+from audio.speech.files.waves import Wave, silence, write_wave
+from audio.speech.packs.pack import Pack, words
 from audio.text.narration import Narration, languages
 from audio.text.script import facts
 from firmware.session.setup.sayable import WARNING

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from audio.errors import RenderFailed
-from audio.speech.clips import is_whole, measure, read_clip
-from audio.speech.kokoro import MANNERS, phonemes
-from audio.speech.pack import read_pack, storyteller, storyteller_folder
-from audio.speech.spectrum import Samples
+from audio.speech.engines.kokoro import MANNERS, phonemes
+from audio.speech.files.clips import is_whole, measure, read_clip
+from audio.speech.mastering.spectrum import Samples
+from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
 from audio.text.narration import Narration
 from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, encode, tell, told

@@ -1,0 +1,48 @@
+"""
+SVOX Pico: small, quick and understood, in five languages.
+
+The package ``py-nanotts`` brings the engine and the data of its voices, both from the Android Open Source Project and
+under the Apache License 2.0. It has wheels for 64-bit processors only. Its sound is muffled; the equaliser lost fewer
+words to a recogniser than any other change (docs/decisions/0029-voices-that-are-understood.md).
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from audio.errors import NoVoice, RenderFailed
+from audio.speech.engines.manners import PICO, RATE
+
+if TYPE_CHECKING:
+    from audio.speech.mastering.spectrum import Samples
+
+SAMPLES = 16000  # a second
+VOLUME = 0.5  # of its own, at which it cuts off peaks
+
+
+class PicoEngine:
+    """
+    An `audio.speech.engines.engine.Engine` by SVOX Pico.
+
+    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the pace chosen for the language. Raises
+    `NoVoice` if py-nanotts is not installed, or does not speak ``language``.
+    """
+
+    def __init__(self, language: str, rate: int) -> None:
+        try:
+            from py_nanotts import NanoTTS  # noqa: PLC0415 -- not on every processor
+        except ImportError as error:
+            raise NoVoice(f"The voice Pico is not installed here ({error}): run ./meneur setup.") from error
+        if language not in PICO:
+            raise NoVoice(f"The voice Pico does not speak {language!r}.")
+        manner = PICO[language]
+        self._engine, self._speed = NanoTTS(), manner.speed * rate / RATE
+        self.voice, self.equaliser = manner.voice, manner.equaliser
+
+    def speak(self, text: str) -> "tuple[Samples, int]":
+        """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the engine fails."""
+        try:
+            sound = self._engine.speak(text, voice=self.voice, speed=self._speed, volume=VOLUME)
+        except Exception as error:  # the library does not say which it raises
+            raise RenderFailed(f"Pico failed: {error}") from error
+        return np.frombuffer(sound, dtype="<i2") / 32768, SAMPLES

@@ -1,0 +1,86 @@
+"""
+The studio: the process in which texts become takes that fit beside each other.
+
+One text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
+is answered once its file is finished: ``{"done": path}`` or ``{"error": …}``. The first line out is
+``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others.
+
+It is a process of its own because synthesisers hang, die and print where they please, and because mastering is
+heavy: a parent can kill a process, start another, and be small itself. Started as ``python -m
+audio.speech.studio.rendering ENGINE LANGUAGE RATE [MODEL]``.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from audio.errors import AudioError, NoVoice
+from audio.speech.engines.engine import ENGINES, Engine
+from audio.speech.engines.spoken import spoken
+from audio.speech.files.ogg import VORBIS, write_ogg
+from audio.speech.files.waves import write_wave
+from audio.speech.mastering.spectrum import to_wave
+
+if TYPE_CHECKING:
+    from audio.speech.mastering.spectrum import Samples
+    from audio.speech.mastering.take import Equaliser
+
+    Master = Callable[[Samples, int, int, Equaliser], Samples]
+
+RATE = 22050  # samples a second of every synthetic take
+
+
+def main(engine: str, language: str, rate: str, model: str = "") -> int:
+    """Render until standard input ends."""
+    os.nice(5)  # the loop, the keys and the mixer come first
+    replies = _own_output()
+    try:
+        speaker = ENGINES[engine](language, int(rate), model)
+    except NoVoice as error:
+        _say(replies, {"fatal": str(error)})
+        return 1
+    from audio.speech.mastering.take import master  # noqa: PLC0415 -- a voice that cannot speak says so without it
+
+    _say(replies, {"ready": speaker.voice})
+    for text, path, raw in _requests(sys.stdin):
+        _say(replies, _render(speaker, spoken(text, language, engine), path, None if raw else master))
+    return 0
+
+
+def _own_output() -> TextIO:
+    """Keep standard output for replies: what the libraries print goes to standard error."""
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    return replies
+
+
+def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
+    for line in lines:
+        request = json.loads(line)
+        yield str(request["text"]), Path(request["path"]), bool(request["raw"])
+
+
+def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
+    try:
+        samples, rate = engine.speak(text)
+        if master:
+            samples, rate = master(samples, rate, RATE, engine.equaliser), RATE
+        if path.suffix == VORBIS:
+            write_ogg(path, samples, rate, "VORBIS")
+        else:
+            write_wave(path, to_wave(samples, rate))
+    except (AudioError, OSError, RuntimeError, ValueError) as error:
+        return {"error": str(error)}
+    return {"done": str(path)}
+
+
+def _say(replies: TextIO, reply: dict[str, object]) -> None:
+    replies.write(json.dumps(reply) + "\n")
+    replies.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

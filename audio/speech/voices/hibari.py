@@ -1,0 +1,15 @@
+"""The best English voice, where there is memory for it: Hibari."""
+
+from audio.speech.engines.manners import HIBARI
+from audio.speech.voices.live import LiveVoice
+
+
+class HibariVoice(LiveVoice):
+    """A `Voice` by Hibari, for English alone."""
+
+    engine = "hibari"
+    label = "Hibari"
+    memory = 250_000_000
+
+    def _manner(self) -> str:
+        return f"heart-{HIBARI:g}"

@@ -1,0 +1,49 @@
+"""
+A voice that speaks whatever it is given, in the language it is asked for, by one of the studio's engines.
+
+Which of them there are is in `audio.speech.voices.ladder`.
+"""
+
+from typing import ClassVar, Self
+
+from audio.speech.engines.manners import RATE
+from audio.speech.engines.spoken import edition
+from audio.speech.studio.voice import EDITION, StudioVoice
+
+
+class LiveVoice(StudioVoice):
+    """
+    A `Voice` by ``engine``.
+
+    Parameters
+    ----------
+    language:
+        ``"fr"``, ``"en"``, …; `render` raises `NoVoice` if the engine does not speak it.
+    rate:
+        Words a minute.
+    timeout:
+        Seconds after which a studio that has not answered is ended.
+
+    """
+
+    engine: ClassVar[str]
+
+    def __init__(self, language: str, rate: int = RATE, timeout: float = 20.0) -> None:
+        """Remember how to speak; the studio is started by the first text."""
+        super().__init__((self.engine, language, str(rate)), timeout)
+        self._language = language
+        self._rate = rate
+
+    @property
+    def name(self) -> str:
+        """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-1-1a2b3c``."""
+        words = edition(self._language, self.engine)
+        return f"{self.engine}-{self._language}-{self._rate}-{self._manner()}-{EDITION}-{words}"
+
+    def in_language(self, language: str) -> Self:
+        """The same narrator, in ``language``."""
+        return type(self)(language, self._rate, self._timeout)
+
+    def _manner(self) -> str:
+        """A name for how the engine speaks the language."""
+        raise NotImplementedError

@@ -1,0 +1,17 @@
+"""The voice that is small, quick and understood: SVOX Pico."""
+
+from hashlib import sha256
+
+from audio.speech.engines.manners import PICO
+from audio.speech.voices.live import LiveVoice
+
+
+class PicoVoice(LiveVoice):
+    """A `Voice` by SVOX Pico; it has a studio opened anew now and then, because the engine's memory grows."""
+
+    engine = "pico"
+    label = "Pico"
+    lasts = 300
+
+    def _manner(self) -> str:
+        return sha256(repr(PICO.get(self._language)).encode()).hexdigest()[:8]

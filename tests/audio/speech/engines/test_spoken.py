@@ -1,0 +1,71 @@
+"""What espeak-ng mispronounces is corrected, but only when it is spoken: tested with the real espeak-ng."""
+
+import subprocess
+
+import pytest
+
+from audio.speech.engines.spoken import spoken
+from audio.speech.voices.espeak import EspeakVoice
+
+VOICES = {"fr": "roa/fr", "en": "gmw/en", "de": "gmw/de", "es": "roa/es"}
+#: language, what is written -> sounds that must be heard, in the International Phonetic Alphabet
+SOUNDS = [
+    ("en", "Close your eyes.", "klˈəʊz"),
+    ("en", "Bow your heads.", "bˈaʊ"),
+    ("en", "Cupid draws the bow.", "bˈəʊ"),
+    ("en", "Their eyes are closed.", "klˈəʊzd"),
+    ("en", "seat 18’s vote", "ˈeɪtiːn z"),
+    ("en", "Zoé", "zˈəʊi"),
+    ("fr", "Que les Amoureux ferment les yeux.", "fˈɛʁm le"),
+    ("fr", "Les pas reculent.", "ʁəkˈyl"),
+    ("fr", "dos vers le ciel", "dˈo"),
+    ("fr", "À quel rythme ?", "ʁˈitm"),
+    ("fr", "Inès ne survécut pas", "syʁvekˈy"),
+    ("fr", "Björn", "bjˈɔʁn"),
+    ("fr", "Nguyễn", "ɡ"),
+    ("fr", "Le cœur", "kˈœʁ"),
+    ("fr", "une voix de plus", "plˈys"),
+    ("fr", "de plus en plus", "plyz"),
+    ("fr", "la place 21", "vɛ̃teˈœ̃"),
+    ("de", "François", "frˈaŋzoːˌɑː"),
+    ("es", "Björn", "bjˈoɾn"),
+]
+
+
+def phonemes(language: str, text: str) -> str:
+    """How espeak-ng says ``text``."""
+    command = ["espeak-ng", "-q", "--ipa", "-v", VOICES[language], text]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize(("language", "text", "sound"), SOUNDS)
+def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound: str) -> None:
+    """A narrator who says "close" as if it were near is not followed."""
+    assert sound in phonemes(language, spoken(text, language, "espeak"))
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [("Deux coeurs.", "Deux cœurs."), ("N’ouvrez l’euil", "N’ouvrez l’œil"), ("Les Soeurs", "Les Sœurs")],
+)
+def test_pico_is_given_no_letter_that_it_does_not_know(read: str, written: str) -> None:
+    """Pico reads "cœurs" as if it were "cours"."""
+    assert read == spoken(written, "fr", "pico")
+
+
+@pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
+def test_only_whole_words_are_replaced(text: str) -> None:
+    """A word of the table is replaced only where it is a whole word."""
+    assert text == spoken(text, "fr", "espeak") == spoken(text, "en", "espeak")
+
+
+def test_a_language_without_a_table_is_read_as_it_is_written() -> None:
+    """A language without a row in the table is left as it is."""
+    assert "Zoë und dos." == spoken("Zoë und dos.", "it", "espeak")
+
+
+def test_a_changed_table_is_another_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clips that were rendered before a change of the table are rendered again."""
+    before = EspeakVoice("fr").name
+    monkeypatch.setattr("audio.speech.voices.live.edition", lambda *_: "other")
+    assert before != EspeakVoice("fr").name
