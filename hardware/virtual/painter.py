@@ -6,79 +6,28 @@ the night dims, then what shines by itself, then what is written over it.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
 import pygame
 
 from hardware.ports.board import Light
-from hardware.virtual.asked import wanted_cards, wanted_keys
-from hardware.virtual.bar import Button, buttons, draw_bar, draw_captions
-from hardware.virtual.board import BoardState
-from hardware.virtual.box import draw_box, draw_glow, draw_screen, draw_status
-from hardware.virtual.bubbles import draw_bubbles
-from hardware.virtual.epilogue import BUTTONS, WATCHING, draw_ending
-from hardware.virtual.hands import Held, Point
-from hardware.virtual.layout import Layout, lay_out
-from hardware.virtual.line import draw_line
-from hardware.virtual.motion import Sprite, draw_sprites, flying
-from hardware.virtual.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
-from hardware.virtual.paint import Shelf, mixed
-from hardware.virtual.prompt import SILENT, Prompt
-from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat, View
-from hardware.virtual.sheets import NONE, Sheet, draw_sheet
-from hardware.virtual.tip import Tip, draw_tip
-from hardware.virtual.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
-from hardware.virtual.wood import room
+from hardware.virtual.asking.asked import wanted_cards, wanted_keys
+from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
+from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
+from hardware.virtual.drawing.bubbles import draw_bubbles
+from hardware.virtual.drawing.layout import Layout, lay_out
+from hardware.virtual.drawing.line import draw_line
+from hardware.virtual.drawing.motion import draw_sprites, flying
+from hardware.virtual.drawing.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
+from hardware.virtual.drawing.paint import Shelf, mixed
+from hardware.virtual.drawing.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
+from hardware.virtual.drawing.wood import room
+from hardware.virtual.moment import Moment
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, draw_ending
+from hardware.virtual.sheets.sheets import draw_sheet
+from hardware.virtual.sheets.tip import draw_tip
 
 MOONLIGHT = (88, 98, 156)
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """
-    All that a frame shows: equal moments give equal frames.
-
-    Parameters
-    ----------
-    scene, board, view:
-        The table, what its devices show, and through whose eyes both are seen.
-    seat, held, pointer:
-        The seat in hand, the card in the hand, and where the mouse is.
-    night, fade:
-        How dark it is, and how much of the newest caption is seen, 0 to 1.
-    blink:
-        Whether lights that blink are lit.
-    sheet:
-        The sheet that lies over the table, or `NONE`.
-    prompt:
-        What the line under the table says.
-    skipping:
-        Whether time runs fast until somebody is asked.
-    ending, note:
-        The end of a game that is shown as a scene, and what came of the last of its buttons.
-    tip:
-        What is explained, because the mouse rests on it.
-    moving:
-        What is on its way over the table.
-
-    """
-
-    scene: Scene
-    board: BoardState
-    view: View
-    seat: int
-    held: Held | None
-    pointer: Point
-    night: float
-    fade: float
-    blink: bool
-    sheet: Sheet = NONE
-    prompt: Prompt = SILENT
-    skipping: bool = False
-    ending: Ending | None = None
-    note: str = ""
-    tip: Tip | None = None
-    moving: tuple[Sprite, ...] = ()
 
 
 class Painter:

@@ -15,7 +15,7 @@ from firmware.players.virtual.start import Asking, first_answers
 from firmware.runtime.config import Config
 from hardware.ports.page import Page
 from hardware.virtual.scene import TABLE, View
-from hardware.virtual.startscreen import StartScreen
+from hardware.virtual.start.startscreen import StartScreen
 from hardware.virtual.table import TableWindow
 from tests.firmware.players.bot_evening import Evening
 

@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Any
 
 from hardware.ports.events import KeyName
-from hardware.virtual.layout import Layout, lay_out
+from hardware.virtual.drawing.layout import Layout, lay_out
 from tests.hardware.virtual.screen import Hand
 from tests.played.home import PATIENCE
 

@@ -16,11 +16,11 @@ import pygame
 from firmware.cli import main
 from firmware.players.virtual import window
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.layout import lay_out
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
-from hardware.virtual.tray import tray_places
 
 EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""

@@ -8,7 +8,7 @@ from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, is_saved
 from firmware.players.virtual.start import ANEW, Asking, first_answers
 from firmware.runtime.config import Config, from_options
-from hardware.virtual.startscreen import StartScreen
+from hardware.virtual.start.startscreen import StartScreen
 
 SIZE = (1280, 800)
 """Points of the window, where the screen has room for them."""

@@ -18,7 +18,7 @@ from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import chapters, sentences
 from firmware.runtime.config.known import editions, languages
-from hardware.virtual.form import Form, Row, Section
+from hardware.virtual.start.form import Form, Row, Section
 
 FEWEST, MOST = 6, 28
 SHARING = 6

@@ -17,11 +17,12 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.layout import lay_out
-from hardware.virtual.opened import FRAME
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.passing import DUSK, SHADES
 from hardware.virtual.scene import OPEN, Scene
-from hardware.virtual.table import DUSK, SHADES, TableWindow
-from hardware.virtual.tray import tray_places
+from hardware.virtual.screen import FRAME
+from hardware.virtual.table import TableWindow
 from tests.bench.idle import counted
 from tests.hardware.virtual.glass import Glass
 from tests.hardware.virtual.screen import Hand, screen
@@ -117,7 +118,7 @@ def test_what_does_not_show_is_not_painted(table: Table) -> None:
 def test_movements_come_to_an_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """By nightfall it grows dark in several steps; then the window stands still, for as long as nothing happens."""
     moments = (time.monotonic() + number / 100 for number in count())
-    monkeypatch.setattr("hardware.virtual.table.monotonic", lambda: next(moments))
+    monkeypatch.setattr("hardware.virtual.passing.monotonic", lambda: next(moments))
     table.scene = scene(night=True)
     painted = sum(table.paints() for _ in range(round(200 * DUSK)))
     assert 2 < painted <= SHADES + 1

@@ -10,10 +10,10 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.layout import lay_out
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.table import TableWindow
-from hardware.virtual.tray import tray_places
 
 pytestmark = pytest.mark.slow
 

@@ -10,11 +10,11 @@ from threading import Thread
 
 import pytest
 
-from hardware.virtual.bar import Look, Pace, buttons
-from hardware.virtual.layout import Layout, lay_out
-from hardware.virtual.opened import FRAME, fitting
+from hardware.virtual.drawing.bar import Look, Pace, buttons
+from hardware.virtual.drawing.layout import Layout, lay_out
+from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Words
-from hardware.virtual.tray import tray_places
+from hardware.virtual.screen import FRAME, fitting
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
 from tests.harness.patience import PATIENCE

@@ -7,10 +7,10 @@ from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
-from hardware.virtual.layout import lay_out
-from hardware.virtual.paint import Shelf
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.tray import draw_card, tray_places
 from hardware.virtual.scene import Kind, SceneCard
-from hardware.virtual.tray import draw_card, tray_places
 
 SIZE = (1280, 800)
 

@@ -12,7 +12,7 @@ from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
-from hardware.virtual.form import Form, Row
+from hardware.virtual.start.form import Form, Row
 
 
 def rows(form: Form) -> Mapping[str, Row]:

@@ -7,9 +7,9 @@ import pytest
 
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.cards import virtual_deck
-from hardware.virtual.layout import lay_out
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
-from hardware.virtual.tray import tray_places
 from tests.firmware.players.bot_evening import Evening
 
 SEATS = 16

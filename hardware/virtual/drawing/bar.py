@@ -1,0 +1,133 @@
+"""
+The bar above the table: its name, whose eyes, how fast; and the narrator's words below it.
+
+Every button is drawn where it is hit: one list of places serves both.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.scene import OPEN, TABLE, Scene, View
+
+SPEEDS = (1.0, 2.0, 4.0, 8.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to click: what it says, where, whether it is the one that holds, and what it does."""
+
+    text: str
+    area: pygame.Rect
+    on: bool
+    does: "Deed"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """See the table through ``view``."""
+
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Let time pass at ``speed``."""
+
+    speed: float
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Open the help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Let time run fast until something is wanted of a person here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Something else knows what it does."""
+
+
+Deed = Look | Pace | Help | Skip | Nothing
+
+
+def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
+    area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool = False
+) -> list[Button]:
+    """Every button of the bar, from right to left."""
+    unit = area.height / 46
+    right = area.right - round(10 * unit)
+    made: list[Button] = []
+    for text, width, on, does in _wanted(scene, view, hand, words, skipping):
+        place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
+        place.midright = (right, area.centery)
+        made.append(Button(text, place, on, does))
+        right = place.left - round((22 if text in {"×1", "?"} else 4) * unit)
+    return made
+
+
+def _wanted(
+    scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool
+) -> Iterator[tuple[str, int, bool, Deed]]:
+    yield "?", 34, False, Help()
+    if scene.people:
+        yield words["skip"], 92, skipping, Skip()
+    for speed in reversed(SPEEDS):
+        yield f"×{speed:g}", 42, scene.speed == speed and not skipping, Pace(speed)
+    yield words["open"], 92, view.open, Look(OPEN)
+    yield f"{words['seat']} {view.seat or hand}", 92, view.seat is not None, Look(View(view.seat or hand))
+    yield words["table"], 92, view == TABLE, Look(TABLE)
+
+
+def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: str, row: list[Button]) -> None:
+    """The bar and its buttons."""
+    surface.blit(shelf.slab(area.size, 0, (40, 32, 34), (26, 21, 24)), area)
+    pygame.draw.line(surface, (12, 10, 12), area.bottomleft, area.bottomright, 2)
+    moon = shelf.icon("moon", area.height * 0.6, GOLD)
+    surface.blit(moon, moon.get_rect(midleft=(area.height // 3, area.centery)))
+    room = min(button.area.left for button in row) - area.height * 5 // 4
+    name = shelf.words(title, area.height * 0.52, INK, room)
+    surface.blit(name, name.get_rect(midleft=(area.height * 9 // 8, area.centery + 1)))
+    for button in row:
+        draw_button(surface, shelf, button)
+
+
+def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: float = 0.66) -> None:
+    """One button, with words of that ``share`` of its height; the one that holds is golden."""
+    tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
+    surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
+    colour = (46, 28, 12) if button.on else INK
+    words = shelf.words(button.text, button.area.height * share, colour, button.area.width - 6)
+    put(surface, words, (button.area.centerx, button.area.centery + 1))
+
+
+def draw_captions(
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, captions: tuple[str, ...], fade: float
+) -> None:
+    """What the narrator said last, large, and what he said before, fading above it."""
+    surface.blit(shelf.keep(("captions", area.size), lambda: _dusk(area.size)), area)
+    said = [text for text in captions if text.strip()][-2:]
+    if not said:
+        return
+    width = area.width - area.height
+    room = (width, area.height * 2 // 3)
+    now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
+    now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
+    surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 9 // 25)))
+    if len(said) > 1:
+        line = (width, area.height // 4)
+        before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, area.height // 4, DIM))
+        surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 4 // 25)))
+
+
+def _dusk(size: tuple[int, int]) -> pygame.Surface:
+    band = pygame.Surface(size, pygame.SRCALPHA)
+    for row in range(size[1]):
+        pygame.draw.line(band, (10, 7, 10, min(190, 20 + 260 * row // size[1])), (0, row), (size[0], row))
+    return band

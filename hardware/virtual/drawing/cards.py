@@ -1,0 +1,83 @@
+"""
+Cards, as they lie on the table: faces with a picture, backs with a moon, commands in ink.
+
+A back is the same whatever is on the other side.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pygame
+
+from hardware.virtual.drawing.paint import Colour, Shelf, put
+from hardware.virtual.scene import Kind
+
+PAPER: tuple[Colour, Colour] = ((248, 240, 222), (226, 212, 184))
+BACK: tuple[Colour, Colour] = ((64, 58, 104), (36, 32, 66))
+BROWN: Colour = (84, 50, 30)
+INKS: Mapping[str, Colour] = MappingProxyType(
+    {
+        "werewolf": (138, 30, 30),
+        "seer": (88, 50, 134),
+        "witch": (36, 104, 70),
+        "cupid": (190, 66, 100),
+        "hunter": (112, 74, 30),
+        "little_girl": (184, 84, 130),
+        "thief": (50, 74, 120),
+        "captain": (176, 124, 24),
+    }
+)
+GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
+    {
+        "role": PAPER,
+        "command": ((74, 84, 98), (46, 52, 64)),
+        "token": ((214, 170, 108), (176, 128, 70)),
+        "plain": ((226, 230, 234), (188, 194, 202)),
+    }
+)
+
+
+def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: str) -> None:
+    """A card face down, with whose it is."""
+    _paper(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
+    inner = area.inflate(-max(3, area.width // 8), -max(3, area.width // 8))
+    surface.blit(shelf.slab(inner.size, max(2, inner.width // 9), *BACK), inner)
+    moon = shelf.icon("moon", area.width * 0.5, (206, 190, 132))
+    put(surface, moon, (inner.centerx, inner.centery + (inner.height // 6 if label else 0)))
+    if label:
+        number = shelf.words(label, area.width * 0.6, (250, 240, 214), inner.width)
+        surface.blit(number, (inner.left + inner.width // 12, inner.top + inner.height // 24))
+
+
+def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str) -> None:
+    """A role card face up."""
+    _paper(surface, shelf, area, PAPER)
+    ink = INKS.get(icon, BROWN)
+    height = area.height * 3 // 8 if label else area.height // 2
+    put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
+    if label:
+        words = shelf.block(label, (area.width - 2, area.height * 3 // 10), area.height * 0.19, ink)
+        put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
+
+
+def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag shows)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, kind: Kind, icon: str, label: str
+) -> None:
+    """A command card, a building token or a plain tag: what it is, is written on it."""
+    _paper(surface, shelf, area, GROUNDS[kind])
+    ink = (246, 236, 214) if kind == "command" else BROWN
+    words = shelf.block(label, (area.width - 4, area.height // 2), min(area.height * 0.3, area.width * 0.25), ink)
+    words_top = area.bottom - area.height // 24 - words.get_height()
+    left = words_top - area.top
+    put(
+        surface,
+        shelf.icon(icon or "card", min(area.width * 0.56, area.height * 0.56, left * 0.84), ink),
+        (area.centerx, area.top + left // 2),
+    )
+    surface.blit(words, (area.centerx - words.get_width() // 2, words_top))
+
+
+def _paper(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, tones: tuple[Colour, Colour]) -> None:
+    corner, blur = max(2, area.width // 9), max(2, area.width // 9)
+    surface.blit(shelf.shadow(area.size, corner, blur, 150), (area.left - blur, area.top - blur + blur // 2))
+    surface.blit(shelf.slab(area.size, corner, *tones), area)

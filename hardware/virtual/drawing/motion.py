@@ -1,0 +1,141 @@
+"""
+What moves over the table: cards that are dealt, the skull of who dies, the star of a new Captain.
+
+Everything that moves follows from two scenes, that before and that now, which everybody at the window sees anyway.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from hardware.virtual.drawing.cards import draw_back
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.paint import GOLD, Shelf, put
+from hardware.virtual.scene import Scene
+
+DEALT, APART = 0.45, 0.09
+"""Seconds for which a card flies, and from one card to the next."""
+
+MARKED = 1.2
+"""Seconds for which a skull or a star is on its way."""
+
+STEPS = 60
+"""Into so many places each way is divided: more frames than a screen shows are not painted."""
+
+BONE = (232, 226, 216)
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A way through the window: of the card ``uid``, or of the picture ``icon``; ``begins`` in seconds."""
+
+    icon: str
+    start: Point
+    end: Point
+    begins: float
+    seconds: float
+    uid: str = ""
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """What a flight shows at one moment: how far it has come, from 0 to 1."""
+
+    flight: Flight
+    share: float
+
+
+class Motion:
+    """What moves at one window; where it is to be ``still``, nothing ever does."""
+
+    def __init__(self, *, still: bool = False) -> None:
+        self.still = still
+        self._before: Scene | None = None
+        self._flights: tuple[Flight, ...] = ()
+
+    def look(self, scene: Scene, layout: Layout, places: Mapping[str, pygame.Rect], now: float) -> tuple[Sprite, ...]:
+        """What moves at the moment ``now``, in seconds; ``places`` are those of the cards in the tray."""
+        before, self._before = self._before, scene
+        if self.still:
+            return ()
+        if before is not None and before.seats is not scene.seats:
+            self._flights += (*_dealt(before, scene, layout, places, now), *_marked(before, scene, layout, now))
+        self._flights = tuple(flight for flight in self._flights if now < flight.begins + flight.seconds)
+        return tuple(Sprite(flight, _share(flight, now)) for flight in self._flights)
+
+
+def _dealt(
+    before: Scene, scene: Scene, layout: Layout, places: Mapping[str, pygame.Rect], now: float
+) -> tuple[Flight, ...]:
+    """The role cards that came on the table, from the box to the tray."""
+    had = {card.uid for card in before.cards if card.kind == "role"}
+    new = [card.uid for card in scene.cards if card.kind == "role" and card.uid not in had and card.uid in places]
+    return tuple(
+        Flight("", layout.box.area.center, places[uid].center, now + APART * number, DEALT, uid, places[uid].height)
+        for number, uid in enumerate(new)
+    )
+
+
+def _marked(before: Scene, scene: Scene, layout: Layout, now: float) -> tuple[Flight, ...]:
+    """The skull of each who died, and the star of the Captain on its way from the one before."""
+    was = {seat.number: seat for seat in before.seats if seat.present}
+    made = []
+    for seat in scene.seats:
+        old, place = was.get(seat.number), layout.pads.get(seat.number)
+        if old is None or place is None:
+            continue
+        if old.alive and not seat.alive:
+            made.append(Flight("skull", place.chair, place.chair, now, MARKED, size=place.area.width))
+        if seat.captain and not old.captain:
+            start = next((layout.pads[one].plate.center for one in was if was[one].captain), layout.box.area.center)
+            made.append(Flight("star", start, place.plate.center, now, MARKED, size=place.area.height))
+    return tuple(made)
+
+
+def _share(flight: Flight, now: float) -> float:
+    passed = min(1.0, max(0.0, (now - flight.begins) / flight.seconds))
+    return round(passed * STEPS) / STEPS
+
+
+def flying(sprites: tuple[Sprite, ...]) -> frozenset[str]:
+    """The cards that are on their way, and not in the tray yet."""
+    return frozenset(sprite.flight.uid for sprite in sprites if sprite.flight.uid)
+
+
+def draw_sprites(surface: pygame.Surface, shelf: Shelf, sprites: tuple[Sprite, ...]) -> None:
+    """Draw all that moves."""
+    for sprite in sprites:
+        if sprite.flight.uid:
+            _card(surface, shelf, sprite)
+        else:
+            _mark(surface, shelf, sprite)
+
+
+def _card(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
+    if sprite.share <= 0:
+        return  # it is still in the hand of who deals
+    height = sprite.flight.size
+    card = pygame.Rect(0, 0, round(height * 0.72), height)
+    card.center = _between(sprite)
+    draw_back(surface, shelf, card, "")
+
+
+def _mark(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
+    """Draw a skull that fades where it is, or a star that flies."""
+    fades = sprite.flight.start == sprite.flight.end
+    size = sprite.flight.size * ((0.7 + 0.6 * sprite.share) if fades else 1.4 - 0.8 * sprite.share)
+    step = max(1, sprite.flight.size // 20)
+    picture = shelf.icon(sprite.flight.icon, round(size / step) * step, BONE if fades else GOLD)
+    picture.set_alpha(round(255 * (1 - sprite.share)) if fades else 255)
+    put(surface, picture, _between(sprite))
+    picture.set_alpha(255)
+
+
+def _between(sprite: Sprite) -> Point:
+    """Where it is: fast at first, and slower where it arrives."""
+    (x, y), (to_x, to_y) = sprite.flight.start, sprite.flight.end
+    share = 1 - (1 - sprite.share) ** 3
+    return round(x + (to_x - x) * share), round(y + (to_y - y) * share)

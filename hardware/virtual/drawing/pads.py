@@ -1,0 +1,173 @@
+"""
+The pads around the table: two keys, one light, a plate with the player's name.
+
+A pad shows what its devices and the scene say, and of a role only what the view knows.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import pygame
+
+from hardware.virtual.drawing.cards import draw_back, draw_face
+from hardware.virtual.drawing.houses import draw_house
+from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
+from hardware.virtual.scene import SceneSeat
+
+GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
+RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
+BODY: tuple[Colour, Colour] = ((66, 68, 76), (34, 35, 41))
+LAMP: Colour = (255, 226, 130)
+WANTED: Colour = (150, 110, 40)
+CLOTHS: tuple[Colour, ...] = (
+    (176, 84, 74),
+    (86, 128, 176),
+    (196, 158, 78),
+    (104, 150, 96),
+    (146, 104, 168),
+    (190, 116, 70),
+    (84, 150, 150),
+    (180, 108, 138),
+    (128, 132, 84),
+)
+HAIRS: tuple[Colour, ...] = (
+    (58, 36, 22),
+    (28, 24, 24),
+    (170, 124, 62),
+    (110, 66, 34),
+    (142, 138, 134),
+    (120, 52, 28),
+)
+MARKS: Mapping[str, Colour] = MappingProxyType({"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80)})
+
+
+@dataclass(frozen=True, slots=True)
+class PadLook:
+    """How a pad is at this moment; ``token`` says whether the token of the player's trade lies on the house."""
+
+    seat: SceneSeat
+    up: bool
+    down: bool
+    mine: bool
+    known: bool
+    token: bool = False
+
+
+def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    """Draw one pad, its plate, the card and the house before it; its light is added after, by `draw_lamp`."""
+    _chair(surface, shelf, place, look)
+    _body(surface, shelf, place, look)
+    _key(surface, shelf, place.up, "thumb_up", GREEN, look.up)
+    _key(surface, shelf, place.down, "thumb_down", RED, look.down)
+    _plate(surface, shelf, place, look)
+    if look.seat.role and look.seat.present:
+        _card(surface, shelf, place, look)
+    if look.seat.house or look.token:
+        draw_house(surface, shelf, place.house, look.seat, look.token)
+
+
+def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool) -> None:
+    """Draw the light of a pad, which no night dims."""
+    radius = max(4, round(place.area.height * 0.12))
+    tones = ((255, 246, 200), LAMP) if lit else ((64, 60, 50), (40, 38, 34))
+    ring = shelf.disc(radius + max(1, radius // 3), (16, 16, 18), (52, 52, 58))
+    put(surface, ring, place.lamp)
+    put(surface, shelf.disc(radius, *tones), place.lamp)
+    if lit:
+        shine(surface, shelf.glow(radius * 5, (150, 118, 44)), place.lamp)
+
+
+def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the light around the keys of a pad that asks its player for a thumb."""
+    for key in (place.up, place.down):
+        shine(surface, shelf.glow(key.width, WANTED), key.center)
+
+
+def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    """Draw who sits there, seen from above: shoulders and a head."""
+    if not look.seat.present:
+        return
+    cloth = CLOTHS[look.seat.number % len(CLOTHS)] if look.seat.alive else (78, 76, 78)
+    hair = HAIRS[look.seat.number % len(HAIRS)] if look.seat.alive else (104, 102, 102)
+    key = ("player", place.area.height, place.turn, cloth, hair)
+    put(surface, shelf.keep(key, lambda: _player(shelf, place, cloth, hair)), place.chair)
+
+
+def _player(shelf: Shelf, place: PadPlace, cloth: Colour, hair: Colour) -> pygame.Surface:
+    radius = round(place.area.height * 0.34)
+    wide, deep = round(radius * 3.1), round(radius * 1.5)
+    blur = max(2, radius // 3)
+    figure = pygame.Surface((wide + 2 * blur, wide), pygame.SRCALPHA)
+    middle = figure.get_rect().center
+    put(figure, shelf.shadow((wide, deep), deep // 2, blur, 150), middle)
+    put(
+        figure,
+        shelf.slab((wide, deep), deep // 2, mixed(cloth, (255, 255, 255), 0.12), mixed(cloth, (0, 0, 0), 0.15)),
+        middle,
+    )
+    put(figure, shelf.disc(round(radius * 0.72), (20, 14, 12), mixed(cloth, (0, 0, 0), 0.5)), middle)
+    put(figure, shelf.disc(round(radius * 0.64), mixed(hair, (255, 255, 255), 0.25), hair), middle)
+    return pygame.transform.rotozoom(figure, place.turn, 1)
+
+
+def _body(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    area = place.area
+    corner, blur = area.height // 5, max(3, area.height // 8)
+    surface.blit(shelf.shadow(area.size, corner, blur, 170), (area.left - blur, area.top - blur + area.height // 14))
+    if look.mine:
+        ring = area.inflate(max(6, area.height // 8), max(6, area.height // 8))
+        surface.blit(shelf.slab(ring.size, corner + 3, (255, 224, 150), (222, 160, 64)), ring)
+    surface.blit(shelf.slab(area.size, corner, *BODY), area)
+    number = shelf.words(str(look.seat.number), area.height * 0.42, GOLD if look.mine else INK)
+    surface.blit(number, number.get_rect(midleft=(area.left + area.width // 10, place.lamp[1] + 2)))
+    badge = "person" if look.seat.human else "robot"
+    if look.seat.present:
+        mark = shelf.icon(badge, area.height * 0.24, GOLD if look.seat.human else DIM)
+        surface.blit(mark, mark.get_rect(midright=(area.right - area.width // 10, place.lamp[1] + 1)))
+
+
+def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    name: str,
+    tones: tuple[Colour, Colour],
+    down: bool,
+) -> None:
+    radius = area.width // 2
+    well = shelf.disc(radius, (14, 14, 16), (50, 50, 56))
+    put(surface, well, area.center)
+    cap = radius - max(2, radius // 8)
+    top, bottom = (tones[1], mixed(tones[1], tones[0], 0.35)) if down else tones
+    middle = (area.centerx, area.centery + (max(1, radius // 10) if down else -1))
+    put(surface, shelf.disc(cap, top, bottom), middle)
+    put(surface, shelf.icon(name, cap * 1.25, (250, 246, 238)), middle)
+
+
+def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
+    seat, area = look.seat, place.plate
+    side = round(area.height * 0.74)
+    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned
+    if not seat.present or not (seat.name or marks):
+        return
+    if not seat.name:
+        area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
+    surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
+    colour = INK if seat.alive else (138, 126, 120)
+    words = shelf.words(seat.name, area.height * 0.98, colour, area.width - 8 - len(marks) * (side + 4))
+    left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
+    for mark in marks:
+        picture = shelf.icon(mark, side, MARKS[mark])
+        surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
+        left += side + 4
+    surface.blit(words, words.get_rect(midleft=(left, area.centery + 1)))
+
+
+def _card(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+    if look.known:
+        draw_face(surface, shelf, place.card, look.seat.icon, "")
+    else:
+        draw_back(surface, shelf, place.card, "")

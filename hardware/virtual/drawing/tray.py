@@ -1,0 +1,121 @@
+"""
+The tray of cards along the lower edge, and the card on its way to the lid.
+
+A card is in the tray, in a hand, or on the lid. The role cards lie face down under their owner's number; what is on
+them is seen only as the view allows.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import pygame
+
+from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
+from hardware.virtual.drawing.houses import draw_token
+from hardware.virtual.drawing.paint import Shelf, shine
+from hardware.virtual.scene import Kind, Scene, SceneCard, View
+
+SHAPE = 0.72  # width of a card for its height
+CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
+TAG_HEIGHT = 0.42  # of everything else
+SPREAD = 1.12  # from one role card to the next, in widths, where there is room
+TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.36, "token": 1.9, "plain": 1.36})
+"""What lies in two rows, from the right, and its width for its height."""
+
+
+def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pygame.Rect]:
+    """
+    Where each card lies in the tray, by uid.
+
+    Role cards in one row, fanned as far as there is room; the others, which
+    are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there.
+    """
+    lying = [card for card in cards if not card.on_house]
+    roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
+    tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
+    gap = area.height // 7
+    wanted = [_stack_width(area, row, TAGS[kind]) for kind, row in tags.items()]
+    wanted += [_fan_width(area, len(roles))] if roles else []
+    widths = _shares(area.width - gap * (len(wanted) + 1), wanted)
+    places: dict[str, pygame.Rect] = {}
+    right = area.right - gap
+    for row, width in zip(tags.values(), widths, strict=False):
+        _stacked(pygame.Rect(right - width, area.top, width, area.height), row, places)
+        right -= width + gap
+    if roles:
+        _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
+    return places
+
+
+def _shares(width: int, wanted: Sequence[int]) -> list[int]:
+    """Share ``width`` points out: those that need less than an even share get it, the others share what is left."""
+    shares = [0] * len(wanted)
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    for done, index in enumerate(order):
+        shares[index] = min(wanted[index], width // (len(order) - done))
+        width -= shares[index]
+    return shares
+
+
+def _stack_width(area: pygame.Rect, row: Sequence[SceneCard], shape: float) -> int:
+    """How wide ``row`` is in two rows, each card in this ``shape``."""
+    return (len(row) + 1) // 2 * round(area.height * TAG_HEIGHT * shape)
+
+
+def _fan_width(area: pygame.Rect, cards: int) -> int:
+    """How wide so many role cards are side by side."""
+    return round(cards * area.height * CARD_HEIGHT * SHAPE * SPREAD)
+
+
+def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
+    """Lay ``row`` out in two rows as wide as ``area``."""
+    height = round(area.height * TAG_HEIGHT)
+    columns = (len(row) + 1) // 2
+    step = area.width / columns
+    width = max(1, int(step) - 4)
+    for place, card in enumerate(row):
+        x, y = area.left + int(place % columns * step), area.centery + (2 if place >= columns else -height - 2)
+        places[card.uid] = pygame.Rect(x, y, width, height)
+
+
+def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
+    """Lay ``row`` out in the middle of ``area``, side by side or over each other."""
+    height = round(area.height * CARD_HEIGHT)
+    width = min(round(height * SHAPE), area.width)
+    step = min(width * SPREAD, (area.width - width) / max(1, len(row) - 1))
+    left = area.centerx - (step * (len(row) - 1) + width) / 2
+    for place, card in enumerate(row):
+        places[card.uid] = pygame.Rect(int(left + place * step), area.centery - height // 2, width, height)
+
+
+def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
+    """The tray itself."""
+    surface.blit(shelf.slab(area.size, 0, (44, 30, 24), (24, 16, 14)), area)
+    pygame.draw.line(surface, (92, 64, 44), area.topleft, area.topright, 2)
+
+
+def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool) -> None:
+    """One card, or one round token; a role card that is not ``seen`` lies face down."""
+    if card.on_house:
+        draw_token(surface, shelf, area, card.icon)
+    elif card.kind != "role":
+        draw_tag(surface, shelf, area, card.kind, card.icon, card.label)
+    elif seen:
+        draw_face(surface, shelf, area, card.icon, card.label)
+    else:
+        draw_back(surface, shelf, area, str(card.seat or ""))
+
+
+def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
+    """Draw the rim of light around a card that its player is to lay on the lid."""
+    shine(surface, shelf.glow(area.height, (190, 140, 50)), area.center)
+    rim = area.inflate(area.width // 7, area.width // 7)
+    surface.blit(shelf.slab(rim.size, area.width // 7, (255, 206, 90), (240, 160, 40)), rim)
+
+
+def card_seen(scene: Scene, view: View, card: SceneCard) -> bool:
+    """Whether the face of ``card`` is seen."""
+    if card.kind != "role" or view.open:
+        return True
+    owner = scene.seat(card.seat) if card.seat is not None else None
+    return owner is not None and view.knows(owner)

@@ -1,0 +1,48 @@
+"""Answers a person gave ahead of the questions: each key is pressed when its question is put."""
+
+from collections.abc import Mapping
+from time import monotonic
+from types import MappingProxyType
+
+from hardware.ports.events import KeyName
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.tap import Tap
+
+AGAIN = 2.0
+"""Seconds after which a question that is still put is answered again."""
+
+ENDINGS: Mapping[str, Mapping[str, KeyName]] = MappingProxyType(
+    {
+        "again": {"story": "down", "rematch.offer": "up"},
+        "other": {"story": "down", "rematch.offer": "down", "rematch.cards": "up"},
+    }
+)
+"""What is answered to go on with the same cards, or with other ones: by the page's name or its question."""
+
+
+class Answers:
+    """The answers that are still to be given by one seat."""
+
+    def __init__(self, board: VirtualBoard) -> None:
+        self._tap = Tap(board)
+        self._keys: Mapping[str, KeyName] = {}
+        self._seat = 0
+        self._last: tuple[str, float] = ("", 0.0)
+
+    def give(self, seat: int, keys: Mapping[str, KeyName]) -> None:
+        """Have ``seat`` answer the questions named in ``keys`` when they are put."""
+        self._seat, self._keys, self._last = seat, keys, ("", 0.0)
+
+    def go_on(self, page: Page | None) -> None:
+        """Press or release a key, if it is time."""
+        if self._tap.is_on():
+            return
+        now = monotonic()
+        put = "" if page is None else page.ask or page.name
+        if put not in self._keys or (put == self._last[0] and now < self._last[1] + AGAIN):
+            return
+        self._last = (put, now)
+        self._tap.press(self._seat, self._keys[put])
+        if put.startswith("rematch") and self._keys[put] == "up":
+            self._keys = {}

@@ -1,0 +1,89 @@
+"""
+A finger that points at a player: one click instead of the many presses that lead the box's pointer there.
+
+It works the keys of its seat as a hand would, one press after another, each once the display has answered the one
+before; the box sees keys and nothing else.
+"""
+
+from time import monotonic
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.tap import Tap
+
+PATIENCE = 0.8
+"""Seconds after which a press that the display did not answer is made again."""
+
+
+class Finger:
+    """
+    Points for one seat at a time.
+
+    Attributes
+    ----------
+    target:
+        The seat that was clicked, as long as the pointer has not chosen it.
+
+    """
+
+    def __init__(self, board: VirtualBoard) -> None:
+        self.target: int | None = None
+        self._tap = Tap(board)
+        self._seat, self._ask = 0, ""
+        self._seen: tuple[Page | None, float] = (None, 0.0)
+
+    def point(self, seat: int, target: int, page: Page | None) -> bool:
+        """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
+        if page is None or not _may(page, seat, target):
+            return False
+        self.lift()
+        self.target, self._seat, self._ask = target, seat, page.ask
+        self._seen = (None, 0.0)
+        return True
+
+    def lift(self) -> None:
+        """Point at nobody any more, and let go of the key."""
+        self.target = None
+        self._tap.let_go()
+
+    def go_on(self, page: Page | None) -> None:
+        """Press or release the next key, if it is time."""
+        if self._tap.is_on() or self.target is None:
+            return
+        if page is None or page.ask != self._ask or self._seat not in page.actors:
+            self._end_unless_said(page)
+            return
+        if page == self._seen[0] and monotonic() < self._seen[1] + PATIENCE:
+            return
+        self._seen = (page, monotonic())
+        self._step(page, self.target)
+
+    def _step(self, page: Page, target: int) -> None:
+        """Make the press that leads on from what ``page`` shows."""
+        at = page.pointer == target
+        if at and page.chosen:
+            self.target = None
+        elif at:
+            self._tap.press(self._seat, "up")
+            self.target = None
+        elif page.name == "aim":
+            self._tap.press(self._seat, "down")
+
+    def _end_unless_said(self, page: Page | None) -> None:
+        """Give up once the question is no longer put; between two suspects another page may be shown."""
+        if page is None or (page.ask and page.ask != self._ask):
+            self.target = None
+
+
+def _may(page: Page, seat: int, target: int) -> bool:
+    """Whether ``seat`` can designate ``target`` now: in a ballot, only who is still to be called."""
+    if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or Pad(target) not in page.options:
+        return False
+    return page.name == "aim" or not passed(page, target)
+
+
+def passed(page: Page, target: int) -> bool:
+    """Whether the ballot ``page`` has called ``target`` before the suspect it is on."""
+    order = list(page.options)
+    return page.name == "ballot" and order.index(Pad(target)) < order.index(page.pointer)

@@ -1,0 +1,133 @@
+"""
+The hands at the window: which keys and which card the mouse and the keyboard hold.
+
+Everything that is held is released: a key does not stay down because the
+window closed, lost the keyboard, or another seat was chosen meanwhile.
+"""
+
+from dataclasses import dataclass
+from time import monotonic
+
+import pygame
+
+from hardware.ports.events import KeyName
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import Layout
+
+CLICK = 6  # points: a card moved less was clicked, not dragged
+TAP = 1.0  # seconds for which a card that was clicked lies on the lid
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card in the hand: where it was gripped, and whether it came from the lid."""
+
+    uid: str
+    grip: Point
+    started: Point
+    from_lid: bool
+
+
+class Hands:
+    """
+    One person's hands on ``board``.
+
+    A card that is clicked in the tray is tapped on the lid: it waits until the lid is free, lies there for a moment and
+    goes back by itself. One that is dragged there lies until it is taken away.
+    """
+
+    def __init__(self, board: VirtualBoard) -> None:
+        self.seat = 1
+        self.card: Held | None = None
+        self.pointer: Point = (0, 0)
+        self._board = board
+        self._by_mouse: tuple[int, KeyName] | None = None
+        self._by_key: dict[KeyName, int] = {}
+        self._waiting: list[str] = []
+        self._tapped: tuple[str, float] | None = None
+
+    def choose(self, seat: int) -> None:
+        """Play ``seat`` from now on."""
+        if 1 <= seat <= self._board.seats and seat != self.seat:
+            self._let_keys_go()
+            self.seat = seat
+
+    def key_down(self, key: KeyName) -> None:
+        """Push ``key`` of the chosen seat, from the keyboard."""
+        if key not in self._by_key:
+            self._by_key[key] = self.seat
+            self._board.press(self.seat, key)
+
+    def key_up(self, key: KeyName) -> None:
+        """Let ``key`` go, on the keyboard."""
+        if key in self._by_key:
+            self._board.release(self._by_key.pop(key), key)
+
+    def mouse_down(self, layout: Layout, at: Point) -> int | None:
+        """Push what is ``at`` that point: the seat of its key, 0 for the button, ``None`` where there is neither."""
+        for seat, place in layout.pads.items():
+            for key, area in _keys(place.up, place.down):
+                if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
+                    self._by_mouse = (seat, key)
+                    self._board.press(seat, key)
+                    return seat
+        if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
+            self._board.panel_down()
+            return 0
+        return None
+
+    def grip(self, uid: str, corner: Point, at: Point, from_lid: bool) -> None:
+        """Take the card ``uid`` in the hand; off the lid, if it lay there."""
+        self.card = Held(uid, (at[0] - corner[0], at[1] - corner[1]), at, from_lid)
+        self.pointer = at
+        if from_lid:
+            self._board.take_card(uid)
+
+    def mouse_up(self, layout: Layout, at: Point) -> None:
+        """Let go what the mouse holds: a key, the button, or a card over the lid."""
+        if self._by_mouse is not None:
+            self._board.release(*self._by_mouse)
+            self._by_mouse = None
+        self._board.panel_up()
+        held, self.card = self.card, None
+        if held is None:
+            return
+        if pygame.Vector2(held.started).distance_to(at) < CLICK:
+            if not held.from_lid:
+                self.tap(held.uid)
+            return
+        near = layout.box.lid.inflate(layout.box.lid.width // 3, layout.box.lid.height // 3)
+        if near.collidepoint(at):
+            self._board.put_card(held.uid)
+
+    def tap(self, uid: str) -> None:
+        """Have the card ``uid`` lie on the lid for a moment, as soon as that is free."""
+        if uid not in self._waiting and not (self._tapped and self._tapped[0] == uid):
+            self._waiting.append(uid)
+
+    def go_on(self) -> None:
+        """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""
+        if self._tapped is not None and monotonic() >= self._tapped[1]:
+            self._board.take_card(self._tapped[0])
+            self._tapped = None
+        if self._waiting and self._tapped is None and not self._board.cards:
+            self._tapped = (self._waiting.pop(0), monotonic() + TAP)
+            self._board.put_card(self._tapped[0])
+
+    def let_go(self) -> None:
+        """Let everything go; a card in the hand falls back into the tray."""
+        self._let_keys_go()
+        if self._by_mouse is not None:
+            self._board.release(*self._by_mouse)
+            self._by_mouse = None
+        self._board.panel_up()
+        self.card = None
+
+    def _let_keys_go(self) -> None:
+        for key in tuple(self._by_key):
+            self.key_up(key)
+
+
+def _keys(up: pygame.Rect, down: pygame.Rect) -> tuple[tuple[KeyName, pygame.Rect], tuple[KeyName, pygame.Rect]]:
+    return ("up", up), ("down", down)

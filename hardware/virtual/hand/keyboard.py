@@ -1,0 +1,100 @@
+"""What each key of the keyboard does."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+import pygame
+
+from hardware.ports.events import KeyName
+from hardware.virtual.asking.asked import wanted_cards
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.haste import Haste
+from hardware.virtual.hand.person import Person
+from hardware.virtual.moment import Moment
+from hardware.virtual.sheets.overlay import Overlay
+
+KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
+STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
+PACES: Mapping[int, int] = MappingProxyType(
+    {
+        pygame.K_PLUS: 1,
+        pygame.K_KP_PLUS: 1,
+        pygame.K_EQUALS: 1,
+        pygame.K_MINUS: -1,
+        pygame.K_KP_MINUS: -1,
+    }
+)
+
+
+class Keyboard:
+    """
+    The keyboard before one window.
+
+    Parameters
+    ----------
+    board, person, overlay, haste:
+        What it works.
+    now:
+        Gives the present moment.
+    whole_screen:
+        Called to fill the screen, or to be a window again.
+
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 (all that keys can do)
+        self,
+        board: VirtualBoard,
+        person: Person,
+        overlay: Overlay,
+        haste: Haste,
+        now: Callable[[], Moment],
+        whole_screen: Callable[[], None],
+    ) -> None:
+        self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
+        self._commands: Mapping[int, Callable[[], None]] = {
+            pygame.K_SPACE: board.panel_down,
+            pygame.K_TAB: lambda: person.eyes.next(person.seat),
+            pygame.K_RETURN: self._do_wanted,
+            pygame.K_KP_ENTER: self._do_wanted,
+            pygame.K_n: haste.skip,
+            pygame.K_r: overlay.role,
+            pygame.K_e: overlay.end,
+            pygame.K_ESCAPE: overlay.ask_to_leave,
+            pygame.K_F1: overlay.help,
+            pygame.K_h: overlay.help,
+            pygame.K_F11: whole_screen,
+        }
+
+    def down(self, event: pygame.event.Event) -> None:
+        """Take a key that went down."""
+        key, person = event.key, self._person
+        if self._overlay.sheet.name and self._overlay.answer(key):
+            return
+        if key in KEYS:
+            person.eyes.look(person.seat)
+            person.hands.key_down(KEYS[key])
+        elif key in STEPS:
+            person.choose_next(STEPS[key])
+        elif key in PACES:
+            self._haste.step(PACES[key], self._haste.chosen or self._now().scene.speed)
+        elif pygame.K_1 <= key <= pygame.K_9:
+            person.choose(key - pygame.K_0)
+        elif key in self._commands:
+            self._commands[key]()
+
+    def up(self, event: pygame.event.Event) -> None:
+        """Take a key that came up."""
+        if event.key in KEYS:
+            self._person.hands.key_up(KEYS[event.key])
+        if event.key == pygame.K_SPACE:
+            self._board.panel_up()
+
+    def _do_wanted(self) -> None:
+        """Do what the line under the table offers to do with the Enter key: look, or lay the card that is wanted."""
+        now = self._now()
+        if now.prompt.offers is not None:
+            self._person.look_alone(now.prompt.offers)
+            return
+        for card in wanted_cards(now.scene, now.board.lit_page, now.view):
+            self._person.hands.tap(card.uid)
+            return

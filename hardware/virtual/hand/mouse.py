@@ -1,0 +1,145 @@
+"""What the mouse does where it clicks: a sheet, a button, a key, a card, a player."""
+
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+
+import pygame
+
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Deed, Help, Look, Nothing, Pace, Skip
+from hardware.virtual.hand.hands import Point
+from hardware.virtual.hand.haste import Haste
+from hardware.virtual.hand.person import Person
+from hardware.virtual.moment import Moment
+from hardware.virtual.painter import Painter, hit
+from hardware.virtual.sheets.overlay import Overlay
+
+
+class Mouse:
+    """
+    The mouse before one window.
+
+    Parameters
+    ----------
+    board, person, overlay, haste:
+        What it works.
+    painter:
+        Knows where everything is.
+    now:
+        Gives the present moment.
+
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 (all that a click can do)
+        self,
+        board: VirtualBoard,
+        person: Person,
+        overlay: Overlay,
+        haste: Haste,
+        painter: Painter,
+        now: Callable[[], Moment],
+    ) -> None:
+        self._board, self._person, self._overlay, self._haste = board, person, overlay, haste
+        self._painter, self._now = painter, now
+        self._moved = inf
+
+    def rested(self) -> float:
+        """For how many seconds it did not move; not counted before it first does."""
+        return monotonic() - self._moved
+
+    def down(self, event: pygame.event.Event) -> None:
+        """Take a button that went down."""
+        self.motion(event)
+        if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
+            return
+        now = self._now()
+        if not (self._button(event.pos, now) or self._push(event.pos) or self._grip(event.pos, now)):
+            self._seat(event.pos, now)
+
+    def up(self, event: pygame.event.Event) -> None:
+        """Take a button that came up."""
+        if event.button == pygame.BUTTON_LEFT:
+            self._person.hands.mouse_up(self._painter.layout, event.pos)
+
+    def motion(self, event: pygame.event.Event) -> None:
+        """Go with the mouse."""
+        self._person.hands.pointer, self._moved = event.pos, monotonic()
+
+    def _push(self, at: Point) -> bool:
+        return self._person.push(self._painter.layout, at)
+
+    def _button(self, at: Point, now: Moment) -> bool:
+        """Press the button ``at`` that point, or take the page that the line offers; whether there was one."""
+        if now.prompt.offers is not None and self._painter.layout.line.collidepoint(at):
+            self._person.look_alone(now.prompt.offers)
+            return True
+        for button in self._painter.buttons(now):
+            if button.area.collidepoint(at):
+                self._do(button.does)
+                return True
+        return False
+
+    def _do(self, wish: Deed) -> None:
+        match wish:
+            case Look(view):
+                self._person.eyes.view = view
+            case Pace(speed):
+                self._haste.choose(speed)
+            case Skip():
+                self._haste.skip()
+            case Help():
+                self._overlay.help()
+            case Nothing():
+                pass
+
+    def _grip(self, at: Point, now: Moment) -> bool:
+        """Take a card in the hand; one that is another's stays where it is. Whether there was one."""
+        cards = self._board.cards
+        on_lid, in_tray = self._painter.lid(cards), self._painter.tray(now.scene, cards)
+        for lying, from_lid in ((on_lid, True), (in_tray, False)):
+            uid = hit(lying, at)
+            if uid is not None and now.scene.may_take(uid):
+                self._person.hands.grip(uid, lying[uid].topleft, at, from_lid)
+            if uid is not None:
+                return True
+        return False
+
+    def _seat(self, at: Point, now: Moment) -> None:
+        """Aim at a player, or choose the seat that is played with the keys."""
+        for seat, place in self._painter.layout.pads.items():
+            if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
+                continue
+            if self._person.finger.point(self._aims(now), seat, _seen(now)) or self._speak_of(seat, now):
+                continue
+            if place.area.collidepoint(at):
+                self._person.choose(seat)
+
+    def _speak_of(self, seat: int, now: Moment) -> bool:
+        """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""
+        remarks = now.scene.remarks.get(seat, ())
+        speaker = now.scene.seat(self._person.seat)
+        if speaker is None or not (speaker.human and speaker.alive and remarks):
+            return False
+        if seat != speaker.number and any(one.number == seat for one in now.scene.people):
+            return False  # another person at this window, who takes the mouse
+        self._overlay.offer(seat, remarks)
+        return True
+
+    def _aims(self, now: Moment) -> int:
+        """The seat whose pointer a click moves: that in hand, or the one person whom the page asks."""
+        page = now.board.lit_page
+        mine = [seat.number for seat in now.scene.people if page is not None and seat.number in page.actors]
+        return mine[0] if len(mine) == 1 else self._person.seat
+
+
+def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:
+    """Whether ``at`` is on the player who sits on ``chair``."""
+    return pygame.Vector2(chair).distance_to(at) <= area.height * 0.6
+
+
+def _seen(now: Moment) -> Page | None:
+    """The page on the display, if it is seen."""
+    page = now.board.lit_page
+    return page if page is not None and now.view.sees(page.to) else None

@@ -1,0 +1,70 @@
+"""The person in hand: who of the people at the window works the keys now, and looks."""
+
+from collections.abc import Callable
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.eyes import Eyes
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.hand.answering import Answers
+from hardware.virtual.hand.finger import Finger
+from hardware.virtual.hand.hands import Hands, Point
+from hardware.virtual.scene import Scene, View
+
+
+class Person:
+    """
+    The hands, the finger and the eyes of who plays at ``board``; one seat at a time.
+
+    Attributes
+    ----------
+    hands, eyes, finger, answers:
+        What presses keys and holds cards, what is seen, who is aimed at, and what was answered ahead.
+
+    """
+
+    def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], view: View) -> None:
+        self.hands, self.eyes = Hands(board), Eyes(view)
+        self.finger, self.answers = Finger(board), Answers(board)
+        self._seats, self._scene = board.seats, scene
+
+    @property
+    def seat(self) -> int:
+        """The seat that is played."""
+        return self.hands.seat
+
+    def choose(self, seat: int) -> None:
+        """Play ``seat`` from now on."""
+        self.hands.choose(seat)
+        self.eyes.follow(self.seat)
+
+    def choose_next(self, step: int) -> None:
+        """Play the next seat, either way round, that is a person's here; any seat, if none is."""
+        mine = [seat.number for seat in self._scene().people]
+        seats = sorted(mine) or list(range(1, self._seats + 1))
+        ahead = [seat for seat in seats[::step] if (seat - self.seat) * step > 0]
+        self.choose(ahead[0] if ahead else seats[::step][0])
+
+    def look_alone(self, seat: int) -> None:
+        """Have the person at ``seat`` take the mouse and the keys, and look at his page."""
+        self.choose(seat)
+        self.eyes.look(seat)
+
+    def push(self, layout: Layout, at: Point) -> bool:
+        """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
+        seat = self.hands.mouse_down(layout, at)
+        if seat:
+            self.finger.lift()
+            self.eyes.look(seat)
+        return seat is not None
+
+    def go_on(self, page: Page | None) -> None:
+        """Do what is due of all that was begun."""
+        self.hands.go_on()
+        self.finger.go_on(page)
+        self.answers.go_on(page)
+
+    def let_go(self) -> None:
+        """Let go of everything, and aim at nobody."""
+        self.hands.let_go()
+        self.finger.lift()

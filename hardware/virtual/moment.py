@@ -1,0 +1,59 @@
+"""All that the window shows at one moment, as plain data."""
+
+from dataclasses import dataclass
+
+from hardware.virtual.asking.prompt import SILENT, Prompt
+from hardware.virtual.board import BoardState
+from hardware.virtual.drawing.motion import Sprite
+from hardware.virtual.hand.hands import Held, Point
+from hardware.virtual.scene import Ending, Scene, View
+from hardware.virtual.sheets.sheets import NONE, Sheet
+from hardware.virtual.sheets.tip import Tip
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """
+    All that a frame shows: equal moments give equal frames.
+
+    Parameters
+    ----------
+    scene, board, view:
+        The table, what its devices show, and through whose eyes both are seen.
+    seat, held, pointer:
+        The seat in hand, the card in the hand, and where the mouse is.
+    night, fade:
+        How dark it is, and how much of the newest caption is seen, 0 to 1.
+    blink:
+        Whether lights that blink are lit.
+    sheet:
+        The sheet that lies over the table, or `NONE`.
+    prompt:
+        What the line under the table says.
+    skipping:
+        Whether time runs fast until somebody is asked.
+    ending, note:
+        The end of a game that is shown as a scene, and what came of the last of its buttons.
+    tip:
+        What is explained, because the mouse rests on it.
+    moving:
+        What is on its way over the table.
+
+    """
+
+    scene: Scene
+    board: BoardState
+    view: View
+    seat: int
+    held: Held | None
+    pointer: Point
+    night: float
+    fade: float
+    blink: bool
+    sheet: Sheet = NONE
+    prompt: Prompt = SILENT
+    skipping: bool = False
+    ending: Ending | None = None
+    note: str = ""
+    tip: Tip | None = None
+    moving: tuple[Sprite, ...] = ()

@@ -1,0 +1,52 @@
+"""What changes in the window because time passes: night falls, a caption appears, lights blink."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from time import monotonic
+
+from hardware.ports.board import Light
+from hardware.virtual.scene import Scene
+
+DUSK = 1.4  # seconds from day to night
+SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
+FADE = 0.5  # seconds for a caption to appear
+BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """How far all that is at the moment of so many ``seconds``; see `Moment`."""
+
+    seconds: float
+    night: float
+    fade: float
+    blink: bool
+
+
+class Passing:
+    """What passes at one window; where it is to be ``still``, it is dark at once."""
+
+    def __init__(self, *, night: bool, still: bool) -> None:
+        self._still = still
+        self._night = 1.0 if night else 0.0
+        self._said: tuple[str, float] = ("", 0.0)
+        self._seen = monotonic()
+
+    def look(self, scene: Scene, lights: Iterable[Light]) -> Passed:
+        """How far it is now."""
+        seconds = monotonic()
+        passed, self._seen = seconds - self._seen, seconds
+        lit, period = BLINK
+        blink = Light.BLINK in lights and seconds % period < lit
+        return Passed(seconds, self._darkness(scene.night, passed), self._shown(scene.captions, seconds), blink)
+
+    def _darkness(self, night: bool, passed: float) -> float:
+        step = passed / DUSK * (1 if night else -1)
+        self._night = float(night) if self._still else min(1.0, max(0.0, self._night + step))
+        return round(self._night * SHADES) / SHADES
+
+    def _shown(self, captions: tuple[str, ...], seconds: float) -> float:
+        last = captions[-1] if captions else ""
+        if last != self._said[0]:
+            self._said = (last, seconds if self._said[0] else 0.0)
+        return 1.0 if self._still else min(1.0, (seconds - self._said[1]) / FADE)

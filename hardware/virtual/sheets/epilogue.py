@@ -1,0 +1,152 @@
+"""
+The end of a game as a scene over the table: who won, all cards face up, and the story with its turning point.
+
+It leaves the narrator's words, the line and the tray in sight: he tells the same story meanwhile.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.drawing.bar import Button, Nothing, draw_button
+from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.scene import Ending, Line, SceneSeat
+
+BUTTONS = ("again", "other", "save", "table")
+"""What can be done then, from left to right."""
+
+WATCHING = ("save", "table")
+"""What who only watches can do."""
+
+SHAPE = 0.72
+"""Width of a card for its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndPlace:
+    """Where the parts of the scene are."""
+
+    area: pygame.Rect
+    head: pygame.Rect
+    story: pygame.Rect
+    cards: pygame.Rect
+    buttons: tuple[pygame.Rect, ...]
+
+
+def end_place(layout: Layout, count: int) -> EndPlace:
+    """Share out the room over the table, with ``count`` buttons."""
+    unit = layout.unit
+    area = layout.room.inflate(-round(48 * unit), -round(16 * unit))
+    margin = round(24 * unit)
+    inner = area.inflate(-2 * margin, -round(20 * unit))
+    head = pygame.Rect(inner.left, inner.top, inner.width, round(52 * unit))
+    deep = round(40 * unit)
+    gap, wide = round(12 * unit), round(160 * unit)
+    buttons = tuple(
+        pygame.Rect(inner.right - (count - number) * wide - (count - number - 1) * gap, inner.bottom - deep, wide, deep)
+        for number in range(count)
+    )
+    top = head.bottom + gap // 2
+    body = pygame.Rect(inner.left, top, inner.width, inner.bottom - deep - gap - top)
+    story = pygame.Rect(body.left, body.top, body.width * 11 // 20, body.height)
+    cards = pygame.Rect(story.right + margin, body.top, body.right - story.right - margin, body.height)
+    return EndPlace(area, head, story, cards, buttons)
+
+
+def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    layout: Layout,
+    words: Mapping[str, str],
+    ending: Ending,
+    names: tuple[str, ...],
+    focus: int,
+    note: str,
+) -> None:
+    """Draw the scene; ``names`` are those of its buttons, and ``note`` is what came of the last one."""
+    place = end_place(layout, len(names))
+    key = (place.area.size, ending, words["end.title"])
+    surface.blit(shelf.newest("ending", key, lambda: _sheet(shelf, place, words, ending)), place.area)
+    for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
+        draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
+    left = place.buttons[0].left - place.head.left - 12
+    words_of = shelf.block(note, (left, place.buttons[0].height), layout.unit * 20, DIM)
+    surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
+
+
+def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Ending) -> pygame.Surface:
+    """All of it but the buttons, on a sheet of its own."""
+    sheet = pygame.Surface(place.area.size, pygame.SRCALPHA)
+    sheet.blit(shelf.slab(place.area.size, 18, (52, 41, 46), (30, 23, 28)), (0, 0))
+    corner = (-place.area.left, -place.area.top)
+    head = place.head.move(corner)
+    star = shelf.icon("star", head.height * 0.8, GOLD)
+    sheet.blit(star, star.get_rect(midleft=head.midleft))
+    title = shelf.words(words["end.title"].replace("@", ending.side), head.height * 0.86, GOLD)
+    sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
+    _story(sheet, shelf, place.story.move(corner), ending.story)
+    _cards(sheet, shelf, place.cards.move(corner), words, ending)
+    return sheet
+
+
+def _story(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, story: tuple[Line, ...]) -> None:
+    """Draw the story along a thread: nights in gold, the turning point on a band of its own."""
+    deep = min(area.height // max(1, len(story)), area.height // 9)
+    thread = area.left + deep // 3
+    bottom = area.top + deep * len(story) - deep // 2
+    pygame.draw.line(sheet, (104, 82, 66), (thread, area.top + deep // 2), (thread, bottom), 2)
+    for number, line in enumerate(story):
+        row = pygame.Rect(area.left, area.top + number * deep, area.width, deep)
+        if line.kind == "turn":
+            band = row.inflate(0, -2)
+            sheet.blit(shelf.slab(band.size, band.height // 3, (120, 66, 40), (92, 46, 30)), band)
+        plain = line.kind == "line"
+        radius = max(2, deep // (9 if plain else 6))
+        pygame.draw.circle(sheet, (168, 140, 112) if plain else GOLD, (thread, row.centery), radius)
+        room = (row.width - deep, deep - 2)
+        text = shelf.block(line.text, room, min(deep * 0.86, area.height / 17), INK if plain else GOLD)
+        sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
+
+
+def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> None:
+    """Draw everybody's card face up, as large as all of them fit."""
+    columns = _columns(area, len(ending.seats))
+    rows = -(-len(ending.seats) // columns)
+    wide, deep = area.width // columns, area.height // rows
+    for number, seat in enumerate(ending.seats):
+        cell = pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
+        _cell(sheet, shelf, cell, words, seat, won=seat.number in ending.winners)
+
+
+def _columns(area: pygame.Rect, count: int) -> int:
+    """How many columns of cells make the cards largest."""
+
+    def size(columns: int) -> float:
+        return min(area.width / columns, area.height / -(-count // columns) * SHAPE)
+
+    return max(range(1, max(2, count + 1)), key=size)
+
+
+def _cell(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
+    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, words: Mapping[str, str], seat: SceneSeat, won: bool
+) -> None:
+    plate = cell.height // 5
+    height = min(cell.height - plate - 10, round((cell.width - 12) / SHAPE))
+    card = pygame.Rect(0, 0, round(height * SHAPE), height)
+    card.midtop = (cell.centerx, cell.top + 5)
+    if won:
+        rim = card.inflate(8, 8)
+        sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
+    draw_face(sheet, shelf, card, seat.icon, seat.role)
+    if not seat.alive:
+        badge = card.width // 3
+        mark = pygame.Rect(0, 0, badge, badge)
+        mark.topright = (card.right + badge // 4, card.top - badge // 8)
+        sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
+        put(sheet, shelf.icon("skull", badge * 0.7, (226, 220, 212)), mark.center)
+    name = shelf.block(name_of(seat, words), (cell.width - 6, plate), plate * 0.9, GOLD if won else INK)
+    put(sheet, name, (cell.centerx, card.bottom + 4 + plate // 2))

@@ -1,0 +1,213 @@
+"""The sheet that lies over the table: what opens it, and what its keys and buttons do."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from hardware.ports.board import Status
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.answering import ENDINGS
+from hardware.virtual.hand.hands import Point
+from hardware.virtual.hand.person import Person
+from hardware.virtual.painter import Painter
+from hardware.virtual.scene import Ending, Remark, Scene
+from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, end_place
+from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area
+
+ENDING_KEYS = frozenset(
+    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
+)
+"""The keys that are for the end of a game while it is shown; with the others the evening goes on below."""
+
+
+class Overlay:
+    """
+    The open sheet.
+
+    Parameters
+    ----------
+    board, scene, person, painter:
+        The table, who plays at it, and who knows where everything is.
+    say:
+        Called with the seat of who speaks, the seat that is spoken of, and the key of the remark.
+    keep:
+        Keeps a picture of the end of a game; what came of it.
+    leave:
+        Called when the evening is left.
+
+    Attributes
+    ----------
+    sheet:
+        The sheet that is open, or `NONE`.
+    ending, note:
+        How the last game ended, and what came of the last button pressed there.
+
+    """
+
+    def __init__(  # noqa: PLR0913 (the table, and what the buttons do)
+        self,
+        board: VirtualBoard,
+        scene: Callable[[], Scene],
+        person: Person,
+        painter: Painter,
+        *,
+        say: Callable[[int, int, str], None],
+        keep: Callable[[], str],
+        leave: Callable[[], None],
+    ) -> None:
+        self.sheet = NONE
+        self.ending: Ending | None = None
+        self.note = ""
+        self._role: str | None = None
+        self._board, self._scene, self._person, self._painter = board, scene, person, painter
+        self._say, self._keep, self._leave = say, keep, leave
+
+    def notice(self, scene: Scene) -> None:
+        """Open by itself what is to be seen as soon as it is there: the end of a game, and a role that was dealt."""
+        self._notice_ending(scene)
+        self._notice_role(scene)
+
+    def _notice_ending(self, scene: Scene) -> None:
+        """Show the end of a game as soon as there is one, until somebody goes on."""
+        if scene.ending is not None and scene.ending != self.ending:
+            self.ending, self.note = scene.ending, ""
+            if not self.sheet.name:
+                self.sheet = Sheet("end")
+
+    def _notice_role(self, scene: Scene) -> None:
+        """Show who plays here alone his role, as soon as it is dealt."""
+        role = scene.people[0].role if len(scene.people) == 1 else ""
+        before, self._role = self._role, role
+        if before == "" and role and not self.sheet.name:  # at first it is not known what was
+            self.sheet = Sheet("role", seat=scene.people[0].number)
+
+    # -- opening and closing -----------------------------------------------------------------------
+
+    def open(self, name: Name, focus: int = 0, seat: int = 0, *, paused: bool = False) -> None:
+        """Open a sheet; whatever was held is let go."""
+        self._person.let_go()
+        self.sheet = Sheet(name, focus, seat, paused)
+
+    def close(self) -> None:
+        """Close what lies over the table; the game goes on if it was stopped for that."""
+        if self.sheet.paused and self._board.look().status is Status.PAUSED:
+            self._click_panel()
+        self.sheet = NONE
+
+    def help(self) -> None:
+        """Explain the keys, and have the game wait meanwhile."""
+        running = self._board.look().status is Status.READY
+        if running:
+            self._click_panel()
+        self.open("help", paused=running)
+
+    def end(self) -> None:
+        """Show the end of the last game again."""
+        if self.ending is not None:
+            self.open("end")
+
+    def ask_to_leave(self) -> None:
+        """Ask whether the evening is to be left."""
+        self.open("leave", STAY)
+
+    def role(self) -> None:
+        """Show the person in hand his own role; where others share the window, once they have looked away."""
+        scene, seat = self._scene(), self._person.seat
+        people = [one.number for one in scene.people]
+        if seat in people and len(people) == 1:
+            self.open("role", seat=seat)
+        elif seat in people and not scene.night:
+            self.open("cover", seat=seat)
+
+    def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
+        """Offer what can be said of the player at ``seat``."""
+        self.open("say", seat=seat)
+        self.sheet = replace(self.sheet, remarks=remarks)
+
+    # -- keys and clicks ---------------------------------------------------------------------------
+
+    def answer(self, key: int) -> bool:
+        """Answer the open sheet by a key; whether that was all the key is for."""
+        sheet, buttons = self.sheet, len(self._buttons())
+        if sheet.name == "end" and key not in ENDING_KEYS:
+            return False  # the evening goes on below
+        if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
+            self.sheet = replace(sheet, focus=(sheet.focus + (-1 if key == pygame.K_LEFT else 1)) % buttons)
+        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
+            self._press(sheet.focus)
+        elif sheet.name == "end":
+            self.ask_to_leave()
+        elif sheet.name == "leave" and key == pygame.K_y:
+            self._press(LEAVE)
+        else:
+            self.close()
+        return sheet.name != "role"  # it is only looked at, and in nobody's way
+
+    def click(self, at: Point) -> bool:
+        """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
+        if not self.sheet.name:
+            return False
+        if self._covers(at):
+            self._click(at)
+            return True
+        if self.sheet.name == "role":
+            self.close()
+        return False
+
+    def _click(self, at: Point) -> None:
+        buttons = self._buttons()
+        for number, place in enumerate(buttons):
+            if place.collidepoint(at):
+                self._press(number)
+                return
+        if not buttons or self.sheet.name == "say":
+            self.close()
+
+    def _covers(self, at: Point) -> bool:
+        """Whether the open sheet is what a click ``at`` that point is for; a role and the last scene leave room."""
+        layout = self._painter.layout
+        match self.sheet.name:
+            case "end":
+                return layout.room.collidepoint(at)
+            case "role":
+                return role_area(layout.size, layout.unit).collidepoint(at)
+            case _:
+                return True
+
+    def _buttons(self) -> list[pygame.Rect]:
+        """Where the buttons of the open sheet are."""
+        layout = self._painter.layout
+        if self.sheet.name == "end":
+            return list(end_place(layout, len(self._end_names())).buttons)
+        return places(layout.size, layout.unit, self.sheet)
+
+    def _end_names(self) -> tuple[str, ...]:
+        """What can be done at the end of a game."""
+        return BUTTONS if self._scene().people else WATCHING
+
+    def _press(self, number: int) -> None:
+        sheet = self.sheet
+        if sheet.name == "end":
+            self._go_on(self._end_names()[number])
+            return
+        self.close()
+        if sheet.name == "say":
+            self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
+        if sheet.name == "leave" and number == LEAVE:
+            self._leave()
+        if sheet.name == "cover":
+            self.sheet = Sheet("role", seat=sheet.seat)
+
+    def _go_on(self, name: str) -> None:
+        """Do what a button of the last scene says."""
+        if name == "save":
+            self.note = self._keep()
+            return
+        self.close()
+        if name in ENDINGS:
+            self._person.answers.give(self._person.seat, ENDINGS[name])
+
+    def _click_panel(self) -> None:
+        self._board.panel_down()
+        self._board.panel_up()

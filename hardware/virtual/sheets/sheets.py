@@ -1,0 +1,201 @@
+"""
+The sheets that lie over the table: help, one's own role, and the question whether to leave.
+
+Each draws its buttons where it says that they are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.drawing.bar import Button, Nothing, draw_button
+from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.scene import Remark, Scene
+
+Name = Literal["", "help", "leave", "cover", "role", "end", "say"]
+HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "screen")
+STAY, LEAVE = 0, 1
+ROLE = (560, 240)
+"""Width and height of the page of a role, in units of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """
+    A sheet, or none.
+
+    Parameters
+    ----------
+    name:
+        Which one.
+    focus:
+        Which of its buttons the keyboard is on, counted from 0: the safe one.
+    seat:
+        Whose role it shows.
+    paused:
+        Whether the game stands still while it is open.
+    remarks:
+        What can be said of the player at ``seat``, each with a button of its own.
+
+    """
+
+    name: Name = ""
+    focus: int = 0
+    seat: int = 0
+    paused: bool = False
+    remarks: tuple[Remark, ...] = ()
+
+
+NONE = Sheet()
+
+
+def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
+    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> None:
+    """Draw ``sheet``, if it is one."""
+    match sheet.name:
+        case "help":
+            _help(surface, shelf, unit, words, sheet.paused)
+        case "leave":
+            _question(surface, shelf, unit, (words["leave"], words["leave.why"]), sheet, words)
+        case "cover":
+            who = scene.seat(sheet.seat)
+            name = name_of(who, words) if who else ""
+            _question(surface, shelf, unit, (words["role.cover"].replace("@", name), ""), sheet, words)
+        case "role":
+            _role(surface, shelf, unit, words, sheet, scene)
+        case "say":
+            _say(surface, shelf, unit, words, sheet, scene)
+        case "end" | "":
+            pass
+
+
+def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:
+    """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
+    if sheet.name == "say":
+        return _remarks(size, unit, len(sheet.remarks))
+    count = {"leave": 2, "cover": 1}.get(sheet.name, 0)
+    area = _area(size, (520 * unit, 190 * unit))
+    made = []
+    for place in range(count):
+        button = pygame.Rect(0, 0, round(170 * unit), round(46 * unit))
+        button.center = (area.centerx + round((2 * place - count + 1) * 95 * unit), area.bottom - round(46 * unit))
+        made.append(button)
+    return made
+
+
+def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    unit: float,
+    lines: tuple[str, str],
+    sheet: Sheet,
+    words: Mapping[str, str],
+) -> None:
+    area = _paper(surface, shelf, (520 * unit, 190 * unit))
+    wide = area.width - round(40 * unit)
+    put(surface, shelf.words(lines[0], 34 * unit, INK, wide), (area.centerx, area.top + round(44 * unit)))
+    put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(86 * unit)))
+    texts = (words["leave.no"], words["leave.yes"]) if sheet.name == "leave" else (words["role.show"],)
+    for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
+        draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
+
+
+def _remarks(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
+    """Where the buttons of ``count`` remarks are: in two columns, from left to right."""
+    area = _area(size, _say_size(unit, count))
+    wide, pitch = round(268 * unit), round(52 * unit)
+    return [
+        pygame.Rect(
+            area.left + round(24 * unit) + number % 2 * (wide + round(16 * unit)),
+            area.top + round(78 * unit) + number // 2 * pitch,
+            wide,
+            round(44 * unit),
+        )
+        for number in range(count)
+    ]
+
+
+def _say_size(unit: float, count: int) -> tuple[float, float]:
+    return 600 * unit, (96 + 52 * ((count + 1) // 2)) * unit
+
+
+def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
+    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> None:
+    """Draw what can be said of the player at a seat."""
+    area = _paper(surface, shelf, _say_size(unit, len(sheet.remarks)))
+    who = scene.seat(sheet.seat)
+    title = words["say.title"].replace("@", name_of(who, words) if who else "")
+    put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
+    for number, place in enumerate(places(surface.get_size(), unit, sheet)):
+        draw_button(surface, shelf, Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing()))
+
+
+def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:
+    """Draw the sheet that explains the keys."""
+    area = _paper(surface, shelf, (min(1000 * unit, surface.get_width() * 0.94), (112 + 41 * len(HELP)) * unit))
+    left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
+    title = shelf.words(words["help.title"], 36 * unit, GOLD)
+    surface.blit(title, (left, area.top + round(22 * unit)))
+    if paused:
+        note = shelf.words(words["paused"], 26 * unit, INK)
+        surface.blit(note, note.get_rect(midright=(area.right - round(30 * unit), area.top + round(42 * unit))))
+    for row, key in enumerate(HELP):
+        line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
+        surface.blit(line, (left, area.top + round((84 + 41 * row) * unit)))
+
+
+def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
+    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> None:
+    """Draw the page of one's own role: its card, which side it is on, and what it does."""
+    seat = scene.seat(sheet.seat)
+    area = _paper(surface, shelf, (ROLE[0] * unit, ROLE[1] * unit), veiled=False)
+    if seat is None or not seat.role:
+        put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
+        return
+    card = pygame.Rect(area.left + round(28 * unit), 0, round(130 * unit), round(180 * unit))
+    card.centery = area.centery
+    draw_face(surface, shelf, card, seat.icon, seat.role)
+    left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
+    several = len(scene.people) > 1
+    head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
+    top = area.top + round(30 * unit)
+    for text, size, colour, room in (
+        (head, 22, DIM, 30),
+        (seat.role, 38, GOLD, 48),
+        (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
+        (seat.about, 26, INK, 96),
+    ):
+        line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
+        surface.blit(line, (left, top))
+        top += round(room * unit)
+
+
+def _area(size: tuple[int, int], wanted: tuple[float, float]) -> pygame.Rect:
+    area = pygame.Rect(0, 0, round(wanted[0]), round(wanted[1]))
+    area.center = (size[0] // 2, size[1] // 2)
+    return area
+
+
+def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:
+    """Where the page of a role is in a window of ``size``: all around it the table can be worked."""
+    return _area(size, (ROLE[0] * unit, ROLE[1] * unit))
+
+
+def _paper(surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, veiled: bool = True) -> pygame.Rect:
+    """Draw an empty sheet of this size in the middle, the rest ``veiled`` or not; where it is."""
+    if veiled:
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((8, 6, 10, 150))
+        surface.blit(veil, (0, 0))
+    area = _area(surface.get_size(), wanted)
+    blur = max(4, area.height // 14)
+    surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))
+    surface.blit(shelf.slab(area.size, 18, (58, 46, 50), (36, 28, 33)), area)
+    return area

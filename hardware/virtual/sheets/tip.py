@@ -1,0 +1,147 @@
+"""
+What lies under the mouse, in a sentence: cards, keys, lights, houses, players and the parts of the box.
+
+It says what everybody knows of a thing, and of a card that lies face down only whose it is.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.drawing.layout import Layout, PadPlace
+from hardware.virtual.drawing.paint import GOLD, INK, Shelf
+from hardware.virtual.drawing.tray import card_seen
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+
+REST = 0.6
+"""Seconds for which the mouse rests before it is explained what is under it."""
+
+STAYS = 7.0
+"""Seconds for which that is shown: longer, it would only be in the way."""
+
+WIDTH = 320
+"""Of the panel, in units of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What something is, and where that is."""
+
+    title: str
+    text: str
+    area: tuple[int, int, int, int]
+
+
+class Thing(NamedTuple):
+    """Something on the table: where it is, what it is called, and a sentence about it."""
+
+    area: pygame.Rect
+    title: str
+    text: str
+
+
+def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
+    at: tuple[int, int],
+    layout: Layout,
+    cards: Mapping[str, pygame.Rect],
+    scene: Scene,
+    view: View,
+    words: Mapping[str, str],
+) -> Tip | None:
+    """What is ``at`` a point, the smallest thing first; ``cards`` are those in the tray and on the lid."""
+    things = (*_cards(cards, scene, view, words), *_pads(layout, scene, view, words), *_box(layout, words))
+    under = [thing for thing in things if thing.area.collidepoint(at)]
+    if not under:
+        return None
+    area, title, text = under[0]
+    return Tip(title, text, (area.left, area.top, area.width, area.height))
+
+
+def _cards(cards: Mapping[str, pygame.Rect], scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    known = {card.uid.upper(): card for card in scene.cards}
+    for uid in reversed(list(cards)):
+        card = known.get(uid.upper())
+        if card is not None and not card.on_house:  # a token may lie there face down
+            yield _card(cards[uid], card, scene, view, words)
+
+
+def _card(area: pygame.Rect, card: SceneCard, scene: Scene, view: View, words: Mapping[str, str]) -> Thing:
+    if card_seen(scene, view, card):
+        return Thing(area, card.label, card.about)
+    owner = scene.seat(card.seat or 0)
+    name = name_of(owner, words) if owner else ""
+    return Thing(area, words["tip.hidden"], words["tip.hidden.about"].replace("@", name))
+
+
+def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    for seat in scene.seats:
+        if (place := layout.pads.get(seat.number)) is not None:
+            yield from _pad(place, seat, view, words)
+
+
+def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The keys and the light of a seat, what lies before it, and who sits there."""
+    lamp = pygame.Rect(0, 0, place.up.width // 2, place.up.width // 2)
+    lamp.center = place.lamp
+    for area, name in ((place.up, "up"), (place.down, "down"), (lamp, "lamp")):
+        yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+    if not seat.present:
+        return
+    if seat.role and view.knows(seat):
+        yield Thing(place.card, seat.role, seat.about)
+    elif seat.role:
+        text = words["tip.hidden.about"].replace("@", name_of(seat, words))
+        yield Thing(place.card, words["tip.hidden"], text)
+    if seat.house:
+        used = words["tip.spent"] if seat.spent else ""
+        yield Thing(place.house, seat.trade, _sentences(words[f"trade.{seat.house}"], used))
+    chair = pygame.Rect(0, 0, place.area.height, place.area.height)
+    chair.center = place.chair
+    for area in (place.area, place.plate, chair):
+        yield Thing(area, name_of(seat, words), _about(seat, words))
+
+
+def _about(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """What everybody knows of a player."""
+    marks = ((not seat.alive, "dead"), (seat.captain, "captain"), (seat.banned, "banned"), (seat.poster, "poster"))
+    who = words["tip.person" if seat.human else "tip.bot"]
+    return _sentences(who, *(words[f"tip.{key}"] for on, key in marks if on))
+
+
+def _sentences(*texts: str) -> str:
+    """These ``texts`` one after the other, each with its full stop."""
+    return " ".join(text if text.endswith(".") else f"{text}." for text in texts if text)
+
+
+def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:
+    box = layout.box
+    panel, status = pygame.Rect(0, 0, 2 * box.radius, 2 * box.radius), pygame.Rect(0, 0, box.radius, box.radius)
+    panel.center, status.center = box.panel, box.lamp
+    for area, name in ((panel, "panel"), (status, "status"), (box.screen, "screen"), (box.lid, "lid")):
+        yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+    yield Thing(box.grille, words["tip.grille"], words["tip.grille.about"])
+
+
+def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> None:
+    """Draw ``shown`` above the thing it is about, or below it where there is no room."""
+    wide = round(WIDTH * unit)
+    inner = wide - round(28 * unit)
+    title = shelf.words(shown.title, 26 * unit, GOLD, inner)
+    text = shelf.left(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
+    deep = title.get_height() + (text.get_height() if text else 0) + round(22 * unit)
+    panel, thing = pygame.Rect(0, 0, wide, deep), pygame.Rect(shown.area)
+    panel.midbottom = (thing.centerx, thing.top - round(8 * unit))
+    if panel.top < round(4 * unit):
+        panel.midtop = (thing.centerx, thing.bottom + round(8 * unit))
+    panel.clamp_ip(surface.get_rect().inflate(-8, -8))
+    blur = round(10 * unit)
+    surface.blit(shelf.shadow(panel.size, 10, blur, 180), (panel.left - blur, panel.top - blur))
+    rim = panel.inflate(2, 2)
+    surface.blit(shelf.slab(rim.size, 10, (128, 98, 62), (96, 72, 46)), rim)
+    surface.blit(shelf.slab(panel.size, 10, (44, 35, 38), (32, 25, 29)), panel)
+    surface.blit(title, (panel.left + round(14 * unit), panel.top + round(9 * unit)))
+    if text:
+        surface.blit(text, (panel.left + round(14 * unit), panel.top + round(13 * unit) + title.get_height()))

@@ -1,0 +1,211 @@
+"""
+The screen before an evening: a form that is filled in by mouse or keyboard.
+
+Up and down go through the rows, left and right choose, letters write where names are asked for, and Enter starts.
+"""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from hardware.virtual.drawing.bar import Button, Nothing, draw_button
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.wood import room
+from hardware.virtual.screen import open_window
+from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
+
+RATE = 40  # looks a second at mouse and keyboard
+REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
+SHADE = 176  # of 255: how dark the room is behind the form
+TITLE = "Meneur"
+
+
+class StartScreen:
+    """
+    The window with the form that ``ask`` gives for the answers so far, beginning with ``answers``.
+
+    Attributes
+    ----------
+    size:
+        The window's size in points.
+
+    """
+
+    def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str], size: tuple[int, int]):
+        self.size = size
+        self.filling = Filling(ask, answers)
+        self._shelf = Shelf()
+        self._left = False
+
+    def run(self) -> Mapping[str, str] | None:
+        """Show it until a button is pressed, which `Filling.done` has then; the answers, or ``None`` if it was left."""
+        self.size = open_window(TITLE, self.size)
+        pygame.key.set_repeat(*REPEAT)
+        pygame.key.start_text_input()
+        clock, changed = pygame.time.Clock(), True
+        while not self._over:
+            if changed:
+                self.paint(pygame.display.get_surface())
+                pygame.display.flip()
+            clock.tick(RATE)
+            changed = self._take_all()
+        pygame.key.set_repeat()
+        return None if self._left else self.filling.answers
+
+    @property
+    def _over(self) -> bool:
+        return self._left or bool(self.filling.done)
+
+    def _take_all(self) -> bool:
+        """Do all that mouse and keyboard say, up to what ends it: the rest is for the table. Whether there was any."""
+        taken = False
+        while not self._over and (event := pygame.event.poll()).type != pygame.NOEVENT:
+            self.take(event)
+            taken = True
+        return taken
+
+    @property
+    def place(self) -> FormPlace:
+        """Where everything is."""
+        return form_place(self.size, self.filling.form)
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Do what mouse or keyboard say."""
+        match event.type:
+            case pygame.QUIT:
+                self._left = True
+            case pygame.KEYDOWN:
+                self._key(event.key)
+            case pygame.TEXTINPUT:
+                self.filling.write(event.text)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._click(event.pos)
+            case pygame.MOUSEWHEEL:
+                self.filling.scroll(-event.y, len(self.place.rows))
+            case pygame.VIDEORESIZE:
+                self.size = (event.w, event.h)
+                self._shelf.clear()
+            case _:
+                pass
+
+    def _key(self, key: int) -> None:
+        filling, rows = self.filling, len(self.place.rows)
+        keys: Mapping[int, Callable[[], None]] = {
+            pygame.K_UP: lambda: filling.go(-1, rows),
+            pygame.K_DOWN: lambda: filling.go(1, rows),
+            pygame.K_LEFT: lambda: filling.step(filling.row, -1),
+            pygame.K_RIGHT: lambda: filling.step(filling.row, 1),
+            pygame.K_TAB: lambda: filling.open(filling.section + (-1 if _shifted() else 1)),
+            pygame.K_PAGEDOWN: lambda: filling.go(rows, rows),
+            pygame.K_PAGEUP: lambda: filling.go(-rows, rows),
+            pygame.K_BACKSPACE: filling.rub_out,
+            pygame.K_RETURN: filling.press,
+            pygame.K_KP_ENTER: filling.press,
+            pygame.K_ESCAPE: self._leave,
+        }
+        if key in keys:
+            keys[key]()
+
+    def _leave(self) -> None:
+        self._left = True
+
+    def _click(self, at: tuple[int, int]) -> None:
+        filling, place = self.filling, self.place
+        for number, area in enumerate(place.tabs):
+            if area.collidepoint(at):
+                filling.open(number)
+        for number, area in enumerate(place.buttons):
+            if area.collidepoint(at):
+                filling.press(number)
+        for row, area in enumerate(place.rows, filling.top):
+            if area.collidepoint(at) and row < len(filling.rows):
+                self._click_row(row, _value(area), at)
+
+    def _click_row(self, row: int, value: pygame.Rect, at: tuple[int, int]) -> None:
+        """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next."""
+        self.filling.row = row
+        if value.collidepoint(at):
+            self.filling.step(row, -1 if at[0] < value.left + value.height else 1)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        place, filling, shelf = self.place, self.filling, self._shelf
+        surface.blit(shelf.keep(("room", self.size), lambda: _room(self.size)), (0, 0))
+        self._head(surface, place.unit)
+        for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
+            draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
+        for number, (area, row) in enumerate(zip(place.rows, filling.rows[filling.top :], strict=False), filling.top):
+            self._row(surface, area, row, number == filling.row)
+        self._more(surface, place)
+        for number, (area, (_, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
+            draw_button(surface, shelf, Button(text, area, number == 0, Nothing()), share=0.5)
+        hint = shelf.block(filling.form.hint, place.hint.size, 20 * place.unit, DIM)
+        surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+
+    def _head(self, surface: pygame.Surface, unit: float) -> None:
+        left, middle = self.place.tabs[0].left, round(48 * unit)
+        moon = self._shelf.icon("moon", 44 * unit, GOLD)
+        surface.blit(moon, moon.get_rect(midleft=(left, middle)))
+        title = self._shelf.words(self.filling.form.title, 44 * unit, INK)
+        surface.blit(title, title.get_rect(midleft=(left + round(60 * unit), middle)))
+
+    def _row(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
+        shelf, unit = self._shelf, self.place.unit
+        surface.blit(shelf.slab(area.size, area.height // 6, (50, 41, 44), (38, 31, 34)), area)
+        if focused:
+            pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
+        value = _value(area)
+        room = value.left - area.left - round(32 * unit)
+        label = shelf.words(row.label, 26 * unit, INK, room)
+        note = shelf.block(row.note, (room, round(34 * unit)), 19 * unit, (184, 178, 170))
+        left = area.left + round(16 * unit)
+        surface.blit(label, (left, area.top + round((6 if row.note else 20) * unit)))
+        surface.blit(note, (left, area.top + round(32 * unit)))
+        self._answer(surface, value, row, focused)
+
+    def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
+        """Draw what is chosen, between the arrows that change it, or the line that is written."""
+        shelf = self._shelf
+        surface.blit(shelf.slab(area.size, area.height // 3, (28, 22, 25), (22, 17, 20)), area)
+        text = row.shown if row.options else row.value + ("_" if focused else "")
+        room = (area.width - 2 * area.height, area.height - 4)
+        put(surface, shelf.block(text, room, area.height * 0.62, GOLD if focused else INK), area.center)
+        if row.options:
+            for mark, middle in (("‹", area.left + area.height // 2), ("›", area.right - area.height // 2)):
+                put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
+
+    def _more(self, surface: pygame.Surface, place: FormPlace) -> None:
+        """Show how much of a long list is in sight."""
+        total, seen = len(self.filling.rows), len(place.rows)
+        if total <= seen or not place.rows:
+            return
+        track = pygame.Rect(place.rows[0].right + 6, place.rows[0].top, 5, place.rows[-1].bottom - place.rows[0].top)
+        thumb = pygame.Rect(
+            track.left, track.top + track.height * self.filling.top // total, 5, track.height * seen // total
+        )
+        pygame.draw.rect(surface, (60, 50, 52), track, border_radius=2)
+        pygame.draw.rect(surface, GOLD, thumb, border_radius=2)
+
+
+def _value(area: pygame.Rect) -> pygame.Rect:
+    """Where the answer of a row is."""
+    value = pygame.Rect(0, 0, area.width * 2 // 5, area.height * 3 // 5)
+    value.midright = (area.right - area.height // 4, area.centery)
+    return value
+
+
+def _room(size: tuple[int, int]) -> pygame.Surface:
+    """The room in which the table stands, dim behind the form."""
+    layout = lay_out(size, 8)
+    picture = room(layout.size, layout.table, layout.unit)
+    veil = pygame.Surface(layout.size, pygame.SRCALPHA)
+    veil.fill((12, 9, 12, SHADE))
+    picture.blit(veil, (0, 0))
+    return picture
+
+
+def _shifted() -> bool:
+    return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)

@@ -1,0 +1,51 @@
+"""What the display asks of the people at the window glows there, and nothing else does."""
+
+import pytest
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.asking.asked import wanted_cards, wanted_keys
+from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
+
+SCENE = Scene(
+    tuple(SceneSeat(seat, human=seat in {2, 5}) for seat in range(1, 7)),
+    (
+        *(SceneCard(f"0{seat}", "", seat=seat, kind="role") for seat in range(1, 7)),
+        SceneCard("T2", "", seat=2, kind="token"),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("page", "view", "seats"),
+    [
+        (Page("question"), TABLE, [2, 5]),
+        (Page("ballot", actors=(Pad(1), Pad(2), Pad(3))), TABLE, [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), View(2), [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), OPEN, [2]),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), TABLE, []),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),)), View(5), []),
+        (Page("register", actors=(Pad(2),)), TABLE, []),
+        (Page("aim", actors=(Pad(3),)), TABLE, []),
+        (None, OPEN, []),
+    ],
+)
+def test_keys(page: Page | None, view: View, seats: list[int]) -> None:
+    """A person's keys are wanted when a page that the view sees asks him, or everybody."""
+    assert seats == list(wanted_keys(SCENE, page, view))
+
+
+@pytest.mark.parametrize(
+    ("page", "uids"),
+    [
+        (Page("register", actors=(Pad(2),)), ["02"]),
+        (Page("card", actors=(Pad(5),)), ["05"]),
+        (Page("token", actors=(Pad(2),)), ["T2"]),
+        (Page("register", actors=(Pad(3),)), []),
+        (Page("question"), []),
+        (None, []),
+    ],
+)
+def test_cards(page: Page | None, uids: list[str]) -> None:
+    """A person's card is wanted when the page is answered by one of that kind, at his turn."""
+    assert uids == [card.uid for card in wanted_cards(SCENE, page, TABLE)]

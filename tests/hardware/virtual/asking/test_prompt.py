@@ -1,0 +1,86 @@
+"""The line under the table: what is wanted, of whom, and whose page is offered to whom."""
+
+from dataclasses import replace
+
+import pytest
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.asking.prompt import Prompt, Situation, prompt
+from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View, Words
+
+ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
+TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
+WORDS = Words({"do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"})
+AIM = Page(
+    "aim",
+    ("Whom?", "P3", "red: next"),
+    to=(Pad(2),),
+    pointer=Pad(3),
+    options=(Pad(3), Pad(4)),
+    ask="seer.look",
+    actors=(Pad(2),),
+)
+
+
+def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
+    """What the line says."""
+    return prompt(Situation(scene, page, view, WORDS))
+
+
+@pytest.mark.parametrize(
+    ("expected", "page"),
+    [
+        ("who deals", Page("question", ("Who deals?", "yes or no"), ask="deal.question")),
+        ("yes or no", Page("question", ("What?", "yes or no"), ask="another")),
+        ("do.card", Page("register", actors=(Pad(2),))),
+        ("do.debate", Page("debate", actors=(Pad(2), Pad(3)))),
+        ("do.paused", Page("paused")),
+    ],
+)
+def test_wanted(expected: str, page: Page) -> None:
+    """What the display asks is put in words that fit this very question."""
+    assert Prompt(expected, asks=True) == replace(said(page), timed=False)
+
+
+def test_aiming() -> None:
+    """The one whose question it is reads it with how to answer, and what was chosen when it is."""
+    assert "Whom?   do.aim" == said(AIM, view=View(2)).text
+    assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
+
+
+def test_nobody_here_is_asked() -> None:
+    """A night looks the same whoever of the others is awake; the dead are told that they are."""
+    night = replace(ONE, night=True)
+    others = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
+    assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
+    dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
+    assert "do.dead" == said(None, dead).text
+
+
+def test_offered_by_name() -> None:
+    """Where several share the window, a page for one of them is offered by name, and seen by nobody before."""
+    assert Prompt("P2, only you", asks=True, offers=Pad(2), timed=True) == said(AIM, TWO)
+    assert said(AIM, TWO, View(2)).offers is None
+    assert "P5, your card" == said(Page("register", actors=(Pad(5),)), TWO, OPEN).text
+
+
+def test_others_speak() -> None:
+    """A card that somebody else lays asks nothing of the people here."""
+    assert not said(Page("register", actors=(Pad(4),))).asks
+
+
+def test_everybody_who_is_missing_is_named() -> None:
+    """Until they sit, the people of this window are asked to; then the others are waited for."""
+    standing = replace(TWO, seats=tuple(replace(seat, present=False) for seat in TWO.seats))
+    words = Words({"do.join.named": "missing: @"})
+    page = Page("join", ask="join")
+    assert "missing: P2, P5" == prompt(Situation(standing, page, TABLE, words)).text
+    assert Prompt("do.join.wait") == said(page, TWO)
+    assert Prompt("do.join.ready", asks=True) == said(replace(page, ask="join.ready"), TWO)
+
+
+def test_bots_alone() -> None:
+    """Where nobody plays, nothing is ever asked."""
+    alone = replace(ONE, seats=tuple(replace(seat, human=False) for seat in ONE.seats))
+    assert Prompt("do.watch") == said(AIM, alone, OPEN)

@@ -1,0 +1,82 @@
+"""Everything has its place in the window, at any size and for any table."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.scene import SceneCard
+
+SIZES = [(1280, 800), (800, 600), (1920, 1080), (640, 480), (1024, 1200)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [1, 6, 7, 8, 12, 18, 24, 27, 28])
+@pytest.mark.parametrize("nearest", [None, 1])
+def test_room(nearest: int | None, seats: int, size: tuple[int, int]) -> None:
+    """No pad covers another, or the box, or leaves the room, and each house has a place of its own."""
+    layout = lay_out(size, seats, nearest)
+    pads = [place.area for place in layout.pads.values()]
+    assert not any(one.colliderect(other) for one, other in combinations(pads, 2))
+    assert layout.box.area.collidelist(pads) < 0 or seats == 1
+    assert all(layout.room.contains(pad) for pad in pads)
+    houses = [place.house for place in layout.pads.values()]
+    others = [*pads, *(area for place in layout.pads.values() for area in (place.plate, place.card))]
+    assert not any(one.colliderect(other) for one, other in combinations(houses, 2))
+    assert all(layout.room.contains(house) and house.collidelist(others) < 0 for house in houses)
+
+
+@pytest.mark.parametrize("seats", [6, 12, 18, 28])
+def test_clockwise(seats: int) -> None:
+    """Seat 1 is at the top, and the seats follow clockwise."""
+    layout = lay_out((1280, 800), seats)
+    first, second, last = layout.pads[1].area, layout.pads[2].area, layout.pads[seats].area
+    assert all(first.top <= place.area.top for place in layout.pads.values())
+    assert last.centerx < first.centerx < second.centerx
+
+
+@pytest.mark.parametrize("seats", [6, 7, 12, 28])
+@pytest.mark.parametrize("nearest", [1, 3, 6])
+def test_nearest(nearest: int, seats: int) -> None:
+    """The seat of the person at the window is at the bottom, and the seats go clockwise all the same."""
+    layout = lay_out((1280, 800), seats, nearest)
+    pads = [layout.pads[(nearest + step) % seats + 1].area for step in (-2, -1, 0)]
+    assert all(pads[1].bottom >= place.area.bottom for place in layout.pads.values())
+    assert pads[0].centerx > pads[1].centerx > pads[2].centerx
+    assert set(range(1, seats + 1)) == set(layout.pads)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_parts(size: tuple[int, int]) -> None:
+    """The parts of the box are in the box and apart, and the keys on their pads."""
+    layout = lay_out(size, 18)
+    box = layout.box
+    parts = [box.grille, box.screen, box.lid, Rect(*box.panel, 1, 1), Rect(*box.lamp, 1, 1)]
+    assert all(box.area.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert all(pad.area.contains(pad.up) and pad.area.contains(pad.down) for pad in layout.pads.values())
+
+
+@pytest.mark.parametrize("players", [6, 18, 28])
+def test_tray(players: int) -> None:
+    """Every card is in the tray and can be taken hold of."""
+    tray = lay_out((1280, 800), players).tray
+    roles = [SceneCard(f"A{seat}", "", "", seat, "role") for seat in range(players)]
+    tags = [SceneCard(f"C{number}", "", kind="command") for number in range(9)]
+    plain = [SceneCard(f"P{number}", "", kind="plain") for number in range(4)]
+    places = tray_places(tray, [*roles, *tags, *plain])
+    assert len(places) == players + 13
+    assert all(tray.contains(place) for place in places.values())
+    assert len({place.topleft for place in places.values()}) == len(places)
+
+
+def test_laid_out() -> None:
+    """The cards to choose from lie side by side: none covers the name of another."""
+    tray = lay_out((1280, 800), 8).tray
+    tags = [SceneCard(f"C{number}", "", kind="command") for number in range(9)]
+    tokens = [SceneCard(f"T{number}", "", kind="token") for number in range(18)]
+    places = tray_places(tray, [*tags, *tokens]).values()
+    assert all(tray.contains(place) for place in places)
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))

@@ -1,0 +1,65 @@
+"""What moves over the table, and that nothing does where it is to be still."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.motion import APART, DEALT, MARKED, Motion, Sprite, draw_sprites, flying
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.scene import Scene
+from tests.hardware.virtual.test_table import SIZE, scene
+
+LAYOUT = lay_out(SIZE, 6, nearest=2)
+BARE = replace(scene(), cards=())
+
+
+def look(motion: Motion, shown: Scene, now: float) -> tuple[Sprite, ...]:
+    """What moves."""
+    return motion.look(shown, LAYOUT, tray_places(LAYOUT.tray, shown.cards), now)
+
+
+def with_seat(number: int, **facts: object) -> Scene:
+    """The table at which ``facts`` are those of one seat."""
+    seats = tuple(
+        replace(seat, **facts) if seat.number == number else seat  # type: ignore[arg-type]
+        for seat in scene().seats
+    )
+    return replace(scene(), seats=seats)
+
+
+def test_cards_are_dealt() -> None:
+    """Each card flies to its place one after the other, and is not there before it has arrived."""
+    motion = Motion()
+    assert () == look(motion, BARE, 10.0)
+    assert {card.uid for card in scene().cards} == flying(look(motion, scene(), 10.0))
+    assert {"06"} == flying(look(motion, scene(), 10.0 + DEALT + 4.5 * APART))
+    assert () == look(motion, scene(), 10.0 + DEALT + 5 * APART)
+
+
+@pytest.mark.parametrize(("facts", "icon"), [({"alive": False}, "skull"), ({"captain": True}, "star")])
+def test_marks(facts: dict[str, object], icon: str) -> None:
+    """Who dies, and who becomes Captain, is seen for a moment."""
+    motion = Motion()
+    look(motion, scene(), 10.0)
+    (sprite,) = look(motion, with_seat(3, **facts), 10.0)
+    assert icon == sprite.flight.icon
+    assert () == look(motion, with_seat(3, **facts), 10.0 + MARKED)
+    sheet = pygame.Surface(SIZE)
+    before = pygame.image.tobytes(sheet, "RGB")
+    draw_sprites(sheet, Shelf(), (replace(sprite, share=0.5),))
+    assert before != pygame.image.tobytes(sheet, "RGB")
+
+
+def test_still() -> None:
+    """Where nothing is to move, nothing does."""
+    motion = Motion(still=True)
+    look(motion, BARE, 10.0)
+    assert () == look(motion, with_seat(3, alive=False), 10.0)
+
+
+def test_what_was_before_the_window_does_not_move() -> None:
+    """A table that is seen for the first time lies as it is."""
+    assert () == look(Motion(), scene(), 10.0)

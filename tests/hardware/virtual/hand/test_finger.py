@@ -1,0 +1,76 @@
+"""A click on a player becomes the presses that lead the pointer there."""
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from hardware.ports.events import Event, KeyDown
+from hardware.ports.pads import Pad, pads
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.finger import Finger
+
+AIM = Page("aim", ("Whom?",), pointer=Pad(3), options=tuple(pads(6)), ask="seer.look", actors=(Pad(2),))
+BALLOT = replace(AIM, name="ballot", ask="vote")
+
+
+@pytest.fixture(autouse=True)
+def moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look at the clock is a tenth of a second later."""
+    seconds = (number / 10 for number in count())
+    monkeypatch.setattr("hardware.virtual.hand.finger.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("hardware.virtual.hand.tap.monotonic", lambda: next(seconds))
+
+
+class Table:
+    """A board, a finger at it, and the keys that were pressed."""
+
+    def __init__(self) -> None:
+        self.board = VirtualBoard(6)
+        self.finger = Finger(self.board)
+        self.heard: list[Event] = []
+        self.board.start(self.heard.append)
+
+    def pressed(self, *pages: Page | None) -> list[str]:
+        """The keys of seat 2 that are pressed while these pages are shown, each for some frames."""
+        for page in pages:
+            for _ in range(4):
+                self.finger.go_on(page)
+        return [event.key for event in self.heard if isinstance(event, KeyDown) and event.seat == 2]
+
+
+def test_walks_and_chooses() -> None:
+    """The red key moves the pointer until it is on the seat that was clicked, and the green one chooses it."""
+    table = Table()
+    assert table.finger.point(2, 5, AIM)
+    walk = [replace(AIM, pointer=Pad(seat)) for seat in (3, 4, 5)]
+    assert ["down", "down", "up"] == table.pressed(*walk, replace(walk[-1], chosen=True))
+    assert not table.board.look().down
+
+
+def test_votes_when_called() -> None:
+    """In a ballot the green key is pressed once, when the suspect who was clicked is called."""
+    table = Table()
+    assert table.finger.point(2, 5, BALLOT)
+    between = Page("caption", ("…",))
+    called = [replace(BALLOT, pointer=Pad(seat)) for seat in (3, 4, 5, 6)]
+    assert ["up"] == table.pressed(called[0], between, *called[1:])
+
+
+def test_refuses() -> None:
+    """Nobody points for whom nothing is asked, at whom no pointer stops, or at whom the ballot has passed."""
+    table = Table()
+    assert not table.finger.point(3, 5, AIM)
+    assert not table.finger.point(2, 5, replace(AIM, options=(Pad(3), Pad(4))))
+    assert not table.finger.point(2, 1, BALLOT)
+    assert not table.finger.point(2, 5, None)
+    assert [] == table.pressed(AIM, BALLOT)
+
+
+def test_gives_up() -> None:
+    """Once another question is put, nothing more is pressed for the one before."""
+    table = Table()
+    table.finger.point(2, 5, AIM)
+    assert ["down"] == table.pressed(AIM, replace(AIM, ask="another"), AIM)
+    assert table.finger.target is None

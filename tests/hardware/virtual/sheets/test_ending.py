@@ -1,0 +1,132 @@
+"""The end of a game: a scene that stays until somebody goes on, and the questions that this answers."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hardware.ports.events import KeyDown
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.hand.answering import ENDINGS, Answers
+from hardware.virtual.scene import Ending, Line, Scene
+from hardware.virtual.sheets.epilogue import BUTTONS, end_place
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import SIZE, scene
+
+STORY = (Line("Once.", "line"), Line("The first night.", "night"), Line("Then it turned.", "turn"))
+ENDED = replace(scene(), ending=Ending("the Villagers", frozenset({2, 4}), scene().seats, STORY))
+
+
+class Table:
+    """An open window without a screen, at whose table a game has ended."""
+
+    def __init__(self, folder: Path) -> None:
+        self.scene: Scene = ENDED
+        self.board = VirtualBoard(6)
+        self.heard: list[str] = []
+        self.board.start(lambda event: self.heard.append(event.key) if isinstance(event, KeyDown) else None)
+        self.window = TableWindow(self.board, lambda: self.scene, size=SIZE, pictures=folder)
+        self.window.frame()
+
+    def press(self, *keys: int) -> None:
+        """Press keys, one in each frame."""
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+            self.window.frame()
+
+    def seen(self) -> bytes:
+        """What the window shows."""
+        self.window.frame()
+        return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
+    """A table at which a game has just ended; each look at the clock is a tenth of a second later."""
+    seconds = (number / 10 for number in count())
+    monkeypatch.setattr("hardware.virtual.hand.answering.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("hardware.virtual.hand.tap.monotonic", lambda: next(seconds))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Table(tmp_path)
+    yield made
+    made.window.close()
+
+
+def test_stays_until_somebody_leaves_it(table: Table) -> None:
+    """What the box does next does not take the scene away; its last button does, and E brings it back."""
+    shown = table.seen()
+    table.scene = replace(ENDED, ending=None)
+    assert shown == table.seen()
+    table.press(pygame.K_LEFT, pygame.K_RETURN)
+    bare = table.seen()
+    assert shown != bare
+    table.press(pygame.K_e)
+    assert shown == table.seen()
+
+
+def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
+    """The third button saves what is shown; a folder that cannot be written to is no more than a sentence."""
+    table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    (saved,) = tmp_path.glob("meneur-*.png")
+    assert pygame.display.get_window_size() == pygame.image.load(str(saved)).get_size()
+    saved.unlink()
+    tmp_path.rmdir()
+    tmp_path.touch()
+    before = table.seen()
+    table.press(pygame.K_RETURN)
+    assert before != table.seen()
+
+
+@pytest.mark.parametrize(("button", "expected"), [(0, ["down", "up"]), (1, ["down", "down", "up"])])
+def test_going_on(table: Table, button: int, expected: list[str]) -> None:
+    """The first two buttons skip the story and answer what the box asks before another game."""
+    table.press(*[pygame.K_RIGHT] * button, pygame.K_RETURN)
+    table.board.backlight(True)
+    offers = ("rematch.offer", "rematch.cards")[: button + 1]
+    for page in (Page("story"), *(Page("question", ask=ask) for ask in offers), Page("question", ask="deal.question")):
+        table.board.show(page)
+        for _ in range(4):
+            table.window.frame()
+    assert expected == table.heard
+
+
+def test_each_question_is_answered_once() -> None:
+    """A question that stays for a moment is not answered twice, and nothing is once another game was agreed on."""
+    board = VirtualBoard(6)
+    heard: list[KeyDown] = []
+    board.start(lambda event: heard.append(event) if isinstance(event, KeyDown) else None)
+    answers = Answers(board)
+    answers.give(3, ENDINGS["again"])
+    for _ in range(50):
+        answers.go_on(Page("question", ask="rematch.offer"))
+    assert [(3, "up")] == [(event.seat, event.key) for event in heard][:2]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+def test_room(size: tuple[int, int]) -> None:
+    """Story, cards and buttons lie beside each other within the scene, which leaves the line and the tray in sight."""
+    layout = lay_out(size, 8)
+    place = end_place(layout, len(BUTTONS))
+    parts = [place.head, place.story, place.cards, *place.buttons]
+    assert all(place.area.contains(part) for part in parts)
+    assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
+    assert place.area.bottom <= layout.line.top
+
+
+def test_a_role_is_in_nobodys_way(table: Table) -> None:
+    """One's own role is shown when it is dealt; the next key counts for the table, and puts it away."""
+    table.press(pygame.K_LEFT, pygame.K_RETURN)
+    bare = table.seen()
+    table.scene = replace(ENDED, seats=tuple(replace(seat, role="") for seat in ENDED.seats))
+    table.seen()
+    table.scene = ENDED
+    assert bare != table.seen()
+    table.press(pygame.K_UP)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
+    table.window.frame()
+    assert (["up"], bare) == (table.heard, table.seen())

@@ -1,0 +1,86 @@
+"""What a person says in the debate, by clicks."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.scene import Remark, Scene
+from hardware.virtual.sheets.sheets import Sheet, places
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import SIZE, scene
+
+PERSON = 2  # of the six at that table
+OTHERS = (Remark("accuse", "I suspect this one"), Remark("defend", "This one is innocent"))
+OWN = (Remark("deny", "It was not me"),)
+DEBATE = replace(scene(), remarks={seat: OWN if seat == PERSON else OTHERS for seat in range(1, 7)})
+DEAD = tuple(replace(seat, alive=False) for seat in DEBATE.seats)
+
+
+class Table:
+    """An open window without a screen, and what is said at it."""
+
+    def __init__(self) -> None:
+        self.scene: Scene = DEBATE
+        self.said: list[tuple[int, int, str]] = []
+        self.window = TableWindow(
+            VirtualBoard(6), lambda: self.scene, size=SIZE, on_say=lambda *said: self.said.append(said)
+        )
+        self.window.frame()
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Press and release the left button ``at`` a point."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+            self.window.frame()
+
+    def name(self, seat: int) -> tuple[int, int]:
+        """Where the name of the player at ``seat`` is written."""
+        return lay_out(SIZE, 6, PERSON).pads[seat].plate.center
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    """A table at which people debate."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Table()
+    yield made
+    made.window.close()
+
+
+def button(remarks: tuple[Remark, ...], number: int) -> tuple[int, int]:
+    """Where the button of a remark is."""
+    return places(SIZE, lay_out(SIZE, 6, PERSON).unit, Sheet("say", remarks=remarks))[number].center
+
+
+@pytest.mark.parametrize(("seat", "remarks", "number"), [(5, OTHERS, 0), (5, OTHERS, 1), (PERSON, OWN, 0)])
+def test_a_click_says_it(table: Table, seat: int, remarks: tuple[Remark, ...], number: int) -> None:
+    """A click on a name offers what can be said of that player, and a click there says it once."""
+    table.click(table.name(seat))
+    assert not table.said
+    table.click(button(remarks, number))
+    assert [(PERSON, seat, remarks[number].key)] == table.said
+    table.click(button(remarks, number))
+    assert 1 == len(table.said)
+
+
+def test_a_click_beside_it_says_nothing(table: Table) -> None:
+    """A click beside the buttons closes them."""
+    table.click(table.name(5))
+    table.click((SIZE[0] // 2, 5))
+    table.click(button(OTHERS, 0))
+    assert not table.said
+
+
+@pytest.mark.parametrize(
+    "change", [{"remarks": {}}, {"seats": tuple(replace(one, alive=False) for one in DEBATE.seats)}]
+)
+def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, change: dict[str, object]) -> None:
+    """At any other time, and for who is out, a click on a name offers nothing to say."""
+    table.scene = replace(DEBATE, **change)  # type: ignore[arg-type]
+    table.click(table.name(5))
+    table.click(button(OTHERS, 0))
+    assert not table.said

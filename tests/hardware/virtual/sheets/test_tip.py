@@ -1,0 +1,80 @@
+"""What is under the mouse is explained, and tells nobody more than the table shows."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.scene import OPEN, TABLE, Scene, View, Words
+from hardware.virtual.sheets.tip import Tip, tip
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import ROLES, SIZE, scene
+
+LAYOUT = lay_out(SIZE, 6, nearest=2)
+WORDS = Words({"tip.hidden.about": "of @"})
+
+
+def explained(at: tuple[int, int], shown: Scene, view: View = TABLE) -> Tip | None:
+    """What is explained at a point."""
+    return tip(at, LAYOUT, tray_places(LAYOUT.tray, shown.cards), shown, view, WORDS)
+
+
+def texts(shown: Scene, view: View) -> list[Tip | None]:
+    """All that is explained all over the window."""
+    return [explained((x, y), shown, view) for x in range(0, SIZE[0], 12) for y in range(0, SIZE[1], 12)]
+
+
+def test_things() -> None:
+    """Keys, light, lid and button are explained, and so is who sits where."""
+    pad, box = LAYOUT.pads[2], LAYOUT.box
+    at = {"up": pad.up.center, "lamp": pad.lamp, "lid": box.lid.midtop, "panel": box.panel, "grille": box.grille.center}
+    for name, point in at.items():
+        found = explained(point, scene())
+        assert found is not None
+        assert (f"tip.{name}", f"tip.{name}.about") == (found.title, found.text)
+    captain = replace(scene(), seats=tuple(replace(seat, captain=seat.number == 2) for seat in scene().seats))
+    found = explained(pad.chair, captain)
+    assert found is not None
+    assert ("P2", "tip.person. tip.captain.") == (found.title, found.text)
+
+
+def test_own_card() -> None:
+    """One's own card says what it does, and everybody else's only whose it is."""
+    shown = replace(scene(), cards=tuple(replace(card, about=f"{card.icon} does it") for card in scene().cards))
+    places = tray_places(LAYOUT.tray, shown.cards)
+    assert ["seer does it", "of P3"] == [
+        found.text for uid in ("02", "03") if (found := explained(places[uid].midleft, shown, View(2))) is not None
+    ]
+
+
+@pytest.mark.parametrize(("view", "same"), [(TABLE, True), (OPEN, False)], ids=str)
+def test_secret_roles(view: View, same: bool) -> None:
+    """Wherever the mouse rests, the table as everybody sees it is explained alike, whichever cards are held."""
+    assert same is (texts(scene(), view) == texts(scene(ROLES[::-1]), view))
+
+
+def test_shown_when_the_mouse_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel comes once the mouse rests, and goes when it moves on."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seconds = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.mouse.monotonic", lambda: seconds[0])
+    window = TableWindow(VirtualBoard(6), scene, size=SIZE)
+
+    def picture(after: float, at: tuple[int, int]) -> bytes:
+        seconds[0] += after
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at))
+        window.frame()
+        seconds[0] += after
+        window.frame()
+        return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+    window.frame()
+    at, aside = window._painter.layout.box.grille.center, (2, 300)
+    bare = picture(1.0, aside)
+    assert bare != picture(1.0, at)
+    assert bare == picture(1.0, aside)
+    assert bare == picture(0.2, at)
+    window.close()

@@ -1,0 +1,102 @@
+"""The form before an evening: by keyboard and by mouse, alike at every size."""
+
+from collections.abc import Mapping
+
+import pygame
+import pytest
+
+from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
+from hardware.virtual.start.startscreen import StartScreen
+
+SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
+
+
+def ask(answers: Mapping[str, str]) -> Form:
+    """A form whose second row depends on the first."""
+    sweets = tuple((str(number), f"{number} plums") for number in range(int(answers["many"])))
+    rows = (
+        Row("many", "How many?", options=(("1", "one"), ("2", "two"), ("3", "three")), value=answers["many"]),
+        Row("which", "Which?", options=sweets, value=answers["which"] if answers["which"] in dict(sweets) else "0"),
+        Row("name", "Who?", value=answers["name"]),
+    )
+    rules = tuple(Row(f"r{number}", "Rule", "A sentence.", (("", "no"),)) for number in range(20))
+    return Form("Title", (Section("Table", rows), Section("Rules", rules)), (("go", "Go"), ("anew", "Anew")), "hint")
+
+
+@pytest.fixture
+def screen() -> StartScreen:
+    """A start screen that nobody sees."""
+    return StartScreen(ask, {"many": "2", "which": "1", "name": ""}, SIZES[1])
+
+
+def press(screen: StartScreen, *keys: int) -> None:
+    """Press keys, one after the other."""
+    for key in keys:
+        screen.take(pygame.event.Event(pygame.KEYDOWN, key=key))
+
+
+def click(screen: StartScreen, at: tuple[int, int]) -> None:
+    """Click at a point."""
+    screen.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=at))
+
+
+def test_keyboard(screen: StartScreen) -> None:
+    """The arrows choose, letters write, and Enter presses the first button."""
+    press(screen, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN)
+    screen.take(pygame.event.Event(pygame.TEXTINPUT, text="Adah"))
+    press(screen, pygame.K_BACKSPACE, pygame.K_RETURN)
+    assert {"many": "3", "which": "0", "name": "Ada"} == screen.filling.answers
+    assert "go" == screen.filling.done
+
+
+def test_mouse(screen: StartScreen) -> None:
+    """The left end of an answer steps back and the rest of it on; a click on a button presses that one."""
+    row = screen.place.rows[0]
+    click(screen, (row.right - row.height, row.centery))
+    assert "3" == screen.filling.answers["many"]
+    click(screen, (row.right - row.width * 2 // 5, row.centery))
+    assert "2" == screen.filling.answers["many"]
+    click(screen, (row.left + 5, row.centery))
+    assert "2" == screen.filling.answers["many"]
+    click(screen, screen.place.tabs[1].center)
+    assert 1 == screen.filling.section
+    click(screen, screen.place.buttons[1].center)
+    assert "anew" == screen.filling.done
+
+
+def test_what_is_not_there_any_more_is_left_out(screen: StartScreen) -> None:
+    """An answer that another made impossible is no answer."""
+    press(screen, pygame.K_LEFT)
+    assert {"many": "1", "which": "0", "name": ""}.items() <= screen.filling.valid.items()
+
+
+def test_a_long_list_follows_the_focus() -> None:
+    """The row the keyboard is on is always in sight, and the list ends where its rows do."""
+    filling = Filling(ask, {"many": "1", "which": "0", "name": ""})
+    filling.open(1)
+    for step, expected in ((5, (5, 0)), (5, (10, 3)), (50, (19, 12)), (-19, (0, 0))):
+        filling.go(step, 8)
+        assert expected == (filling.row, filling.top)
+    filling.scroll(100, 8)
+    assert 12 == filling.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_is_in_sight(size: tuple[int, int]) -> None:
+    """Tabs, rows and buttons are within the window and beside each other, at every size."""
+    place = form_place(size, ask({"many": "1", "which": "0", "name": ""}))
+    window = pygame.Rect(0, 0, *size)
+    areas = [*place.tabs, *place.rows, *place.buttons, place.hint]
+    assert all(window.contains(area) for area in areas)
+    assert all(area.collidelist(areas[number + 1 :]) < 0 for number, area in enumerate(areas))
+    assert len(place.rows) >= 5
+
+
+def test_paints(screen: StartScreen) -> None:
+    """What is chosen is seen."""
+    sheet = pygame.Surface(SIZES[1])
+    screen.paint(sheet)
+    before = pygame.image.tobytes(sheet, "RGB")
+    press(screen, pygame.K_RIGHT)
+    screen.paint(sheet)
+    assert before != pygame.image.tobytes(sheet, "RGB")
