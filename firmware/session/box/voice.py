@@ -7,6 +7,7 @@ then the line is said, and signalled, again from its beginning.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import NamedTuple
 
 from audio.speaker import SOON, Speaker
@@ -105,7 +106,8 @@ class Voice:
     def prepare(self, script: Script) -> None:
         """Begin to render what ``script`` makes of the narration, beside everything else; anew in each language."""
         self._script = script
-        self._speaker.begin(*script(self.narration))
+        texts = cache(partial(script, self.narration))  # made when they are asked for: captions need none
+        self._speaker.begin(_share(texts, 0), _share(texts, 1))
 
     async def prepared(self) -> None:
         """Wait until what is needed soon is there: no synthesis delays a call; a bar shows how far it is."""
@@ -314,3 +316,8 @@ class Voice:
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""
         return self.narration.label(key, **facts)
+
+
+def _share(texts: Callable[[], tuple[Sequence[str], Sequence[str]]], which: int) -> Iterator[str]:
+    """Yield what is needed soon (0) or later (1), once somebody asks for it."""
+    yield from texts()[which]
