@@ -21,7 +21,7 @@ def eased(config: Config) -> Config:
     """``config`` as it is played; with ``[access] hearing`` slower, longer, and seen or felt as well as heard."""
     if not config.access.hearing:
         return config
-    pace, timers = config.pace, EDITIONS[config.table.edition].changed(config.rules).timers
+    pace, timers = config.pace, EDITIONS[config.table.first_edition].changed(config.rules).timers
     lengths = timers._asdict().items()
     longer = {name: length if isinstance(length, str) else round(LONGER * length) for name, length in lengths}
     return replace(

@@ -14,6 +14,7 @@ from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules, prepare_voice
+from firmware.session.setup.edition import edition_of
 from firmware.session.setup.pace import USUAL
 from hardware.ports.pads import Pad
 
@@ -53,9 +54,10 @@ def _people(evening: Evening, everything: Mapping[str, Any]) -> list[Pad]:
 
 def _open(box: Box, evening: Evening) -> None:
     """Enter the game in the journal; from here on it can be resumed."""
-    rules = house_rules(box.config, evening.pace or USUAL)
+    edition = edition_of(box.config, evening)
+    rules = house_rules(box.config, edition, evening.pace or USUAL)
     setup = Setup(
-        edition=box.config.table.edition,
+        edition=edition,
         rules=rules,
         seats=tuple(evening.roles[pad] for pad in evening.pads),
         centre=tuple(evening.centre),

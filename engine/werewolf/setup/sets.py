@@ -4,7 +4,8 @@ from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.composition import check, recommended
 from engine.werewolf.setup.registry import ROLES
 
-#: What each set adds to the one before, in place of villagers: easy to play first, the Thief last.
+#: What each set adds to the one before, in place of villagers: easy to play first, the Thief last. Whoever has no part
+#: in an edition is left out.
 _STEPS = (("witch", "hunter"), ("cupid", "little_girl"), ("thief",))
 
 
@@ -15,7 +16,8 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     Raises `SetupRefused` as `recommended` does.
     """
     sets = [recommended(players, rules)]
-    for step in _STEPS:
+    enabled = rules.roles_enabled or tuple(ROLES)
+    for step in [[role for role in step if role in enabled] for step in _STEPS]:
         sets.append({**sets[-1], **dict.fromkeys(step, 1)})
         middle = sum(2 for role in step if ROLES[role].centre)
         sets[-1]["villager"] += middle - len(step)

@@ -15,9 +15,9 @@ from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.choices import RULES, SILENT, Answers
 from firmware.players.virtual.words import window_words
-from firmware.runtime.config import Config
+from firmware.runtime.config import Config, Table
 from firmware.runtime.config.chapters import chapters, sentences
-from firmware.runtime.config.known import editions, languages
+from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.start.form import Form, Row, Section
 
 FEWEST, MOST = 6, 28
@@ -82,14 +82,13 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
 
     seats = int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
-    edition = _known(answers["edition"], editions())
     yield row("language", tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages()))
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
     yield row("names")
     yield row("bots", named("bots", *STRENGTHS))
-    yield row("edition", named("edition", *editions()))
-    yield row("roles", (("", words["start.roles.any"]), *_sets(seats, edition, language)))
+    yield row("edition", named("edition", *edition_settings()))
+    yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield row("voice", named("voice", "auto", "espeak", SILENT))
@@ -109,7 +108,7 @@ def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
 
 def _rules(names: tuple[str, ...], answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
     """The settings that list their values; the edition's own value is the first."""
-    edition = EDITIONS[_known(answers["edition"], editions())]
+    edition = EDITIONS[_edition(answers)]
     for name in names:
         usual, values = getattr(edition, name), allowed(name)
         if len(values) < 2:
@@ -119,6 +118,11 @@ def _rules(names: tuple[str, ...], answers: Answers, words: Mapping[str, str]) -
         answer = answers.get(RULES + name, "")
         label = name.replace("_", " ").capitalize()
         yield Row(RULES + name, label, _reasons()[name], options, answer if answer in dict(options) else "")
+
+
+def _edition(answers: Answers) -> str:
+    """The edition whose cards and rules are shown."""
+    return Table(edition=_known(answers["edition"], edition_settings())).first_edition
 
 
 @cache

@@ -49,11 +49,12 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
     """``section.key`` explained, in lines; ``origins`` says where each key was set."""
     section, _, key = name.partition(".")
     if section == "rules":
-        rules = EDITIONS[config.table.edition].changed(config.rules)
-        value, usual = plain(getattr(rules, key)), plain(getattr(EDITIONS[config.table.edition], key))
+        edition = config.table.first_edition
+        rules = EDITIONS[edition].changed(config.rules)
+        value, usual = plain(getattr(rules, key)), plain(getattr(EDITIONS[edition], key))
         values = ", ".join(map(literal, map(plain, allowed(key)))) or "see docs/settings.md"
         why = reasons(Rules)[key]
-        now, usually = literal(value), f"{literal(usual)} in the edition {config.table.edition}"
+        now, usually = literal(value), f"{literal(usual)} in the edition {edition}"
     else:
         value, usual = getattr(getattr(config, section), key), getattr(SECTIONS[section](), key)
         limit, why = LIMITS[section][key], reasons(SECTIONS[section])[key]

@@ -24,6 +24,11 @@ def editions() -> tuple[str, ...]:
     return tuple(EDITIONS)
 
 
+def edition_settings() -> tuple[str, ...]:
+    """The editions of the rules, besides leaving them to the table."""
+    return ("ask", *editions())
+
+
 def ways() -> tuple[str, ...]:
     """The ways building tokens are handed out, besides asking the table, or not at all."""
     return ("ask", "none", "random", "prepared", "picked")

@@ -26,6 +26,9 @@ Seconds = Annotated[float, Duration()]
 Percent = Annotated[int, Between(0, LOUDEST, "hundredths")]
 Directory = Annotated[str, Folder()]
 
+FIRST_EDITION = "2009"
+"""The edition of a table that is asked, until it takes another."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
@@ -37,8 +40,8 @@ class Table:
     """The narrator's language, by default the system's if he speaks it; the LANGUAGE card changes it for an evening."""
     board: Annotated[str, OneOf(known.boards)] = "virtual"
     """What the box is made of: the wired box, or a window on a screen."""
-    edition: Annotated[str, OneOf(known.editions)] = "2009"
-    """Whose rules are played; [rules] changes single settings of it."""
+    edition: Annotated[str, OneOf(known.edition_settings)] = "ask"
+    """Whose rules are played, which [rules] changes; "ask" is "2009" until the table takes others with its thumbs."""
     roles: Annotated[str, Cards()] = ""
     """The cards to offer instead of the book's table, such as "werewolf:2, seer, witch, villager:4"."""
     buildings: Annotated[str, OneOf(known.ways)] = "ask"
@@ -47,6 +50,11 @@ class Table:
     """The building tokens to offer as a selection instead of the book's advice, such as "farmer:4, teacher"."""
     teach: Annotated[str, OneOf(known.teachings)] = "ask"
     """Whether a table practises before its first game, with open eyes; "ask" asks whether everybody knows the game."""
+
+    @property
+    def first_edition(self) -> str:
+        """The edition that is played unless the table takes another."""
+        return FIRST_EDITION if self.edition == "ask" else self.edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -64,6 +64,8 @@ class Evening:
         The pads of those who came when cards were dealt, and play in the next game.
     pace:
         How much time the night leaves: ``"calm"``, ``"normal"`` or ``"brisk"``; nothing before that was chosen.
+    edition:
+        The edition that the table took with its thumbs; nothing where it took none.
 
     """
 
@@ -87,6 +89,7 @@ class Evening:
     late: list[Pad] = field(default_factory=list)
     versed: bool = False
     pace: str = ""
+    edition: str = ""
     explained: list[str] = field(default_factory=list)
 
     @classmethod

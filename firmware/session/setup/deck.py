@@ -19,6 +19,7 @@ from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
 from firmware.session.record.context import SHARES
 from firmware.session.record.state import Evening
+from firmware.session.setup.edition import edition_of, others
 from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import tonight
@@ -28,14 +29,15 @@ HOUSES = "deck.offer.houses"
 """Offers cards with houses: who takes them is asked only how tokens are handed out."""
 
 
-def house_rules(config: Config, pace: str = USUAL) -> Rules:
-    """The rules this table plays by: the edition's, at the ``pace`` it chose, with the settings of ``[rules]``."""
-    return EDITIONS[config.table.edition].changed({"timers": TIMERS[pace]}).changed(config.rules)
+def house_rules(config: Config, edition: str, pace: str = USUAL) -> Rules:
+    """The rules a table plays by: the ``edition``'s, at the ``pace`` it chose, with the settings of ``[rules]``."""
+    return EDITIONS[edition].changed({"timers": TIMERS[pace]}).changed(config.rules)
 
 
 def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     """Begin to render what a game of ``cards`` at ``pads`` can need."""
-    players, roles, timers = tuple(pads), frozenset(cards), house_rules(box.config).timers
+    players, roles = tuple(pads), frozenset(cards)
+    timers = house_rules(box.config, edition_of(box.config, box.evening)).timers
     game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
     share = SHARES.get(box.evening.pace or USUAL, 1.0)
     box.prepare(
@@ -44,16 +46,12 @@ def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
 
 
 async def compose(box: Box, evening: Evening) -> str:
-    """Agree on the cards."""
-    rules = house_rules(box.config)
-    offers = await _offers(box, evening, rules)
-    if offers:
-        prepare_voice(box, evening.pads, offers[0].cards)  # most tables take it
-    pile = _RolePile(box, evening, rules)
-    lines = [_line(box, evening, offer) for offer in offers]
-    taken = await pile.chosen(lines, ("deck.tap", {}, question_page(box, "deck.tap")))
-    evening.deck = dict(Counter(pile.cards)) if taken is None else dict(offers[taken].cards)
-    evening.houses = taken is not None and offers[taken].cue == HOUSES
+    """Agree on the cards, by the rules of the edition that the table takes meanwhile."""
+    while isinstance(taken := await _taken(box, evening), str):
+        evening.edition = taken
+        evening.save(box.journal)
+    evening.deck = dict(taken.cards)
+    evening.houses = taken.cue == HOUSES
     return "village"
 
 
@@ -62,6 +60,27 @@ class _Offer(NamedTuple):
 
     cue: str
     cards: Mapping[str, int]
+
+
+async def _taken(box: Box, evening: Evening) -> _Offer | str:
+    """The cards that the table takes: those of an offer, or its own pile; or the edition whose cards it wants."""
+    rules = house_rules(box.config, edition_of(box.config, evening))
+    offers = await _offers(box, evening, rules)
+    editions = others(box.config, evening) if offers else ()
+    if offers:
+        prepare_voice(box, evening.pads, offers[0].cards)  # most tables take it
+    pile = _RolePile(box, evening, rules)
+    lines = [_line(box, evening, offer) for offer in offers]
+    lines += [_question(box, f"deck.edition.{edition}") for edition in editions]
+    taken = await pile.chosen(lines, _question(box, "deck.tap"))
+    if taken is None:
+        return _Offer("deck.tap", Counter(pile.cards))
+    return offers[taken] if taken < len(offers) else editions[taken - len(offers)]
+
+
+def _question(box: Box, cue: str) -> Line:
+    """How ``cue``, which has no facts, is spoken and shown."""
+    return cue, {}, question_page(box, cue)
 
 
 def _line(box: Box, evening: Evening, offer: _Offer) -> Line:
@@ -81,12 +100,12 @@ async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:
         return []
     plain, *richer = graded(players, rules)
     offers = [_Offer("deck.offer", plain), *(_Offer("deck.offer.more", cards) for cards in richer)]
-    return [*offers, _Offer(HOUSES, richer[0] if richer else plain)] if _has_houses(box) else offers
+    return [*offers, _Offer(HOUSES, richer[0] if richer else plain)] if _has_houses(box, evening) else offers
 
 
-def _has_houses(box: Box) -> bool:
+def _has_houses(box: Box, evening: Evening) -> bool:
     """Whether houses are offered with cards: the settings leave it to the table, which is not asked anyway."""
-    edition = box.config.table.edition  # without a Captain most houses would have nothing to do
+    edition = edition_of(box.config, evening)  # without a Captain most houses would have nothing to do
     return box.config.table.buildings == "ask" and has_captain(edition) and not has_buildings(edition)
 
 

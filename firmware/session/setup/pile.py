@@ -36,6 +36,10 @@ class Choice(Enum):
     CARD = auto()
 
 
+class _Declined(Exception):
+    """Somebody wants the next offer before this one has been heard out."""
+
+
 class Pile(ABC):
     """
     A pile of cards on the lid.
@@ -67,6 +71,7 @@ class Pile(ABC):
         self.evening = evening
         self.uids = uids
         self._choice: Choice | None = None
+        self._offering = False
         self._lessons = Lessons(box, evening, self)
         self._asked = Page("dark")
 
@@ -114,6 +119,8 @@ class Pile(ABC):
                 self._choice = Choice.CARD
             case KeyDown(seat, key) if seat in self.evening.pads:
                 self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
+                if self._offering and key == "down":
+                    raise _Declined
             case _:
                 return False
         return True
@@ -175,7 +182,7 @@ class Pile(ABC):
         """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""
         at = 0
         while not self.uids:
-            await self.say(*lines[at])
+            await self._offer(lines[at])
             choice = await self.wait()
             if choice is Choice.ACCEPT and at < offers:
                 return at
@@ -184,6 +191,16 @@ class Pile(ABC):
             elif choice is None and at == offers:
                 at = 0
         return None
+
+    async def _offer(self, line: Line) -> None:
+        """Say an offer; a thumb-down breaks it, for who looks for another need not hear it out."""
+        self._offering = True
+        try:
+            await self.say(*line)
+        except _Declined:
+            self.box.speaker.silence()
+        finally:
+            self._offering = False
 
     async def _agrees(self) -> bool:
         """

@@ -5,6 +5,7 @@ from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
+from firmware.session.setup.edition import edition_of
 from firmware.session.setup.join import FEWEST
 
 
@@ -27,7 +28,7 @@ async def rematch(box: Box, evening: Evening) -> str:
 
 def _same_cards_fit(box: Box, evening: Evening) -> bool:
     """Whether those who are there now can play with the cards of the last game."""
-    findings = check(evening.deck, len(evening.pads), house_rules(box.config))
+    findings = check(evening.deck, len(evening.pads), house_rules(box.config, edition_of(box.config, evening)))
     return not any(finding.refuses for finding in findings)
 
 

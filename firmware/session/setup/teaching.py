@@ -21,6 +21,7 @@ from firmware.session.cards.reading import changes
 from firmware.session.dialogue.aiming import RESTED, Chooser
 from firmware.session.gestures.aim import Aim
 from firmware.session.record.state import Evening
+from firmware.session.setup.edition import edition_of
 from firmware.session.setup.sayable import lesson
 from hardware.ports.events import CardOff, CardsClash, KeyDown
 from hardware.ports.pads import Pad
@@ -69,7 +70,7 @@ class Lessons:
 
     def __init__(self, box: Box, evening: Evening, phase: Phase) -> None:
         self._box, self._evening, self._phase = box, evening, phase
-        self._order = Order(box.config.table.edition)
+        self._order = Order(edition_of(box.config, evening))
         self._last: Name | None = None
         self._said: Counter[str] = Counter()
 

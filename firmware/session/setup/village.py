@@ -15,6 +15,7 @@ from firmware.runtime.composition import parse_tokens
 from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import question_page, yes_no
 from firmware.session.record.state import Evening
+from firmware.session.setup.edition import edition_of
 from firmware.session.setup.lid import misfit
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 
@@ -51,7 +52,7 @@ async def _way(box: Box, evening: Evening) -> str:
 
 async def _wants_houses(box: Box, evening: Evening) -> bool:
     """Whether the table, in an edition that has buildings, wants them."""
-    return has_buildings(box.config.table.edition) and await yes_no(box, evening.pads, "village.offer")
+    return has_buildings(edition_of(box.config, evening)) and await yes_no(box, evening.pads, "village.offer")
 
 
 async def _without(box: Box, evening: Evening) -> bool:

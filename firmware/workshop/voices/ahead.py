@@ -22,7 +22,7 @@ def render(config: Config, language: str | None) -> None:
     """Fill the cache in ``language``, or in the configured one, for tables without names; raise if it cannot."""
     own = replace(config, table=replace(config.table, language=language or config.table.language))
     narration = Narration.load(own.table.language)
-    texts = sorted(set(everything(narration, own.table.seats, house_rules(own).timers)))
+    texts = sorted(set(everything(narration, own.table.seats, house_rules(own, own.table.first_edition).timers)))
     stderr = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.monotonic()

@@ -49,11 +49,12 @@ def options(*arguments: str) -> argparse.Namespace:
 def test_defaults() -> None:
     """Without files and options, the standard box plays the 2009 rules in French."""
     assert Config() == load()
-    assert (18, "fr", "virtual", "2009") == (
+    assert (18, "fr", "virtual", "ask", "2009") == (
         load().table.seats,
         load().table.language,
         load().table.board,
         load().table.edition,
+        load().table.first_edition,
     )
 
 

@@ -22,3 +22,9 @@ def test_every_set_can_be_played(edition: str, players: int) -> None:
 def test_six_have_no_room_for_the_thief() -> None:
     """One wolf is too few beside him."""
     assert not [cards for cards in graded(6, EDITIONS["2009"]) if "thief" in cards]
+
+
+def test_who_has_no_part_in_an_edition_is_left_out() -> None:
+    """The collector's box has no Witch: its sets grow by the others."""
+    villagers = [cards["villager"] for cards in graded(8, EDITIONS["collector"])]
+    assert [5, 4, 2, 3] == villagers

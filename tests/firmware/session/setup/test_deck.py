@@ -1,5 +1,6 @@
 """The composition: what is offered, and a pile that is tapped card by card."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -206,6 +207,19 @@ def test_red_brings_a_richer_set(tmp_path: Path, language: str, reds: int) -> No
     assert GRADED[reds] == box.saved()["deck"]
 
 
+def test_red_need_not_wait_for_the_end_of_an_offer(tmp_path: Path) -> None:
+    """A thumb-down breaks the offer that is being spoken, and the next one follows at once; a thumb-up does not."""
+    box = table(tmp_path)
+    box.wait(1)
+    box.down(1)
+    box.until_said("deck.offer.more", limit=1)
+    box.wait(1)
+    box.press(1)
+    began = box.t
+    box.until_said("deal.question")
+    assert box.t - began > 2
+
+
 def test_red_ends_with_a_village_and_the_own_cards(tmp_path: Path) -> None:
     """After the Thief comes a village with houses; who takes it is asked only how the tokens are handed out."""
     box = Rehearsed(tmp_path, seats=12)
@@ -243,3 +257,68 @@ def test_host_s_own_cards_stay_his_own(tmp_path: Path) -> None:
     box.accept("deck.offer", "down")
     box.until_said("deck.tap")
     assert "deck.offer.more" not in box.says
+
+
+# -- editions at the table ---------------------------------------------------------------------------
+
+
+def asked(state: Path, language: str = "en") -> Rehearsed:
+    """A table of eight whose settings leave the edition to it, when the cards are offered."""
+    box = Rehearsed(state, seats=8, language=language, edition="ask", buildings="ask", rules={"timers": {"call": 6}})
+    box.join()
+    return box
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "collector"), ("fr", "collector"), ("de", "Sammler")], ids=["en", "fr", "de"]
+)
+def test_an_edition_is_taken_with_thumbs(tmp_path: Path, language: str, words: str) -> None:
+    """After the last set of cards red leads to another edition, said and shown; green offers its cards at once."""
+    box = asked(tmp_path, language)
+    for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.offer.houses"):
+        box.accept(cue, "down")
+    said = box.until_said("deck.edition.collector")
+    assert words in said
+    assert words in box.page.lines[0]
+    count = box.says.count("deck.offer")
+    box.press(1)
+    box.until(lambda: box.says.count("deck.offer") > count, "the collector's cards")
+    for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.edition.web002", "deck.edition.2009", "deck.tap"):
+        box.accept(cue, "down")
+    box.accept("deck.offer")
+    box.until_said("deal.question")
+    assert "collector" == box.saved()["edition"]
+
+
+def test_the_edition_that_was_taken_is_played(tmp_path: Path) -> None:
+    """The game goes by the rules of the edition that was taken, also after a power cut."""
+    box = asked(tmp_path)
+    while "deck.edition.collector" not in box.says:
+        box.down(1)
+        box.wait(1)
+    count = box.says.count("deck.offer")
+    box.press(1)
+    box.until(lambda: box.says.count("deck.offer") > count, "the collector's cards")
+    again = Rehearsed(tmp_path, seats=8, edition="ask", buildings="ask", rules={"timers": {"call": 6}})
+    again.accept("box.resume.evening")
+    again.accept("deck.offer")
+    again.accept("deal.question", "down")
+    for seat in range(1, 9):
+        again.until(partial(_is_at, again, seat), f"the turn of {seat}")
+        again.hold(seat, "up", 2)
+    again.until_said("night.falls")
+    setup = again.rehearsal.journal.opening(1)["setup"]
+    assert ("collector", False) == (setup["edition"], "double_vote" in setup["rules"])
+
+
+def _is_at(box: Rehearsed, seat: int) -> bool:
+    return box.page.big == str(seat)
+
+
+def test_an_edition_of_the_settings_is_not_asked_for(tmp_path: Path) -> None:
+    """Where the settings name the edition, no red key leads to another, and a green one asks for none either."""
+    box = Rehearsed(tmp_path, seats=8, edition="collector", buildings="ask")
+    box.join()
+    for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.tap", "deck.offer"):
+        box.accept(cue, "down")
+    assert not [cue for cue in box.says if cue.startswith("deck.edition.")]
