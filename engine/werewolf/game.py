@@ -168,18 +168,18 @@ class Game:
             raise refusal(f"{quote(seat)} cannot {what}: it is not a living seat. Living: {names}.")
 
     def _resume(self, reply: object) -> Turn[Seat]:
-        stage = self._stage
-        effects: list[Effect[Seat]] = Tracked(self.public) if self._snapshots else []
-        stage.effects = effects
+        tracked = Tracked(self.public) if self._snapshots else None
+        effects: list[Effect[Seat]] = [] if tracked is None else tracked
+        self._stage.effects = effects
         assert self._script is not None
         try:
             self.ask = self._script.send(reply)
         except GameOver as end:
             self.ask = None
             self.over = Over(end.side, end.winners)
-            stage.state.public.phase = "over"
+            self.public.phase = "over"
             effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
-        snapshots = tuple(effects.snapshots) if isinstance(effects, Tracked) else ()
+        snapshots = () if tracked is None else tuple(tracked.snapshots)
         return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
 
     @property

@@ -20,7 +20,7 @@ from engine.werewolf.model.view import PublicView
 class Night:
     """One call of a role, as seen by its living holder, or by its whole pack."""
 
-    __slots__ = ("_stage", "note", "public", "rules", "seats")
+    __slots__ = ("_stage", "note", "present", "public", "rules", "seats")
 
     def __init__(self, stage: Stage, seats: tuple[Seat, ...]) -> None:
         """``seats`` are awake now."""
@@ -29,6 +29,8 @@ class Night:
         self.rules: Rules = stage.rules
         self.public: PublicView = stage.state.public
         self.seats = seats
+        #: Those of them who are still in the game.
+        self.present = seats
         #: What was chosen in an earlier window of this call.
         self.note: Seat | None = None
 
@@ -106,37 +108,33 @@ class Night:
         """What ``card`` may be taken for."""
         return self._stage.roles[card].disguise or card
 
-    def present(self) -> tuple[Seat, ...]:
-        """Those awake who are still in the game."""
-        seats, living = self.seats, self.public.living
-        if len(seats) == 1:  # as nearly always, and this is asked thirty times a game
-            return seats if seats[0] in living else ()
-        return tuple([seat for seat in seats if seat in living])
+    def recount(self) -> None:
+        """See who of those awake is still in the game: somebody has left."""
+        living = self.public.living
+        self.present = tuple([seat for seat in self.seats if seat in living])
 
     def show(self, cue: str, **facts: Unpack[Facts[Seat]]) -> None:
         """Show the page ``cue`` to those awake."""
-        present = self.present()
-        if present:
-            self._stage.effects.append(made(Show, (cue, present, facts)))
+        if self.present:
+            self._stage.effects.append(made(Show, (cue, self.present, facts)))
 
     def put(self, build: Callable[[], Asked]) -> Awaitable[object]:
         """Ask those awake; `engine.werewolf.model.stage.ABSENT` when none of them is left to answer."""
-        return self._stage.put(lambda: build() if self.present() else None)
+        return self._stage.put(lambda: build() if self.present else None)
 
     async def seat_for(self, name: str, options: Callable[[], tuple[Seat, ...]], may_pass: bool = True) -> Seat | None:
         """Ask for one of ``options``; None for a pass, and for anybody late or gone."""
 
         def build() -> Asked:
-            present = self.present()
-            seats = options() if present else ()
-            return Ask(name, "seat", present, seats, 1, may_pass) if seats else None
+            seats = options() if self.present else ()
+            return Ask(name, "seat", self.present, seats, 1, may_pass) if seats else None
 
         reply = await self._stage.put(build)
         return reply if is_seat(reply) else None
 
     async def yes_no(self, name: str) -> bool:
         """Ask yes or no; late is no."""
-        return await self.put(lambda: Ask(name, "yes_no", self.present(), (True, False))) is True
+        return await self.put(lambda: Ask(name, "yes_no", self.present, (True, False))) is True
 
     def draw(self, what: str, options: Callable[[], tuple[object, ...]]) -> Awaitable[object]:
         """Draw one of ``options`` by lot; `engine.werewolf.model.stage.ABSENT` when there are none."""

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, 
 from enum import Enum
 from functools import lru_cache
 from types import coroutine
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.ask import Ask, Asked
 from engine.effects import Effect, Hush, Say, Show
@@ -55,6 +55,13 @@ class Caught(NamedTuple):
     """Received instead of an answer: the wolves say that this seat was caught peeping."""
 
     seat: Seat
+
+
+class Awake(Protocol):
+    """A role or pack that is awake, as the table sees it."""
+
+    def recount(self) -> None:
+        """See who of those awake is still in the game: somebody has left."""
 
 
 #: The wolves' deed of saying so: they may be wrong, and hear nothing of it before dawn.
@@ -115,6 +122,7 @@ class Table(Generic[_Role_co, _Building_co]):
 
     __slots__ = (
         "_fall",
+        "awake",
         "bare",
         "buildings",
         "dawning",
@@ -159,6 +167,8 @@ class Table(Generic[_Role_co, _Building_co]):
         self._fall = fall
         self.effects: list[Effect[Seat]] = []
         self.waiting: list[Seat] = []
+        #: Who is awake in this call of the night.
+        self.awake: Sequence[Awake] = ()
         self.draining = False
         self.naming = False
 
@@ -174,7 +184,9 @@ class Table(Generic[_Role_co, _Building_co]):
 
     def holders(self, role: Card) -> tuple[Seat, ...]:
         """The living who hold ``role`` and still have its power."""
-        return () if role.powerless(self.state.public) else self.state.holders(role.key)
+        state = self.state
+        lost = state.public.powers_lost and role.powerless(state.public)
+        return () if lost else state.holders(role.key)
 
     def building(self, seat: Seat) -> _Building_co | None:
         """The building that ``seat`` owns."""
@@ -243,6 +255,8 @@ class Table(Generic[_Role_co, _Building_co]):
                 return reply
             self.say("left", {"seat": reply.seat})
             yield from self.fall([(reply.seat, "left")]).__await__()
+            for awake in self.awake:
+                awake.recount()
 
     async def fall(self, batch: Sequence[tuple[Seat, str]]) -> None:
         """Have the seats of ``batch`` die together, each of its cause, and play what follows."""

@@ -152,7 +152,7 @@ class State:
         if seat in self.wolves:
             self.wolves.remove(seat)
         self.causes[seat] = cause
-        self.record("death", seat=seat, cause=cause)
+        self.happened("death", {"seat": seat, "cause": cause})
         if seat in public.buildings:
             place = public.place(seat)
             self.freed.append(place)

@@ -5,6 +5,7 @@ Votes become known together; nothing is said before the count.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.ask import Ask, Asked, choices
 from engine.seats import Seat, is_seat
@@ -97,11 +98,13 @@ def still(stage: Scene, votes: Votes) -> Votes:
 
 def count(votes: Mapping[Seat, Seat | None], double: Seat | None) -> dict[Seat, int]:
     """How many voices each seat received, in seat order; the vote of ``double`` counts twice."""
-    counts: dict[Seat, int] = {}
-    for voter, seat in votes.items():
-        if seat is not None:
-            counts[seat] = counts.get(seat, 0) + (2 if voter == double else 1)
-    return {seat: counts[seat] for seat in sorted(counts)}
+    counts: dict[Any, int] = {}  # the voices of nobody are taken out
+    for seat in votes.values():
+        counts[seat] = counts.get(seat, 0) + 1
+    if double is not None and double in votes:
+        counts[votes[double]] += 1
+    counts.pop(None, None)
+    return dict(sorted(counts.items()))
 
 
 def leaders(counts: Mapping[Seat, int]) -> tuple[Seat, ...]:

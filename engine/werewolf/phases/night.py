@@ -108,7 +108,7 @@ def called(public: PublicView, role: Role | Building) -> int:
     rules, always = public.rules, public.rules.call_spent_roles == "always"
     # That the powers are lost is announced to all: silence in the place of such a call reveals no more, and to wake
     # those who can do nothing would only make the night long. A potion that is spent is a secret: that call goes on.
-    if not role.tonight(public) or (role.powerless(public) and not always):
+    if not role.tonight(public) or (public.powers_lost and role.powerless(public) and not always):
         return 0
     if not rules.composition_public:
         return 1
@@ -156,16 +156,14 @@ def _owners(public: PublicView, building: Building) -> tuple[Seat, ...]:
 
 async def _call(stage: Scene, call: Call, copies: int) -> None:
     role, wakes, windows, sleeps, ends, circle = call
-    groups = _groups(stage, role)
-    # if the composition is secret, all act in one window, so that nobody can count windows
-    known = stage.rules.composition_public or isinstance(role, Building)
-    awake = [groups[copy : copy + 1] for copy in range(copies)] if known else [groups] * copies
+    nights = stage.awake = _nights(stage, role)
+    awake = _windowed(stage, role, nights, copies)
     stage.effects.append(wakes)
     for silence, act in windows:
-        for nights in awake:
+        for acting in awake:
             stage.effects.append(silence)
-            for night in nights:
-                if night.present():
+            for night in acting:
+                if night.present:
                     await act(role, night)
     stage.effects.append(sleeps)
     if ends:
@@ -174,8 +172,17 @@ async def _call(stage: Scene, call: Call, copies: int) -> None:
         _round(stage, role, circle)
 
 
-def _groups(stage: Scene, role: Role | Building) -> list[Night]:
-    """Who is awake in each window."""
+def _windowed(stage: Scene, role: Role | Building, nights: list[Night], copies: int) -> list[list[Night]]:
+    """Who of ``nights`` acts in each of ``copies`` windows."""
+    if not stage.rules.composition_public and isinstance(role, Role):
+        return [nights] * copies  # all in each, so that nobody can count windows
+    if copies == 1:
+        return [nights[:1]]
+    return [nights[copy : copy + 1] for copy in range(copies)]
+
+
+def _nights(stage: Scene, role: Role | Building) -> list[Night]:
+    """Those whom the call of ``role`` wakes."""
     if isinstance(role, Building):
         return [Night(stage, (seat,)) for seat in _owners(stage.state.public, role)]
     if role.together:

@@ -119,7 +119,8 @@ def winners(stage: Scene, side: str) -> tuple[Seat, ...]:
         case "nobody":
             return ()
         case "villagers" | "werewolves":
-            return tuple(seat for seat in state.seats if stage.card(seat).aim == side)
+            cards, roles = state.roles, stage.roles
+            return tuple([seat for seat in state.seats if roles[cards[seat]].aim == side])
         case _:
             return _soloists(stage, stage.roles[side])
 

@@ -39,7 +39,7 @@ class Cupid(Role):
     @window(1.75)
     async def pair(self, night: Night) -> None:
         """Name two different seats."""
-        reply = await night.put(lambda: Ask("cupid.pair", "seats", night.present(), night.living, 2))
+        reply = await night.put(lambda: Ask("cupid.pair", "seats", night.present, night.living, 2))
         if reply is TIMEOUT and night.rules.cupid_timeout == "random_pair":
             reply = await night.draw("cupid.pair", lambda: tuple(_pairs(night)))
         match reply:

@@ -86,7 +86,7 @@ def _targets(night: Night) -> tuple[Seat, ...]:
 
 def _charm(night: Night) -> Asked:
     seats = _targets(night)
-    return Ask("piper.charm", "seats", night.present(), seats, min(_CHARMS, len(seats))) if seats else None
+    return Ask("piper.charm", "seats", night.present, seats, min(_CHARMS, len(seats))) if seats else None
 
 
 def _choices(night: Night) -> Iterable[tuple[Seat, ...]]:

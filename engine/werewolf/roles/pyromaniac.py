@@ -63,7 +63,7 @@ def _burn(night: Night) -> Asked:
     houses = tuple(night.public.standing())
     if night.rules.pyro_targets == "others":
         houses = tuple(seat for seat in night.public.owners() if seat in night.others)
-    return Ask("pyromaniac.burn", "building", night.present(), houses, may_pass=True) if houses else None
+    return Ask("pyromaniac.burn", "building", night.present, houses, may_pass=True) if houses else None
 
 
 def _surprise(night: Night, victim: Seat) -> None:

@@ -33,7 +33,7 @@ class Thief(Role):
         cards = night.centre
         forced = night.rules.thief_forced_two_wolves and all(_forces(night, card) for card in cards)
         night.show("thief.cards", cards=list(cards))
-        reply = await night.put(lambda: Ask("thief.swap", "card", night.present(), cards, 1, not forced))
+        reply = await night.put(lambda: Ask("thief.swap", "card", night.present, cards, 1, not forced))
         card = cards[0] if reply is TIMEOUT and forced else reply
         if isinstance(card, str):
             night.swap(card)

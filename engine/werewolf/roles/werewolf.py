@@ -64,14 +64,14 @@ async def _asked(night: Night) -> object:
 
 def _peeper(night: Night) -> Seat | None:
     """The player whom the wolves caught, if that was no mistake."""
-    if not night.present():
+    if not night.present:
         return None
     return next((seat for seat in night.done(ACCUSED) if seat in night.public.living and night.may_peep(seat)), None)
 
 
 def _devour(night: Night) -> Asked:
     options = _anybody(night) if night.rules.wolves_may_eat_wolf else night.prey
-    return Ask("werewolves.devour", "seat", night.present(), options, may_pass=True) if options else None
+    return Ask("werewolves.devour", "seat", night.present, options, may_pass=True) if options else None
 
 
 def _anybody(night: Night) -> tuple[Seat, ...]:
@@ -81,13 +81,13 @@ def _anybody(night: Night) -> tuple[Seat, ...]:
 
 def _bite(night: Night, cause: str, seat: Seat) -> None:
     night.mark(cause, seat)
-    night.record("wolves.devour", seats=list(night.present()), target=seat)
+    night.record("wolves.devour", seats=list(night.present), target=seat)
 
 
 def _starve(night: Night) -> None:
-    for wolf in night.present():
+    for wolf in night.present:
         night.mark("starved", wolf)
-    night.record("wolves.asleep", seats=list(night.present()))
+    night.record("wolves.asleep", seats=list(night.present))
 
 
 async def _undecided(night: Night) -> None:
@@ -96,4 +96,4 @@ async def _undecided(night: Night) -> None:
         if is_seat(seat):
             _bite(night, "devoured", seat)
             return
-    night.record("wolves.undecided", seats=list(night.present()))
+    night.record("wolves.undecided", seats=list(night.present))
