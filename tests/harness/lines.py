@@ -146,6 +146,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "explain.catch": (),
     "explain.starve": (),
     "explain.dead": (),
+    "explain.debate": (),
     # the day
     "debate.relaunch": (),
     "debate.minute": (),

@@ -360,6 +360,8 @@ class Table:
         self._light_living()
         self._box.state = State.DEBATE
         self._box.newcomers.invite()
+        if cue == "debate.opens":
+            await explain_once(self._box, self._evening, "explain.debate")
         await self._box.say(cue, facts)
         self._light_living()
         await self._box.newcomers.answer_kept()

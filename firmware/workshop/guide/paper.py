@@ -94,10 +94,12 @@ def _columns(words: Words, kind: Type) -> list[list[Block]]:
     def tabled(name: str, share: float) -> Block:
         return [*heading(text(name, "title"), kind), *rows(words.rows(name), kind, share)]
 
+    hints, pack = tabled("tips", 0.22), [*section("pack"), *rows(words.rows("pack"), kind, 0.5)]
+    lead = [Paragraph(text("lead"), kind.text)]
     return [
-        [[Paragraph(text("lead"), kind.text)], _table(words, kind), section("setup"), pictured("join", "join")],
-        [section("cards"), pictured("night", "aim"), pictured("day", "ballot")],
-        [tabled("gestures", 0.3), _cards(words, kind), pictured("teach", "teach")],
+        [lead, _table(words, kind), section("setup"), pictured("join", "join"), section("cards")],
+        [pictured("night", "aim"), pictured("day", "ballot"), section("evening"), hints],
+        [tabled("gestures", 0.3), _cards(words, kind), pictured("teach", "teach"), pack],
         [tabled("trouble", 0.33), _roles(words, kind)],
     ]
 

@@ -458,6 +458,18 @@ def test_the_dead_are_told_once_what_they_may_do(tmp_path: Path) -> None:
     assert 1 == box.says.count("explain.dead")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_debate_is_said_what_gives_wolves_away(tmp_path: Path, language: str) -> None:
+    """Once an evening, and before the debate is opened, so that it takes nothing of its time."""
+    box = table(tmp_path, language).begin()
+    for seat in (7, 6):
+        box.ready()
+        box.condemn(seat)
+        box.until_said("night.falls")
+    said = [cue for cue in box.says if cue in ("explain.debate", "debate.opens")]
+    assert ["explain.debate", "debate.opens", "debate.opens"] == said
+
+
 def pressed(box: Rehearsed, late: bool) -> None:
     """Let a second pass; at its beginning somebody has come late, or not."""
     end = box.t + 1
