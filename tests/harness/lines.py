@@ -101,6 +101,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "village.pick": (),
     "village.seat": ("seat",),
     "village.choose": ("seat",),
+    "village.lot": (),
     "village.given": ("seat", "building"),
     "village.not_token": (),
     "village.not_selected": (),

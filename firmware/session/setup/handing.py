@@ -135,6 +135,8 @@ async def _choose(box: Box, evening: Evening, pad: Pad, cue: str) -> bool:
             return False
         await box.aside("undo.nothing" if reply == UNDO else "command.later")
     box.lights.set({pad: Light.ON})
+    if not isinstance(reply, Answer):
+        await box.say("village.lot")
     name = reply.value if isinstance(reply, Answer) else box.chance.choice(sorted(_left(evening).elements()))
     evening.buildings[pad] = name
     evening.save(box.journal)

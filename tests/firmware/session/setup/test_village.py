@@ -13,9 +13,12 @@ TRADES = "barber farmer farmer teacher lord confessor vagabond vagabond"
 TEN = "wolf wolf seer witch hunter villager*5"
 
 
-def agreed(state: Path, way: str = "ask", *, tokens: bool = True, offered: str = "") -> Rehearsed:
+def agreed(state: Path, way: str = "ask", *, tokens: bool = True, offered: str = "", language: str = "en") -> Rehearsed:
     """A table that has agreed on its cards in the edition that has buildings."""
-    box = Rehearsed(state, DEALT, trades=TRADES if tokens else "", tokens=offered, edition="village2009", buildings=way)
+    trades = TRADES if tokens else ""
+    box = Rehearsed(
+        state, DEALT, trades=trades, tokens=offered, edition="village2009", buildings=way, language=language
+    )
     box.join()
     box.accept("deck.offer")
     return box
@@ -312,6 +315,21 @@ def test_picked_with_keys(tmp_path: Path) -> None:
     box.until(lambda: box.page.ask == "village.pick" and box.page.actors == (2,), "the turn of seat 2")
     assert "barber" not in box.page.options
     assert {1: "barber"} == buildings(box)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_who_does_not_pick_has_his_trade_by_lot(tmp_path: Path, language: str) -> None:
+    """That the lot decides is announced before the trade that it falls on; the next one may still choose."""
+    box = agreed(tmp_path, "picked", tokens=False, language=language)
+    box.accept("deal.question")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("village.choose")
+    words = box.until_said("village.lot")
+    assert words in box.rehearsal.box.narration.wordings("village.lot", {})
+    assert "village.presents" not in box.says
+    box.until_said("village.presents")
+    box.until(lambda: box.page.ask == "village.pick" and box.page.actors == (2,), "the turn of seat 2")
 
 
 def test_rematch_hands_out_anew(tmp_path: Path) -> None:
