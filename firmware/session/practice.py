@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine import Ask
 from engine.werewolf.model.role import Role
 from engine.werewolf.setup.registry import ROLES
-from firmware.session.box import Box, Command, Input
+from firmware.session.box import Box, Command, Input, State
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
@@ -43,7 +43,7 @@ async def practise(box: Box, evening: Evening) -> str:
         try:
             await practice.run()
         finally:
-            box.context = context
+            box.context, box.state = context, State.DAY  # whatever somebody who came late has broken off
             box.lights.set({})
     return "deal"
 

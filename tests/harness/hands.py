@@ -20,6 +20,7 @@ LOOK = 0.2
 _OF_ASKS = (
     "ballot.",
     "election.",
+    "explain.debate",
     "debate.relaunch",
     "debate.minute",
     "debate.seconds",

@@ -17,10 +17,10 @@ from hardware.ports.pads import Pad
 if TYPE_CHECKING:
     from firmware.session.box.box import Box
 
-UNDEALT = frozenset({"deck", "village", "deal", "rematch"})
+UNDEALT = frozenset({"deck", "village", "practice", "deal", "rematch"})
 """The phases of an evening in which people may still come and go."""
 
-LEAVING = UNDEALT | {"practice", "register", "digital", "handing", "presenting"}
+LEAVING = UNDEALT | {"register", "digital", "handing", "presenting"}
 """The phases in which somebody may go home before the game has begun; the cards are agreed upon anew then."""
 
 DEALT = frozenset({"register", "handing", "presenting", "game"})
@@ -58,13 +58,15 @@ class Newcomers:
         evening = self._box.evening
         open_now = self._box.state is _OPEN.get(evening.phase, State.DAY)
         unheard = evening.phase == "digital" or (evening.phase == "game" and not open_now and not self._asleep)
-        if event.seat not in evening.pads and unheard:
-            self._keep(event)
-            return None
-        if event.seat in evening.pads or not open_now:
+        if event.seat in evening.pads:
             return event
         if evening.phase in UNDEALT and event.key == "up":
             raise Reseated(event.seat)
+        if unheard:
+            self._keep(event)
+            return None
+        if not open_now:
+            return event
         if evening.phase in DEALT and (event.key == "up" or event.seat in evening.late):
             await self._wait(event)
             return None

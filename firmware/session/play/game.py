@@ -360,10 +360,10 @@ class Table:
         self._light_living()
         self._box.state = State.DEBATE
         self._box.newcomers.invite()
-        if cue == "debate.opens":
-            await explain_once(self._box, self._evening, "explain.debate")
         await self._box.say(cue, facts)
         self._light_living()
+        if cue == "debate.opens":
+            await explain_once(self._box, self._evening, "explain.debate")
         await self._box.newcomers.answer_kept()
 
     async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:

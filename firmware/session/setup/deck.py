@@ -85,7 +85,7 @@ def _question(box: Box, cue: str) -> Line:
 
 def _line(box: Box, evening: Evening, offer: _Offer) -> Line:
     """How ``offer`` is spoken and shown."""
-    page = offer_page(box, "deck.offer", offer.cards)
+    page = offer_page(box, HOUSES if offer.cue == HOUSES else "deck.offer", offer.cards)
     return offer.cue, {"players": len(evening.pads), "deck": offer.cards}, replace(page, ask=offer.cue)
 
 

@@ -228,7 +228,9 @@ def test_red_ends_with_a_village_and_the_own_cards(tmp_path: Path) -> None:
         box.accept(cue, "down")
     for cue in ("deck.offer.more",) * 3:
         box.accept(cue, "down")
-    box.accept("deck.offer.houses")
+    box.until_said("deck.offer.houses")
+    assert box.page.lines[0].startswith("Tonight, with houses")
+    box.press(1)
     box.accept("village.way.random")
     box.until_said("deal.question")
     assert (GRADED[1], "random") == (box.saved()["deck"], box.saved()["way"])

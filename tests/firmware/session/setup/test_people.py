@@ -218,6 +218,25 @@ def test_a_latecomer_at_the_deal(tmp_path: Path) -> None:
     assert [*range(1, 9), LATE] == again.saved()["pads"]
 
 
+@pytest.mark.parametrize("moment", ["begin.offer", "practice.night", "ballot.walk"])
+def test_a_latecomer_at_the_practice(tmp_path: Path, moment: str) -> None:
+    """At the question, in the mock night and in the mock vote he sits down, and cards are offered for one more."""
+    box = Rehearsed(tmp_path, VILLAGE, seats=10, practice="ask", preset="ask")
+    box.join(*range(1, 9))
+    box.accept("deck.offer")
+    box.until_said("begin.offer")
+    if moment != "begin.offer":
+        box.press(1, "down")
+        box.accept("practice.offer", "down")
+        box.until_said(moment)
+        box.wait(3)
+    box.press(LATE)
+    box.until_said("late.joins", limit=3)
+    assert "on" == box.light(LATE)
+    box.until(lambda: str(box.page.ask).startswith("deck."), "the cards for nine")
+    assert [*range(1, 9), LATE] == box.saved()["pads"]
+
+
 def test_leave_at_the_offer_of_cards(tmp_path: Path) -> None:
     """LEAVE works before the deal, too: cards are offered for those who stay."""
     box = table(tmp_path)
@@ -459,15 +478,17 @@ def test_the_dead_are_told_once_what_they_may_do(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_the_first_debate_is_said_what_gives_wolves_away(tmp_path: Path, language: str) -> None:
-    """Once an evening, and before the debate is opened, so that it takes nothing of its time."""
+def test_at_the_first_debate_is_said_what_gives_wolves_away(tmp_path: Path, language: str) -> None:
+    """Once an evening, before the debate's time begins to run."""
     box = table(tmp_path, language).begin()
     for seat in (7, 6):
+        box.until_asked("debate")
+        assert "0:30" == box.page.big
         box.ready()
         box.condemn(seat)
         box.until_said("night.falls")
     said = [cue for cue in box.says if cue in ("explain.debate", "debate.opens")]
-    assert ["explain.debate", "debate.opens", "debate.opens"] == said
+    assert ["debate.opens", "explain.debate", "debate.opens"] == said
 
 
 def pressed(box: Rehearsed, late: bool) -> None:
