@@ -12,7 +12,11 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, cast
 from engine.errors import AnswerRefused, quote
 from engine.seats import Seat, Who
 
-Kind: TypeAlias = Literal["seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw"]
+#: Werewolf's kinds, and Argent's, which has ``card`` and ``draw`` too.
+Kind: TypeAlias = Literal[
+    "seat", "seats", "yes_no", "card", "building", "ballot", "open", "draw",
+    "places", "place", "move", "number", "exchange", "swap",
+]  # fmt: skip
 Accepted: TypeAlias = "Seat | str | bool | Power[Seat] | tuple[Seat, ...] | dict[Seat, Seat | None] | None"
 
 

@@ -5,17 +5,16 @@ The driver: one game, one turn at a time.
 script hears of it; only inputs are recorded.
 """
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from typing import Generic, NamedTuple
 
 from engine.ask import Ask, judge, plain
+from engine.driver import Driver
 from engine.effects import Effect, Say
 from engine.errors import (
-    AlreadyStarted,
     CaughtRefused,
     EngineError,
     LeaveRefused,
-    NothingAsked,
     RecordRefused,
     TimeoutRefused,
     quote,
@@ -71,7 +70,7 @@ class Turn(NamedTuple, Generic[Who]):
         }
 
 
-class Game:
+class Game(Driver):
     """
     One game.
 
@@ -79,21 +78,20 @@ class Game:
     Every method that refuses raises an `EngineError` and changes nothing.
     """
 
-    __slots__ = ("_inputs", "_script", "_snapshots", "_stage", "ask", "over", "setup")
+    __slots__ = ("_snapshots", "_stage", "setup")
+
+    over: Over[Seat] | None
 
     def __init__(self, setup: Setup, *, snapshots: bool = False) -> None:
         """Lay the cards; nothing happens before `start`. ``snapshots`` says whether turns hold them."""
+        super().__init__()
         self.setup = setup
         self._snapshots = snapshots
-        self.ask: Ask[Seat] | None = None
-        self.over: Over[Seat] | None = None
         preset = edition_rules(setup.edition)
         cards = setup.seats + setup.centre
         public = PublicView(setup.edition, setup.rules, preset, cards, len(setup.seats), buildings=setup.houses())
         public.captain = setup.captain
         self._stage = Table(State(public, setup.seats, setup.centre, WOLVES), ROLES, BUILDINGS, BARE, fall)
-        self._script: Coroutine[Ask[Seat], object, object] | None = None
-        self._inputs: list[tuple[str, object]] = []
 
     @property
     def public(self) -> PublicView:
@@ -106,9 +104,7 @@ class Game:
 
     def start(self) -> Turn[Seat]:
         """Begin; the first turn. Raises `AlreadyStarted` the second time."""
-        if self._script is not None:
-            raise AlreadyStarted("This game has begun. Make another Game for another game.")
-        self._script = play(self._stage)
+        self._begin(play(self._stage))
         return self._resume(None)
 
     def answer(self, value: object) -> Turn[Seat]:
@@ -156,11 +152,6 @@ class Game:
         self._inputs.append(("caught", seat))
         return self._resume(Caught(seat))
 
-    def _asked(self) -> Ask[Seat]:
-        if self.ask is None:
-            raise NothingAsked("The game is over." if self.over else "The game has not begun. Call start first.")
-        return self.ask
-
     def _living(self, seat: object, refusal: type[EngineError], what: str) -> None:
         living = self.public.living
         if type(seat) is not int or seat not in living:
@@ -182,14 +173,11 @@ class Game:
         snapshots = () if tracked is None else tuple(tracked.snapshots)
         return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
 
-    @property
-    def inputs(self) -> tuple[dict[str, object], ...]:
-        """Every input so far, ready for JSON."""
-        return tuple(_input_json(kind, value) for kind, value in self._inputs)
-
-    def last_input(self) -> dict[str, object] | None:
-        """The latest input, ready for JSON; None before the first."""
-        return _input_json(*self._inputs[-1]) if self._inputs else None
+    @staticmethod
+    def _wire(kind: str, value: object) -> dict[str, object]:
+        if isinstance(value, dict):
+            return {kind: {str(voter): seat for voter, seat in value.items()}}
+        return {kind: plain(value)}
 
     def record(self) -> dict[str, object]:
         """All that is needed to play this game again, ready for JSON."""
@@ -247,11 +235,3 @@ def _by_key(value: object) -> object:
     if isinstance(value, Mapping) and isinstance(value.get("power"), str):
         return {**value, "power": building_key(value["power"])}
     return value
-
-
-def _input_json(kind: str, value: object) -> dict[str, object]:
-    match value:
-        case dict():
-            return {kind: {str(voter): seat for voter, seat in value.items()}}
-        case _:
-            return {kind: plain(value)}

@@ -8,11 +8,12 @@ is line 65 of source 000, docs/rules/sources.md). Editions are presets of this r
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Literal, NamedTuple, TypeAlias
 
-from engine.errors import SettingRefused, UnknownSetting, quote, suggest
+from engine.errors import SettingRefused, quote, suggest
+from engine.settings import check_name, choices, choose
 
 Count: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
@@ -265,14 +266,13 @@ class Rules:
         """
         parsed = {}
         for name, value in changes.items():
-            if name not in NAMES:
-                raise UnknownSetting(f"There is no setting {quote(name)}.{suggest(name, NAMES)}")
+            check_name(name, NAMES)
             parsed[name] = _parse(name, value, getattr(self, name))
         return replace(self, **parsed)  # type: ignore[arg-type]  # each was parsed to its field's type
 
 
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
-_TYPES: Mapping[str, object] = get_type_hints(Rules)
+_CHOICES = choices(Rules)
 #: The settings that take a whole number, and what it counts.
 _WHOLE: Mapping[str, str] = {"captain_election_day": "a day from 1", "baker_window_ms": "milliseconds from 1"}
 
@@ -286,14 +286,7 @@ def plain(value: object) -> object:
 
 def allowed(name: str) -> tuple[object, ...]:
     """The values the setting ``name`` lists; empty where it takes a number or a table."""
-    hint = _TYPES[name]
-    return (False, True) if hint is bool else tuple(_literals(hint))
-
-
-def _literals(hint: object) -> Iterable[object]:
-    if get_origin(hint) is Literal:
-        return get_args(hint)
-    return [value for part in get_args(hint) for value in _literals(part)]
+    return _CHOICES[name]
 
 
 def _parse(name: str, value: object, current: object) -> object:
@@ -303,12 +296,7 @@ def _parse(name: str, value: object, current: object) -> object:
         return _roles(value)
     if name in _WHOLE and type(value) is int and value >= 1:
         return value
-    for choice in allowed(name):
-        if type(choice) is type(value) and choice == value:
-            return value
-    words = [quote(c) if isinstance(c, bool) else str(c) for c in allowed(name)]
-    words += [_WHOLE[name]] if name in _WHOLE else []
-    raise SettingRefused(f"The setting {name} does not take {quote(value)}. Allowed: {', '.join(words)}.")
+    return choose(name, value, allowed(name), [_WHOLE[name]] if name in _WHOLE else ())
 
 
 def _timers(value: object, current: object) -> Timers:

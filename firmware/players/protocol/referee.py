@@ -6,7 +6,7 @@ Neither a refused line nor a query changes anything.
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from engine import (
     Effect,
@@ -92,11 +92,19 @@ class Match:
         return Turn(tuple(effects), turn.ask, turn.over)
 
 
+class OtherGame(Protocol):
+    """A game that is not Werewolf: it does whatever a line with ``verb`` says."""
+
+    def do(self, verb: str, line: Line) -> Line:
+        """The reply to ``line``. Raises `LineRefused` or an `EngineError`, and has changed nothing then."""
+
+
 class Referee:
     """The rules as a JSON protocol: `answer` takes one line and returns the reply to it."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
+        self._other: OtherGame | None = None
         self._doors: dict[str, Callable[[Line], Line]] = {
             "setup": self._setup,
             "answer": lambda line: self._step(lambda game: game.answer(line["answer"])),
@@ -118,6 +126,8 @@ class Referee:
         """
         verb = only_verb(line, _VERBS)
         try:
+            if self._other is not None and verb != "setup":
+                return self._other.do(verb, line)
             return self._doors[verb](line)
         except NothingAsked as refusal:
             raise LineRefused("over", "The game is over: begin another with a setup line.") from refusal
@@ -126,9 +136,13 @@ class Referee:
             raise LineRefused(code, str(refusal)) from refusal
 
     def _setup(self, line: Line) -> Line:
-        match = read_setup(line["setup"])
+        setup = line["setup"]
+        if isinstance(setup, dict) and "game" in setup:
+            self._other, reply = _begin_other(setup)
+            return reply
+        match = read_setup(setup)
         reply = match.play(match.game.start()).to_json()
-        self._match = match
+        self._match, self._other = match, None
         return reply
 
     def _step(self, step: Callable[[Game], Turn[Seat]]) -> Line:
@@ -151,6 +165,17 @@ class Referee:
         if self._match is None:
             raise LineRefused("no_game", 'There is no game yet: begin with {"setup": {"seats": [...]}}')
         return self._match
+
+
+def _begin_other(setup: Line) -> tuple[OtherGame, Line]:
+    """The game that ``setup`` names, and its first reply."""
+    if not isinstance(setup["game"], str):
+        raise LineRefused("malformed", f"game must be the name of a game, not {setup['game']!r}")
+    if setup["game"] != "argent":
+        raise LineRefused("unknown", f'there is no game {setup["game"]!r}; give "argent", or no game for Werewolf')
+    from firmware.players.protocol.argent import begin  # noqa: PLC0415  (only loaded when it is played)
+
+    return begin(setup)
 
 
 def read_setup(value: object) -> Match:

@@ -1,0 +1,1 @@
+"""One file for each character; the file is named after its key."""

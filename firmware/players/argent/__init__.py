@@ -1,0 +1,1 @@
+"""Players of Argent that are no people."""
