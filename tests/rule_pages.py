@@ -34,9 +34,25 @@ class Lines(NamedTuple):
         return f"[{self.book}:{self.first}-{self.last}]"
 
 
+#: The page of the second game, whose ids are its own.
+ARGENT = PAGES / "argent.md"
+_ARGENT_ENTRY = re.compile(r'^\| <a id="[\w-]+"></a>((?:F|SA|J)-\d+|V\d+) \| .+ \|$', re.MULTILINE)
+_ARGENT_ID = re.compile(r"\b(?:F-\d{2}|SA-\d{2}|J-\d|V\d{1,2})\b")
+
+
 def pages() -> list[Path]:
-    """Every page of the rules."""
-    return sorted(PAGES.glob("*.md"))
+    """Every page of the rules of Werewolf."""
+    return sorted(page for page in PAGES.glob("*.md") if page != ARGENT)
+
+
+def argent_entries() -> list[str]:
+    """Every id that has an entry on the page of Argent, doubles included."""
+    return _ARGENT_ENTRY.findall(ARGENT.read_text(encoding="utf-8"))
+
+
+def cited_of_argent(text: str) -> set[str]:
+    """Every id of Argent that ``text`` cites."""
+    return set(_ARGENT_ID.findall(text))
 
 
 def entry_list() -> list[tuple[str, str]]:

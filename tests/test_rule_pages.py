@@ -7,11 +7,23 @@ from pathlib import Path
 import pytest
 
 from engine.werewolf.model.rules import NAMES, Rules, plain
-from tests.rule_pages import PAGES, ROOT, cited, entries, entry_list, missing, pages
+from tests.rule_pages import (
+    ARGENT,
+    PAGES,
+    ROOT,
+    argent_entries,
+    cited,
+    cited_of_argent,
+    entries,
+    entry_list,
+    missing,
+    pages,
+)
 
 PACKAGES = ("engine", "firmware", "audio", "hardware", "tests")
-#: Where M and V are ids of the rules.
+#: Where M and V are ids of the rules; in the second game V are its characters.
 OF_THE_RULES = ("engine", "tests/engine")
+OF_ARGENT = ("engine/argent", "tests/engine/argent")
 SETTING = re.compile(r"`(\w+)` = `([^`]+)`")
 LISTED = re.compile(r"^\| `(\w+)` \|.* \| ([^|]*) \|$", re.MULTILINE)
 #: An id in brackets, and what it is said to stand for at the end of the page.
@@ -25,7 +37,12 @@ def sources() -> list[Path]:
 
 def of_the_rules(path: Path) -> bool:
     """Whether M and V in ``path`` are duties and victories."""
-    return any(path.is_relative_to(ROOT / name) for name in OF_THE_RULES)
+    return not of_argent(path) and any(path.is_relative_to(ROOT / name) for name in OF_THE_RULES)
+
+
+def of_argent(path: Path) -> bool:
+    """Whether ``path`` is of the second game."""
+    return any(path.is_relative_to(ROOT / name) for name in OF_ARGENT)
 
 
 def test_every_id_that_is_cited_has_an_entry() -> None:
@@ -100,3 +117,14 @@ def test_a_page_of_the_rules_cites_what_is_there(page: Path) -> None:
     assert [] == missing(text)
     assert sorted(set(SHORT.findall(text))) == sorted(DEFINED.findall(text))
     assert f"]({page.name}" in (PAGES / "README.md").read_text(encoding="utf-8") or page.name == "README.md"
+
+
+def test_argents_ids_are_those_of_its_page() -> None:
+    """Each that its code cites has one entry, each entry is cited by a test, and its lines are in the sources."""
+    files = [path for path in sources() if of_argent(path)]
+    used = set().union(*(cited_of_argent(path.read_text(encoding="utf-8")) for path in files))
+    tests = [path.read_text(encoding="utf-8") for path in files if path.is_relative_to(ROOT / "tests")]
+    assert len(set(argent_entries())) == len(argent_entries())
+    assert set() == (used | cited_of_argent(ARGENT.read_text(encoding="utf-8"))) - set(argent_entries())
+    assert set() == set(argent_entries()) - set().union(*map(cited_of_argent, tests))
+    assert [] == missing(ARGENT.read_text(encoding="utf-8"), of_the_rules=False)

@@ -14,6 +14,7 @@ from firmware.documents.code import ROOT
 
 BLOCKS: Mapping[str, Block] = MappingProxyType(
     {
+        "argent-settings": settings.argent,
         "box-wires": building.own,
         "cards": editions.cards,
         "chip-wires": building.chips,

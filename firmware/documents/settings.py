@@ -7,6 +7,8 @@ Reason, default and allowed values are those of the code; only the chapters are 
 import inspect
 from collections.abc import Iterator, Mapping
 
+from engine.argent.rules import CHOICES, NAMES
+from engine.argent.rules import Rules as ArgentRules
 from engine.werewolf.model.rules import Rules, allowed, plain
 from engine.werewolf.setup.editions import EDITIONS
 from firmware.documents.markdown import table, value
@@ -51,6 +53,16 @@ def differing(name: str) -> Iterator[tuple[str, object]]:
     for edition, preset in EDITIONS.items():
         if name != "roles_enabled" and getattr(preset, name) != getattr(Rules(), name):
             yield edition, plain(getattr(preset, name))
+
+
+def argent(_: str) -> str:
+    """Every setting of Argent."""
+    rows = []
+    for name in NAMES:
+        reason, _, source = reasons(ArgentRules)[name].partition(" SA-")
+        default = value(getattr(ArgentRules(), name))
+        rows.append((f"`{name}`", ", ".join(map(value, CHOICES[name])), default, reason, f"SA-{source}".rstrip(".")))
+    return table(("Setting", "Values", "Default", "What it decides", "Source"), rows)
 
 
 def configuration(_: str) -> str:

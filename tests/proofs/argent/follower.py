@@ -129,9 +129,11 @@ class Follower:
         self.pile.insert(0, self.witch)
 
     def _robber_swaps(self, seat: int, card: Mapping[str, int], give: int) -> None:
-        for lists in (self.villages, self.up):
-            mine, his = lists[seat], lists[card["seat"]]
-            mine[give - 1], his[card["place"] - 1] = his[card["place"] - 1], mine[give - 1]
+        there, place = card["seat"], card["place"] - 1
+        mine, his = self.villages[seat], self.villages[there]
+        mine[give - 1], his[place] = his[place], mine[give - 1]
+        up, his_up = self.up[seat], self.up[there]
+        up[give - 1], his_up[place] = his_up[place], up[give - 1]
 
     def _shown(self, values: Sequence[int]) -> None:
         del self.pile[: len(values) - len(self.beside)]
