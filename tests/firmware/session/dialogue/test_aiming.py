@@ -1,0 +1,176 @@
+"""One chooser and the pointer on the display."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import Ask
+from firmware.runtime.config import Access
+from firmware.session.box import Command, State
+from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, aim_at_night, aim_by_day, options
+from firmware.session.record.reply import GRACE, Answer, TimedOut
+from hardware.ports.pads import Pad
+from tests.firmware.session.alone import Alone
+
+CHOOSER = Pad(1)
+SHOOT: Ask[Pad] = Ask("hunter.shoot", "seat", (CHOOSER,), (Pad(2), Pad(3)))
+LOOK: Ask[Pad] = SHOOT._replace(id="seer.look")
+HANDS: Ask[Pad] = SHOOT._replace(id="vote.hands", kind="seats", count=2, fewer=True)
+
+
+def by_day(state: Path, ask: Ask[Pad] = SHOOT, stray: str = "", *, sight: bool = False) -> Alone:
+    """A box that asks before everybody's eyes, for 20 seconds."""
+    table = Alone(state, access=Access(sight=sight))
+    return table.run(aim_by_day(table.box, ask, 20.0, Random(1), stray))
+
+
+def by_night(state: Path, ask: Ask[Pad] = LOOK) -> Alone:
+    """A box that asks at night, for 6 seconds."""
+    table = Alone(state)
+    table.box.state = State.ASLEEP
+    return table.run(aim_at_night(table.box, ask, (), 6.0, Random(1)))
+
+
+def walk(table: Alone, to: int | None) -> None:
+    """Have the chooser walk the pointer to ``to``."""
+    for _ in table.page.options:
+        if table.page.pointer != to:
+            table.press(CHOOSER, "down")
+    assert to == table.page.pointer
+
+
+def test_the_pointer_rests_on_decoys_too() -> None:
+    """Who may not be named is walked over like all others; "nobody" is the last stop where passing is allowed."""
+    assert (2, 3) == options(SHOOT)
+    assert (2, 3, 4, None) == options(SHOOT._replace(decoys=(Pad(4),), may_pass=True))
+
+
+def test_by_day_everybody_sees_who_is_meant(tmp_path: Path) -> None:
+    """The chooser's light blinks; the light of the seat that the pointer rests on is on."""
+    table = by_day(tmp_path)
+    walk(table, 3)
+    assert {1: "blink", 3: "on"} == table.lights
+    assert ((), "3", False) == (table.page.to, table.page.big, table.page.chosen)
+
+
+def test_by_day_a_choice_is_final_after_a_moment(tmp_path: Path) -> None:
+    """Until then red takes it back, and the box goes on waiting."""
+    table = by_day(tmp_path)
+    walk(table, 3)
+    table.press(CHOOSER)
+    assert (..., True) == (table.result, table.page.chosen)
+    table.press(CHOOSER, "down")
+    table.wait(GRACE)
+    assert (..., False) == (table.result, table.page.chosen)
+    walk(table, 2)
+    table.press(CHOOSER)
+    table.wait(GRACE)
+    assert Answer(2) == table.result
+
+
+def test_by_day_a_choice_at_the_last_moment_may_be_taken_back(tmp_path: Path) -> None:
+    """The window stays open for the moment of grace, and for as long after that was used."""
+    table = by_day(tmp_path)
+    table.wait(19.0)
+    table.press(CHOOSER)
+    table.wait(2.0)
+    assert table.waiting
+    table.press(CHOOSER, "down")
+    table.wait(1.0)
+    walk(table, 3)
+    table.press(CHOOSER)
+    table.wait(GRACE)
+    assert Answer(3) == table.result
+
+
+def test_nobody_else_can_choose(tmp_path: Path) -> None:
+    """A stray key is answered by a line, once; the keys of others move nothing."""
+    table = by_day(tmp_path, stray="power.later")
+    rests = table.page.pointer
+    table.press(3, "down")
+    table.press(3)
+    table.wait(5.0)
+    table.press(4)
+    table.wait(8.0)
+    assert (["power.later"], rests, False) == (table.said, table.page.pointer, table.page.chosen)
+
+
+def test_a_decoy_cannot_be_chosen(tmp_path: Path) -> None:
+    """Green does nothing on it, as if nobody had pressed."""
+    table = by_day(tmp_path, SHOOT._replace(decoys=(Pad(4),)))
+    walk(table, 4)
+    table.press(CHOOSER)
+    table.wait(20.0)
+    assert TimedOut() == table.result
+
+
+def test_a_key_that_is_held_walks_on(tmp_path: Path) -> None:
+    """After a first step, and a longer wait, the pointer moves by itself until the key is let go."""
+    table = by_day(tmp_path, SHOOT._replace(options=(Pad(2), Pad(3), Pad(4), Pad(5), Pad(6))))
+    stops = table.page.options
+    after_three = stops[(stops.index(table.page.pointer) + 3) % len(stops)]
+    table.press(CHOOSER, "down", FIRST_REPEAT + NEXT_REPEAT + 0.1)
+    assert after_three == table.page.pointer
+    table.wait(5.0)
+    assert after_three == table.page.pointer
+
+
+def test_a_card_on_the_lid_breaks_it_off_by_day(tmp_path: Path) -> None:
+    """UNDO is for the script, which answers it."""
+    table = by_day(tmp_path)
+    table.command("undo")
+    assert Command("undo") == table.result
+
+
+def test_several_are_named_until_nobody_ends_it(tmp_path: Path) -> None:
+    """Where fewer will do, green on the last stop says that this is all; green again takes one back."""
+    table = by_day(tmp_path, HANDS._replace(options=(Pad(2), Pad(3), Pad(4)), count=3))
+    for pad in (2, 3, 2):
+        walk(table, pad)
+        table.press(CHOOSER)
+    walk(table, None)
+    table.press(CHOOSER)
+    table.wait(GRACE)
+    assert Answer([3]) == table.result
+
+
+def test_what_was_named_counts_when_time_is_over(tmp_path: Path) -> None:
+    """Who forgets to say that this is all has named somebody all the same."""
+    table = by_day(tmp_path, HANDS)
+    walk(table, 2)
+    table.press(CHOOSER)
+    table.wait(30.0)
+    assert Answer([2]) == table.result
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_night_window_lasts_as_long_whatever_is_done(tmp_path: Path, chosen: bool) -> None:
+    """Its end tells nobody whether somebody has chosen."""
+    table = by_night(tmp_path)
+    if chosen:
+        walk(table, 3)
+        table.press(CHOOSER)
+    table.wait(5.9 - table.clock.now())
+    assert table.waiting
+    table.wait(0.2)
+    assert (Answer(3) if chosen else TimedOut()) == table.result
+
+
+def test_at_night_the_page_is_for_the_chooser_alone(tmp_path: Path) -> None:
+    """No light shines, and no key is heard."""
+    table = by_night(tmp_path)
+    table.press(CHOOSER, "down")
+    assert ((CHOOSER,), {}, []) == (table.page.to, table.lights, table.sounds)
+
+
+def test_the_pointer_is_spoken_where_somebody_cannot_see_it(tmp_path: Path) -> None:
+    """By day, once it has come to rest; a choice is spoken too."""
+    table = by_day(tmp_path, sight=True)
+    table.wait(2.0)
+    table.press(CHOOSER, "down")
+    table.press(CHOOSER, "down")
+    table.wait(2.0)
+    table.press(CHOOSER)
+    table.wait(2.0)
+    assert ["pointer.seat", "pointer.seat", "pointer.chosen"] == table.said
