@@ -12,6 +12,7 @@ from math import ceil
 import numpy as np
 
 from audio.errors import RenderFailed
+from audio.speech.mastering.dynamics import compressed
 from audio.speech.mastering.loudness import FRAME as PEAK_FRAME
 from audio.speech.mastering.loudness import gated, k_weighting, peaks, true_peak
 from audio.speech.mastering.spectrum import Response, Samples, Spectrum, filtered
@@ -39,9 +40,11 @@ Equaliser = tuple[tuple[float, float], ...]
 """Frequencies in Hz, rising, and the dB by which each is raised; straight lines between, on a scale of octaves."""
 
 
-def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = ()) -> Samples:
+def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = (), *, synthetic: bool = False) -> Samples:
     """
     Return ``samples`` trimmed, equalised, at ``wanted`` samples a second, as loud as every take.
+
+    Soft sounds of a ``synthetic`` voice are raised; in a recording, the noise of the room would rise with them.
 
     Raises `RenderFailed` if there is nothing to hear.
     """
@@ -49,6 +52,9 @@ def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = ()) 
         raise RenderFailed("There is nothing to hear in it.")
     clean, weighted = filtered(samples, rate, *_responses(equaliser), wanted=wanted)
     words = slice(*span(clean, wanted))
+    if synthetic:
+        clean, gain = compressed(clean, wanted)
+        weighted = weighted * gain
     return levelled(trim(clean, wanted, words), _framed(trim(weighted, wanted, words) ** 2), wanted)
 
 

@@ -26,9 +26,8 @@ from audio.speech.mastering.spectrum import to_wave
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
-    from audio.speech.mastering.take import Equaliser
 
-    Master = Callable[[Samples, int, int, Equaliser], Samples]
+    Master = Callable[..., Samples]
 
 RATE = 22050  # samples a second of every synthetic take
 
@@ -67,7 +66,7 @@ def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> d
     try:
         samples, rate = engine.speak(text)
         if master:
-            samples, rate = master(samples, rate, RATE, engine.equaliser), RATE
+            samples, rate = master(samples, rate, RATE, engine.equaliser, synthetic=True), RATE
         if path.suffix == VORBIS:
             write_ogg(path, samples, rate, "VORBIS")
         else:

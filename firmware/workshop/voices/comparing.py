@@ -69,4 +69,4 @@ def _texts(narration: Narration) -> list[str]:
 def _takes(language: str, rate: int, how: EspeakManner, texts: list[str]) -> list[Samples]:
     with contextlib.redirect_stdout(None):  # the library reports every file
         engine = EspeakEngine(language, rate, how)
-        return [master(*engine.speak(text), RATE) for text in texts]
+        return [master(*engine.speak(text), RATE, synthetic=True) for text in texts]
