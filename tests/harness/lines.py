@@ -58,6 +58,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deck.edition.2009": (),
     "deck.edition.collector": (),
     "deck.edition.web002": (),
+    "deck.edition.taken": (),
     "deck.tap": (),
     "deck.pile": ("deck",),
     "deck.missing": ("count",),

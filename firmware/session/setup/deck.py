@@ -50,6 +50,7 @@ async def compose(box: Box, evening: Evening) -> str:
     while isinstance(taken := await _taken(box, evening), str):
         evening.edition = taken
         evening.save(box.journal)
+        await box.say("deck.edition.taken")
     evening.deck = dict(taken.cards)
     evening.houses = taken.cue == HOUSES
     return "village"

@@ -1,13 +1,30 @@
 """What is heard and shown is true at this table: of tokens, of the night's dead, of lovers, of Farmers, of houses."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from audio.text.narration import Narration
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf wolf seer witch villager*4"
 FARMERS = "farmer farmer farmer teacher vagabond*4"
+
+
+LOWERED = re.compile(
+    r"heads? down|lower your head|têtes? basse|baiss\w+ la tête|Kopf runter|Köpfe runter|senkt[^.]*Kopf", re.IGNORECASE
+)
+"""What has people lower their heads."""
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "de"])
+def test_heads_are_lowered_only_where_no_little_girl_plays(tmp_path: Path, language: str) -> None:
+    """Only nightfall has heads lowered, which knows whether the Little Girl plays; after a pause eyes alone are shut."""
+    said = {cue for cue, text in Narration.load(language).templates() if LOWERED.search(text)}
+    assert {"night.falls"} == said
+    box = Rehearsed(tmp_path, "wolf wolf seer little_girl villager*4", language=language).begin()
+    assert not LOWERED.search(box.text("night.falls"))
 
 
 @pytest.mark.parametrize("language", ["fr", "en", "de"])

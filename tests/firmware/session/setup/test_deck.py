@@ -275,7 +275,7 @@ def asked(state: Path, language: str = "en") -> Rehearsed:
     ("language", "words"), [("en", "collector"), ("fr", "collector"), ("de", "Sammler")], ids=["en", "fr", "de"]
 )
 def test_an_edition_is_taken_with_thumbs(tmp_path: Path, language: str, words: str) -> None:
-    """After the last set of cards red leads to another edition, said and shown; green offers its cards at once."""
+    """After the last set of cards red leads to another edition, said and shown; green has its cards offered."""
     box = asked(tmp_path, language)
     for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.offer.houses"):
         box.accept(cue, "down")
@@ -284,6 +284,8 @@ def test_an_edition_is_taken_with_thumbs(tmp_path: Path, language: str, words: s
     assert words in box.page.lines[0]
     count = box.says.count("deck.offer")
     box.press(1)
+    taken = box.until_said("deck.edition.taken")
+    assert taken == box.page.lines[0]
     box.until(lambda: box.says.count("deck.offer") > count, "the collector's cards")
     for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.edition.web002", "deck.edition.2009", "deck.tap"):
         box.accept(cue, "down")
