@@ -20,6 +20,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.goodbye": (),
     "settings.refused": (),
     "settings.renewed": (),
+    "settings.unfit": (),
     "first.cards": (),
     # join
     "join.opens": (),

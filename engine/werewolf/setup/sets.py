@@ -1,5 +1,7 @@
 """Sets of cards from the plainest to the richest: what a table is offered one after the other (docs/rules §1)."""
 
+from collections.abc import Mapping
+
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.composition import check, recommended
 from engine.werewolf.setup.registry import ROLES
@@ -22,6 +24,13 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
         middle = sum(2 for role in step if ROLES[role].centre)
         sets[-1]["villager"] += middle - len(step)
     return tuple(cards for cards in sets if cards["villager"] > 0 and _playable(cards, players, rules))
+
+
+def resized(cards: Mapping[str, int], players: int) -> dict[str, int]:
+    """Return ``cards`` with as many villagers as ``players`` need; none where there are too many others."""
+    middle = 2 * any(ROLES[role].centre for role in cards)
+    villagers = cards.get("villager", 0) + players + middle - sum(cards.values())
+    return {role: count for role, count in {**cards, "villager": max(0, villagers)}.items() if count}
 
 
 def _playable(cards: dict[str, int], players: int, rules: Rules) -> bool:

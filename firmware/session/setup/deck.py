@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.composition import Finding, balance, check, recommended
 from engine.werewolf.setup.editions import has_buildings, has_captain
-from engine.werewolf.setup.sets import graded
+from engine.werewolf.setup.sets import graded, resized
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
 from firmware.session.box import Box
@@ -94,7 +94,7 @@ async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:
     """What the host wrote down, if it can be played, or else ever richer sets; what there is to say is said."""
     players = len(evening.pads)
     if box.config.table.roles:
-        written = parse_composition(box.config.table.roles)
+        written = resized(parse_composition(box.config.table.roles), players)
         if await playable(box, check(written, players, rules)):
             return [_Offer("deck.offer", written)]
     if not await playable(box, check(recommended(players, rules), players, rules)):

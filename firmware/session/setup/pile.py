@@ -224,11 +224,14 @@ class Pile(ABC):
 
 
 async def playable(box: Box, findings: Iterable[Finding]) -> bool:
-    """Say what there is to say of cards that nobody tapped; whether they can be played."""
+    """Say what there is to say of cards that the settings name; whether they can be played, or else why not."""
     known = tuple(findings)
-    for finding in known:
+    refusals = [finding for finding in known if finding.refuses]
+    if refusals:
+        await box.say("settings.unfit")
+    for finding in refusals or known:
         await box.say(finding.cue, finding.facts)
-    return not any(finding.refuses for finding in known)
+    return not refusals
 
 
 def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:

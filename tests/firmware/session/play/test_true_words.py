@@ -20,7 +20,7 @@ LOWERED = re.compile(
 
 @pytest.mark.parametrize("language", ["fr", "en", "de"])
 def test_heads_are_lowered_only_where_no_little_girl_plays(tmp_path: Path, language: str) -> None:
-    """Only nightfall has heads lowered, which knows whether the Little Girl plays; after a pause eyes alone are shut."""
+    """Only nightfall has heads lowered, which knows whether the Little Girl plays; after a pause only eyes are shut."""
     said = {cue for cue, text in Narration.load(language).templates() if LOWERED.search(text)}
     assert {"night.falls"} == said
     box = Rehearsed(tmp_path, "wolf wolf seer little_girl villager*4", language=language).begin()

@@ -154,14 +154,29 @@ def test_pile_survives_a_power_cut(tmp_path: Path) -> None:
     again.until_said("deck.fits")
 
 
-def test_host_cards_that_do_not_fit(tmp_path: Path) -> None:
-    """If the host wrote down cards that do not fit the table, that is said, and the book's are offered."""
-    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", seats=10)
-    box.join(*range(1, 11))
-    box.until_said("deck.missing")
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_host_cards_that_do_not_fit(tmp_path: Path, language: str) -> None:
+    """If the host wrote down too many characters, that is said of the settings, and the book's cards are offered."""
+    box = Rehearsed(tmp_path, "wolf*2 seer witch hunter cupid raven elder", language=language, seats=8)
+    box.join(*range(1, 8))
+    words = box.until_said("settings.unfit")
+    assert words in box.rehearsal.box.narration.wordings("settings.unfit", {})
+    box.until_said("deck.extra")
     box.accept("deck.offer")
     box.until_said("digital.opens")
-    assert {"werewolf": 2, "seer": 1, "villager": 7} == box.saved()["deck"]
+    assert {"werewolf": 2, "seer": 1, "villager": 4} == box.saved()["deck"]
+
+
+@pytest.mark.parametrize(("players", "villagers"), [(8, 3), (10, 5), (6, 1)])
+def test_host_cards_for_more_people_or_fewer(tmp_path: Path, players: int, villagers: int) -> None:
+    """The cards that the host wrote down are offered with as many villagers as there are people for, without a word."""
+    box = Rehearsed(tmp_path, "wolf*2 seer witch hunter villager*3", seats=10)
+    box.join(*range(1, players + 1))
+    box.until_said("deck.offer")
+    assert not {"deck.missing", "deck.extra", "settings.unfit"} & set(box.says)
+    box.press(1)
+    box.until(lambda: box.page.ask != "deck.offer", "the next question")
+    assert {"werewolf": 2, "seer": 1, "witch": 1, "hunter": 1, "villager": villagers} == box.saved()["deck"]
 
 
 def test_stranger_has_no_say(tmp_path: Path) -> None:

@@ -380,7 +380,8 @@ def test_leave_while_the_box_deals(tmp_path: Path, language: str) -> None:
     box.command("leave")
     box.leave(8, 1)
     says(box, "left", seat=8)
-    box.accept("deck.offer")  # nobody has taught cards for seven
+    box.accept("deck.offer")
+    box.accept("deal.question", "down")
     box.until_said("digital.opens")
     assert ([*range(1, 8)], []) == (box.saved()["pads"], box.saved()["seen"])
 

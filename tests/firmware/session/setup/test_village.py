@@ -145,6 +145,7 @@ def test_selection_that_was_written_down(tmp_path: Path) -> None:
 def test_selection_that_does_not_fit(tmp_path: Path) -> None:
     """Written tokens that are too many are refused aloud, and the book's are offered."""
     box = agreed(tmp_path, "prepared", tokens=False, offered="farmer:6, baker, vagabond:4")
+    box.until_said("settings.unfit")
     assert "3" in box.until_said("village.extra")
     box.accept("village.propose")
     box.until_said("deal.question")
