@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from firmware.runtime.clock import NOON
-from firmware.runtime.config import Access, Config, Data, Night, Pace, Sound
+from firmware.runtime.config import Access, Config, Data, Night, Pace, Sound, Voice
 from firmware.runtime.config import Table as TableSection
 from firmware.session.assembly import JOURNAL
 from hardware.ports.events import KeyName
@@ -35,7 +35,7 @@ class Rehearsed(Technician):
     trades:
         Who holds which token, clockwise from seat 1, as ``"barber farmer*2 vagabond*5"``, in a village of which the
         box knows the tokens; ``buildings`` is how they are handed out.
-    sound, access, night, began:
+    sound, access, night, voice, began:
         How it is heard, seen and felt, and the time of day.
     preset:
         How much time the night leaves; unlike a new box, it does not ask.
@@ -65,6 +65,7 @@ class Rehearsed(Technician):
         access: Access | None = None,
         practice: str = "never",
         night: Night | None = None,
+        voice: Voice | None = None,
         began: datetime = NOON,
     ) -> None:
         """Switch it on."""
@@ -95,6 +96,7 @@ class Rehearsed(Technician):
             sound=sound or Sound(),
             access=access or Access(),
             night=night or Night(),
+            voice=voice or Voice(),
         )
         super().__init__(config, seed, began)
 

@@ -132,6 +132,8 @@ class Table:
                     continue
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
+                if isinstance(effect, Say) and effect.cue == "debate.opens":
+                    await explain_once(self._box, self._evening, "explain.debate")
                 self._ledger.narrating(effect)
                 self._box.context = self._context
                 await self._perform(effect)
@@ -362,8 +364,6 @@ class Table:
         self._box.newcomers.invite()
         await self._box.say(cue, facts)
         self._light_living()
-        if cue == "debate.opens":
-            await explain_once(self._box, self._evening, "explain.debate")
         await self._box.newcomers.answer_kept()
 
     async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:
