@@ -238,7 +238,7 @@ def _share(heard: Iterable[Heard], what: str = "words") -> float:
 def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapping[tuple[str, str], Sound]) -> Sheet:
     """By voice: words and letters lost in each place, and how it sounds."""
     headings = ("words / letters lost, %", *LEVELS, *JUDGES, "LUFS", "words/min")
-    told = []
+    lines = []
     for language, voice in rows:
         own = [one for one in heard if (one.language, one.voice) == (language, voice)]
         places = [[one for one in own if one.place == place] for place in LEVELS]
@@ -246,14 +246,14 @@ def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapp
         marks = [f"{sound.marks[name]:.1f}" if name in sound.marks else "-" for name in JUDGES]
         loud = f"{min(sound.loud):.1f} to {max(sound.loud):.1f}"
         shares = [f"{_share(place):.0f} / {_share(place, 'letters'):.0f}" for place in places]
-        told.append((f"{language} {voice}", *shares, *marks, loud, f"{sound.pace:.0f}"))
-    return Sheet(headings, tuple(told))
+        lines.append((f"{language} {voice}", *shares, *marks, loud, f"{sound.pace:.0f}"))
+    return Sheet(headings, tuple(lines))
 
 
 def _kinds(heard: Sequence[Heard], rows: Sequence[tuple[str, str]]) -> Sheet:
     """By voice: the words lost of each kind of line, alone."""
-    told = []
+    lines = []
     for row in rows:
         own = [one for one in heard if (one.language, one.voice, one.place) == (*row, "clean")]
-        told.append((" ".join(row), *(f"{_share(one for one in own if one.kind == kind):.0f}" for kind in KINDS)))
-    return Sheet(("voice, clean: words lost, %", *KINDS), tuple(told))
+        lines.append((" ".join(row), *(f"{_share(one for one in own if one.kind == kind):.0f}" for kind in KINDS)))
+    return Sheet(("voice, clean: words lost, %", *KINDS), tuple(lines))

@@ -170,13 +170,13 @@ def test_the_table_is_seen_before_there_is_a_voice(language: str, words: str) ->
     assert "Ada" == scene.seats[1].name
 
 
-@pytest.mark.parametrize(("humans", "told"), [("1", True), ("0", False)])
-def test_without_a_screen_people_are_told_that_bots_play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], humans: str, told: bool
+@pytest.mark.parametrize(("humans", "warned"), [("1", True), ("0", False)])
+def test_without_a_screen_people_read_that_bots_play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], humans: str, warned: bool
 ) -> None:
-    """Whoever wanted to play where no window can open reads why bots play, and what to do; who wanted bots does not."""
+    """Who wanted to play where no window can open reads why bots play, and what to do; who wanted bots does not."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("firmware.players.virtual.playing.play_in_terminal", lambda *_: 0)
     assert 0 == play.run(options("--humans", humans))
-    assert told == ("no screen" in capsys.readouterr().err)
+    assert warned == ("no screen" in capsys.readouterr().err)

@@ -67,7 +67,7 @@ class Hands:
             case "eyes":
                 box.panel()
             case "aim" if page.ask.endswith(".hands"):
-                self._tell(box, page)
+                self._enter_hands(box, page)
             case "aim":
                 self._aim(box, page)
             case "question" if page.ask.startswith("hands."):
@@ -100,8 +100,8 @@ class Hands:
             for seat in page.actors:
                 box.press(seat)
 
-    def _tell(self, box: Rehearsed, page: Page) -> None:
-        """Whom most hands point at, as one of those who may tell it has it."""
+    def _enter_hands(self, box: Rehearsed, page: Page) -> None:
+        """Enter whom most hands point at, as the taste of one of those who may enter it says."""
         seats = tuple(option for option in page.options if isinstance(option, int))
         goal = wish(self._taste, replace(page, options=seats), page.actors[0])
         box.press(page.actors[0], "up" if page.pointer == goal else "down")

@@ -594,7 +594,7 @@ def test_first_night_kill() -> None:
 
 
 def test_vote_mode() -> None:
-    """With hands the people tell who leads: one is out, several vote again, none is nobody; arrows are keys (C-16)."""
+    """With hands the people enter who leads: one is out, several vote again, none is nobody; arrows are keys (C-16)."""
 
     def village(**rules: object) -> Table:
         table = Table("wolf*2 villager*6", vote_mode="hands", **rules)  # type: ignore[arg-type]
@@ -614,8 +614,8 @@ def test_vote_mode() -> None:
     assert arrows == pointing
 
 
-def test_with_hands_the_captain_tells_and_breaks_a_tie() -> None:
-    """The one who tells it is the Captain, or the first of the living; whom he pointed at is not known."""
+def test_with_hands_the_captain_enters_the_result_and_breaks_a_tie() -> None:
+    """The one who enters it is the Captain, or the first of the living; whom he pointed at is not known."""
     table = Table("wolf*2 villager*6", captain=4, vote_mode="hands").late("werewolves.devour")
     ask = table.on("debate", "close").game.ask
     assert ask is not None

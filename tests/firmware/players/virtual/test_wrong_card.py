@@ -53,7 +53,7 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
             board.put_card(laid)
     saved = evening.party.box.evening
     assert dealt == (saved.cards if name == "register" else saved.tokens)
-    assert 1 == heard.count("register.undone")  # the bot, whose card lies at another seat, may be told so again
+    assert 1 == heard.count("register.undone")  # the bot, whose card lies at another seat, may hear so again
 
 
 def test_card_left_on_the_lid(tmp_path: Path) -> None:

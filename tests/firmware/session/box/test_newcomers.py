@@ -76,7 +76,7 @@ def test_who_comes_in_a_vote_is_answered_in_the_next_debate(tmp_path: Path, doin
 
 
 def test_who_comes_in_a_vote_and_goes_again_is_forgotten(tmp_path: Path) -> None:
-    """His last key counts: nobody is told of a guest who has left."""
+    """His last key counts: nothing is said of a guest who has left."""
     table = at(tmp_path, "game", State.BALLOT)
     table.press(LATE)
     table.press(LATE, "down")

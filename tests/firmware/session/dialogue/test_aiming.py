@@ -146,7 +146,7 @@ def test_what_was_named_counts_when_time_is_over(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("chosen", [True, False])
 def test_a_night_window_lasts_as_long_whatever_is_done(tmp_path: Path, chosen: bool) -> None:
-    """Its end tells nobody whether somebody has chosen."""
+    """Nobody learns from its end whether somebody has chosen."""
     table = by_night(tmp_path)
     if chosen:
         walk(table, 3)

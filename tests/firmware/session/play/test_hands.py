@@ -1,4 +1,4 @@
-"""A vote with hands: all point on a count of three, and two people tell the box the result."""
+"""A vote with hands: all point on a count of three, and two people enter the result."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def vote(state: Path, language: str = "en", **rules: object) -> Rehearsed:
     return box
 
 
-def tell(box: Rehearsed, *stops: int | str | None, seat: int = 1) -> None:
+def enter(box: Rehearsed, *stops: int | str | None, seat: int = 1) -> None:
     """Have ``seat`` walk the pointer to each of ``stops``, and choose it."""
     for stop in stops:
         box.until(lambda: box.page.name == "aim" and seat in box.page.actors, "the pointer")
@@ -37,7 +37,7 @@ def test_the_village_condemns_with_hands(tmp_path: Path, language: str) -> None:
     box.until_said("hands.opens")
     assert three in box.until_said("hands.point").lower()
     box.until_said("hands.tell")
-    tell(box, 6)
+    enter(box, 6)
     assert six.lower() in box.until_said("hands.one").lower()
     assert {6} == box.lights
     box.press(1)
@@ -50,24 +50,24 @@ def test_the_village_condemns_with_hands(tmp_path: Path, language: str) -> None:
 
 
 def test_a_red_key_starts_again(tmp_path: Path) -> None:
-    """Who says that it was told wrongly presses red, and it is told again."""
+    """Who says that it was entered wrongly presses red, and it is entered again."""
     box = vote(tmp_path)
-    tell(box, 6)
+    enter(box, 6)
     box.until_said("hands.one")
     box.down(9)
     box.until_said("hands.tell")
-    tell(box, 7)
+    enter(box, 7)
     box.until_said("hands.one")
     box.press(9)
     box.bury(7)
 
 
-def test_a_tie_is_told(tmp_path: Path) -> None:
+def test_a_tie_is_entered(tmp_path: Path) -> None:
     """A tie is one stop of the pointer; each of the tied is taken, speaks, and there is one more vote among them."""
     box = vote(tmp_path)
-    tell(box, "tie")
+    enter(box, "tie")
     box.until_said("hands.tied")
-    tell(box, 3, 7, None)
+    enter(box, 3, 7, None)
     said = box.until_said("hands.several").lower()
     assert "3" in said
     assert "7" in said
@@ -81,21 +81,21 @@ def test_a_tie_is_told(tmp_path: Path) -> None:
     box.until_said("hands.point")
     page = box.until_asked("vote.runoff.hands")
     assert (3, 7, "tie", None) == page.options
-    tell(box, 7)
+    enter(box, 7)
     box.until_said("hands.one")
     box.press(2)
     box.bury(7)
 
 
-def test_the_captain_tells_and_counts_twice(tmp_path: Path) -> None:
-    """The Captain is the one who tells; that his finger counts twice is said; he breaks a tie himself."""
+def test_the_captain_enters_it_and_counts_twice(tmp_path: Path) -> None:
+    """The Captain is the one who enters the result; that his finger counts twice is said; he breaks a tie himself."""
     box = Rehearsed(tmp_path, VILLAGE, rules={"vote_mode": "hands", "captain_election_day": 1}).begin()
     box.vote(dict.fromkeys((1, 2, 3), 8), "captain.elect")
     box.ready()
     assert "seat 8" in box.until_said("hands.captain").lower()
-    tell(box, "tie", seat=8)
+    enter(box, "tie", seat=8)
     box.until_said("hands.tied")
-    tell(box, 3, 7, None, seat=8)
+    enter(box, 3, 7, None, seat=8)
     box.until_said("hands.several")
     box.press(2)
     box.aim("captain.tiebreak", 3)
@@ -105,38 +105,38 @@ def test_the_captain_tells_and_counts_twice(tmp_path: Path) -> None:
 def test_nobody_is_named(tmp_path: Path) -> None:
     """Where nobody points at anybody, the stop "nobody" says so, and nobody is out."""
     box = vote(tmp_path)
-    tell(box, None)
+    enter(box, None)
     box.until_said("hands.nobody")
     box.press(5)
     box.until_said("vote.nobody")
 
 
-def test_somebody_else_tells_it(tmp_path: Path) -> None:
-    """Where the one who is to tell it does not, anybody alive may; the evening does not hang on him."""
+def test_somebody_else_enters_it(tmp_path: Path) -> None:
+    """Where the one who is to enter it does not, anybody alive may; the evening does not hang on him."""
     box = vote(tmp_path)
     box.until_said("hands.anybody")
-    tell(box, 6, seat=5)
+    enter(box, 6, seat=5)
     box.until_said("hands.one")
     box.press(1)
     box.bury(6)
 
 
-def test_nobody_tells_it(tmp_path: Path) -> None:
-    """A result that nobody tells is announced to be none, and the day ends."""
+def test_nobody_enters_it(tmp_path: Path) -> None:
+    """Where nobody enters a result it is announced that there is none, and the day ends."""
     box = vote(tmp_path)
     box.until_said("hands.late")
     box.until_said("vote.nobody")
 
 
 def test_hands_after_a_power_cut(tmp_path: Path) -> None:
-    """A power cut before two people have told it: all point again; afterwards the result stands."""
+    """A power cut before two people have entered it: all point again; afterwards the result stands."""
     box = vote(tmp_path)
-    tell(box, 6)
+    enter(box, 6)
     box.until_said("hands.one")
     again = Rehearsed(tmp_path, VILLAGE)
     again.accept("box.resume")
     again.until_said("hands.point")
-    tell(again, 7)
+    enter(again, 7)
     again.until_said("hands.one")
     again.press(2)
     again.until_said("vote.condemned")
@@ -151,7 +151,7 @@ def test_a_vote_with_hands_is_taken_back(tmp_path: Path) -> None:
     box.until_asked("vote.hands")
     box.command("start")
     box.until_said("command.later")
-    tell(box, 6)
+    enter(box, 6)
     box.until_said("hands.one")
     box.press(2)
     box.until_said("vote.condemned")

@@ -100,8 +100,8 @@ def test_all_that_is_said_in_a_game_was_rendered_before_its_first_night(tmp_path
     first = [(cue, piece.text) for cue, text, _ in game[:dawn] for piece in pieces(text)]
     assert [] == [piece for piece in first if piece[1] not in soon]
     assert len(soon) < len(prepared) / 4
-    told = [piece.text for cue, text, _ in said if cue.startswith("story.") for piece in pieces(text)]
-    assert [] == [piece for piece in told if piece not in story]
+    recap = [piece.text for cue, text, _ in said if cue.startswith("story.") for piece in pieces(text)]
+    assert [] == [piece for piece in recap if piece not in story]
     assert any("Björn" in text for text in prepared)
     assert len(prepared) < 5000
 

@@ -50,7 +50,7 @@ def test_aiming() -> None:
 
 
 def test_nobody_here_is_asked() -> None:
-    """A night looks the same whoever of the others is awake; the dead are told that they are."""
+    """A night looks the same whoever of the others is awake; the dead read that they are."""
     night = replace(ONE, night=True)
     others = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")

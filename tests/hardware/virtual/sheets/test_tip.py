@@ -1,4 +1,4 @@
-"""What is under the mouse is explained, and tells nobody more than the table shows."""
+"""What is under the mouse is explained, and shows nobody more than the table does."""
 
 from dataclasses import replace
 
