@@ -26,7 +26,7 @@ def unchanged(mutant: Mutant) -> Mutant:
 
 def test_a_wrong_count_dies_and_the_rules_as_they_stand_live() -> None:
     """A double voice that is taken away fails the tests of the rules; the text of the module as it is passes them."""
-    wrong = one("werewolf/phases/ballot", "- (2 if voter == double else 1)")
+    wrong = one("werewolf/phases/ballot", "-> counts[votes[double]] -= 1")
     same = unchanged(wrong)
     result = score(verdicts([wrong, same, wrong], ("test_vote",)))
     assert (3, (same,)) == (result.tried, result.survivors)
@@ -42,7 +42,7 @@ def test_what_works_while_modules_are_loaded_is_changed_too() -> None:
 
 def test_a_line_that_no_test_runs_is_reported() -> None:
     """The count of votes is not run by the tests of compositions."""
-    [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "- (2 if voter == double else 1)")], ("test_composition",))
+    [(_, verdict)] = verdicts([one("werewolf/phases/ballot", "-> counts[votes[double]] -= 1")], ("test_composition",))
     assert Verdict.UNREACHED is verdict
 
 
