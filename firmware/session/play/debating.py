@@ -16,7 +16,7 @@ from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
 from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
-from hardware.ports.events import CardsClash, KeyDown, KeyName
+from hardware.ports.events import CardsClash, KeyDown, KeyName, KeyUp
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -79,6 +79,8 @@ class _Ready:
                 self._more.discard(seat)
                 (self.seats.add if key == "up" else self.seats.discard)(seat)
                 self._pressed[seat, key] = self._box.now
+            case KeyUp(seat, key) if self._pressed.get((seat, key), inf) + HOLD <= self._box.now:
+                self._held_long(seat, key)  # while the narrator spoke, or it would have been obeyed before
             case Laid() if (invoked := self._powers.by_token(heard)) is not None:
                 self.wish = invoked
             case Command():
@@ -93,13 +95,18 @@ class _Ready:
         held = {key: since for key, since in self._pressed.items() if key in self._box.held}
         self._pressed = {key: since for key, since in held.items() if since + HOLD > self._box.now}
         for seat, key in held.keys() - self._pressed.keys():
-            if key == "down":
-                self.wish = self.wish or self._powers.by_key(seat)
-            else:
-                self.seats.discard(seat)
-                self._more.add(seat)
-                self.lights()
+            self._held_long(seat, key)
         return min((since + HOLD for since in self._pressed.values()), default=inf)
+
+    def _held_long(self, seat: Pad, key: KeyName) -> None:
+        """Obey a key: thumb-down invokes a power, thumb-up asks for more time."""
+        self._pressed.pop((seat, key), None)
+        if key == "down":
+            self.wish = self.wish or self._powers.by_key(seat)
+        else:
+            self.seats.discard(seat)
+            self._more.add(seat)
+            self.lights()
 
     def lengthened(self) -> bool:
         """Whether enough of them want more time; from now on nobody has asked for it yet."""

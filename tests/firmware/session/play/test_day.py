@@ -202,6 +202,18 @@ def test_three_people_win_another_minute(tmp_path: Path, language: str) -> None:
     assert 90 == pytest.approx(box.t - start, abs=5)
 
 
+def test_a_key_held_while_the_narrator_speaks_asks_for_more_time(tmp_path: Path) -> None:
+    """Let go before the line has ended, it counts as held all the same, and not as ready to vote."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_asked("debate")
+    for seat in (4, 7, 9):
+        box.hold(seat, "up", 3.5)
+    box.until_said("debate.longer", limit=3)
+    box.hold(5, "up", 3.1)
+    box.wait(2)
+    assert ("Ready to vote: 0 of 10", "One more minute: 1 of 3") == box.page.lines[1:]
+
+
 def test_the_captain_alone_wins_another_minute(tmp_path: Path) -> None:
     """A green key that the Captain holds is enough, and he may do so again after a warning; one of another is not."""
     box = morning(tmp_path, captain_election_day=1)
