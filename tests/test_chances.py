@@ -1,4 +1,4 @@
-"""Chance never decides in silence: every draw of the rules and of the box is announced, or has a reason not to be."""
+"""Chance never decides in silence: every draw of Werewolf and of the box is announced, or has a reason not to be."""
 
 import ast
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def _draws(called: ast.Attribute) -> bool:
 
 def test_every_lot_is_announced_or_has_its_reason() -> None:
     """A new draw, of the rules or of the box, needs a sentence, or a reason why nobody may hear of it."""
-    found = {*calls("engine"), *calls("firmware/session")}
+    found = {*calls("engine/werewolf"), *calls("firmware/session")}
     assert {*SAID, *SILENT} == found
 
 
