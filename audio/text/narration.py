@@ -5,7 +5,7 @@ The choice of wording depends on the game, on what was narrated in it, and on th
 secret choices; so a wording reveals nothing but its cue.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -123,17 +123,21 @@ class Narration:
             texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
             yield from ((name, text) for text in (*texts, *entry.hint))
 
-    def ahead(self, grim: bool, game: int, turn: int, share: float = 1.0) -> Iterator[tuple[int, str, str]]:
+    def ahead(
+        self, wanted: Callable[[str], bool], grim: bool, game: int, turn: int, share: float = 1.0
+    ) -> Iterator[tuple[int, str, str]]:
         """
-        Yield the same, each with the turns of its line from ``turn`` on after which ``game`` may come to it.
+        Yield those of the lines that are ``wanted``, each with the turns from ``turn`` on until ``game`` may say it.
 
         Lines may draw from all of their wordings, or from ``share`` of them (`NarrationContext`).
         """
         for name, entry in self._cues.items():
+            if not wanted(name):
+                continue
             said = entry.say + entry.grim if grim else entry.say
             for texts, every in ((said, 1), (entry.hint, 1), *((mood, 2) for mood in entry.mood.values())):
                 waits: dict[str, int] = {}
-                for drawn in (texts, _shortest(texts, share)):
+                for drawn in dict.fromkeys((texts, _shortest(texts, share))):
                     for place, text in enumerate(_sorted(drawn, name, game)):
                         wait = every * ((place - turn // every) % len(drawn))
                         waits[text] = min(wait, waits.get(text, wait))

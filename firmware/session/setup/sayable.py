@@ -113,8 +113,8 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
     past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
     values = _values(narration, pads, roles, timers)
     grim = config.voice.tone == "grim"
-    every = narration.ahead(grim, game, 1, share)
-    ahead = [(wait, _place(line), line, text) for wait, line, text in every if not line.startswith(past)]
+    every = narration.ahead(lambda line: not line.startswith(past), grim, game, 1, share)
+    ahead = [(wait, _place(line), line, text) for wait, line, text in every]
     ahead.sort(key=lambda one: one[:2])
     soon = [] if dealt else _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
     later: list[str] = []
@@ -125,7 +125,8 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
 
 def _setup(narration: Narration, values: Values) -> list[str]:
     """Every piece of the wordings that the lines of `SETUP` begin with, before a first game."""
-    first = [(line, text) for wait, line, text in narration.ahead(False, 0, 0) if not wait and line.startswith(SETUP)]
+    every = narration.ahead(lambda line: line.startswith(SETUP), False, 0, 0)
+    first = [(line, text) for wait, line, text in every if not wait]
     first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
     return [piece for line, text in first for piece in filled(narration, line, text, values)]
 
