@@ -90,14 +90,14 @@ def tree(folder: Path, change: str = "", *, number: str = "", whole: bool = Fals
     """
     A copy of what is installed, which differs by ``change``, and by its ``number`` if it is given one.
 
-    Where only steps are tried it need not be ``whole``: then it lacks what is large.
+    Where only steps are tried it need not be ``whole``: then the packages lack theirs, and each install copies less.
     """
-    left = ("__pycache__",) if whole else ("__pycache__", "pictures", "fonts")
+    left = shutil.ignore_patterns("__pycache__")
     folder.mkdir(parents=True)
     for name in (*PARTS, *BESIDE):
         source = TREE / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns(*left))
+            shutil.copytree(source, folder / name, ignore=left if whole or name not in PARTS else _folders)
         else:
             shutil.copy(source, folder / name)
     (folder / "CHANGELOG.md").write_text(f"{change}\n")
@@ -105,6 +105,11 @@ def tree(folder: Path, change: str = "", *, number: str = "", whole: bool = Fals
         project = folder / "pyproject.toml"
         project.write_text(re.sub(r'(?m)^version = ".*"$', f'version = "{number}"', project.read_text()))
     return folder
+
+
+def _folders(folder: str, names: list[str]) -> set[str]:
+    """Those of ``names`` that are folders."""
+    return {name for name in names if Path(folder, name).is_dir()}
 
 
 def machine(folder: Path, release: str = "12", *, pi: str = "", booted: bool = True) -> Path:
