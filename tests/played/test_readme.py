@@ -30,11 +30,14 @@ DRY = {"sudo ./meneur install": "./meneur install --dry-run", "sudo meneur unins
 TESTS = {"./meneur test": "./meneur test --help", "./meneur check": "./meneur check --help"}
 """What runs these very tests cannot run within them."""
 
-SHORTER = {} if LONG else {"./meneur simulate": "./meneur simulate --games 500"}
+SHORTER = {
+    "./meneur simulate": "./meneur simulate --games 500",
+    "./meneur demo --seed 1 --out DIR": "./meneur demo --seed 3 --seats 6 --roles werewolf:3,villager:3 --out DIR",
+}
 """What takes long at its usual size."""
 
 INSTEAD = {**DRY, "./meneur install": DRY["sudo ./meneur install"], "./meneur uninstall": DRY["sudo meneur uninstall"]}
-INSTEAD |= TESTS | SHORTER
+INSTEAD |= TESTS if LONG else TESTS | SHORTER
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ def seen(path: Path, page: Page | None, shown: Scene, view: View, *, light: Ligh
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where a picture is saved."""
-    return tmp_path / "table.png"
+    return tmp_path / "table.bmp"  # quicker than PNG
 
 
 WOLF = Page("answer", ("Loup-Garou",), icon="werewolf", to=(Pad(3),))
