@@ -108,9 +108,13 @@ def pages(size: tuple[int, int]) -> tuple[Page, ...]:
 
     Every wording is tried by the long proofs; otherwise one of each length, where there is the least room.
     """
-    if size == SMALL:
-        return (*pictured(), *(worded() if LONG else of_each_length(1)))
-    return (*sampled(pictured()), *(worded() if LONG else of_each_length()))
+    step = 1 if size == SMALL else STEP
+    return (*with_pictures(size), *(worded() if LONG else of_each_length(step)))
+
+
+def with_pictures(size: tuple[int, int]) -> Iterable[Page]:
+    """The pages but those of words alone that are tried at ``size``: where there is much room, a sample of them."""
+    return pictured() if size == SMALL else sampled(pictured())
 
 
 def areas(layout: Layout) -> Iterator[pygame.Rect]:
@@ -215,7 +219,7 @@ def test_the_whole_village(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_fact_is_the_largest(size: tuple[int, int]) -> None:
     """The sign, or the words that are the fact, have the largest type of the page."""
-    for page in pictured():
+    for page in with_pictures(size):
         layout = laid_out(page, size)
         others = [block.setting.size for block in (layout.head, layout.foot) if block]
         if layout.fact and not layout.sign:
