@@ -6,6 +6,7 @@ the night dims, then what shines by itself, then what is written over it.
 """
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -170,7 +171,7 @@ class Painter:
         away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
         lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
         return PadLook(
-            seat=seat,
+            seat=replace(seat, name=self.words["you"]) if now.scene.people == (seat,) and not seat.name else seat,
             up=(number, "up") in now.board.down,
             down=(number, "down") in now.board.down,
             mine=number == now.seat and seat.human,

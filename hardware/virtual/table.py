@@ -16,6 +16,7 @@ import pygame
 from hardware.ports.board import Light
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
+from hardware.virtual.drawing.bar import buttons
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.hand.hands import Hands, Point
@@ -95,7 +96,7 @@ class TableWindow:
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, scene, view)
         self._person.hands.choose(mine or 1)
-        self._haste, self._speed = Haste(), 0.0
+        self._haste, self._speed = Haste(scene().speed), scene().speed
         self._overlay = Overlay(
             board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
@@ -205,7 +206,7 @@ class TableWindow:
             skipping=self._haste.skipping,
             ending=self._overlay.ending,
             note=self._overlay.note,
-            tip=self._tip(scene, board, view),
+            tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
         )
 
@@ -220,13 +221,14 @@ class TableWindow:
         blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
         return prompt(Situation(scene, board.lit_page, view, self._words, blinking, self._person.finger.target))
 
-    def _tip(self, scene: Scene, board: BoardState, view: View) -> Tip | None:
+    def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""
         if not REST <= self._mouse.rested() < REST + STAYS or self._overlay.sheet.name or self.hands.card is not None:
             return None
         painter = self._painter
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
-        return tip(self.hands.pointer, painter.layout, cards, scene, view, self._words)
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping)
+        return tip(self.hands.pointer, painter.layout, cards, scene, view, self._words, row)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""

@@ -1,7 +1,7 @@
 """
 ``meneur play`` that reports what is on its table, one JSON line for each change: the display's page, and the tray.
 
-Nothing else of it is changed, but that it paints fewer frames a second; who works it does so through its window.
+Nothing else of it is changed, but that time runs on while somebody is asked; who works it does so through its window.
 """
 
 import json
@@ -52,6 +52,7 @@ class WatchedWindow(TableWindow):
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
         super().__init__(board, scene, **options)
         self._seats, self._last = board.seats, ""
+        self._haste.chosen = None  # who is asked answers at once, at whatever speed
         self._looked = scene
 
     def frame(self) -> None:

@@ -1,11 +1,6 @@
-"""
-The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there.
-
-The names of rules and their sentences are those of the code, in English.
-"""
+"""The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
@@ -14,9 +9,10 @@ from engine.werewolf.setup.editions import EDITIONS
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.choices import RULES, SILENT, Answers
+from firmware.players.virtual.houserules import RuleWords, rule_words
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
-from firmware.runtime.config.chapters import chapters, sentences
+from firmware.runtime.config.chapters import chapters
 from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.start.form import Form, Row, Section
 
@@ -60,7 +56,7 @@ class Asking:
         words = window_words(Narration.load(language))
         sections = (
             Section(words["start.table"], tuple(_table(answers, language, words))),
-            *(Section(chapter, tuple(_rules(names, answers, words))) for chapter, names in chapters().items()),
+            *_chapters(answers, rule_words(language), words),
         )
         return Form(words["start.title"], sections, self._buttons(words), words["start.hint"])
 
@@ -106,18 +102,23 @@ def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
         yield written, narration.label("page.deck.cards", deck=cards)
 
 
-def _rules(names: tuple[str, ...], answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
+def _chapters(answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Section]:
+    for chapter, names in chapters().items():
+        yield Section(rules.chapter(chapter), tuple(_rules(names, answers, rules, words)))
+
+
+def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Row]:
     """The settings that list their values; the edition's own value is the first."""
     edition = EDITIONS[_edition(answers)]
     for name in names:
         usual, values = getattr(edition, name), allowed(name)
         if len(values) < 2:
             continue
-        others = tuple((_written(value), _worded(value, words)) for value in values if value != usual)
-        options = (("", words["start.usual"].replace("@", _worded(usual, words))), *others)
+        others = tuple((_written(value), _worded(value, rules, words)) for value in values if value != usual)
+        options = (("", words["start.usual"].replace("@", _worded(usual, rules, words))), *others)
         answer = answers.get(RULES + name, "")
-        label = name.replace("_", " ").capitalize()
-        yield Row(RULES + name, label, _reasons()[name], options, answer if answer in dict(options) else "")
+        label, sentence = rules.rules[name]
+        yield Row(RULES + name, label, sentence, options, answer if answer in dict(options) else "")
 
 
 def _edition(answers: Answers) -> str:
@@ -125,21 +126,16 @@ def _edition(answers: Answers) -> str:
     return Table(edition=_known(answers["edition"], edition_settings())).first_edition
 
 
-@cache
-def _reasons() -> Mapping[str, str]:
-    return {name: reason for name, reason, _ in sentences()}
-
-
 def _written(value: object) -> str:
     """A value as the configuration reads it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _worded(value: object, words: Mapping[str, str]) -> str:
+def _worded(value: object, rules: RuleWords, words: Mapping[str, str]) -> str:
     """A value as it is read on the screen."""
     if isinstance(value, bool):
         return words["start.yes" if value else "start.no"]
-    return str(value).replace("_", " ")
+    return rules.value(value)
 
 
 def _known(answer: str, values: Sequence[str]) -> str:

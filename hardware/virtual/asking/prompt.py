@@ -139,7 +139,18 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case _ if mine:
             return _asked(now, page, mine)
         case _:
-            return Prompt(now.words["do.read"], timed=True) if page.to else _idle(now)
+            return Prompt(now.words["do.read"], timed=True) if page.to else _others(now, page)
+
+
+def _others(now: Situation, page: Page) -> Prompt:
+    """The rules ask others than the people here, before everybody's eyes."""
+    if not any(seat.alive for seat in now.scene.people):
+        return _idle(now)
+    if page.name == "ballot":
+        return Prompt(now.words["do.ballot.none"])
+    if page.name in {"aim", "yes_no"} and page.actors:
+        return Prompt(now.words["do.other"].replace("@", now.call(*page.actors)))
+    return _idle(now)
 
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:

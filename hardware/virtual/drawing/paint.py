@@ -18,7 +18,7 @@ DIM: Colour = (150, 148, 150)
 GOLD: Colour = (255, 200, 104)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
-LEAST = 11  # points of that height: a window is read from nearer than a display
+LEAST = 9  # points of that height: a window is read from nearer than a display
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 

@@ -18,8 +18,9 @@ from hardware.virtual.scene import Kind, Scene, SceneCard, View
 SHAPE = 0.72  # width of a card for its height
 CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
 TAG_HEIGHT = 0.42  # of everything else
+PILE = 3  # points from one token on a pile to the next
 SPREAD = 1.12  # from one role card to the next, in widths, where there is room
-TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.36, "token": 1.9, "plain": 1.36})
+TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.6, "token": 2.8, "plain": 1.36})
 """What lies in two rows, from the right, and its width for its height."""
 
 
@@ -34,7 +35,7 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
     tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
     gap = area.height // 7
-    wanted = [_stack_width(area, row, TAGS[kind]) for kind, row in tags.items()]
+    wanted = [_stack_width(area, len(_piles(row)), TAGS[kind]) for kind, row in tags.items()]
     wanted += [_fan_width(area, len(roles))] if roles else []
     widths = _shares(area.width - gap * (len(wanted) + 1), wanted)
     places: dict[str, pygame.Rect] = {}
@@ -57,9 +58,9 @@ def _shares(width: int, wanted: Sequence[int]) -> list[int]:
     return shares
 
 
-def _stack_width(area: pygame.Rect, row: Sequence[SceneCard], shape: float) -> int:
-    """How wide ``row`` is in two rows, each card in this ``shape``."""
-    return (len(row) + 1) // 2 * round(area.height * TAG_HEIGHT * shape)
+def _stack_width(area: pygame.Rect, piles: int, shape: float) -> int:
+    """How wide so many ``piles`` are in two rows, each card in this ``shape``."""
+    return (piles + 1) // 2 * round(area.height * TAG_HEIGHT * shape)
 
 
 def _fan_width(area: pygame.Rect, cards: int) -> int:
@@ -68,14 +69,26 @@ def _fan_width(area: pygame.Rect, cards: int) -> int:
 
 
 def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
-    """Lay ``row`` out in two rows as wide as ``area``."""
+    """Lay ``row`` out in two rows as wide as ``area``; tokens that are alike lie on one pile."""
     height = round(area.height * TAG_HEIGHT)
-    columns = (len(row) + 1) // 2
+    piles = _piles(row)
+    columns = (len(piles) + 1) // 2
     step = area.width / columns
     width = max(1, int(step) - 4)
-    for place, card in enumerate(row):
+    for place, pile in enumerate(piles):
         x, y = area.left + int(place % columns * step), area.centery + (2 if place >= columns else -height - 2)
-        places[card.uid] = pygame.Rect(x, y, width, height)
+        deep = min(PILE * (len(pile) - 1), width // 8)
+        for number, card in enumerate(pile):
+            shift = deep * number // max(1, len(pile) - 1)
+            places[card.uid] = pygame.Rect(x + shift, y, width - deep, height)
+
+
+def _piles(row: Sequence[SceneCard]) -> list[list[SceneCard]]:
+    """The cards of ``row`` in piles: tokens of one kind together, and each of the others alone."""
+    piles: dict[str, list[SceneCard]] = {}
+    for card in row:
+        piles.setdefault(card.label if card.kind == "token" else card.uid, []).append(card)
+    return list(piles.values())
 
 
 def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:

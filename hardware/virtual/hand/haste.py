@@ -12,14 +12,14 @@ class Haste:
     Attributes
     ----------
     chosen:
-        What was chosen at this window; ``None`` leaves time as it runs.
+        What was chosen, here or on the command line; ``None`` leaves time as it runs.
     skipping:
         Whether it runs fast until a person is asked.
 
     """
 
-    def __init__(self) -> None:
-        self.chosen: float | None = None
+    def __init__(self, speed: float = 1.0) -> None:
+        self.chosen = None if speed == 1.0 else speed
         self.skipping = False
 
     def choose(self, speed: float) -> None:
@@ -45,5 +45,5 @@ class Haste:
         if self.chosen is None:
             return None
         if asked:
-            return 1.0
+            return min(1.0, self.chosen)
         return SPEEDS[-1] if self.skipping else self.chosen

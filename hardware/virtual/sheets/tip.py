@@ -4,13 +4,14 @@ What lies under the mouse, in a sentence: cards, keys, lights, houses, players a
 It says what everybody knows of a thing, and of a card that lies face down only whose it is.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.drawing.bar import Button, Deed, Look, Pace, Skip
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen
@@ -50,14 +51,43 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     scene: Scene,
     view: View,
     words: Mapping[str, str],
+    row: Sequence[Button] = (),
 ) -> Tip | None:
-    """What is ``at`` a point, the smallest thing first; ``cards`` are those in the tray and on the lid."""
-    things = (*_cards(cards, scene, view, words), *_pads(layout, scene, view, words), *_box(layout, words))
+    """
+    What is ``at`` a point, the smallest thing first.
+
+    ``cards`` are those in the tray and on the lid, ``row`` are the buttons of the bar.
+    """
+    things = (
+        *_bar(row, words),
+        *_cards(cards, scene, view, words),
+        *_pads(layout, scene, view, words),
+        *_box(layout, words),
+    )
     under = [thing for thing in things if thing.area.collidepoint(at)]
     if not under:
         return None
     area, title, text = under[0]
     return Tip(title, text, (area.left, area.top, area.width, area.height))
+
+
+def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:
+    for button in row:
+        name = _deed(button.does)
+        yield Thing(button.area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+
+
+def _deed(deed: Deed) -> str:
+    """What the labels call what a button does."""
+    match deed:
+        case Look(view):
+            return "all" if view.open else "table" if view.seat is None else "own"
+        case Pace():
+            return "speed"
+        case Skip():
+            return "skip"
+        case _:
+            return "help"
 
 
 def _cards(cards: Mapping[str, pygame.Rect], scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -19,6 +19,7 @@ RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
+NOTE = (184, 178, 170)
 
 
 class StartScreen:
@@ -158,9 +159,8 @@ class StartScreen:
         if focused:
             pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
         value = _value(area)
-        room = value.left - area.left - round(32 * unit)
-        label = shelf.words(row.label, 26 * unit, INK, room)
-        note = shelf.block(row.note, (room, round(34 * unit)), 19 * unit, (184, 178, 170))
+        label = shelf.words(row.label, 26 * unit, INK, label_room(area, unit))
+        note = shelf.left(row.note, note_room(area, unit), 19 * unit, NOTE)
         left = area.left + round(16 * unit)
         surface.blit(label, (left, area.top + round((6 if row.note else 20) * unit)))
         surface.blit(note, (left, area.top + round(32 * unit)))
@@ -171,8 +171,7 @@ class StartScreen:
         shelf = self._shelf
         surface.blit(shelf.slab(area.size, area.height // 3, (28, 22, 25), (22, 17, 20)), area)
         text = row.shown if row.options else row.value + ("_" if focused else "")
-        room = (area.width - 2 * area.height, area.height - 4)
-        put(surface, shelf.block(text, room, area.height * 0.62, GOLD if focused else INK), area.center)
+        put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
         if row.options:
             for mark, middle in (("‹", area.left + area.height // 2), ("›", area.right - area.height // 2)):
                 put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
@@ -188,6 +187,25 @@ class StartScreen:
         )
         pygame.draw.rect(surface, (60, 50, 52), track, border_radius=2)
         pygame.draw.rect(surface, GOLD, thumb, border_radius=2)
+
+
+def label_room(area: pygame.Rect, unit: float) -> int:
+    """How long the label of the row in ``area`` may be, in points."""
+    return _value(area).left - area.left - round(32 * unit)
+
+
+def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
+    """The room for the sentence below that label."""
+    return label_room(area, unit), round(34 * unit)
+
+
+def answer_room(area: pygame.Rect) -> tuple[int, int]:
+    """The room for the answer in that row, between its arrows."""
+    return _inside(_value(area))
+
+
+def _inside(value: pygame.Rect) -> tuple[int, int]:
+    return value.width - 2 * value.height, value.height - 4
 
 
 def _value(area: pygame.Rect) -> pygame.Rect:

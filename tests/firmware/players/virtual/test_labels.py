@@ -12,8 +12,6 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
 from hardware.virtual.scene import Kind, SceneCard
 
-SIZE = (1280, 800)
-
 
 class Reader(Shelf):
     """A shelf that keeps every label: those in full, and those that were cut off."""
@@ -30,13 +28,15 @@ class Reader(Shelf):
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", ["role", "token"])
-def test_in_full(language: str, kind: Kind) -> None:
+@pytest.mark.parametrize(
+    ("kind", "size"), [("role", (1280, 800)), ("token", (1280, 800)), ("token", (1024, 600))], ids=str
+)
+def test_in_full(language: str, kind: Kind, size: tuple[int, int]) -> None:
     """Every role and every command can be read, dealt or laid out to choose from."""
-    words, reader, sheet = Narration.load(language), Reader(), pygame.Surface(SIZE)
+    words, reader, sheet = Narration.load(language), Reader(), pygame.Surface(size)
     roles = [SceneCard(role, words.role(role, article=False), role, kind=kind) for role in ROLES]
     orders = [SceneCard(name, words.label(f"command.{name}"), name, kind="command") for name in COMMANDS]
-    places = tray_places(lay_out(SIZE, 8).tray, [*roles, *orders])
+    places = tray_places(lay_out(size, 8).tray, [*roles, *orders])
     for card in (*roles, *orders):
         draw_card(sheet, reader, places[card.uid], card, seen=True)
     assert reader.labels == {True: {card.label for card in (*roles, *orders)}, False: set()}

@@ -70,6 +70,16 @@ def test_others_speak() -> None:
     assert not said(Page("register", actors=(Pad(4),))).asks
 
 
+def test_others_are_asked_before_all() -> None:
+    """Who has no vote is told so, and who waits for another player is told for whom."""
+    words = Words({"do.other": "wait for @"})
+    asked = Page("yes_no", ("Mercy?",), ask="lord.mercy", actors=(Pad(4),))
+    assert "wait for P4" == prompt(Situation(TWO, asked, TABLE, words)).text
+    assert Prompt("do.ballot.none") == said(replace(asked, name="ballot"))
+    dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
+    assert "do.dead" == said(asked, dead).text
+
+
 def test_everybody_who_is_missing_is_named() -> None:
     """Until they sit, the people of this window are asked to; then the others are waited for."""
     standing = replace(TWO, seats=tuple(replace(seat, present=False) for seat in TWO.seats))

@@ -76,7 +76,17 @@ def test_laid_out() -> None:
     """The cards to choose from lie side by side: none covers the name of another."""
     tray = lay_out((1280, 800), 8).tray
     tags = [SceneCard(f"C{number}", "", kind="command") for number in range(9)]
-    tokens = [SceneCard(f"T{number}", "", kind="token") for number in range(18)]
+    tokens = [SceneCard(f"T{number}", f"T{number}", kind="token") for number in range(18)]
     places = tray_places(tray, [*tags, *tokens]).values()
     assert all(tray.contains(place) for place in places)
     assert not any(one.colliderect(other) for one, other in combinations(places, 2))
+
+
+def test_tokens_that_are_alike_lie_on_a_pile() -> None:
+    """Many cards of one kind take the room of one, and the uppermost is whole."""
+    tray = lay_out((1024, 600), 8).tray
+    tokens = [SceneCard(f"T{number}", "Villager", kind="token") for number in range(8)]
+    places = list(tray_places(tray, [*tokens, SceneCard("S", "Seer", kind="token")]).values())
+    pile, seer = places[:8], places[8]
+    assert all(one.colliderect(pile[-1]) for one in pile)
+    assert not any(one.colliderect(seer) for one in pile)

@@ -11,6 +11,12 @@ def test_time_runs_as_usual_for_who_is_asked() -> None:
     assert [4.0, 1.0, 4.0] == [haste.speed(asked=asked) for asked in (False, True, False)]
 
 
+def test_a_speed_of_the_command_line() -> None:
+    """It leaves people their time too; a slower one than usual holds for them as well."""
+    assert [8.0, 1.0] == [Haste(8.0).speed(asked=asked) for asked in (False, True)]
+    assert [0.5, 0.5] == [Haste(0.5).speed(asked=asked) for asked in (False, True)]
+
+
 def test_skipping_ends_at_ones_turn() -> None:
     """Skipping runs at the highest speed until somebody is asked, and then no more."""
     haste = Haste()

@@ -1,0 +1,60 @@
+"""The house rules on the start screen are read in the table's language, and all of their words are there to be read."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.werewolf.model.rules import allowed
+from firmware.players.virtual.houserules import rule_words
+from firmware.players.virtual.start import Asking, first_answers
+from firmware.runtime.config import Config
+from firmware.runtime.config.chapters import chapters
+from firmware.runtime.config.known import languages
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.start.form import Form, form_place
+from hardware.virtual.start.startscreen import answer_room, label_room, note_room
+
+SMALL = (1024, 600)
+PLAIN = {"auto", "2009", "sv"}
+"""Values that are the same word everywhere."""
+
+
+def listed() -> Iterator[str]:
+    """The settings that are rows of the screen."""
+    return (name for names in chapters().values() for name in names if len(allowed(name)) > 1)
+
+
+@pytest.mark.parametrize("language", sorted(set(languages()) - {"en"}))
+def test_every_rule_is_translated(language: str) -> None:
+    """No chapter, label, sentence or value of a house rule is left in English."""
+    words, english = rule_words(language), rule_words("en")
+    assert set(chapters()) == set(words.chapters)
+    for name in listed():
+        assert words.rules[name][1] != english.rules[name][1], name
+        values = {value for value in allowed(name) if isinstance(value, str)}
+        assert values - PLAIN <= set(words.values), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_cut_off(language: str) -> None:
+    """In the smallest window every word of the start screen is there."""
+    form = Asking(saved=False)(first_answers(Config(), {"language": language}))
+    assert [] == list(cut_off(form))
+
+
+def cut_off(form: Form) -> Iterator[str]:
+    """The texts of ``form`` that a window of 1024×600 cuts."""
+    place = form_place(SMALL, form)
+    shelf = Shelf()
+    for section in form.sections:
+        tab = place.tabs[0]
+        if shelf.words(section.title, tab.height * 0.5, (0, 0, 0)).get_width() > tab.width - 6:
+            yield section.title
+        for row in section.rows:
+            area = place.rows[0]
+            label = shelf.words(row.label, 26 * place.unit, (0, 0, 0)).get_width()
+            if label > label_room(area, place.unit):
+                yield row.label
+            texts = [(row.note, note_room(area, place.unit))] if row.note else []
+            texts += [(text, answer_room(area)) for _, text in row.options]
+            yield from (text for text, room in texts if not shelf.setting(text, room, 19).whole)
