@@ -6,9 +6,18 @@ from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.composition import check, recommended
 from engine.werewolf.setup.registry import ROLES
 
-#: What each set adds to the one before, in place of villagers: easy to play first, the Thief last. Whoever has no part
-#: in an edition is left out.
-_STEPS = (("witch", "hunter"), ("cupid", "little_girl"), ("thief",))
+#: How each set differs from the one before, villagers making up the number: easy to play first, the Thief last.
+#: Whoever has no part in an edition is left out.
+_STEPS: tuple[Mapping[str, int], ...] = ({"witch": 1, "hunter": 1}, {"cupid": 1, "little_girl": 1}, {"thief": 1})
+
+#: The same for the village, with characters of its own; the White Werewolf takes the place of one of a large pack.
+_VILLAGE: tuple[Mapping[str, int], ...] = (
+    {"witch": 1, "raven": 1},
+    {"hunter": 1, "pyromaniac": 1},
+    *_STEPS[1:],
+    {"white_werewolf": 1, "werewolf": -1},
+)
+_PACK = 2  # Werewolves that stay beside the White one
 
 
 def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
@@ -19,11 +28,12 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     """
     sets = [recommended(players, rules)]
     enabled = rules.roles_enabled or tuple(ROLES)
-    for step in [[role for role in step if role in enabled] for step in _STEPS]:
-        sets.append({**sets[-1], **dict.fromkeys(step, 1)})
+    for steps in _VILLAGE if "raven" in rules.roles_enabled else _STEPS:
+        step = {role: more for role, more in steps.items() if role in enabled}
+        sets.append({**sets[-1], **{role: sets[-1].get(role, 0) + more for role, more in step.items()}})
         middle = sum(2 for role in step if ROLES[role].centre)
-        sets[-1]["villager"] += middle - len(step)
-    return tuple(cards for cards in sets if cards["villager"] > 0 and _playable(cards, players, rules))
+        sets[-1]["villager"] += middle - sum(step.values())
+    return tuple(cards for cards in sets if _playable(cards, players, rules))
 
 
 def resized(cards: Mapping[str, int], players: int) -> dict[str, int]:
@@ -33,5 +43,7 @@ def resized(cards: Mapping[str, int], players: int) -> dict[str, int]:
     return {role: count for role, count in {**cards, "villager": max(0, villagers)}.items() if count}
 
 
-def _playable(cards: dict[str, int], players: int, rules: Rules) -> bool:
+def _playable(cards: Mapping[str, int], players: int, rules: Rules) -> bool:
+    if cards["villager"] < 1 or ("white_werewolf" in cards and cards["werewolf"] < _PACK):
+        return False
     return not any(finding.refuses for finding in check(cards, players, rules))

@@ -28,3 +28,12 @@ def test_who_has_no_part_in_an_edition_is_left_out() -> None:
     """The collector's box has no Witch: its sets grow by the others."""
     villagers = [cards["villager"] for cards in graded(8, EDITIONS["collector"])]
     assert [5, 4, 2, 3] == villagers
+
+
+def test_the_village_brings_its_characters() -> None:
+    """Raven and Pyromaniac are among what it is offered, and the White Werewolf where the pack is large."""
+    eight, twelve = (set().union(*graded(players, EDITIONS["village2009"])) for players in (8, 12))
+    assert {"raven", "pyromaniac"} <= eight
+    assert "white_werewolf" not in eight
+    assert "white_werewolf" in twelve
+    assert not {"raven", "pyromaniac"} & set().union(*graded(12, EDITIONS["2009"]))
