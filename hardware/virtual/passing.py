@@ -1,8 +1,7 @@
 """What changes in the window because time passes: night falls, a caption appears, lights blink."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from time import monotonic
 
 from hardware.ports.board import Light
 from hardware.virtual.scene import Scene
@@ -10,6 +9,7 @@ from hardware.virtual.scene import Scene
 DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
 FADE = 0.5  # seconds for a caption to appear
+LATE = 0.25  # seconds between two looks that count at most: after a standstill nothing jumps
 BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
 
 
@@ -24,18 +24,18 @@ class Passed:
 
 
 class Passing:
-    """What passes at one window; where it is to be ``still``, it is dark at once."""
+    """What passes at one window by its ``clock``, in seconds; where it is to be ``still``, it is dark at once."""
 
-    def __init__(self, *, night: bool, still: bool) -> None:
-        self._still = still
+    def __init__(self, clock: Callable[[], float], *, night: bool, still: bool) -> None:
+        self._clock, self._still = clock, still
         self._night = 1.0 if night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
-        self._seen = monotonic()
+        self._seen = clock()
 
     def look(self, scene: Scene, lights: Iterable[Light]) -> Passed:
         """How far it is now."""
-        seconds = monotonic()
-        passed, self._seen = seconds - self._seen, seconds
+        seconds = self._clock()
+        passed, self._seen = min(LATE, seconds - self._seen), seconds
         lit, period = BLINK
         blink = Light.BLINK in lights and seconds % period < lit
         return Passed(seconds, self._darkness(scene.night, passed), self._shown(scene.captions, seconds), blink)

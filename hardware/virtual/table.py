@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from threading import Event as Flag
+from time import monotonic
 from types import MappingProxyType
 
 import pygame
@@ -72,6 +73,8 @@ class TableWindow:
         The folder in which the picture of a game's end is kept.
     still:
         Whether nothing is to move: cards lie where they are dealt, and it is dark at once.
+    clock:
+        The seconds by which things move; those of the machine, or of an evening that is played faster.
 
     """
 
@@ -88,6 +91,7 @@ class TableWindow:
         view: View = TABLE,
         pictures: Path = Path(),
         still: bool = False,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self._board, self._scene, self._pictures = board, scene, pictures
         self._on_speed, self._on_close = on_speed, on_close
@@ -102,7 +106,7 @@ class TableWindow:
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._now)
         self._keyboard = Keyboard(board, self._person, self._overlay, self._haste, self._now, self._whole_screen)
-        self._motion, self._passing = Motion(still=still), Passing(night=scene().night, still=still)
+        self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
         self._screen, self._faults = Screen(size), Faults()
         self._stop, self._closing = Flag(), False
         self._shown: Moment | None = None
@@ -180,6 +184,12 @@ class TableWindow:
         now = self._now()
         self._painter.paint(sheet, replace(now, night=1.0 if now.scene.night else 0.0, fade=1.0))
         pygame.image.save(sheet, str(path))
+
+    def surface(self) -> pygame.Surface:
+        """Paint this moment of whatever moves on a sheet of its own; this needs no screen."""
+        sheet = pygame.Surface(self._painter.layout.size, depth=24)
+        self._painter.paint(sheet, self._now())
+        return sheet
 
     def _now(self) -> Moment:
         """All that is to be seen at this moment."""

@@ -117,15 +117,15 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_check_writes_nothing(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that is out of date is named, left alone, and the exit status is 1."""
     before = page.read_text(encoding="utf-8")
-    assert 1 == command.run(argparse.Namespace(check=True))
+    assert 1 == command.run(argparse.Namespace(check=True, animation=False))
     assert "page.md: out of date\n" == capsys.readouterr().out
     assert before == page.read_text(encoding="utf-8")
 
 
 def test_docs_writes_and_then_has_nothing_to_do(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that was written is up to date."""
-    assert 0 == command.run(argparse.Namespace(check=False))
-    assert 0 == command.run(argparse.Namespace(check=True))
+    assert 0 == command.run(argparse.Namespace(check=False, animation=False))
+    assert 0 == command.run(argparse.Namespace(check=True, animation=False))
     assert "page.md: written\nThe documents are up to date.\n" == capsys.readouterr().out
     assert "`./meneur config`" in page.read_text(encoding="utf-8")
 

@@ -115,10 +115,10 @@ def test_what_does_not_show_is_not_painted(table: Table) -> None:
     table.window.close()
 
 
-def test_movements_come_to_an_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_movements_come_to_an_end(table: Table) -> None:
     """By nightfall it grows dark in several steps; then the window stands still, for as long as nothing happens."""
     moments = (time.monotonic() + number / 100 for number in count())
-    monkeypatch.setattr("hardware.virtual.passing.monotonic", lambda: next(moments))
+    table.window._passing._clock = lambda: next(moments)
     table.scene = scene(night=True)
     painted = sum(table.paints() for _ in range(round(200 * DUSK)))
     assert 2 < painted <= SHADES + 1

@@ -1,0 +1,26 @@
+"""The README's animation is what the program draws."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from firmware.documents.animation import ANIMATION, SHOTS, SIZE, animate
+
+LARGEST = 1_500_000
+"""Bytes that a reader of the README is made to load."""
+
+
+def test_small_enough() -> None:
+    """It moves, and is loaded at once."""
+    with Image.open(ANIMATION) as picture:
+        assert (SIZE, True) == (picture.size, getattr(picture, "n_frames", 1) > len(SHOTS))
+    assert ANIMATION.stat().st_size < LARGEST
+
+
+@pytest.mark.long
+def test_the_same_every_time(tmp_path: Path) -> None:
+    """Drawn twice, it is the same to the byte."""
+    for name in ("one", "two"):
+        animate(tmp_path / name)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
