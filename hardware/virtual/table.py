@@ -76,6 +76,11 @@ class TableWindow:
     clock:
         The seconds by which things move; those of the machine, or of an evening that is played faster.
 
+    Attributes
+    ----------
+    shown:
+        The moment that was painted last, or ``None`` while it has to be painted anew.
+
     """
 
     def __init__(  # noqa: PLR0913 (two devices, two calls back, and how it looks)
@@ -109,7 +114,7 @@ class TableWindow:
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
         self._screen, self._faults = Screen(size), Faults()
         self._stop, self._closing = Flag(), False
-        self._shown: Moment | None = None
+        self.shown: Moment | None = None
         self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
             pygame.WINDOWCLOSE: self._close_asked,
             pygame.QUIT: self._quit,
@@ -142,7 +147,7 @@ class TableWindow:
         try:
             while not self._stop.is_set():
                 self.frame()
-                clock.tick(SMOOTH if self._shown is not None and self._shown.moving else RATE)
+                clock.tick(SMOOTH if self.shown is not None and self.shown.moving else RATE)
         finally:
             self.close()
 
@@ -165,18 +170,18 @@ class TableWindow:
             self._painter.resize(self._screen.open(self._scene().title or "Meneur"))
         for event in pygame.event.get():
             if event.type != pygame.MOUSEMOTION:
-                self._shown = None  # the window may have been covered, or have another surface
+                self.shown = None  # the window may have been covered, or have another surface
             with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
                 self._reactions.get(event.type, self._ignore)(event)
         self._person.go_on(self._board.look().lit_page)
         with self._faults.survived("drawing the table"):
             now = self._now()
             self._pace(now)
-            if now != self._shown:
+            if now != self.shown:
                 # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
                 self._painter.paint(pygame.display.get_surface(), now)
                 pygame.display.flip()
-                self._shown = now
+                self.shown = now
 
     def picture(self, path: str | Path) -> None:
         """Save what the window shows at this moment as a PNG; this needs no screen."""

@@ -8,16 +8,18 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from hardware.virtual.screen import FRAME
 from tests.bench.idle import counted
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
+from tests.bench.measuring import CannotMeasure, Effort, Reading, Sheet, measured, median
 from tests.hardware.virtual.glass import Glass
-from tests.hardware.virtual.screen import screen
+from tests.hardware.virtual.screen import Hand, screen
 
 _ROOT = Path(__file__).parents[2]
 _SCREEN = (1400, 900)
@@ -28,12 +30,37 @@ _NIGHT = 120
 """Seconds after which bots have joined, taken their cards, and closed their eyes."""
 
 
+_SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
+_ORDINARY = (1280, 800)
+_CHANGED = 0.3
+"""So much of the screen looks different once a sheet lies over the table."""
+
+
+@contextmanager
+def _screen(size: tuple[int, int], folder: Path | None = None) -> Iterator[str]:
+    if shutil.which("Xvfb") is None:
+        raise CannotMeasure("Xvfb is not installed (apt install xvfb)")
+    with screen(size, folder) as display:
+        yield display
+
+
 @contextmanager
 def _playing(folder: str) -> Iterator[tuple[int, float]]:
     """The command, as soon as its window is painted: its process, and how many seconds that took."""
-    if shutil.which("Xvfb") is None:
-        raise CannotMeasure("Xvfb is not installed (apt install xvfb)")
-    with screen(_SCREEN, Path(folder)) as display:
+    with _seen(folder) as (process, seconds, _, _):
+        yield process, seconds
+
+
+@contextmanager
+def _opened(folder: str) -> Iterator[tuple[float, Hand, Glass]]:
+    """The command, as soon as its window is painted: how many seconds that took, its keyboard, and its screen."""
+    with _seen(folder) as (_, seconds, hand, glass):
+        yield seconds, hand, glass
+
+
+@contextmanager
+def _seen(folder: str) -> Iterator[tuple[int, float, Hand, Glass]]:
+    with _screen(_SCREEN, Path(folder)) as display:
         glass, began = Glass(Path(folder)), time.perf_counter()
         settings = ("sound.silent=true", f"data.state={folder}", f"data.cache={folder}")
         command = [str(_ROOT / "meneur"), "play", "--humans", "0", "--seed", "1"]
@@ -47,7 +74,7 @@ def _playing(folder: str) -> Iterator[tuple[int, float]]:
         try:
             if not glass.wait(_PATIENCE):
                 raise CannotMeasure("no window was seen here")
-            yield program.pid, time.perf_counter() - began
+            yield program.pid, time.perf_counter() - began, Hand(display), glass
         finally:
             program.send_signal(signal.SIGINT)
             program.wait()
@@ -85,3 +112,75 @@ def night(effort: Effort) -> Reading:
         before, began = counted(process).seconds, time.perf_counter()
         time.sleep(seconds)
         return Reading(100 * (counted(process).seconds - before) / (time.perf_counter() - began))
+
+
+@measured(
+    "window.frames",
+    unit="frames a second",
+    target="60 or more",
+    reach="of 1280x800, by the processor time of one core, while cards fly and night falls and goes; in the table "
+    "also by the clock, which counts what else the machine does, and the X server that shows them",
+)
+def frames(effort: Effort) -> Reading:
+    """How smoothly things move without a graphics card."""
+    rows, ordinary = [], 0.0
+    for size in _SIZES[1:2] if effort.quick else _SIZES:
+        clocked, work = _moved(size)
+        rows.append((f"{size[0]}x{size[1]}", f"{1000 / work:.0f}", f"{work:.1f}", f"{clocked:.0f}"))
+        ordinary = 1000 / work if size == _ORDINARY else ordinary
+    return Reading(ordinary, sheets=(Sheet(("window", "a core", "ms a frame", "by the clock"), tuple(rows)),))
+
+
+def _moved(size: tuple[int, int]) -> tuple[float, float]:
+    """Frames a second by the clock, and milliseconds of processor time for each, in a window of ``size``."""
+    with _screen((size[0] + FRAME[0], size[1] + FRAME[1])) as display:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.bench.moving", *map(str, size)],
+            cwd=_ROOT,
+            env={**os.environ, "DISPLAY": display, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=_PATIENCE,
+        )
+    clocked, work, *shown = map(float, done.stdout.split())
+    if tuple(shown) != size:
+        raise CannotMeasure(f"the window is {shown}, not {size}")
+    return clocked, work
+
+
+@measured(
+    "window.key",
+    unit="ms",
+    target="1500 or less",
+    reach="from the start of ./meneur play until a first key, pressed as soon as the table is seen, is answered on the "
+    "screen",
+)
+def key(effort: Effort) -> Reading:
+    """How soon the window does what it is told."""
+    taken = []
+    for _ in range(effort.amount(5, 1)):
+        with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder, _opened(folder) as (opened, hand, glass):
+            began = time.perf_counter()
+            before = glass.sample()
+            hand.do("key", "Escape")
+            while glass.changed(before) < _CHANGED:
+                time.sleep(0.002)
+            taken.append(1000 * (opened + time.perf_counter() - began))
+    return median(taken)
+
+
+@measured(
+    "window.memory",
+    unit="MB",
+    target="150 or less",
+    reach="peak resident memory of the command, eight bots, a window of 1280x800, without a voice, into the first "
+    "night (a few seconds in a quick run)",
+)
+def memory(effort: Effort) -> Reading:
+    """How much memory the window and the evening beside it take."""
+    with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder, _playing(folder) as (process, _):
+        time.sleep(effort.amount(_NIGHT, 3))
+        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return Reading(int(peak.split()[1]) / 1024)

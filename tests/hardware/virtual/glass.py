@@ -20,8 +20,16 @@ class Glass:
 
     def filled(self) -> float:
         """What share of the screen is not black, 0 to 1."""
-        blue = self._picture[self._points :: 4 * STEP]  # all that is painted has some
+        blue = self.sample()  # all that is painted has some
         return sum(map(bool, blue)) / len(blue)
+
+    def sample(self) -> bytes:
+        """Some of its points."""
+        return self._picture[self._points :: 4 * STEP]
+
+    def changed(self, before: bytes) -> float:
+        """What share of those points looks different now."""
+        return sum(one != other for one, other in zip(before, self.sample(), strict=True)) / len(before)
 
     def wait(self, seconds: float) -> bool:
         """Wait until half the screen is painted, for so many seconds at most; whether that came."""
