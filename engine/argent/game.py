@@ -13,7 +13,7 @@ from engine.ask import Ask
 from engine.driver import Driver
 from engine.effects import Effect
 from engine.errors import AnswerRefused, quote
-from engine.seats import Seat
+from engine.seats import Seat, seats
 
 
 class Over(NamedTuple):
@@ -64,10 +64,9 @@ class Game(Driver):
             setup=setup,
             round=setup.round,
             starter=setup.starter or setup.by_age[0],
-            totals={},
+            totals={seat: setup.totals.get(seat, 0) for seat in seats(setup.players)},
             amulet=Amulet(setup.amulet),
         )
-        self._table.totals = {seat: setup.totals.get(seat, 0) for seat in self._table.seats}
         if setup.amulet is None and setup.round == 1 and setup.rules.amulet_first == "starter":
             self._table.amulet.holder = self._table.starter
 

@@ -1,7 +1,7 @@
 """Whether an ask allows an answer, judged before the script receives it (J-2)."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from engine.argent.choice import Choice
 from engine.ask import Ask
@@ -38,13 +38,19 @@ def _draw(ask: Ask[Seat], value: object) -> Accepted:
 
 
 def _number(ask: Ask[Seat], value: object) -> Accepted:
-    if type(value) is not int or value not in ask.options:
-        raise _refuse(ask, f"{quote(value)} is not among the options")
+    return _one(ask, value, ask.options)
+
+
+def _one(ask: Ask[Seat], value: object, allowed: Collection[object]) -> int:
+    """``value``, if it is one of the numbers that are ``allowed``."""
+    if type(value) is not int or value not in allowed:
+        raise _refuse(ask, f"{quote(value)} cannot be chosen")
     return value
 
 
 def _places(ask: Ask[Seat], value: object) -> Accepted:
-    return _several(ask, value, cast("tuple[int, ...]", ask.options), range(ask.count + 1))
+    places: Any = ask.options
+    return _several(ask, value, places, range(ask.count + 1))
 
 
 def _several(ask: Ask[Seat], value: object, places: Collection[int], counts: range) -> tuple[int, ...]:
@@ -81,13 +87,13 @@ def _spot(ask: Ask[Seat], value: _Object, options: Collection[object]) -> Choice
 
 
 def _swap(ask: Ask[Seat], value: object) -> Accepted:
-    given, option = _object(ask, value, ("seat", "place", "give")), cast("_Object", ask.options[0])
-    [give] = _several(ask, [given["give"]], option["give"], range(1, 2))
-    return _spot(ask, given, option["cards"])._replace(give=give)
+    option: Any = ask.options[0]
+    given = _object(ask, value, ("seat", "place", "give"))
+    return _spot(ask, given, option["cards"])._replace(give=_one(ask, given["give"], option["give"]))
 
 
 def _exchange(ask: Ask[Seat], value: object) -> Accepted:
-    option = cast("_Object", ask.options[0])
+    option: Any = ask.options[0]
     if option["places"]:
         given = _object(ask, value, ("value", "places"), ("at", "end"))
         choice = _leaving(ask, given, option["places"], ask.count)
@@ -117,7 +123,8 @@ def _end(ask: Ask[Seat], given: _Object) -> str:
 
 def _move(ask: Ask[Seat], value: object) -> Accepted:
     do = value.get("do") if isinstance(value, Mapping) else None
-    options = [option for option in cast("tuple[_Object, ...]", ask.options) if option["do"] == do]
+    every: Any = ask.options
+    options = [option for option in every if option["do"] == do]
     if not isinstance(do, str) or not options:
         raise _refuse(ask, f"{quote(value)} is none of the moves")
     return _MOVES.get(do, _plain)(ask, value, options)._replace(do=do)
@@ -125,8 +132,9 @@ def _move(ask: Ask[Seat], value: object) -> Accepted:
 
 def _plain(ask: Ask[Seat], value: object, options: list[_Object]) -> Choice:
     """A move that is an option as it stands: the type of a number counts, as True equals 1."""
-    shown = cast("_Object", value).get("shown", 0)
-    if value not in options or type(shown) is not int:
+    given = _object(ask, value, ("do",), ("shown",))
+    shown = given.get("shown", 0)
+    if given not in options or type(shown) is not int:
         raise _refuse(ask, f"{quote(value)} is none of the moves")
     return Choice(shown=shown)
 
@@ -139,16 +147,14 @@ def _taking(ask: Ask[Seat], value: object, options: list[_Object]) -> Choice:
 
 def _placing(ask: Ask[Seat], value: object, options: list[_Object]) -> Choice:
     given = _object(ask, value, ("do", "place"))
-    [place] = _several(ask, [given["place"]], options[0]["places"], range(1, 2))
-    return Choice(place=place)
+    return Choice(place=_one(ask, given["place"], options[0]["places"]))
 
 
 def _guarding(ask: Ask[Seat], value: object, options: list[_Object]) -> Choice:
     given = _object(ask, value, ("do", "with", "place"))
-    [bodyguard] = _several(ask, [given["with"]], [option["with"] for option in options], range(1, 2))
-    places = next(option["places"] for option in options if option["with"] == bodyguard)
-    [place] = _several(ask, [given["place"]], places, range(1, 2))
-    return Choice(bodyguard=bodyguard, place=place)
+    bodyguards = {option["with"]: option["places"] for option in options}
+    bodyguard = _one(ask, given["with"], bodyguards)
+    return Choice(bodyguard=bodyguard, place=_one(ask, given["place"], bodyguards[bodyguard]))
 
 
 _JUDGES: Mapping[str, Callable[[Ask[Seat], object], Accepted]] = {

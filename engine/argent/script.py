@@ -1,6 +1,6 @@
 """The script of a game: its rounds, and what a round consists of."""
 
-from typing import Final, cast
+from typing import Final
 
 from engine.argent.actor import Actor
 from engine.argent.cards import Amulet, dealt
@@ -8,7 +8,7 @@ from engine.argent.registry import DECK
 from engine.argent.residents.squire import Squire
 from engine.argent.residents.villager import Villager
 from engine.argent.score import least, ranking, score, winners
-from engine.argent.table import Table, by_seat, put, put_places
+from engine.argent.table import Table, by_seat, put_numbers
 from engine.argent.turn import serves, turn
 from engine.ask import Ask
 from engine.seats import Seat
@@ -55,7 +55,7 @@ async def _round(table: Table) -> None:
 async def _open(table: Table) -> None:
     """Shuffle and deal (F-02 to F-04)."""
     table.phase, table.turn, table.caller, table.last = "look", None, None, []
-    order = cast("tuple[int, ...]", await put(Ask("deck", "draw", (), DECK, len(DECK))))
+    order = await put_numbers(Ask("deck", "draw", (), DECK, len(DECK)))
     table.layout = dealt(order, table.seats)
     table.say(
         "round.opens",
@@ -70,7 +70,7 @@ async def _open(table: Table) -> None:
 async def _look(table: Table, seat: Seat) -> None:
     """Let ``seat`` look at two own cards (F-05)."""
     options = tuple(range(1, VILLAGE + 1))
-    places = await put_places(Ask("look", "places", (seat,), options, LOOKS, fewer=True))
+    places = await put_numbers(Ask("look", "places", (seat,), options, LOOKS, fewer=True))
     Actor(table, seat).look([(seat, place) for place in places], "start")
 
 

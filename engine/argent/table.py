@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from types import coroutine
-from typing import cast
+from typing import Any
 
 from engine.argent.cards import Amulet, Layout
 from engine.argent.choice import Choice
@@ -11,7 +11,6 @@ from engine.argent.rules import Rules
 from engine.argent.setup import Setup
 from engine.ask import Ask
 from engine.effects import Effect, Say, Show
-from engine.facts import Facts
 from engine.seats import Seat, seats
 
 
@@ -52,32 +51,37 @@ class Table:
 
     def say(self, cue: str, **facts: object) -> None:
         """Tell everybody. The facts of this game are plain JSON, with seats as they are."""
-        self.effects.append(Say(cue, cast("Facts[Seat]", facts)))
+        told: Any = facts
+        self.effects.append(Say(cue, told))
 
     def show(self, cue: str, seat: Seat, **facts: object) -> None:
         """Show ``seat`` something that nobody else sees."""
-        self.effects.append(Show(cue, (seat,), cast("Facts[Seat]", facts)))
+        shown: Any = facts
+        self.effects.append(Show(cue, (seat,), shown))
 
 
 @coroutine
-def put(ask: Ask[Seat]) -> Generator[Ask[Seat], object, object]:
+def put(ask: Ask[Seat]) -> Generator[Ask[Seat], Any, Any]:
     """Ask, and return the accepted answer."""
     return (yield ask)
 
 
 async def put_choice(ask: Ask[Seat]) -> Choice:
     """Ask for an object, and return what was chosen; nothing (`Choice`'s defaults) where the answer is a pass."""
-    return cast("Choice | None", await put(ask)) or Choice()
+    answer: Choice | None = await put(ask)
+    return answer or Choice()
 
 
-async def put_places(ask: Ask[Seat]) -> tuple[int, ...]:
-    """Ask for places."""
-    return cast("tuple[int, ...]", await put(ask))
+async def put_numbers(ask: Ask[Seat]) -> tuple[int, ...]:
+    """Ask for several numbers or places."""
+    numbers: tuple[int, ...] = await put(ask)
+    return numbers
 
 
 async def put_number(ask: Ask[Seat]) -> int:
     """Ask for one number or place."""
-    return cast("int", await put(ask))
+    number: int = await put(ask)
+    return number
 
 
 def by_seat(values: Mapping[Seat, int]) -> dict[str, int]:

@@ -8,9 +8,10 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from typing import Any, Protocol, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -20,11 +21,25 @@ from engine import EDITIONS
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.tokens import box
 from firmware.players.simulation.comparing import variants
-from firmware.players.simulation.running import POLICIES, batches, cores
+from firmware.players.simulation.running import POLICIES, Batch, Work, batches, cores
 from firmware.players.simulation.running import run as play_all
 from firmware.players.simulation.table import Table, lay, read_rules
 from firmware.players.simulation.tally import SIDES, Rate, Tally
 from firmware.runtime.composition import parse_composition, parse_tokens
+
+
+class _Counting(Protocol):
+    """The tally of a game, as far as it matters here."""
+
+    @property
+    def games(self) -> int:
+        """How many were counted."""
+
+    def merge(self, other: Any) -> None:
+        """Count all of another tally."""
+
+
+_Tally = TypeVar("_Tally", bound=_Counting)
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
@@ -35,6 +50,12 @@ SUMMARY = "play many games with simple players and print how often each side win
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the table, the players and how many games."""
     parser.add_argument("--games", type=_count, default=10_000, metavar="N", help="default: 10000")
+    parser.add_argument(
+        "--game",
+        choices=("werewolf", "argent"),
+        default="werewolf",
+        help="werewolf, or argent for 2 to 4 players (default: werewolf)",
+    )
     pile = parser.add_mutually_exclusive_group()
     pile.add_argument(
         "--players",
@@ -62,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=list(POLICIES),
         default="uniform",
         help="uniform: the model with exact values, without a Captain; random: independent uniform answers; "
-        "sensible: the Seer speaks, wolves spare wolves (default: uniform)",
+        "sensible: the Seer speaks, wolves spare wolves; in argent they play to win (default: uniform; argent: random)",
     )
     parser.add_argument(
         "--each", action="store_true", help="compare: play it again with each other role, and house, in turn"
@@ -77,6 +98,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, and print the rates."""
+    if options.game == "argent":
+        return _argent(options)
     cards = None if options.composition is None else parse_composition(options.composition)
     rules = read_rules(options.edition, options.rules, POLICIES[options.policy].RULES)
     table = lay(cards, options.players or 8, options.edition, rules, _tokens(options.buildings))
@@ -84,7 +107,7 @@ def run(options: argparse.Namespace) -> int:
         return _compare(table, options)
     tally = Tally()
     with _interruptible(lambda: tally.games and f"{tally.games} of {options.games} games"):
-        _play(table, options, tally)
+        _play(_work(table, options), options, tally)
     if options.json:
         _print_json(report(table, tally, options))
     else:
@@ -121,7 +144,7 @@ def _compare(table: Table, options: argparse.Namespace) -> int:
     rates: dict[str, dict[str, Rate]] = {}
     with _interruptible(lambda: rates and f"{len(rates)} of {len(tables)} tables"):
         for name, one in tables.items():
-            rates[name] = _play(one, options, Tally()).rates(options.confidence)
+            rates[name] = _play(_work(one, options), options, Tally()).rates(options.confidence)
     status = 0 if len(rates) == len(tables) else INTERRUPTED
     if options.json:
         _print_json({name: {side: rate._asdict() for side, rate in sides.items()} for name, sides in rates.items()})
@@ -157,9 +180,12 @@ def report(table: Table, tally: Tally, options: argparse.Namespace) -> dict[str,
     }
 
 
-def _play(table: Table, options: argparse.Namespace, tally: Tally) -> Tally:
-    """Play as many games as ``options`` say, count them in ``tally``, and return it."""
-    work = batches(table, options.policy, options.seed, options.games)
+def _work(table: Table, options: argparse.Namespace) -> list[Batch]:
+    return batches(table, options.policy, options.seed, options.games)
+
+
+def _play(work: Sequence[Work[_Tally]], options: argparse.Namespace, tally: _Tally) -> _Tally:
+    """Play all ``work``, count it in ``tally``, and return that."""
     stderr = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
@@ -168,6 +194,22 @@ def _play(table: Table, options: argparse.Namespace, tally: Tally) -> Tally:
             tally.merge(part)
             progress.update(task, completed=tally.games)
     return tally
+
+
+def _argent(options: argparse.Namespace) -> int:
+    """Play games of Argent, and print who won how often and how rounds ended."""
+    from firmware.players.argent import report as argent
+    from firmware.players.argent.simulating import Tally as ArgentTally
+
+    work = argent.work(options)
+    tally = ArgentTally()
+    with _interruptible(lambda: tally.games and f"{tally.games} of {options.games} games"):
+        _play(work, options, tally)
+    if options.json:
+        _print_json(argent.report(tally, options))
+    else:
+        Console().print(argent.sheet(tally, options))
+    return 0 if tally.games == options.games else INTERRUPTED
 
 
 def _sheet(table: Table, tally: Tally, options: argparse.Namespace) -> Sheet:

@@ -6,7 +6,7 @@ When drawn and discarded at once: looks at none, one or two own hidden cards (V7
 
 from engine.argent.actor import Actor
 from engine.argent.resident import Resident
-from engine.argent.table import put_places
+from engine.argent.table import put_numbers
 from engine.ask import Ask
 
 LOOKS = 2
@@ -26,5 +26,5 @@ class Beholder(Resident):
     async def use(self, actor: Actor) -> None:
         """Look."""
         options = tuple(actor.own(hidden=True))
-        places = await put_places(Ask("beholder.look", "places", (actor.seat,), options, LOOKS, fewer=True))
+        places = await put_numbers(Ask("beholder.look", "places", (actor.seat,), options, LOOKS, fewer=True))
         actor.look([(actor.seat, place) for place in places], self.key)

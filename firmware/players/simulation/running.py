@@ -9,10 +9,11 @@ import gc
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
+from typing import Protocol, TypeVar
 
 from engine import Game, Setup
 from firmware.players.simulation.player import Player
@@ -28,6 +29,17 @@ BATCH = 250
 
 LONGEST = 20_000
 """Answers after which a game is taken to be endless."""
+
+_Counted = TypeVar("_Counted")
+_Counted_co = TypeVar("_Counted_co", covariant=True)
+
+
+class Work(Protocol[_Counted_co]):
+    """Some games of any kind, for one process."""
+
+    def play(self) -> _Counted_co:
+        """Play them, and count what comes of it."""
+
 
 POLICIES: Mapping[str, type[RandomPlayer]] = {
     "uniform": UniformPlayer,
@@ -110,15 +122,19 @@ def batches(table: Table, policy: str, seed: str, games: int) -> list[Batch]:
     return [Batch(table, policy, f"{seed}/{number}", min(BATCH, games - start)) for number, start in enumerate(starts)]
 
 
-def run(work: list[Batch], jobs: int) -> Iterator[Tally]:
-    """The tally of each batch of ``work`` as it is done, on ``jobs`` processes."""
+def run(work: Sequence[Work[_Counted]], jobs: int) -> Iterator[_Counted]:
+    """What was counted in each batch of ``work`` as it is done, on ``jobs`` processes."""
     jobs = min(jobs, len(work))
     if jobs <= 1:
-        yield from map(Batch.play, work)
+        yield from map(_played, work)
         return
     # spawned, not forked: a progress bar's thread may be running
     with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(Batch.play, work)
+        yield from pool.imap_unordered(_played, work)
+
+
+def _played(batch: Work[_Counted]) -> _Counted:
+    return batch.play()
 
 
 def cores() -> int:

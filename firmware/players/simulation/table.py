@@ -6,7 +6,7 @@ Every deal is a uniform shuffle of the pile; what the rules refuse is refused be
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
@@ -65,17 +65,25 @@ def read_rules(edition: str, changes: Iterable[str], preset: Mapping[str, object
     if edition not in EDITIONS:
         raise UnknownEdition(f"There is no edition {edition!r}. Allowed: {', '.join(EDITIONS)}.")
     rules = EDITIONS[edition].changed(preset)
+    listed = {name: allowed(name) for name in NAMES}
     for change in changes:
-        name, equals, text = change.partition("=")
-        if not equals:
-            raise RuleRefused(f"{change!r} sets no rule. Write name=value, such as wolves_win=parity.")
-        rules = rules.changed({name.strip(): _value(name.strip(), text.strip())})
+        rules = rules.changed(read_change(change, listed))
     return rules
 
 
-def _value(name: str, text: str) -> object:
-    if name in NAMES and text in allowed(name):
-        return text
+def read_change(change: str, listed: Mapping[str, Collection[object]]) -> dict[str, object]:
+    """
+    The setting and the value of ``change``, ``name=value``, where ``listed`` are the values of each setting.
+
+    Raises `RuleRefused`.
+    """
+    name, equals, text = (part.strip() for part in change.partition("="))
+    if not equals:
+        raise RuleRefused(f"{change!r} sets no rule. Write name=value, such as wolves_win=parity.")
+    return {name: text if text in listed.get(name, ()) else _value(text)}
+
+
+def _value(text: str) -> object:
     try:
         value: object = json.loads(text)
     except ValueError:

@@ -339,3 +339,37 @@ def test_a_setup_that_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     """Rounds, points and seats are checked."""
     with pytest.raises(SetupRefused):
         Setup(players=2, **wrong)  # type: ignore[arg-type]
+
+
+def test_the_wire_form() -> None:
+    """A turn has effects, an ask and an end, as the protocol has them."""
+    game = Game(Setup(players=2, rounds=1))
+    game.start()
+    game.answer(list(DECK))
+    wire = game.answer([]).to_json()
+    look = {"id": "look", "kind": "places", "actors": [2], "options": [1, 2, 3, 4, 5], "count": 2, "may_pass": False}
+    assert {"effects": [], "ask": look, "over": None} == wire
+    game.answer([])
+    turn = game.answer({"do": "draw"})
+    while turn.over is None:
+        turn = game.answer({"do": "discard"} if turn.ask and turn.ask.id == "drawn" else {"do": "draw"})
+    assert {"ask": None, "over": turn.over.to_json()} == {key: turn.to_json()[key] for key in ("ask", "over")}
+    assert 2 == game.setup.players
+
+
+def test_a_refusal_says_what_is_possible() -> None:
+    """The id of the ask, what was wrong, the options, and whether passing is one."""
+    table = Played([PLAIN, OTHER], 12, 5, 11, 3, rules={"witch_must": False}).answer(DRAW, POWER)
+    with pytest.raises(AnswerRefused) as refusal:
+        table.answer(6)
+    assert "exposer.turn: 6 cannot be chosen. The options are 1, 2, 3, 4, 5." == str(refusal.value)
+    table.answer(1, DRAW, POWER)
+    with pytest.raises(AnswerRefused, match=r"is not an object with seat and place\. .*, or null to pass\.$"):
+        table.answer(6)
+
+
+@pytest.mark.parametrize("seat", [0, 3, True, "1", None])
+def test_a_view_is_a_seats(seat: object) -> None:
+    """Whoever is no seat has none."""
+    with pytest.raises(AnswerRefused):
+        Played([PLAIN, OTHER], 12).game.seen(seat)
