@@ -24,6 +24,7 @@ async def turn(table: Table, seat: Seat) -> None:
     table.say("turn", seat=seat, last=table.caller is not None)
     actor = Actor(table, seat)
     choice = await _act(actor)
+    actor.acting = True
     match choice.do:
         case "call":
             table.caller = seat
@@ -45,9 +46,7 @@ async def _act(actor: Actor) -> Choice:
     while actions := _actions(actor):
         choice = await put_choice(_ask(actor, "turn", [*actions, *_free(actor)]))
         if not _moved(actor, choice):
-            actor.acting = True
             return choice
-    actor.acting = True
     return Choice()
 
 

@@ -113,3 +113,19 @@ def test_all_52_cards_are_somewhere() -> None:
     view = table.view()
     cards = [*view["discard"], *view["shown"], *view["drawn"], *view["pile_cards"], *view["aside_cards"]]
     assert sorted(DECK) == sorted([*cards, *table.values(1), *table.values(2)])
+
+
+def test_the_three_views_have_the_same_keys() -> None:
+    """A seat's has its hand in its own turn besides, the whole one all that nobody sees (J-1, J-3)."""
+    table = Played([PLAIN, OTHER], 12, 3)
+    keys = "game players round rounds phase starter turn caller last pile shown discard aside hand amulet villages"
+    every = [*keys.split(), "points", "totals"]
+    assert (every, every) == (list(table.view("public")), list(table.view(2)))
+    assert ([*every, "drawn"], []) == (list(table.view(1)), table.view(1)["drawn"])
+    assert [*every, "drawn", "pile_cards", "aside_cards"] == list(table.view())
+    card = ["place", "up", "value", "amulet", "guarded", "guards"]
+    assert (card, sorted([*card, "seen"])) == (
+        list(table.view("public")["villages"]["1"][0]),
+        sorted(table.view()["villages"]["1"][0]),
+    )
+    assert (1, 2, 1, 1, 1) == tuple(table.view()[key] for key in ("starter", "players", "round", "rounds", "turn"))

@@ -298,9 +298,9 @@ def test_a_rascal_with_a_displayed_card() -> None:
     table = Played([PLAIN, (1, 1, 12, 10, 11)], 4, 5, 10, 5, 11, 9).answer(take(1), DRAW, POWER, 1)
     table.answer(take(2), DRAW, POWER, 2)
     assert [10, 11] == table.view()["shown"]
-    table.answer(SHOWN)
-    assert ([10, 9], [11]) == (table.view(1)["drawn"], table.view()["shown"])
-    assert {"seat": 1, "cards": 2, "shown": 10} == table.said("draws")[-1]
+    table.answer({"do": "draw", "shown": 2})
+    assert ([11, 9], [10]) == (table.view(1)["drawn"], table.view()["shown"])
+    assert {"seat": 1, "cards": 2, "shown": 11} == table.said("draws")[-1]
     table.answer(2)
     assert ({"seat": 1, "source": "pile"}, [10, 11]) == (table.said("keeps")[-1], table.view()["shown"])
     assert [1, 2] == table.answer(swap(4)).up(1)
@@ -562,6 +562,7 @@ def test_the_witch_ends_a_guard() -> None:
 def test_the_robber_swaps_two_cards() -> None:
     """Each goes to the other's place, and he alone looks at what came (V12)."""
     table = Played([PLAIN, OTHER], 12, 12, 9).answer(DRAW, POWER)
+    assert ("robber.swap", 1) == table.asked()
     assert [{"cards": [spot(2, place) for place in range(1, 6)], "give": [1, 2, 3, 4, 5]}] == table.options()
     table.refused(spot(2, 4), {**spot(2, 4), "give": 6}, {**spot(1, 4), "give": 1}, {**spot(2, 4), "give": True}, None)
     table.answer({**spot(2, 2), "give": 4})
