@@ -18,6 +18,7 @@ Lines: {"setup": {"seats": ["seer", "werewolf", ...]}} begins a game; {"answer":
 {"leave": seat} and {"caught": seat} go on with it; {"query": "public"} and {"query": "all"} look at it.
 A setup takes edition, rules, seats, centre, captain, buildings, seed (an integer or a text, 0 by default) and chance
 ("auto": drawn from the seed, "ask": put to you).
+{"setup": {"game": "argent", "players": 3}} begins a game of Argent, for 2 to 4; docs/protocols.md has its keys.
 """
 
 
