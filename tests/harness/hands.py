@@ -20,7 +20,7 @@ LOOK = 0.2
 _OF_ASKS = (
     "ballot.",
     "election.",
-    "explain.debate",
+    "explain.",
     "debate.relaunch",
     "debate.minute",
     "debate.seconds",
@@ -29,7 +29,10 @@ _OF_ASKS = (
     "card.",
     "eyes.",
 )
-"""How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known."""
+"""How the cues begin that only say how to answer: they are heard again or not, as an answer is given or known.
+
+So are the rules: whatever is repeated after a cut, they are explained once an evening.
+"""
 
 _CLOSED = {"debate.early": "debate.closes"}
 """That a debate is over is said again; no record says whether by the clock or by all thumbs."""

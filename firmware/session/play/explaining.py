@@ -41,9 +41,9 @@ async def explain(box: Box, evening: Evening, public: PublicView) -> None:
 async def explain_once(box: Box, evening: Evening, cue: str) -> None:
     """Explain what has just come up, the first time in an evening, to a table that may not know it."""
     if box.config.voice.reminders and not evening.versed and cue not in evening.explained:
+        await box.say(cue)  # to its end: who was cut off in it hears it again
         evening.explained.append(cue)
         evening.save(box.journal)
-        await box.say(cue)
 
 
 def _stop(evening: Evening, heard: Input) -> bool:
