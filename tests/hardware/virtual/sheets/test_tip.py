@@ -1,6 +1,7 @@
 """What is under the mouse is explained, and shows nobody more than the table does."""
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -24,7 +25,9 @@ def explained(at: tuple[int, int], shown: Scene, view: View = TABLE) -> Tip | No
 
 def texts(shown: Scene, view: View) -> list[Tip | None]:
     """All that is explained all over the window."""
-    return [explained((x, y), shown, view) for x in range(0, SIZE[0], 12) for y in range(0, SIZE[1], 12)]
+    cards = tray_places(LAYOUT.tray, shown.cards)
+    points = product(range(0, SIZE[0], 12), range(0, SIZE[1], 12))
+    return [tip(at, LAYOUT, cards, shown, view, WORDS) for at in points]
 
 
 def test_things() -> None:
