@@ -1,8 +1,8 @@
 """
 Soft sounds raised towards the loud ones, as much as is gentle, so that they stand out of a room full of voices.
 
-At the same loudness, a consonant that vowels would drown is heard. Of Pico's lines in the babble of a table, a
-recogniser lost half as many words (docs/decisions/0046-soft-sounds-are-raised.md).
+At the same loudness, a consonant that vowels would drown is heard: a recogniser loses fewer words in the babble of a
+table (docs/decisions/0046-soft-sounds-are-raised.md).
 """
 
 import numpy as np

@@ -77,7 +77,7 @@ def line(engine: Engine, text: str, work: Path) -> Samples:
     """Return ``text`` as ``engine`` speaks it: breath by breath, mastered, with pauses between."""
     parts: list[Samples] = []
     for breath, pause in breaths(text):
-        parts += [master(_breath(engine, breath, work), RATE, RATE, synthetic=True), np.zeros(round(pause * RATE))]
+        parts += [master(_breath(engine, breath, work), RATE, RATE), np.zeros(round(pause * RATE))]
     return np.concatenate(parts[:-1])
 
 
