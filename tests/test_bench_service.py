@@ -28,10 +28,13 @@ def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.Captur
 def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """The real command opens its window on a screen without glass; how soon, and what it takes of the processor."""
     assert 0 == main(["--quick", "--json", "window"])
-    opens, night = json.loads(capsys.readouterr().out)["measurements"]
-    assert 0 < opens["value"] < 60_000
-    assert opens["note"].endswith("ms of that the processor's")
-    assert 0 < night["value"] < 100
+    found = {one["name"]: one for one in json.loads(capsys.readouterr().out)["measurements"]}
+    assert 0 < found["window.opens"]["value"] < 60_000
+    assert found["window.opens"]["note"].endswith("ms of that the processor's")
+    assert 0 < found["window.night"]["value"] < 100
+    assert 0 < found["window.key"]["value"] < 60_000
+    assert 10 < found["window.memory"]["value"] < 1000
+    assert 1 < found["window.frames"]["value"] < 1000
 
 
 @pytest.mark.long
