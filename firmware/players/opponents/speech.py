@@ -17,8 +17,6 @@ DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
-BLUFF = 0.15
-"""How likely a wolf whose cunning is 1 is to claim a card that looks at others."""
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
 
@@ -43,7 +41,6 @@ class Speech:
         self._character = character
         self._chance = chance
         self._prey = prey
-        self._bluffs = chance.random() < BLUFF * character.cunning
 
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
@@ -130,9 +127,14 @@ class Speech:
                 yield Statement(memory.me, "found_wolf", one.speaker, one.role)
 
     def _bluff(self) -> Iterator[Statement]:
-        """Claim to have found a wolf, once a day, where nobody else has claimed that card or shown it."""
+        """
+        Claim to have found a wolf, where nobody else has claimed that card or shown it.
+
+        Only one who would be hanged anyway does so (decision 49), and only once a day.
+        """
         memory = self._memory
-        if not self._bluffs or any(one.speaker == memory.me and one.role for one in memory.today):
+        claimed = any(one.speaker == memory.me and one.role for one in memory.today)
+        if claimed or not self._is_cornered() or self._chance.random() >= self._character.cunning:
             return
         claims = {one.role: one.speaker for one in memory.statements if one.role}
         shown = set(memory.town.dead.values())
@@ -140,6 +142,13 @@ class Speech:
         others = [one for one in memory.town.living if one not in memory.friends]
         if role is not None and others and claims.get(role, memory.me) == memory.me:
             yield Statement(memory.me, "found_wolf", self._prey(others), role)
+
+    def _is_cornered(self) -> bool:
+        """Whether the village suspects nobody more."""
+        memory = self._memory
+        opinion = memory.opinion()
+        mine = opinion.get(memory.me, 0.0)
+        return mine >= DOUBTED and mine >= max(opinion.get(one, 0.0) for one in memory.town.living)
 
     # -- of both -----------------------------------------------------------------------------------
 
