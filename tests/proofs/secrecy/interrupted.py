@@ -1,9 +1,11 @@
 """
-Twin tables whose power is cut in the night: what they say and show afterwards reveals nothing done before.
+Twin tables whose power is cut after nightfall: what they say and show afterwards reveals nothing done before.
 
-Everybody looks up when the box is switched on again, so everybody sees every page, up to the next call.
+Everybody looks up when the box is switched on again, so everybody sees every page, up to the next call. Up to the
+first sentence that opens something by day the box has to have eyes closed before the game goes on, and never after it.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -31,19 +33,33 @@ def compare(seed: object, cut: float) -> int:
 
 
 def _cut(state: Path, cards: list[str], seed: object, cut: float) -> list[Glimpse]:
-    """What a table gives out after a power cut."""
+    """What a table gives out after a power cut; whether it has eyes closed again is checked."""
     before, centre = laid(cards)
     box = Rehearsed(state, before, centre=centre, seed=seed).begin()
     began, night = box.t, Night(seed, state.name, 0)
     while box.t - began < cut:
         night.act(box)
         box.wait(2 * STEP)
+    closing = asleep(box.says)
     box.rehearsal.close()
     again = Rehearsed(state, before, centre=centre, seed=seed)
-    watch = Watch(again, interrupted=True)
+    watch = Watch(again, interrupted=closing)
     with watch.logs():
         again.accept("box.resume")
-        again.close_eyes()
+        if closing:
+            again.close_eyes()
         again.wait(AFTER)
     again.rehearsal.close()
+    assert closing == ("eyes.close" in again.says), f"cut after {cut:g} s, {'eyes closed' if closing else 'by day'}"
     return watch.of(0)
+
+
+def asleep(says: Sequence[str]) -> bool:
+    """
+    Whether a game of which ``says`` was heard is taken up with eyes closed.
+
+    It is until something was opened by day: a dawn that was cut off is said again, to eyes that are closed.
+    """
+    night = max(place for place, cue in enumerate(says) if cue == "night.falls")
+    dawn = next((place for place, cue in enumerate(says) if place > night and cue == "dawn"), len(says))
+    return not any(cue.endswith(".opens") for cue in says[dawn:])
