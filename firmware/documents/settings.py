@@ -21,6 +21,7 @@ from firmware.runtime.config.writing import reasons
 _OPEN_ENDED: Mapping[str, str] = {
     "captain_election_day": '`"auto"`, `"never"`, or a day from `1`',
     "baker_window_ms": "a whole number from `1`",
+    "revotes": '`"auto"`, `"unlimited"`, or a whole number from `1`',
     "roles_enabled": "a list of roles",
     "timers": 'any of `debate`, `speak`, `word`, `vote`, `call`, `look`, in seconds; `debate` may be `"living"`',
 }

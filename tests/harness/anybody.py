@@ -5,12 +5,14 @@ Chance is passed in, and nothing is drawn from anywhere else.
 """
 
 from collections.abc import Iterable
+from math import inf
 from random import Random
 
 from engine import EDITIONS, Ask, Rules, Setup, SetupRefused
 from engine.ask import choices
 from engine.seats import Seat
 from engine.werewolf.model.rules import NAMES, allowed
+from engine.werewolf.phases.vote import revotes
 from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES, WOLVES
 
@@ -39,7 +41,7 @@ def setup(chance: Random, edition: str | None = None, settings: int = 6) -> Setu
 
 def _endless(rules: Rules) -> bool:
     """Whether the last two, who must vote and only for each other, would do so until it is decided, which is never."""
-    return rules.abstention == "forbidden" and rules.tie_rule != "2009" and not rules.self_vote
+    return rules.abstention == "forbidden" and revotes(rules) == inf and not rules.self_vote
 
 
 def _setup(chance: Random, edition: str, settings: int) -> Setup:

@@ -100,6 +100,8 @@ class Rules:
     """Whether a tie falls upon the Scapegoat before the Captain may decide it. A-80."""
     tie_rule: Literal["2009", "arrows_revote", "web_until_decided"] = "2009"
     """Captain, else one revote, else nobody; revotes; Captain, else revotes. C-13 [000:463-469; 001:255]."""
+    revotes: int | Literal["auto", "unlimited"] = "auto"
+    """How many revotes a tie has before nobody is out; auto is 1, or 2 by arrows, and by 002 until decided. C-13."""
     captain_tie: Literal["ballot_then_choice", "choice"] = "ballot_then_choice"
     """The Captain's ballot decides a tie if it names one of the tied, or he always chooses anew. C-14."""
     captain_decides_own_tie: bool = True
@@ -274,7 +276,11 @@ class Rules:
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
 _CHOICES = choices(Rules)
 #: The settings that take a whole number, and what it counts.
-_WHOLE: Mapping[str, str] = {"captain_election_day": "a day from 1", "baker_window_ms": "milliseconds from 1"}
+_WHOLE: Mapping[str, str] = {
+    "captain_election_day": "a day from 1",
+    "baker_window_ms": "milliseconds from 1",
+    "revotes": "a number from 1",
+}
 
 
 def plain(value: object) -> object:

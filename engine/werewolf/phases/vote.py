@@ -5,11 +5,13 @@ The script counts only votes that the table sees.
 """
 
 from collections.abc import Mapping
+from math import inf
 from typing import NamedTuple
 
 from engine.facts import Facts
 from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
+from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import NOTHING, Seats
 from engine.werewolf.phases import sentence
 from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, reported, still
@@ -19,6 +21,8 @@ from engine.werewolf.phases.sentence import NOBODY, Verdict
 GLANCE = 0.75
 #: The arrows in the box [001:25].
 ARROWS = 18
+#: The revotes of a tie by each rule, unless the settings name a number [000:465-469; 002:134].
+_REVOTES: Mapping[str, float] = {"2009": 1, "arrows_revote": 2, "web_until_decided": inf}
 #: The voices the anonymous poster adds [000:1133-1135].
 POSTER = 2
 
@@ -76,21 +80,29 @@ async def _decide(stage: Scene) -> tuple[Poll, Verdict]:
     if not first and rules.empty_ballot == "revote":
         poll = await _ballot(stage, tuple(public.living))
         first = leaders(poll.counts)
-    tied = first
+    tied, left = first, revotes(rules)
     while len(tied) > 1:
         verdict = await _break(stage, poll.votes, tied) if tied is first or _asks_again(stage) else NOBODY
         if verdict.seat is not None:
             return poll, verdict
         remaining = tuple(seat for seat in tied if seat in public.living)
-        if not remaining or (tied is not first and rules.tie_rule == "2009"):
+        if not remaining or left == 0:
             return poll, NOBODY
+        left -= 1
         poll = await _runoff(stage, remaining)
         tied = leaders(poll.counts)
     return poll, Verdict(tied[0]) if tied else NOBODY
 
 
+def revotes(rules: Rules) -> float:
+    """How many revotes there are before a tie condemns nobody: of 001, which names no number, at most two (C-13)."""
+    if rules.revotes == "unlimited":
+        return inf
+    return _REVOTES[rules.tie_rule] if rules.revotes == "auto" else rules.revotes
+
+
 def _asks_again(stage: Scene) -> bool:
-    """Only the web rules break a tie after a revote too; in 2009 a second tie condemns nobody."""
+    """Only the web rules break a tie after a revote too; by the others a tie is then voted on, or condemns nobody."""
     return stage.rules.tie_rule == "web_until_decided"
 
 

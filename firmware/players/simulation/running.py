@@ -112,7 +112,7 @@ def play_out(game: Game, player: Player) -> None:
         turn = answer(player.answer(turn))
     raise EndlessGame(
         f"A game has no winner after {LONGEST} answers: the last two tie for ever, or cannot harm each other. "
-        "Change tie_rule, abstention or guard_repeat."
+        "Change revotes, abstention or guard_repeat."
     )
 
 

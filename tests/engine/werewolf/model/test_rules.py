@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -309,6 +310,27 @@ def test_runoff_targets() -> None:
     """A revote names the tied only, or anybody (A-08)."""
     table = Table("wolf*2 villager*6", runoff_targets="all").late("werewolves.devour").day({1: 4, 2: 5})
     assert [7] == table.on("vote.runoff", {1: 7}).dead
+
+
+def test_revotes() -> None:
+    """A tie has one revote by 2009 and two by the arrows' rules, then nobody is out; or as many as are set (C-13)."""
+
+    def held(**rules: object) -> int:
+        tie = {1: 3, 2: 4}
+        table = Table("wolf*2 villager*6", captain_election_day="never", double_vote="none", **rules)  # type: ignore[arg-type]
+        table.late("werewolves.devour").day(tie)
+        for ballot in range(5):
+            if table.game.ask is None or table.game.ask.id != "vote.runoff":
+                return ballot
+            table.on("vote.runoff", tie)
+        return 5
+
+    assert (1, 3) == both("revotes", ("auto", 3), held)
+    assert (2, 1) == both("revotes", ("auto", 1), partial(held, tie_rule="arrows_revote"))
+    assert (5, 2) == both("revotes", ("auto", 2), partial(held, tie_rule="web_until_decided"))
+    assert 5 == held(tie_rule="arrows_revote", revotes="unlimited")
+    with pytest.raises(SettingRefused, match="from 1"):
+        Rules().changed({"revotes": 0})
 
 
 def test_captain_election_day() -> None:

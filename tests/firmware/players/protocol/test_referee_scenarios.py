@@ -352,13 +352,23 @@ def test_one_revote_and_then_nobody() -> None:
 
 
 def test_arrows_vote_until_decided() -> None:
-    """T-128: with vote arrows, revotes go on until somebody leads."""
-    client = table("2*werewolf seer 5*villager", tie_rule="arrows_revote")
+    """T-128: with vote arrows, revotes go on until somebody leads; without a limit, however long that takes."""
+    client = table("2*werewolf seer 5*villager", tie_rule="arrows_revote", revotes="unlimited")
     client.night()
     client.vote({1: 4, 2: 5})
     for _ in range(4):
         assert [] == client.vote({1: 4, 2: 5}, "vote.runoff")
     assert [5] == client.vote({1: 5, 2: 5}, "vote.runoff")
+
+
+def test_arrows_vote_twice_more_at_most() -> None:
+    """With vote arrows, whoever ties in two revotes is spared, and so is everybody else."""
+    client = table("2*werewolf seer 5*villager", edition="collector", double_vote="none")
+    client.night()
+    client.vote({1: 4, 2: 5})
+    assert [] == client.vote({1: 4, 2: 5}, "vote.runoff")
+    assert [] == client.vote({1: 4, 2: 5}, "vote.runoff")
+    assert "night" == client.public()["phase"]
 
 
 def test_double_arrow_is_known_to_its_holder_only() -> None:

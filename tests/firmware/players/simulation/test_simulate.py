@@ -333,7 +333,7 @@ def test_endless_games_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that no answer can end is given up with a sentence, not played for ever."""
     monkeypatch.setattr(running, "LONGEST", 500)
     rules = EDITIONS["2009"].changed(
-        {"tie_rule": "arrows_revote", "abstention": "forbidden", "captain_election_day": "never"}
+        {"revotes": "unlimited", "abstention": "forbidden", "captain_election_day": "never"}
     )
     table = lay({"werewolf": 1, "villager": 5}, 6, "2009", rules)
     with pytest.raises(EndlessGame, match="500 answers"):
