@@ -11,13 +11,12 @@ from dataclasses import asdict
 from typing import Any
 from unittest.mock import patch
 
-import pygame
-
 from firmware.cli import main
 from firmware.players.virtual import window
+from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.hand.haste import Haste
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
@@ -46,33 +45,41 @@ class WatchedBoard(VirtualBoard):
         self.watch(report_page)
 
 
+class Steady(Haste):
+    """A speed of time that is kept while somebody is asked: who plays here answers at once."""
+
+    def speed(self, asked: bool) -> float | None:
+        """How fast time runs, as if nobody were ``asked``."""
+        del asked
+        return super().speed(asked=False)
+
+
 class WatchedWindow(TableWindow):
     """A window that reports its size, and where each card in its tray can be gripped, whenever that changes."""
 
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
         super().__init__(board, scene, **options)
-        self._seats, self._last = board.seats, ""
-        self._haste.chosen = None  # who is asked answers at once, at whatever speed
+        self._last: object = None
         self._looked = scene
 
     def frame(self) -> None:
         """Paint the next frame, and report."""
         super().frame()
-        size = pygame.display.get_surface().get_size()
-        cards = self._looked().cards
-        places = tray_places(lay_out(size, self._seats).tray, cards)
+        layout, cards = self._painter.layout, self._looked().cards
+        if (layout.size, cards) == self._last:
+            return
+        self._last = layout.size, cards
+        places = tray_places(layout.tray, cards)
         tray = [
             [card.kind, card.icon, card.seat, places[card.uid].left + EDGE, places[card.uid].centery]
             for card in cards
             if card.uid in places
         ]
-        if repr((size, tray)) != self._last:
-            self._last = repr((size, tray))
-            report(size=size, tray=tray)
+        report(size=layout.size, tray=tray)
 
 
 if __name__ == "__main__":
     boards = patch.object(window, "VirtualBoard", WatchedBoard)
     windows = patch.object(window, "TableWindow", WatchedWindow)
-    with boards, windows:
+    with boards, windows, patch.object(table, "Haste", Steady):
         sys.exit(main(["play", *sys.argv[1:]]))
