@@ -23,6 +23,15 @@ from firmware.session.setup.village import village
 from hardware.ports.board import Light, Status
 from hardware.ports.page import Page
 
+
+
+async def _argent(box: Box, state: Evening) -> str:
+    """Host a game of Argent: what that needs is loaded where it is played."""
+    from firmware.session.play.argent.playing import play as host  # noqa: PLC0415
+
+    return await host(box, state)
+
+
 PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "welcome": welcome,
     "join": join,
@@ -36,6 +45,7 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "presenting": present,
     "game": play,
     "rematch": rematch,
+    "argent": _argent,
 }
 
 BETWEEN_GAMES = frozenset({("welcome", "deck"), ("join", "deck"), ("rematch", "deal")})

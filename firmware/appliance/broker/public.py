@@ -27,6 +27,7 @@ _BEFORE: Mapping[str, str] = MappingProxyType(
         "register": "dealing",
         "digital": "dealing",
         "rematch": "over",
+        "argent": "day",
     }
 )
 """By the evening's own phases, but for the game."""

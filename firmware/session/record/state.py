@@ -22,7 +22,7 @@ class Evening:
     ----------
     phase:
         ``"welcome"``, ``"join"``, ``"deck"``, ``"village"``, ``"practice"``, ``"deal"``, ``"register"``, ``"digital"``,
-        ``"handing"``, ``"presenting"``, ``"game"`` or ``"rematch"``.
+        ``"handing"``, ``"presenting"``, ``"game"`` or ``"rematch"``; ``"argent"`` while that game is played.
     pads:
         The pads of those who joined, in clockwise order.
     deck:

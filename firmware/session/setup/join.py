@@ -15,6 +15,9 @@ FEWEST = 6
 
 MOST = 28
 
+SMALL = range(2, 5)
+"""How many people play Argent: the number of people chooses the game, since these are too few for Werewolf."""
+
 FIRST = "first.cards"
 """Said by a box that has a reader and knows no card."""
 
@@ -30,6 +33,7 @@ class _Joining:
         self._evening = evening
         self.asked = False
         self.closed = False
+        self.argent = False
         self.start = False
         self.changed = box.now
         self.patience = 1
@@ -44,6 +48,7 @@ class _Joining:
                 self._sit(seat)
             case KeyDown(_, "up") if self.asked:
                 self.closed = True
+                self.argent = len(self._evening.pads) in SMALL
             case KeyDown(_, "down") if self.asked:
                 self.asked = False
                 self.changed = self._box.now
@@ -132,7 +137,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             joining.changed = box.now
         if joining.start:
             joining.start = False
-            joining.closed = await _enough(evening, joining, lessons)
+            joining.closed = await _enough(evening, joining, lessons) or joining.closed
         elif heard is None and joining.uncounted:
             joining.uncounted = False
             await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown())
@@ -140,6 +145,8 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             await _prompt(evening, joining, lessons)
             joining.changed = box.now
             joining.patience = min(2 * joining.patience, MOST_PATIENT)
+    if joining.argent:
+        return "argent"
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     return "deck"
 
@@ -148,11 +155,23 @@ async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool
     missing = FEWEST - len(evening.pads)
     if missing > 0:
         await lessons.say("join.short", {"missing": missing}, page=joining.shown())
+        await _offer(evening, joining, lessons)
     return missing <= 0
+
+
+async def _offer(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
+    """Offer Argent to a table of its size, as the others are asked whether all are there; whether it is one."""
+    players = len(evening.pads)
+    if players in SMALL:
+        joining.asked = True
+        await lessons.say("argent.offer", {"players": players}, page=joining.shown())
+    return players in SMALL
 
 
 async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
     """Nobody has come for a while: ask whether all are there, or say once more how to join."""
+    if await _offer(evening, joining, lessons):
+        return
     if len(evening.pads) < FEWEST:
         await lessons.say("join.opens", page=joining.shown())
     else:

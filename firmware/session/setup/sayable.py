@@ -48,8 +48,9 @@ PAST = (
     "village.",
     "story.",
     "rematch.",
+    "argent.",
 )
-"""The beginnings of lines that are said before the first night, or once the game is over."""
+"""The beginnings of lines that are said before the first night, once the game is over, or in another game."""
 
 SETUP = (
     *("box.welcome", "first.", "join.", "deck.", "village.", "begin.", "practice.", "pace.", "deal.", "register."),

@@ -36,4 +36,8 @@ FACTS: Mapping[str, object] = {
     "card": "seer",
     "calls": "1 Cupid, 2 each seat in turn, 3 Lovers, 4 Seer",
     "percent": 60,
+    "round": 2,
+    "points": 13,
+    "lost": 23,
+    "scores": "Ada 12, Bo 27, Cleo 31, Dan 40",
 }

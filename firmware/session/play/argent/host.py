@@ -1,0 +1,314 @@
+"""
+The host of Argent: who begins, whose light is on, the call, the last turns, the count and the score.
+
+In the turns it is quiet. What it says is said again where an evening is resumed, up to the last input that was entered.
+"""
+
+from dataclasses import replace
+
+from audio.text.narration import Narration, NarrationContext
+from audio.text.script import filled
+from engine.argent.score import ranking, winners
+from firmware.session.box import Box, Command, Input
+from firmware.session.dialogue.leaving import who_leaves
+from firmware.session.dialogue.question import yes_no
+from firmware.session.play.argent import pages
+from firmware.session.play.argent.asking import ask, refuse, sum_by_keys
+from firmware.session.play.argent.keys import Keys, Press
+from firmware.session.play.argent.match import Match
+from firmware.session.play.argent.record import Record
+from firmware.session.record.state import Evening
+from hardware.ports.board import Light
+from hardware.ports.events import KeyDown
+from hardware.ports.pads import Pad
+
+PATIENCE = 20.0
+"""Seconds after which a question about a gesture counts as "no"."""
+
+REGRET = 10.0
+"""Seconds in which a caller can take his call back."""
+
+
+class Host:
+    """One game of Argent at a table."""
+
+    def __init__(self, box: Box, evening: Evening, record: Record) -> None:
+        self._box = box
+        self._evening = evening
+        self._record = record
+        self._keys = Keys(box)
+        self._told: set[str] = set()
+        self._four = False
+        self._regret = 0.0
+        self._steps = {
+            "younger": self._younger,
+            "setup": self._setup,
+            "turns": self._turns,
+            "last": self._last,
+            "count": self._count,
+        }
+
+    @property
+    def _match(self) -> Match:
+        return self._record.match
+
+    async def play(self) -> str:
+        """Play to the end, and ask how the evening goes on: its next phase."""
+        box = self._box
+        box.prepare(lambda narration: ((), _lines(narration, self._match)))
+        if self._record.resumed and self._match.phase in ("turns", "last", "count"):
+            await self._say("argent.resume", round=self._match.round)
+        while True:
+            self._seat()
+            step = self._steps.get(self._match.phase)
+            if step is not None:
+                await step()
+            elif (phase := await self._ending()) is not None:
+                return phase
+
+    # -- what every step needs ---------------------------------------------------------------------
+
+    def _seat(self) -> None:
+        """Have those at the table who play on, and word the next lines by the round."""
+        box, match = self._box, self._match
+        box.context = NarrationContext(game=self._evening.game, day=match.round)
+        if self._evening.pads != list(match.pads):
+            self._evening.pads = list(match.pads)
+            self._evening.save(box.journal)
+
+    async def _say(self, cue: str, **facts: object) -> None:
+        await self._box.say(cue, facts)
+
+    async def _tell(self, cue: str, **facts: object) -> None:
+        """Say a line of this round, unless it was said."""
+        key = repr((self._match.round, cue, facts))
+        if key not in self._told:
+            self._told.add(key)
+            await self._say(cue, **facts)
+
+    async def _obey(self, command: Command) -> None:
+        """Answer the card UNDO or LEAVE."""
+        if command == Command("leave"):
+            await self._leave()
+            return
+        undone = self._record.undo()
+        self._told.clear()
+        await self._say("undo.done" if undone else "argent.undo.nothing")
+
+    async def _leave(self) -> None:
+        """Have somebody go home: the round that is on does not count, and is dealt anew."""
+        pads = self._match.pads
+        pad = await who_leaves(self._box, pads, pads)
+        self._told.clear()
+        if pad is None:
+            return
+        self._record.enter("left", pad)
+        if len(self._match.pads) > 1:
+            await self._say("argent.left", seat=pad)
+
+    async def _besides(self, heard: Input) -> None:
+        match heard:
+            case Command("undo" | "leave"):
+                await self._obey(heard)
+            case _:
+                await refuse(self._box, heard)
+
+    # -- before the turns --------------------------------------------------------------------------
+
+    async def _younger(self) -> None:
+        """Have the youngest of those who lost least, or of all, say so."""
+        await self._tell_result()
+        tied = self._match.tied
+        self._box.lights.set(dict.fromkeys(tied, Light.BLINK))
+        if len(tied) == len(self._match.pads):
+            heard = await ask(self._box, tied, "argent.youngest")
+        else:
+            heard = await ask(self._box, tied, "argent.younger", {"seats": list(tied)})
+        match heard:
+            case KeyDown(seat, "up"):
+                self._record.enter("younger", seat)
+            case Command():
+                await self._obey(heard)
+
+    async def _setup(self) -> None:
+        """Have the cards shuffled and dealt, until somebody says that everybody has looked at two of them."""
+        await self._tell_result()
+        match = self._match
+        self._box.lights.set(dict.fromkeys(match.pads, Light.ON))
+        await self._tell("argent.round", round=match.round)
+        if match.aside:
+            await self._tell("argent.aside", count=match.aside)
+        if match.round == 1:
+            await self._tell("argent.deal")
+        match await ask(self._box, match.pads, "argent.look"):
+            case KeyDown(key="up"):
+                self._record.enter("begun", match.round)
+            case Command() as command:
+                await self._obey(command)
+
+    async def _tell_result(self) -> None:
+        """Tell what the last round cost its caller, and how everybody stands."""
+        box, result = self._box, self._match.result
+        if result is None:
+            return
+        if result.caller is not None:
+            cue = "argent.scores.right" if result.lowest else "argent.scores.wrong"
+            lost = {} if result.lowest else {"lost": result.points[result.caller]}
+            await self._tell(cue, seat=result.caller, points=result.villages[result.caller], **lost)
+        key = f"board {result.round}"
+        if key not in self._told:
+            self._told.add(key)
+            facts = {"round": result.round, "scores": pages.scores(box, self._match)}
+            await box.say("argent.board", facts, page=pages.board(box, self._match, result.round))
+
+    # -- the turns ---------------------------------------------------------------------------------
+
+    async def _turns(self) -> None:
+        """Light the seat whose turn it is, and wait in silence for a call."""
+        match = self._match
+        assert match.turn is not None  # the round has begun
+        if not match.passed:
+            await self._tell("argent.begins", seat=match.turn)
+            if match.amulet is not None:
+                await self._tell("argent.amulet", seat=match.amulet)
+            if match.round == 1:
+                await self._tell("argent.turns")
+        self._box.lights.set({match.turn: Light.ON})
+        self._box.show(pages.board(self._box, match, match.round, "page.argent.keys"))
+        match await self._keys.hear():
+            case Press(seat, "up", held=False) if seat == match.turn:
+                self._box.take_key()
+                self._record.enter("passed", seat)
+            case Press(seat, "up", held=True) if seat in match.pads:
+                await self._call(seat)
+            case Press(seat, "down", held=True) if seat in match.pads:
+                await self._end()
+            case Press():
+                pass
+            case heard:
+                await self._besides(heard)
+
+    async def _call(self, seat: Pad) -> None:
+        """Take the call of ``seat``; where lights were passed on and his is off, ask him whether it is his turn."""
+        match = self._match
+        if match.passed and seat != match.turn:
+            heard = await ask(self._box, (seat,), "argent.yourturn", {"seat": seat}, PATIENCE)
+            if not isinstance(heard, KeyDown) or heard.key != "up":
+                return
+        self._record.enter("called", seat)
+        self._keys.forget()
+
+    async def _end(self) -> None:
+        """Ask what else ended the round; nothing did where nobody answers."""
+        for reason in ("pile", "villagers"):
+            heard = await ask(self._box, self._match.pads, f"argent.end.{reason}", seconds=PATIENCE)
+            match heard:
+                case KeyDown(key="up"):
+                    self._record.enter("ended", reason)
+                    break
+                case KeyDown():
+                    continue
+                case _:
+                    break
+        self._keys.forget()
+
+    async def _last(self) -> None:
+        """Light one after the other who has a last turn."""
+        match = self._match
+        caller, seat = match.caller, match.waiting[0]
+        assert caller is not None  # these turns come after a call
+        called = f"called {match.round}"
+        if called not in self._told:
+            self._told.add(called)
+            await self._say("argent.called", seat=caller)
+            if not self._four:
+                self._four = True
+                await self._say("argent.four")
+            self._regret = self._box.now + REGRET
+        self._box.lights.set({caller: Light.BLINK, seat: Light.ON})
+        await self._tell("argent.last", seat=seat)
+        self._box.show(pages.waiting(self._box, match))
+        match await self._keys.hear():
+            case Press(pad, "up", held=False) if pad == seat:
+                self._box.take_key()
+                self._record.enter("played", seat)
+            case Press(pad, "down", held=False) if pad == caller and self._box.now < self._regret:
+                await self._obey(Command("undo"))
+            case Press(pad, "up", held=True) if pad in match.pads:
+                await self._box.aside("argent.called.already", {"seat": caller})
+            case Press(pad, "down", held=True) if pad in match.pads:
+                await self._end()
+            case Press():
+                pass
+            case heard:
+                await self._besides(heard)
+
+    # -- the count ---------------------------------------------------------------------------------
+
+    async def _count(self) -> None:
+        """Have the next player enter the sum of his cards."""
+        await self._tell("argent.count.opens")
+        seat = self._match.counts
+        self._box.lights.set({seat: Light.BLINK})
+        await self._tell("argent.count.keys", seat=seat)
+        points = await sum_by_keys(self._box, seat)
+        if isinstance(points, Command):
+            await self._obey(points)
+            return
+        self._record.enter("total", [seat, points])
+        await self._say("argent.count.total", seat=seat, points=points)
+        self._keys.forget()
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    async def _ending(self) -> str | None:
+        """Tell who has won, and ask how the evening goes on; nothing where the last step was taken back."""
+        box, match = self._box, self._match
+        if len(match.pads) < 2:
+            await self._say("argent.alone", seat=match.pads[0])
+            return self._put_away("join")
+        await self._tell_result()
+        await self._tell_ranking()
+        again = await ask(box, match.pads, "argent.rematch")
+        if isinstance(again, Command) or again is None:
+            await self._obey(again or Command("undo"))
+            return None
+        if again.key == "up":
+            return self._put_away("argent")
+        if not await yes_no(box, list(match.pads), "rematch.people"):
+            await self._say("rematch.no")
+            self._evening.pads.clear()
+        return self._put_away("join")
+
+    async def _tell_ranking(self) -> None:
+        """Tell the places from the last to the first, with what decides a tie."""
+        totals, won = self._match.totals, winners(self._match.totals, self._match.amulet)
+        first, *others = ranking(totals)
+        for group in reversed(others):
+            self._box.lights.set(dict.fromkeys(group, Light.ON))
+            await self._tell("argent.rank", seats=list(group), points=totals[group[0]])
+        self._box.lights.set(dict.fromkeys(won, Light.BLINK))
+        points = totals[won[0]]
+        if len(won) > 1:
+            await self._tell("argent.won.together", seats=list(won), points=points)
+        elif len(first) > 1:
+            await self._tell("argent.tie", seats=list(first), points=points, seat=won[0])
+        else:
+            await self._tell("argent.won", seat=won[0], points=points)
+
+    def _put_away(self, phase: str) -> str:
+        """Enter how the game ended; ``phase`` follows."""
+        match = self._match
+        totals = {str(pad): total for pad, total in match.totals.items()}
+        outcome = {"game": "argent", "totals": totals, "winners": list(winners(match.totals, match.amulet))}
+        self._box.journal.end_game(self._evening.game, outcome)
+        self._box.context = replace(self._box.context, day=0)
+        self._evening.clear_deal()
+        return phase
+
+
+def _lines(narration: Narration, match: Match) -> list[str]:
+    """Every piece of the lines of Argent that can be said at this table, and needs no more than one number."""
+    values = {"seat": match.pads, "round": range(1, 5), "count": [match.aside]}
+    lines = ((line, text) for line, text in narration.templates(False) if line.startswith("argent."))
+    return [piece for line, text in lines for piece in filled(narration, line, text, values)]

@@ -1,0 +1,180 @@
+"""
+Where a game of Argent stands at a table with real cards: a value that follows from the inputs alone.
+
+Nothing of the cards is in it but the sums that were counted. Inputs are mappings with one key: ``younger`` (pad),
+``begun`` (round), ``passed`` (pad), ``called`` (pad), ``played`` (pad), ``ended`` (``"pile"`` or ``"villagers"``),
+``total`` ([pad, sum]), ``left`` (pad).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.argent.score import least, score
+from hardware.ports.pads import Pad
+
+ROUNDS = 4
+"""How many rounds a game has (F-01)."""
+
+Entry = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What was counted in ``round``: each village, what each loses, the caller and whether he was ``lowest``."""
+
+    round: int
+    villages: Mapping[Pad, int]
+    points: Mapping[Pad, int]
+    caller: Pad | None
+    lowest: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """
+    Where a game stands.
+
+    Attributes
+    ----------
+    pads:
+        Who plays, clockwise.
+    totals:
+        Pad -> points of the rounds that were counted.
+    round:
+        The round that is on, from 1; beyond `ROUNDS` the game is over.
+    tied:
+        Those of whom the youngest begins the round.
+    younger:
+        Pairs of pads that were settled: (the younger, the older).
+    amulet, caller:
+        Who holds the amulet, and who called the count.
+    starter:
+        Who begins the round; nothing before that is settled.
+    begun, counting:
+        Whether people take turns, and whether they count.
+    turn, passed:
+        Whose light is on, and how often it was passed on.
+    waiting:
+        Who still has a last turn, in order.
+    counted:
+        Pad -> sum, of those who have counted.
+    result:
+        The round that was counted last, until the next one begins.
+
+    """
+
+    pads: tuple[Pad, ...]
+    totals: Mapping[Pad, int]
+    tied: tuple[Pad, ...]
+    round: int = 1
+    younger: frozenset[tuple[Pad, Pad]] = frozenset()
+    amulet: Pad | None = None
+    starter: Pad | None = None
+    begun: bool = False
+    turn: Pad | None = None
+    passed: int = 0
+    caller: Pad | None = None
+    waiting: tuple[Pad, ...] = ()
+    counting: bool = False
+    counted: Mapping[Pad, int] = field(default_factory=dict)
+    result: Result | None = None
+
+    @property
+    def phase(self) -> str:
+        """``"over"``, ``"younger"``, ``"setup"``, ``"count"``, ``"last"`` or ``"turns"``."""
+        if self.round > ROUNDS or len(self.pads) < 2:
+            return "over"
+        if not self.begun:
+            return "younger" if self.starter is None else "setup"
+        if self.counting:
+            return "count"
+        return "turns" if self.caller is None else "last"
+
+    @property
+    def aside(self) -> int:
+        """How many cards are set aside unseen (F-03)."""
+        return 5 * (4 - len(self.pads))
+
+    @property
+    def counts(self) -> Pad:
+        """Who counts next: clockwise, the caller last; without a caller from the starter on."""
+        first = self.starter if self.caller is None else after(self.pads, self.caller)
+        assert first is not None  # nobody counts before somebody began
+        return clockwise(self.pads, first)[len(self.counted)]
+
+
+def new_match(pads: Sequence[Pad]) -> Match:
+    """A game that is about to begin among ``pads``, 2 to 4 of them, clockwise."""
+    return Match(tuple(pads), dict.fromkeys(pads, 0), tuple(pads))
+
+
+def clockwise(pads: Sequence[Pad], first: Pad) -> tuple[Pad, ...]:
+    """All ``pads``, from ``first`` on."""
+    place = pads.index(first)
+    return (*pads[place:], *pads[:place])
+
+
+def after(pads: Sequence[Pad], pad: Pad) -> Pad:
+    """Who sits next to ``pad``, clockwise."""
+    return clockwise(pads, pad)[1]
+
+
+def enter(match: Match, entry: Entry) -> Match:
+    """The game after ``entry``."""
+    ((key, value),) = entry.items()
+    match key:
+        case "younger":
+            pad = Pad(value)
+            pairs = {(pad, other) for other in match.tied if other != pad}
+            return replace(match, younger=match.younger | pairs, starter=pad)
+        case "begun":
+            return replace(match, begun=True, turn=match.starter, result=None)
+        case "passed":
+            return replace(match, turn=after(match.pads, Pad(value)), passed=match.passed + 1)
+        case "called":
+            pad = Pad(value)
+            return replace(match, caller=pad, waiting=clockwise(match.pads, pad)[1:])
+        case "played":
+            return replace(match, waiting=match.waiting[1:], counting=len(match.waiting) == 1)
+        case "ended":
+            return replace(match, waiting=(), counting=True)
+        case "total":
+            pad, points = value
+            return _counted(replace(match, counted={**match.counted, Pad(pad): points}))
+        case "left":
+            return _without(match, Pad(value))
+    raise ValueError(f"a game of Argent knows no input {key!r}")
+
+
+def _counted(match: Match) -> Match:
+    """The game once somebody has counted; after the last of them, the next round is about to begin."""
+    if len(match.counted) < len(match.pads):
+        return match
+    points, lowest = score(match.counted, match.caller)
+    totals = {pad: total + points[pad] for pad, total in match.totals.items()}
+    result = Result(match.round, match.counted, points, match.caller, lowest)
+    amulet = match.caller if lowest else None
+    fewest = least(points)
+    tied = tuple(pad for pad in match.pads if pad in fewest)
+    fresh = Match(match.pads, totals, tied, match.round + 1, match.younger, amulet, result=result)
+    return replace(fresh, starter=_youngest(tied, match.younger))
+
+
+def _without(match: Match, pad: Pad) -> Match:
+    """The game without ``pad``: the round that was on does not count, and is dealt anew."""
+    pads, tied = (tuple(one for one in some if one != pad) for some in (match.pads, match.tied))
+    totals = {one: total for one, total in match.totals.items() if one != pad}
+    amulet = None if match.amulet == pad else match.amulet
+    starter = after(match.pads, pad) if match.starter == pad else match.starter
+    tied = tied or pads
+    fresh = Match(pads, totals, tied, match.round, match.younger, amulet)
+    return replace(fresh, starter=starter or _youngest(tied, match.younger))
+
+
+def _youngest(tied: Sequence[Pad], younger: frozenset[tuple[Pad, Pad]]) -> Pad | None:
+    """The youngest of ``tied``, where that is known."""
+    for pad in tied:
+        if all((pad, other) in younger for other in tied if other != pad):
+            return pad
+    return None

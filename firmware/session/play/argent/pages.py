@@ -1,0 +1,29 @@
+"""The pages of Argent: how everybody stands, and who still has a last turn."""
+
+from firmware.session.box import Box
+from firmware.session.play.argent.match import Match
+from hardware.ports.page import Page
+
+
+def scores(box: Box, match: Match) -> str:
+    """How everybody stands, from the lowest sum to the highest, as it is read aloud."""
+    return ", ".join(_standing(box, match))
+
+
+def board(box: Box, match: Match, round_: int, hint: str = "") -> Page:
+    """The page of the sums in round ``round_``, with the label ``hint`` below them."""
+    head = box.label("page.argent.round", round=round_)
+    foot = (box.label(hint),) if hint else ()
+    return Page("argent", (head, *_standing(box, match), *foot), icon="ballot")
+
+
+def waiting(box: Box, match: Match) -> Page:
+    """The page of those who still have a last turn."""
+    names = ", ".join(box.narration.seat(pad) for pad in match.waiting)
+    words = (box.label("page.argent.last"), names, box.label("page.argent.done"))
+    return Page("argent", words, icon="hourglass", actors=match.waiting[:1])
+
+
+def _standing(box: Box, match: Match) -> list[str]:
+    totals = sorted(match.totals.items(), key=lambda one: one[1])
+    return [box.label("page.argent.sum", seat=pad, points=total) for pad, total in totals]

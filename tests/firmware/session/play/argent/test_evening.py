@@ -1,0 +1,294 @@
+"""Argent at a table: from the offer to the ranking, with everything that can come between."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from firmware.runtime.config import Access
+from tests.firmware.session.play.argent.table import ArgentTable, Round
+
+GAME = (
+    Round({5: 12, 2: 7, 3: 5}, 3),
+    Round({2: 10, 3: 8, 5: 9}, 5),
+    Round({2: 3, 3: 20, 5: 1}),
+    Round({2: 30, 3: 3, 5: 4}, 5),
+)
+"""Seat 3 calls and is lowest, seat 5 twice and is not, and once the pile is used up."""
+
+
+def test_three_are_offered_argent_and_six_are_not(tmp_path: Path) -> None:
+    """The number of people chooses the game."""
+    box = ArgentTable(tmp_path / "three", 1, 2, 3)
+    for pad in (1, 2, 3):
+        box.press(pad)
+    box.command("start")
+    assert "3" in box.until_said("argent.offer")
+    six = ArgentTable(tmp_path / "six")
+    six.join(1, 2, 3, 4, 5, 6)
+    assert "argent.offer" not in six.says
+
+
+def test_nobody_needs_a_card_for_the_offer(tmp_path: Path) -> None:
+    """Where two sit and nobody else comes, the offer comes by itself; START is not needed."""
+    box = ArgentTable(tmp_path, 1, 2)
+    for pad in box.pads:
+        box.press(pad)
+    box.until_said("argent.offer")
+    box.press(2)
+    box.until_said("argent.youngest")
+
+
+def test_red_declines_and_a_fourth_may_join(tmp_path: Path) -> None:
+    """A red key goes on gathering, and so does another player."""
+    box = ArgentTable(tmp_path, 1, 2, 3)
+    for pad in box.pads:
+        box.press(pad)
+    box.command("start")
+    box.until_said("argent.offer")
+    box.down(2)
+    box.press(4)
+    box.press(1)
+    box.wait(5)
+    assert ("4", False) == (box.page.big, "argent.youngest" in box.says)
+    assert "4" in box.until_said("argent.offer")
+
+
+def test_four_rounds_to_the_ranking(tmp_path: Path) -> None:
+    """Four rounds by keys alone: call, last turns, counts, the amulet, who begins, and the ranking."""
+    box = ArgentTable(tmp_path, 2, 3, 5).sit(youngest=3)
+    box.play(GAME)
+    boards = [event["text"] for event in box.events if event.get("voice") == "argent.board"]
+    assert 4 == len(boards)
+    assert "seat 3: 0, seat 2: 7, seat 5: 12" in boards[0]
+    assert "seat 3: 31, seat 5: 46, seat 2: 50" in boards[3]
+    assert (1, 1, 2) == tuple(len(box.times(f"argent.{cue}")) for cue in ("amulet", "scores.right", "scores.wrong"))
+    begins = [event["text"] for event in box.events if event.get("voice") == "argent.begins"]
+    assert ["3", "3", "3", "5"] == [next(seat for seat in "235" if f"eat {seat}" in text) for text in begins]
+    ranked = [event["text"] for event in box.events if event.get("voice") == "argent.rank"]
+    assert [True, True] == ["50" in ranked[0], "46" in ranked[1]]
+    assert "31" in box.text("argent.won")
+
+
+def test_the_amulet_decides_a_tie(tmp_path: Path) -> None:
+    """Two are equal after four rounds: who holds the amulet wins (F-30), and the reason is said."""
+    box = ArgentTable(tmp_path, 1, 2).sit()
+    box.play([*[Round({1: 5, 2: 5})] * 2, Round({1: 5, 2: 8}), Round({1: 3, 2: 2}, 2)], "argent.rematch")
+    assert "argent.tie" not in box.says
+    box.press(1)
+    box.until_asked("argent.youngest")
+    box.press(1)
+    box.play([Round({1: 5, 2: 5}), Round({1: 5, 2: 5}), Round({1: 5, 2: 8}), Round({1: 3, 2: 0}, 2)])
+    assert "seat 2" in box.text("argent.tie").lower()
+
+
+def test_a_tie_without_amulet_is_shared(tmp_path: Path) -> None:
+    """Nobody holds the amulet: those who are equal win together."""
+    box = ArgentTable(tmp_path, 1, 2).sit()
+    box.play([Round({1: 5, 2: 5})] * 4)
+    assert "20" in box.text("argent.won.together")
+    assert {1, 2} == box.lights
+
+
+def test_green_passes_the_light(tmp_path: Path) -> None:
+    """A short green key where the light is passes it on; at any other seat it does nothing, and nothing is said."""
+    box = ArgentTable(tmp_path, 1, 2, 3).sit().begin()
+    said = len(box.says)
+    box.press(2)
+    assert {1} == box.lights
+    box.press(1)
+    box.wait(0.1)
+    assert {2} == box.lights
+    box.wait(600)
+    assert said == len(box.says)
+
+
+def test_a_call_out_of_turn_is_asked_back(tmp_path: Path) -> None:
+    """Where the light went on, a call from another seat is asked back; red, or silence, leaves everything as it was."""
+    box = ArgentTable(tmp_path, 1, 2, 3).sit().begin()
+    box.press(1)
+    box.hold(3, "up", 2.5)
+    box.until_asked("argent.yourturn")
+    box.down(3)
+    box.until_quiet()
+    box.hold(3, "up", 2.5)
+    box.until_asked("argent.yourturn")
+    box.wait(25)
+    box.until_quiet()
+    assert "argent.called" not in box.says
+    box.hold(3, "up", 2.5)
+    box.until_asked("argent.yourturn")
+    box.press(3)
+    box.until_said("argent.called")
+
+
+def test_a_call_is_taken_back(tmp_path: Path) -> None:
+    """The caller's red key takes his call back for ten seconds, and UNDO later; nobody else's does."""
+    box = ArgentTable(tmp_path, 1, 2, 3).sit().begin()
+    box.call(1)
+    box.until_said("argent.last")
+    box.wait(4)
+    box.down(2)
+    box.down(1)
+    box.until_said("undo.done")
+    box.until_quiet()
+    box.call(1)
+    box.until_said("argent.last")
+    box.wait(20)
+    box.down(1)
+    assert "last" == box.match.phase
+    box.command("undo")
+    box.until_quiet()
+    assert "turns" == box.match.phase
+
+
+def test_a_second_caller_is_told(tmp_path: Path) -> None:
+    """A second call changes nothing, and says who was first."""
+    box = ArgentTable(tmp_path, 1, 2, 3).sit().begin()
+    box.call(1)
+    box.until_said("argent.last")
+    box.wait(4)
+    box.hold(3, "up", 2.5)
+    assert "seat 1" in box.until_said("argent.called.already").lower()
+    assert (1, (2, 3)) == (box.match.caller, box.match.waiting)
+
+
+def test_red_held_ends_the_round_or_not(tmp_path: Path) -> None:
+    """Red held asks for the pile, then the Villagers; two red keys, or silence, and the turns go on."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    for answers in (("down", "down"), ()):
+        box.hold(2, "down", 2.5)
+        for ask, key in zip(("pile", "villagers"), answers, strict=False):
+            box.until_asked(f"argent.end.{ask}")
+            box.wait(6)
+            box.press(2, key)  # type: ignore[arg-type]
+        box.wait(30)
+        assert "turns" == box.match.phase
+    box.hold(1, "down", 2.5)
+    box.until_asked("argent.end.pile")
+    box.down(1)
+    box.until_asked("argent.end.villagers")
+    box.press(1)
+    box.until_said("argent.count.opens")
+
+
+def test_a_sum_is_corrected(tmp_path: Path) -> None:
+    """Red at the question enters the sum anew; UNDO takes back the one before; other seats' keys do nothing."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    box.hold(1, "down", 2.5)
+    box.until_asked("argent.end.pile")
+    box.press(1)
+    box.until_asked("argent.tens")
+    box.press(2)
+    assert "00" == box.page.big
+    for key in ("down", "up", "up"):
+        box.press(1, key)  # type: ignore[arg-type]
+    assert "10" in box.until_said("argent.count.sure")
+    box.down(1)
+    box.until_asked("argent.tens")
+    box.enter(1, 27)
+    assert "27" in box.text("argent.count.total")
+    box.until_asked("argent.tens")
+    box.command("undo")
+    box.until_said("undo.done")
+    box.enter(1, 26)
+    assert {1: 26} == box.match.counted
+
+
+def test_the_last_sum_is_taken_back(tmp_path: Path) -> None:
+    """UNDO before the next round's turns takes a result back; once they began, nothing before them."""
+    box = ArgentTable(tmp_path, 1, 2).sit()
+    box.play([Round({1: 9, 2: 4}, 1), Round({})], "argent.board")
+    box.until_asked("argent.look")
+    box.command("undo")
+    box.until_said("undo.done")
+    box.enter(1, 3)
+    assert {1: 0, 2: 4} == box.match.totals
+    box.begin()
+    box.command("undo")
+    box.until_said("argent.undo.nothing")
+    assert {1: 0, 2: 4} == box.match.totals
+
+
+def test_one_of_three_goes_home(tmp_path: Path) -> None:
+    """The round is dealt anew for the two who stay; their sums stand, and ten cards are set aside."""
+    box = ArgentTable(tmp_path, 1, 2, 3).sit()
+    box.play([Round({2: 4, 3: 6, 1: 5}, 1), Round({})], "argent.board")
+    box.begin()
+    box.command("leave")
+    box.leave(2, 1)
+    box.until_said("argent.left")
+    assert "10" in box.until_said("argent.aside")
+    assert ({1: 15, 3: 6}, [1, 3], 2) == (box.match.totals, box.saved()["pads"], box.match.round)
+
+
+def test_one_of_two_goes_home(tmp_path: Path) -> None:
+    """With one player the game is over, and the box gathers people again."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    box.command("leave")
+    box.leave(2, 1)
+    box.until_said("argent.alone")
+    box.until_said("join.opens")
+    assert (["join", [1]]) == [box.saved()["phase"], box.saved()["pads"]]
+
+
+def test_stray_cards_cost_nothing(tmp_path: Path) -> None:
+    """A card of Werewolf, one that nobody taught, and START are answered in words; the turns go on."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    for card, cue in (("RED-SEER-1", "argent.later"), ("STRANGER", "card.unknown"), ("CMD-START", "argent.later")):
+        box.tap(card)
+        box.until_said(cue)
+    box.until_quiet()
+
+
+def test_pause_and_repeat(tmp_path: Path) -> None:
+    """PAUSE stops the box, REPEAT says the last line again, and the turns go on as they were."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    last = box.texts[-1]
+    box.command("repeat")
+    box.wait(20)
+    assert last == box.texts[-1]
+    box.panel()
+    box.until_said("pause.on")
+    box.hold(1, "up", 3)
+    box.panel()
+    box.until_said("pause.off")
+    box.wait(5)
+    assert "turns" == box.match.phase
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_in_other_languages(tmp_path: Path, language: str) -> None:
+    """A whole game comes to its ranking in every language."""
+    box = ArgentTable(tmp_path, 2, 3, 5, language=language).sit(youngest=3)
+    box.play(GAME)
+    assert "31" in box.text("argent.won")
+
+
+def test_who_cannot_hear_reads_every_word(tmp_path: Path) -> None:
+    """With `access.hearing` every line stands on the display while it is spoken."""
+    box = ArgentTable(tmp_path, 2, 3, access=Access(hearing=True)).sit(youngest=3)
+    box.play([Round({2: 3, 3: 2}, 3)] * 4)
+    shown = {line for event in box.events if "page" in event for line in event["page"]["lines"]}
+    assert [] == [event["text"] for event in box.events if "voice" in event and event["text"] not in shown]
+
+
+def test_a_cut_at_any_line(tmp_path: Path) -> None:
+    """Wherever the power is cut, the same game goes on: the same sums, and the same ranking."""
+    box = ArgentTable(tmp_path / "state", 2, 3, 5).sit(youngest=3)
+    kept: dict[str, Path] = {}
+    end = box.t + 4000
+    while "argent.rematch" not in box.says:
+        assert box.t < end
+        key = repr(box.rehearsal.journal.inputs(1))
+        if key not in kept:
+            kept[key] = tmp_path / str(len(kept))
+            shutil.copytree(tmp_path / "state", kept[key])
+        box.act(GAME)
+        box.wait(0.3)
+    assert len(kept) > 20
+    for copy in list(kept.values())[1:]:
+        again = ArgentTable(copy, 2, 3, 5)
+        again.play(GAME)
+        assert "31" in again.text("argent.won")
+        again.rehearsal.close()
