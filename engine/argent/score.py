@@ -5,22 +5,22 @@ This is all that a host at a table with real cards has to know of the rules.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
-from engine.seats import Seat
+from engine.seats import Who
 
 PENALTY = 10
 """What a caller who is not lowest loses more (F-24)."""
 
 
-class Score(NamedTuple):
+class Score(NamedTuple, Generic[Who]):
     """What each seat loses in a round, and whether the caller was ``lowest``; None if nobody called."""
 
-    points: dict[Seat, int]
+    points: dict[Who, int]
     lowest: bool | None
 
 
-def score(villages: Mapping[Seat, int], caller: Seat | None) -> Score:
+def score(villages: Mapping[Who, int], caller: Who | None) -> Score[Who]:
     """The score of a round from the sum of each village (F-23 to F-25, F-27)."""
     points = dict(villages)
     if caller is None:
@@ -30,20 +30,20 @@ def score(villages: Mapping[Seat, int], caller: Seat | None) -> Score:
     return Score(points, lowest)
 
 
-def least(points: Mapping[Seat, int]) -> tuple[Seat, ...]:
+def least(points: Mapping[Who, int]) -> tuple[Who, ...]:
     """The seats that lost least (F-28)."""
     fewest = min(points.values())
     return tuple(seat for seat, lost in points.items() if lost == fewest)
 
 
-def ranking(totals: Mapping[Seat, int]) -> tuple[tuple[Seat, ...], ...]:
+def ranking(totals: Mapping[Who, int]) -> tuple[tuple[Who, ...], ...]:
     """The seats from the lowest sum to the highest, those with the same sum together (F-29)."""
     return tuple(
         tuple(seat for seat, total in totals.items() if total == points) for points in sorted(set(totals.values()))
     )
 
 
-def winners(totals: Mapping[Seat, int], amulet: Seat | None) -> Sequence[Seat]:
+def winners(totals: Mapping[Who, int], amulet: Who | None) -> Sequence[Who]:
     """Who wins: the lowest sum; of several, the holder of the amulet if he is among them (F-29, F-30)."""
     first = ranking(totals)[0]
     return (amulet,) if amulet is not None and amulet in first else first

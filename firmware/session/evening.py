@@ -24,7 +24,6 @@ from hardware.ports.board import Light, Status
 from hardware.ports.page import Page
 
 
-
 async def _argent(box: Box, state: Evening) -> str:
     """Host a game of Argent: what that needs is loaded where it is played."""
     from firmware.session.play.argent.playing import play as host  # noqa: PLC0415

@@ -310,6 +310,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "argent.end.villagers": (),
     "argent.count.opens": (),
     "argent.count.keys": ("seat",),
+    "argent.digit": ("number",),
     "argent.count.sure": ("points",),
     "argent.count.total": ("seat", "points"),
     "argent.scores.right": ("seat", "points"),

@@ -3,7 +3,7 @@
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
-from firmware.session.setup.sayable import opening
+from firmware.session.setup.sayable import SMALL, opening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
 from hardware.ports.events import CardOff, KeyDown
@@ -14,9 +14,6 @@ FEWEST = 6
 """The smallest table the rules can play at."""
 
 MOST = 28
-
-SMALL = range(2, 5)
-"""How many people play Argent: the number of people chooses the game, since these are too few for Werewolf."""
 
 FIRST = "first.cards"
 """Said by a box that has a reader and knows no card."""

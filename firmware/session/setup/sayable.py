@@ -76,6 +76,9 @@ STRANGERS = ("late.",)
 TAUGHT = ("teach.card", "teach.taught")
 """The cues in which a card is named as it is taught."""
 
+SMALL = range(2, 5)
+"""How many people play Argent: the number of people chooses the game, since these are too few for Werewolf."""
+
 WARNING = 10
 """Seconds that are left when the debate is warned for the last time."""
 
@@ -90,7 +93,8 @@ class Ahead(NamedTuple):
 def opening(narration: Narration, config: Config) -> Ahead:
     """Return every piece of the first wording of each line that is said until cards are agreed on."""
     values = {"players": range(6, config.table.seats + 1), "missing": range(1, 7)}
-    return Ahead(_setup(narration, values), ())
+    offers = (text for players in SMALL for text in narration.wordings("argent.offer", {"players": players}))
+    return Ahead(_setup(narration, values), [piece for text in offers for piece in split(text)])
 
 
 def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its evening stands

@@ -3,7 +3,7 @@ What somebody has to read out so that the narrator has his voice.
 
 A wording without facts is one take. Of one with facts, each part between them is a take, and so are the words
 of the facts, once each. With all takes of a sheet every line is recorded, except those that name a
-player or a pile of cards.
+player, a pile of cards, the sums of a table, or a number over 28.
 """
 
 import csv
@@ -26,7 +26,7 @@ NAME = "sheet.csv"
 PRINTED = "sheet.html"
 
 _SEATS = (*SEATS, PLACE, "seats", "winners")
-_COUNTS = ("count", "players", "missing", "seconds", "number", "call")
+_COUNTS = ("count", "players", "missing", "seconds", "number", "call", "round", "points", "lost")
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,8 +61,8 @@ UNSPOKEN = {
 OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 3, 6
-#: What only calls a name, while people wait to press, is said the same way each time.
-NAMES_ONLY = ("ballot.suspect", "election.candidate")
+#: What only calls a name or a digit, while people wait to press, is said the same way each time.
+NAMES_ONLY = ("ballot.suspect", "election.candidate", "argent.digit")
 #: What is heard again and again: these and whatever begins with one of them and a dot, and every call.
 RECURRENT = (
     *("night.falls", "dawn", "death", "grief", "debate", "vote", "ballot", "over"),

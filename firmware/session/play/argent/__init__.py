@@ -1,1 +1,1 @@
-"""Argent at a table with real cards: turns, the call, the count, the score. The host knows no card, and asks for none."""
+"""Argent at a table with real cards: turns, calls and counts. The host knows no card, and asks for none."""

@@ -73,6 +73,8 @@ async def _digit(box: Box, seat: Pad, place: str, tens: int) -> int | Command:
                 if key == "up":
                     return digit
                 digit = (digit + 1) % 10
+                if box.config.access.sight:
+                    box.mention("argent.digit", {"number": digit})
             case Command("undo" | "leave"):
                 return heard
             case None:

@@ -99,9 +99,9 @@ class Host:
         """Have somebody go home: the round that is on does not count, and is dealt anew."""
         pads = self._match.pads
         pad = await who_leaves(self._box, pads, pads)
-        self._told.clear()
         if pad is None:
             return
+        self._told.clear()
         self._record.enter("left", pad)
         if len(self._match.pads) > 1:
             await self._say("argent.left", seat=pad)
@@ -205,11 +205,11 @@ class Host:
             match heard:
                 case KeyDown(key="up"):
                     self._record.enter("ended", reason)
-                    break
                 case KeyDown():
                     continue
-                case _:
-                    break
+                case Command():
+                    await self._obey(heard)
+            break
         self._keys.forget()
 
     async def _last(self) -> None:
@@ -232,7 +232,7 @@ class Host:
             case Press(pad, "up", held=False) if pad == seat:
                 self._box.take_key()
                 self._record.enter("played", seat)
-            case Press(pad, "down", held=False) if pad == caller and self._box.now < self._regret:
+            case Press(pad, "down", held=False) if pad == caller and self._regrets:
                 await self._obey(Command("undo"))
             case Press(pad, "up", held=True) if pad in match.pads:
                 await self._box.aside("argent.called.already", {"seat": caller})
@@ -242,6 +242,12 @@ class Host:
                 pass
             case heard:
                 await self._besides(heard)
+
+    @property
+    def _regrets(self) -> bool:
+        """Whether the caller's red key still takes the call back: for a while, and before anybody has played on."""
+        match = self._match
+        return self._box.now < self._regret and len(match.waiting) == len(match.pads) - 1
 
     # -- the count ---------------------------------------------------------------------------------
 

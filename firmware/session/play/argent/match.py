@@ -6,7 +6,7 @@ Nothing of the cards is in it but the sums that were counted. Inputs are mapping
 ``total`` ([pad, sum]), ``left`` (pad).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -121,30 +121,39 @@ def after(pads: Sequence[Pad], pad: Pad) -> Pad:
 
 
 def enter(match: Match, entry: Entry) -> Match:
-    """The game after ``entry``."""
+    """The game after ``entry``; raises `KeyError` for one that it does not know."""
     ((key, value),) = entry.items()
-    match key:
-        case "younger":
-            pad = Pad(value)
-            pairs = {(pad, other) for other in match.tied if other != pad}
-            return replace(match, younger=match.younger | pairs, starter=pad)
-        case "begun":
-            return replace(match, begun=True, turn=match.starter, result=None)
-        case "passed":
-            return replace(match, turn=after(match.pads, Pad(value)), passed=match.passed + 1)
-        case "called":
-            pad = Pad(value)
-            return replace(match, caller=pad, waiting=clockwise(match.pads, pad)[1:])
-        case "played":
-            return replace(match, waiting=match.waiting[1:], counting=len(match.waiting) == 1)
-        case "ended":
-            return replace(match, waiting=(), counting=True)
-        case "total":
-            pad, points = value
-            return _counted(replace(match, counted={**match.counted, Pad(pad): points}))
-        case "left":
-            return _without(match, Pad(value))
-    raise ValueError(f"a game of Argent knows no input {key!r}")
+    return _AFTER[key](match, value)
+
+
+def _settled(match: Match, pad: Pad) -> Match:
+    pairs = {(pad, other) for other in match.tied if other != pad}
+    return replace(match, younger=match.younger | pairs, starter=pad)
+
+
+def _begun(match: Match, _round: int) -> Match:
+    return replace(match, begun=True, turn=match.starter, result=None)
+
+
+def _passed(match: Match, pad: Pad) -> Match:
+    return replace(match, turn=after(match.pads, pad), passed=match.passed + 1)
+
+
+def _called(match: Match, pad: Pad) -> Match:
+    return replace(match, caller=pad, waiting=clockwise(match.pads, pad)[1:])
+
+
+def _played(match: Match, _pad: Pad) -> Match:
+    return replace(match, waiting=match.waiting[1:], counting=len(match.waiting) == 1)
+
+
+def _ended(match: Match, _reason: str) -> Match:
+    return replace(match, waiting=(), counting=True)
+
+
+def _total(match: Match, entered: tuple[Pad, int]) -> Match:
+    pad, points = entered
+    return _counted(replace(match, counted={**match.counted, pad: points}))
 
 
 def _counted(match: Match) -> Match:
@@ -178,3 +187,15 @@ def _youngest(tied: Sequence[Pad], younger: frozenset[tuple[Pad, Pad]]) -> Pad |
         if all((pad, other) in younger for other in tied if other != pad):
             return pad
     return None
+
+
+_AFTER: Mapping[str, Callable[[Match, Any], Match]] = {
+    "younger": _settled,
+    "begun": _begun,
+    "passed": _passed,
+    "called": _called,
+    "played": _played,
+    "ended": _ended,
+    "total": _total,
+    "left": _without,
+}

@@ -23,7 +23,7 @@ def totals(**sums: int) -> list[dict[str, Any]]:
     return [{"total": [int(pad[1:]), points]} for pad, points in sums.items()]
 
 
-BEGUN = [{"younger": BO}, {"begun": 1}]
+BEGUN: list[dict[str, Any]] = [{"younger": BO}, {"begun": 1}]
 
 
 def test_the_youngest_begins() -> None:
@@ -62,9 +62,7 @@ def test_without_a_caller_the_starter_counts_first() -> None:
     ],
     ids=["lowest", "lowest-together", "not-lowest"],
 )
-def test_what_a_call_is_worth(
-    sums: dict[str, int], points: dict[Pad, int], amulet: Pad | None, starter: Pad
-) -> None:
+def test_what_a_call_is_worth(sums: dict[str, int], points: dict[Pad, int], amulet: Pad | None, starter: Pad) -> None:
     """A caller who is lowest loses nothing and has the amulet; another pays ten more; who lost least begins."""
     match = after(*BEGUN, {"called": BO}, {"played": CLEO}, {"played": ADA}, *totals(**sums))
     assert (points, amulet, starter, 2) == (match.totals, match.amulet, match.starter, match.round)
@@ -74,7 +72,7 @@ def test_a_tie_among_others_is_asked_once() -> None:
     """The youngest of those who tied begins (F-28); what was settled before is not asked again."""
     tied = after(*BEGUN, {"ended": "pile"}, *totals(p4=9, p6=5, p1=5))
     assert ("younger", (ADA, CLEO)) == (tied.phase, tied.tied)
-    again = [{"younger": CLEO}, {"begun": 2}, {"ended": "pile"}, *totals(p6=5, p1=5, p4=9)]
+    again: list[dict[str, Any]] = [{"younger": CLEO}, {"begun": 2}, {"ended": "pile"}, *totals(p6=5, p1=5, p4=9)]
     settled = after(*BEGUN, {"ended": "pile"}, *totals(p4=9, p6=5, p1=5), *again)
     assert ("setup", CLEO) == (settled.phase, settled.starter)
     assert BO == after(*BEGUN, {"ended": "pile"}, *totals(p4=5, p6=9, p1=5)).starter
