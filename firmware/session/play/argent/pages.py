@@ -14,7 +14,9 @@ def board(box: Box, match: Match, round_: int, hint: str = "") -> Page:
     """The page of the sums in round ``round_``, with the label ``hint`` below them."""
     head = box.label("page.argent.round", round=round_)
     foot = (box.label(hint),) if hint else ()
-    return Page("argent", (head, *_standing(box, match), *foot), icon="ballot")
+    sums = _standing(box, match)
+    rows = ("   ".join(sums[place : place + 2]) for place in range(0, len(sums), 2))  # a small display has few lines
+    return Page("argent", (head, *rows, *foot), icon="ballot")
 
 
 def waiting(box: Box, match: Match) -> Page:

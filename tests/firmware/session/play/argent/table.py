@@ -43,7 +43,7 @@ class ArgentTable(Rehearsed):
 
     def until_quiet(self) -> None:
         """Let time pass until people take turns."""
-        hint = "green held: count"
+        hint = "hold green: count"
         self.until(lambda: self.page.name == "argent" and hint in " ".join(self.page.lines), "the turns")
 
     def call(self, seat: int) -> None:
