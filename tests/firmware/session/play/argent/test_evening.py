@@ -1,6 +1,8 @@
 """Argent at a table: from the offer to the ranking, with everything that can come between."""
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -310,3 +312,11 @@ def test_a_cut_at_any_line(tmp_path: Path) -> None:
         again.play(GAME)
         assert "31" in again.text("argent.won")
         again.rehearsal.close()
+
+
+def test_werewolf_loads_nothing_of_argent() -> None:
+    """The program of an evening holds nothing of Argent until a table takes it."""
+    code = "import sys, firmware.session.evening; print([name for name in sys.modules if 'argent' in name])"
+    assert (
+        "[]" == subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.strip()
+    )
