@@ -38,6 +38,7 @@ class Host:
         self._record = record
         self._keys = Keys(box)
         self._told: set[str] = set()
+        self._declined = False
         self._four = False
         self._regret = 0.0
         self._steps = {
@@ -56,7 +57,7 @@ class Host:
         """Play to the end, and ask how the evening goes on: its next phase."""
         box = self._box
         box.prepare(lambda narration: ((), _lines(narration, self._match)))
-        if self._record.resumed and self._match.phase in ("turns", "last", "count"):
+        if self._match.phase in ("turns", "last", "count"):
             await self._say("argent.resume", round=self._match.round)
         while True:
             self._seat()
@@ -65,6 +66,9 @@ class Host:
                 await step()
             elif (phase := await self._ending()) is not None:
                 return phase
+            if self._declined:
+                self._evening.clear_deal()
+                return "join"
 
     # -- what every step needs ---------------------------------------------------------------------
 
@@ -91,9 +95,11 @@ class Host:
         if command == Command("leave"):
             await self._leave()
             return
-        undone = self._record.undo()
-        self._told.clear()
-        await self._say("undo.done" if undone else "argent.undo.nothing")
+        if self._record.undo():
+            self._told.clear()
+            await self._say("undo.done")
+        else:
+            await self._say("argent.undo.nothing")
 
     async def _leave(self) -> None:
         """Have somebody go home: the round that is on does not count, and is dealt anew."""
@@ -127,6 +133,8 @@ class Host:
         match heard:
             case KeyDown(seat, "up"):
                 self._record.enter("younger", seat)
+            case KeyDown():  # before anything was entered, it is red to the game itself: more people are coming
+                self._declined = self._record.empty
             case Command():
                 await self._obey(heard)
 
@@ -218,15 +226,17 @@ class Host:
         caller, seat = match.caller, match.waiting[0]
         assert caller is not None  # these turns come after a call
         called = f"called {match.round}"
-        if called not in self._told:
+        fresh = called not in self._told
+        if fresh:
             self._told.add(called)
             await self._say("argent.called", seat=caller)
             if not self._four:
                 self._four = True
                 await self._say("argent.four")
-            self._regret = self._box.now + REGRET
         self._box.lights.set({caller: Light.BLINK, seat: Light.ON})
         await self._tell("argent.last", seat=seat)
+        if fresh:
+            self._regret = self._box.now + REGRET
         self._box.show(pages.waiting(self._box, match))
         match await self._keys.hear():
             case Press(pad, "up", held=False) if pad == seat:
@@ -276,8 +286,9 @@ class Host:
         await self._tell_result()
         await self._tell_ranking()
         again = await ask(box, match.pads, "argent.rematch")
-        if isinstance(again, Command) or again is None:
-            await self._obey(again or Command("undo"))
+        if again == Command("undo"):
+            await self._obey(Command("undo"))
+        if not isinstance(again, KeyDown):  # who goes home now, does so when people come and go
             return None
         if again.key == "up":
             return self._put_away("argent")

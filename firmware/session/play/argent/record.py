@@ -18,8 +18,6 @@ class Record:
     ----------
     match:
         Where it stands.
-    resumed:
-        Whether something had been entered before.
 
     """
 
@@ -28,13 +26,17 @@ class Record:
         self._number = number
         self._pads = tuple(map(Pad, journal.opening(number)["pads"]))
         self._inputs: list[dict[str, Any]] = journal.inputs(number)
-        self.resumed = bool(self._inputs)
         self._replay()
 
     def _replay(self) -> None:
         self.match: Match = new_match(self._pads)
         for entry in self._inputs:
             self.match = enter(self.match, entry)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was entered yet."""
+        return not self._inputs
 
     def enter(self, key: str, value: object) -> None:
         """Enter an input, see `firmware.session.play.argent.match`."""

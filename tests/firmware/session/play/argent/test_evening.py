@@ -57,6 +57,22 @@ def test_red_declines_and_a_fourth_may_join(tmp_path: Path) -> None:
     assert "4" in box.until_said("argent.offer")
 
 
+def test_back_to_gathering(tmp_path: Path) -> None:
+    """Who took the offer by mistake goes back with a red key at its first question: nobody has to sit down anew."""
+    box = ArgentTable(tmp_path, 1, 2, 3)
+    for pad in box.pads:
+        box.press(pad)
+    box.command("start")
+    box.until_said("argent.offer")
+    box.press(1)
+    box.until_asked("argent.youngest")
+    box.down(2)
+    box.until_said("join.opens", limit=20)
+    box.until(lambda: box.page.name == "join", "the page of those who sit")
+    box.press(4)
+    assert [1, 2, 3, 4] == box.saved()["pads"]
+
+
 def test_four_rounds_to_the_ranking(tmp_path: Path) -> None:
     """Four rounds by keys alone: call, last turns, counts, the amulet, who begins, and the ranking."""
     box = ArgentTable(tmp_path, 2, 3, 5).sit(youngest=3)
@@ -208,6 +224,39 @@ def test_the_last_sum_is_taken_back(tmp_path: Path) -> None:
     box.command("undo")
     box.until_said("argent.undo.nothing")
     assert {1: 0, 2: 4} == box.match.totals
+
+
+def test_the_end_is_taken_back(tmp_path: Path) -> None:
+    """UNDO after the ranking takes the last sum back, and another ranking follows; LEAVE changes nothing there."""
+    box = ArgentTable(tmp_path, 1, 2).sit()
+    box.play([Round({1: 9, 2: 4})] * 4)
+    box.until_asked("argent.rematch")
+    box.command("leave")
+    box.wait(10)
+    assert {1: 36, 2: 16} == box.match.totals
+    box.command("undo")
+    box.until_said("undo.done")
+    box.enter(1, 50)
+    assert "77" in box.until_said("argent.rank")
+
+
+def test_the_evening_goes_on(tmp_path: Path) -> None:
+    """After the ranking, green begins another game among the same people; two red keys end the evening."""
+    box = ArgentTable(tmp_path, 1, 2).sit()
+    box.play([Round({1: 9, 2: 4})] * 4)
+    box.until_asked("argent.rematch")
+    box.press(2)
+    box.until_asked("argent.youngest")
+    assert {1: 0, 2: 0} == box.match.totals
+    box.press(1)
+    box.play([Round({1: 9, 2: 4})] * 4)
+    box.until_asked("argent.rematch")
+    box.down(2)
+    box.until_said("rematch.people")
+    box.down(1)
+    box.until_said("rematch.no")
+    box.until(lambda: box.page.name == "join", "the page of those who sit")
+    assert [] == box.saved()["pads"]
 
 
 def test_one_of_three_goes_home(tmp_path: Path) -> None:
