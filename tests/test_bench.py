@@ -25,13 +25,14 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
 
 @pytest.mark.slow
 def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> None:
-    """Every measurement of games, resuming and imports gives a positive value, its unit and its reach."""
+    """Every measurement of games, resuming and imports gives a positive value, its unit and its reach; bots a share."""
     report = printed(capsys, "engine", "resume", "import", "bots")
     assert report["quick"]
     found = {one["name"]: one for one in report["measurements"]}
     assert {f"engine.games.{players}" for players in (8, 16, 28)} < set(found)
     for one in found.values():
-        assert one["value"] > 0, one
+        share = one["name"] == "bots.villages"  # in a quick run of a few games no village need win
+        assert 0 <= one["value"] <= 100 if share else one["value"] > 0, one
         assert one["unit"]
         assert len(one["reach"]) > 20
 

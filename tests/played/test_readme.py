@@ -100,7 +100,7 @@ COMMANDS = {
 LATER = ("./meneur demo", "./meneur guide --language en")
 """Those of which another way of calling is tried in the normal run."""
 
-ENDLESS = ("./meneur bench", "./meneur run")
+ENDLESS = ("./meneur bench", "./meneur bench window", "./meneur run")
 """Those that run for minutes, or until they are switched off."""
 
 WINDOWS = (
