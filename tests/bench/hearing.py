@@ -20,7 +20,7 @@ import numpy as np
 from audio.errors import NoVoice
 from audio.sound.sounds import SoundShelf
 from audio.speech.files.clips import read_clip
-from audio.speech.files.waves import read_wave
+from audio.speech.files.waves import Wave, read_wave
 from audio.speech.mastering.spectrum import Samples
 from audio.speech.packs.pack import Pack, storyteller
 from audio.speech.voices.espeak import EspeakVoice
@@ -56,12 +56,21 @@ Noises = Mapping[str, Samples | None]
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """What a voice said: as the recogniser hears it, and how loud it was before, in LUFS."""
+
+    sound: Samples
+    loud: float
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
-    """Lines of one kind, spoken one after the other."""
+    """Lines of one kind, spoken one after the other, and how loud each take of them was, in LUFS."""
 
     kind: str
     text: str
     sound: Samples
+    loud: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +91,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """How the lines of one voice sound: each judge's mark from 1 to 5, loudness in LUFS, words a minute."""
+    """How the lines of one voice sound: each judge's mark from 1 to 5, LUFS of each line, words a minute."""
 
     marks: Mapping[str, float]
     loud: tuple[float, ...]
@@ -153,11 +162,10 @@ def _takes(language: str, each: int, folder: Path, chosen: Collection[str]) -> d
     return takes
 
 
-def _recorded(pack: Pack, count: int) -> Iterator[tuple[str, str, Samples]]:
+def _recorded(pack: Pack, count: int) -> Iterator[tuple[str, str, Take]]:
     """Yield ``count`` takes of the pack with what they say: by chance, and always the same."""
     for file, text in Random(pack.language).sample(sorted(pack.takes.items()), min(count, len(pack.takes))):
-        wave = read_clip(pack.folder / file)
-        yield "calls", text, at_its_rate(np.array(wave.samples) / 32768, wave.rate)
+        yield "calls", text, _heard_take(read_clip(pack.folder / file))
 
 
 def _spoken(voice: LiveVoice, language: str, each: int, folder: Path) -> list[Row]:
@@ -168,23 +176,29 @@ def _spoken(voice: LiveVoice, language: str, each: int, folder: Path) -> list[Ro
         voice.close()
 
 
-def _rows(takes: Iterable[tuple[str, str, Samples]]) -> Iterator[Row]:
+def _rows(takes: Iterable[tuple[str, str, Take]]) -> Iterator[Row]:
     """Yield them in rows of one kind that are no longer than the recogniser's ear."""
     for kind, group in groupby(takes, lambda one: one[0]):
-        texts, sound = list[str](), np.zeros(0)
+        texts, sound, loud = list[str](), np.zeros(0), list[float]()
         for _, line, take in group:
-            if len(sound) + len(take) > LONGEST * RATE:
-                yield Row(kind, " ".join(texts), sound)
-                texts, sound = [], np.zeros(0)
+            if len(sound) + len(take.sound) > LONGEST * RATE:
+                yield Row(kind, " ".join(texts), sound, tuple(loud))
+                texts, sound, loud = [], np.zeros(0), []
             texts.append(line)
-            sound = np.concatenate([sound, take, np.zeros(round(PAUSE * RATE))])
-        yield Row(kind, " ".join(texts), sound)
+            loud.append(take.loud)
+            sound = np.concatenate([sound, take.sound, np.zeros(round(PAUSE * RATE))])
+        yield Row(kind, " ".join(texts), sound, tuple(loud))
 
 
-def _take(voice: LiveVoice, line: str, folder: Path) -> Samples:
+def _take(voice: LiveVoice, line: str, folder: Path) -> Take:
     voice.render(line, folder / "take.wav")
-    wave = read_wave(folder / "take.wav")
-    return at_its_rate(np.array(wave.samples) / 32768, wave.rate)
+    return _heard_take(read_wave(folder / "take.wav"))
+
+
+def _heard_take(wave: Wave) -> Take:
+    """The loudness is that at the wave's own rate: the recogniser's leaves out the sibilants of a bright voice."""
+    samples = np.array(wave.samples) / 32768
+    return Take(at_its_rate(samples, wave.rate), meters.loudness(samples, wave.rate))
 
 
 def _bed(folder: Path) -> Samples:
@@ -226,7 +240,7 @@ def _sounding(rows: Sequence[Row]) -> Sound:
     marks = {name: statistics.mean(mark(row.sound, RATE) for row in rows) for name, mark in judges().items()}
     seconds = sum(len(row.sound) for row in rows) / RATE
     count = sum(len(row.text.split()) for row in rows)
-    return Sound(marks, tuple(meters.loudness(row.sound, RATE) for row in rows), 60 * count / seconds)
+    return Sound(marks, tuple(loud for row in rows for loud in row.loud), 60 * count / seconds)
 
 
 def _share(heard: Iterable[Heard], what: str = "words") -> float:

@@ -128,7 +128,7 @@ def levelled(samples: Samples, powers: Samples, rate: int) -> Samples:
     ``powers`` are their K-weighted ones, frame by frame.
     """
     high, frames = peaks(samples), rate / PEAK_FRAME
-    gain, held = 1.0, np.ones_like(high)
+    gain, held = 1.0, holding(high, frames)  # what happens to be as loud as it should be has peaks, too
     for _ in range(ROUNDS):
         missing = LOUDNESS - gated(powers * (gain * held) ** 2, frames)
         if abs(missing) < TOLERANCE:

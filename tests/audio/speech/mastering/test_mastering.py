@@ -56,6 +56,15 @@ def test_every_take_comes_out_as_loud_and_never_too_loud(level: float) -> None:
             assert highest(result) <= PEAK
 
 
+def test_one_peak_does_not_make_a_take_softer() -> None:
+    """A take that is as loud as it should be already keeps its loudness, and loses its one peak."""
+    peaked = master(tone(1.0, 0.2), RATE, RATE)
+    peaked[len(peaked) // 2] = 1.0
+    result = master(peaked, RATE, RATE)
+    assert LOUDNESS == pytest.approx(own_loudness(result, RATE), abs=0.2)
+    assert highest(result) <= PEAK
+
+
 def test_soft_sounds_of_a_synthetic_voice_are_raised() -> None:
     """A consonant 30 dB under its vowel comes out some 15 dB nearer to it, and noise 70 dB under it no nearer."""
     soft, noise = 10 ** (-30 / 20), 10 ** (-70 / 20)
