@@ -42,8 +42,9 @@ class Slow(CaptionSpeaker):
     def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Take what is to be rendered."""
         self._work()
-        self._soon = {piece.text for text in soon for piece in pieces(text)}
-        wanted = [piece.text for text in (*soon, *later) for piece in pieces(text)]
+        first = [piece.text for text in soon for piece in pieces(text)]  # once: they are told only once
+        wanted = first + [piece.text for text in later for piece in pieces(text)]
+        self._soon = set(first)
         self._queue = deque(text for text in dict.fromkeys(wanted) if text not in self._there)
 
     def preparing(self) -> float | None:
