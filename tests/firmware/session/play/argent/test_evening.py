@@ -369,3 +369,17 @@ def test_werewolf_loads_nothing_of_argent() -> None:
     assert (
         "[]" == subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.strip()
     )
+
+
+def test_a_key_let_go_while_the_box_speaks_is_not_held(tmp_path: Path) -> None:
+    """A short key whose release nobody waited for, because UNDO was answered meanwhile, calls no count."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    box.call(1)
+    box.until_said("argent.last")
+    box.wait(10)
+    box.send(press={"seat": 2, "key": "up"}, **{"for": 1.0})
+    box.command("undo")
+    box.until_said("undo.done")
+    box.until_quiet()
+    box.wait(10)
+    assert "turns" == box.match.phase
