@@ -18,7 +18,7 @@ from hardware.virtual.drawing.bubbles import draw_bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, flying
-from hardware.virtual.drawing.pads import PadLook, draw_lamp, draw_pad, draw_wanted_keys
+from hardware.virtual.drawing.pads import MOONLIT, PadLook, draw_lamp, draw_pad, draw_signs, draw_wanted_keys
 from hardware.virtual.drawing.paint import Shelf, mixed
 from hardware.virtual.drawing.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.drawing.wood import room
@@ -33,19 +33,19 @@ MOONLIGHT = (88, 98, 156)
 
 class Painter:
     """
-    Paints windows of one size over a table of ``seats``; keeps what it made for the next frame.
+    Paints windows of one size over a table of ``seats``; keeps what it made for the next frame on its ``shelf``.
 
     The seat ``nearest`` is at the bottom, if one is given; ``words`` are the window's labels.
     """
 
     def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int], nearest: int | None = None) -> None:
         self._seats, self._nearest, self.words = seats, nearest, words
-        self._shelf = Shelf()
+        self.shelf = Shelf()
         self.layout: Layout = lay_out(size, seats, nearest)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint for another size from now on."""
-        self._shelf.clear()
+        self.shelf.clear()
         self.layout = lay_out(size, self._seats, self._nearest)
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
@@ -85,19 +85,21 @@ class Painter:
         """Paint what the night dims; most frames show it as the frame before did."""
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel)
-        ground = self._shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
+        ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
         if not now.night:
             return ground
-        return self._shelf.newest("dimmed", (key, now.night), lambda: self._by_night(ground, now.night))
+        return self.shelf.newest("dimmed", (key, now.night), lambda: self._by_night(ground, looks, now.night))
 
-    def _by_night(self, ground: pygame.Surface, night: float) -> pygame.Surface:
+    def _by_night(self, ground: pygame.Surface, looks: Mapping[int, PadLook], night: float) -> pygame.Surface:
         surface = ground.copy()
         tint = mixed((255, 255, 255), MOONLIGHT, night)
         surface.fill(tint, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+        for number, place in self.layout.pads.items():
+            draw_signs(surface, self.shelf, place, looks[number], MOONLIT)
         return surface
 
     def _ground(self, looks: Mapping[int, PadLook], panel: bool) -> pygame.Surface:
-        layout, shelf = self.layout, self._shelf
+        layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
         for number, place in layout.pads.items():
@@ -107,7 +109,7 @@ class Painter:
         return surface
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:
-        layout, shelf, board = self.layout, self._shelf, now.board
+        layout, shelf, board = self.layout, self.shelf, now.board
         page = board.lit_page
         draw_glow(surface, shelf, layout.box, page is not None, now.night)
         for seat, state in board.lights.items():
@@ -123,7 +125,7 @@ class Painter:
             self._card(surface, place, uid, now)
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
-        layout, shelf = self.layout, self._shelf
+        layout, shelf = self.layout, self.shelf
         draw_bubbles(surface, shelf, layout, now.scene.bubbles)
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
         draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
@@ -146,7 +148,7 @@ class Painter:
         over = hit(places, now.pointer)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
-                draw_wanted_card(surface, self._shelf, places[card.uid])
+                draw_wanted_card(surface, self.shelf, places[card.uid])
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
@@ -164,7 +166,7 @@ class Painter:
     def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
         unknown = SceneCard(uid, uid[-6:])
         card = next((card for card in now.scene.cards if card.uid.upper() == uid.upper()), unknown)
-        draw_card(surface, self._shelf, place, card, card_seen(now.scene, now.view, card))
+        draw_card(surface, self.shelf, place, card, card_seen(now.scene, now.view, card))
 
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)

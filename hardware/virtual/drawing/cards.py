@@ -19,19 +19,19 @@ INKS: Mapping[str, Colour] = MappingProxyType(
     {
         "werewolf": (138, 30, 30),
         "seer": (88, 50, 134),
-        "witch": (36, 104, 70),
-        "cupid": (190, 66, 100),
+        "witch": (30, 96, 64),
+        "cupid": (160, 44, 78),
         "hunter": (112, 74, 30),
-        "little_girl": (184, 84, 130),
+        "little_girl": (146, 54, 98),
         "thief": (50, 74, 120),
-        "captain": (176, 124, 24),
+        "captain": (120, 80, 10),
     }
 )
 GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
     {
         "role": PAPER,
         "command": ((74, 84, 98), (46, 52, 64)),
-        "token": ((214, 170, 108), (176, 128, 70)),
+        "token": ((226, 186, 126), (206, 160, 100)),
         "plain": ((226, 230, 234), (188, 194, 202)),
     }
 )

@@ -20,6 +20,9 @@ GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
 RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
 BODY: tuple[Colour, Colour] = ((66, 68, 76), (34, 35, 41))
 LAMP: Colour = (255, 226, 130)
+MOONLIT: Colour = (204, 206, 226)
+"""Words on the table by night, which are to be read all the same."""
+
 WANTED: Colour = (150, 110, 40)
 CLOTHS: tuple[Colour, ...] = (
     (176, 84, 74),
@@ -61,11 +64,19 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
     _body(surface, shelf, place, look)
     _key(surface, shelf, place.up, "thumb_up", GREEN, look.up)
     _key(surface, shelf, place.down, "thumb_down", RED, look.down)
-    _plate(surface, shelf, place, look)
+    draw_signs(surface, shelf, place, look)
     if look.seat.role and look.seat.present:
         _card(surface, shelf, place, look)
     if look.seat.house or look.token:
         draw_house(surface, shelf, place.house, look.seat, look.token)
+
+
+def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook, ink: Colour = INK) -> None:
+    """Draw the number of a pad and the plate with the player's name, in this ``ink``."""
+    number = shelf.words(str(look.seat.number), place.area.height * 0.42, GOLD if look.mine else ink)
+    middle = (place.area.left + place.area.width // 10, place.lamp[1] + 2)
+    surface.blit(number, number.get_rect(midleft=middle))
+    _plate(surface, shelf, place, look, ink)
 
 
 def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool) -> None:
@@ -120,8 +131,6 @@ def _body(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook)
         ring = area.inflate(max(6, area.height // 8), max(6, area.height // 8))
         surface.blit(shelf.slab(ring.size, corner + 3, (255, 224, 150), (222, 160, 64)), ring)
     surface.blit(shelf.slab(area.size, corner, *BODY), area)
-    number = shelf.words(str(look.seat.number), area.height * 0.42, GOLD if look.mine else INK)
-    surface.blit(number, number.get_rect(midleft=(area.left + area.width // 10, place.lamp[1] + 2)))
     badge = "person" if look.seat.human else "robot"
     if look.seat.present:
         mark = shelf.icon(badge, area.height * 0.24, GOLD if look.seat.human else DIM)
@@ -146,7 +155,7 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
     put(surface, shelf.icon(name, cap * 1.25, (250, 246, 238)), middle)
 
 
-def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook, ink: Colour) -> None:
     """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
     seat, area = look.seat, place.plate
     side = round(area.height * 0.74)
@@ -156,7 +165,7 @@ def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook
     if not seat.name:
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
-    colour = INK if seat.alive else (138, 126, 120)
+    colour = ink if seat.alive else (156, 144, 138)
     words = shelf.words(seat.name, area.height * 0.98, colour, area.width - 8 - len(marks) * (side + 4))
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:

@@ -30,13 +30,15 @@ class StartScreen:
     ----------
     size:
         The window's size in points.
+    shelf:
+        The pictures that it was painted with.
 
     """
 
     def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str], size: tuple[int, int]):
         self.size = size
         self.filling = Filling(ask, answers)
-        self._shelf = Shelf()
+        self.shelf = Shelf()
         self._left = False
 
     def run(self) -> Mapping[str, str] | None:
@@ -86,7 +88,7 @@ class StartScreen:
                 self.filling.scroll(-event.y, len(self.place.rows))
             case pygame.VIDEORESIZE:
                 self.size = (event.w, event.h)
-                self._shelf.clear()
+                self.shelf.clear()
             case _:
                 pass
 
@@ -133,7 +135,7 @@ class StartScreen:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        place, filling, shelf = self.place, self.filling, self._shelf
+        place, filling, shelf = self.place, self.filling, self.shelf
         surface.blit(shelf.keep(("room", self.size), lambda: _room(self.size)), (0, 0))
         self._head(surface, place.unit)
         for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
@@ -148,13 +150,13 @@ class StartScreen:
 
     def _head(self, surface: pygame.Surface, unit: float) -> None:
         left, middle = self.place.tabs[0].left, round(48 * unit)
-        moon = self._shelf.icon("moon", 44 * unit, GOLD)
+        moon = self.shelf.icon("moon", 44 * unit, GOLD)
         surface.blit(moon, moon.get_rect(midleft=(left, middle)))
-        title = self._shelf.words(self.filling.form.title, 44 * unit, INK)
+        title = self.shelf.words(self.filling.form.title, 44 * unit, INK)
         surface.blit(title, title.get_rect(midleft=(left + round(60 * unit), middle)))
 
     def _row(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
-        shelf, unit = self._shelf, self.place.unit
+        shelf, unit = self.shelf, self.place.unit
         surface.blit(shelf.slab(area.size, area.height // 6, (50, 41, 44), (38, 31, 34)), area)
         if focused:
             pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
@@ -168,7 +170,7 @@ class StartScreen:
 
     def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
         """Draw what is chosen, between the arrows that change it, or the line that is written."""
-        shelf = self._shelf
+        shelf = self.shelf
         surface.blit(shelf.slab(area.size, area.height // 3, (28, 22, 25), (22, 17, 20)), area)
         text = row.shown if row.options else row.value + ("_" if focused else "")
         put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
@@ -181,10 +183,11 @@ class StartScreen:
         total, seen = len(self.filling.rows), len(place.rows)
         if total <= seen or not place.rows:
             return
-        track = pygame.Rect(place.rows[0].right + 6, place.rows[0].top, 5, place.rows[-1].bottom - place.rows[0].top)
-        thumb = pygame.Rect(
-            track.left, track.top + track.height * self.filling.top // total, 5, track.height * seen // total
-        )
+        first, wide = place.rows[0], max(5, round(6 * place.unit))
+        track = pygame.Rect(first.right + wide, first.top, wide, place.rows[-1].bottom - first.top)
+        thumb = track.copy()
+        thumb.height = track.height * seen // total
+        thumb.top += track.height * self.filling.top // total
         pygame.draw.rect(surface, (60, 50, 52), track, border_radius=2)
         pygame.draw.rect(surface, GOLD, thumb, border_radius=2)
 
