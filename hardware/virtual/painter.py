@@ -65,10 +65,13 @@ class Painter:
         return {uid: place for uid, place in places.items() if uid.upper() not in away}
 
     def _at_home(self, scene: Scene) -> dict[str, pygame.Rect]:
-        """Where each card lies when nobody has taken it away."""
+        """Where each card lies when nobody has taken it away; in a wide fan that of a person here is uppermost."""
         pads = self.layout.pads
         tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
-        return tokens | tray_places(self.layout.tray, scene.cards)
+        places = tokens | tray_places(self.layout.tray, scene.cards)
+        people = {seat.number for seat in scene.people}
+        own = {card.uid for card in scene.cards if card.seat in people}
+        return {uid: places[uid] for uid in sorted(places, key=own.__contains__)}
 
     def lid(self, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where the cards on the lid lie."""

@@ -1,0 +1,28 @@
+"""Which card lies over which, where they do not fit side by side."""
+
+from dataclasses import replace
+
+from hardware.virtual.painter import Painter, hit
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
+
+OWN = 4
+SEATS = 28
+TABLE = Scene(
+    tuple(SceneSeat(seat, human=seat == OWN) for seat in range(1, SEATS + 1)),
+    tuple(SceneCard(f"0{seat}", "Little Girl", "little_girl", seat, "role") for seat in range(1, SEATS + 1)),
+)
+
+
+def test_the_own_card_is_uppermost() -> None:
+    """In a fan of twenty-eight the whole card of who plays here is seen, and is what a click there takes."""
+    places = Painter(SEATS, Words(), (1024, 600)).tray(TABLE, ())
+    own = places[f"0{OWN}"]
+    assert own.colliderect(places[f"0{OWN + 1}"])
+    assert {f"0{OWN}"} == {hit(places, at) for at in (own.topleft, (own.right - 1, own.bottom - 1), own.center)}
+
+
+def test_in_order_among_bots() -> None:
+    """Among bots each card lies over the one before it."""
+    seats = tuple(replace(seat, human=False) for seat in TABLE.seats)
+    places = Painter(SEATS, Words(), (1024, 600)).tray(replace(TABLE, seats=seats), ())
+    assert f"0{OWN + 1}" == hit(places, (places[f"0{OWN}"].right - 1, places[f"0{OWN}"].centery))
