@@ -58,7 +58,7 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     if evening.versed:
         keep_pace(box, evening, USUAL)
         return False
-    evening.versed = await yes_no(box, evening.pads, "practice.offer")
+    evening.versed = await yes_no(box, evening.pads, "begin.practice" if asks_pace else "practice.offer")
     return not evening.versed
 
 

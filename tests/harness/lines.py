@@ -29,6 +29,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "join.done": ("players",),
     # practice before the first game
     "begin.offer": (),
+    "begin.practice": (),
     "practice.offer": (),
     "practice.opens": (),
     "practice.night": (),

@@ -24,6 +24,7 @@ from firmware.session.box.parts import Parts
 from firmware.session.box.signal import Beat, Signal
 from firmware.session.box.state import Situation
 from hardware.ports.board import Board, Light
+from hardware.ports.events import CardsClash
 from hardware.ports.page import Page
 
 BREATH = 0.35
@@ -172,7 +173,7 @@ class Voice:
                     return False
             self._display.show(line.worded)
             end = max(end, ears.now + reading(self._config(), line.text))
-        return await self._listen(end, asides, react)
+        return await self._listen(end, asides, react, asked=bool(line.page.ask))
 
     async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:
         """Hear out the line that has begun already; whether there was one, and no aside broke it."""
@@ -181,9 +182,17 @@ class Voice:
             return False
         return await self._listen(ahead.end, self._ears.asides, react)
 
-    async def _listen(self, until: float, asides: int, react: React | None) -> bool:
-        """Hear what is done up to ``until``; whether no aside came between."""
+    async def _listen(self, until: float, asides: int, react: React | None, *, asked: bool = False) -> bool:
+        """
+        Hear what is done up to ``until``; whether no aside came between.
+
+        While something is ``asked`` by day, that two cards lie on the lid is said at once, not after the question.
+        """
+        asked = asked and not (self._situation.night or self._situation.state.closed)
         while (heard := await self._ears.listen(until, asides)) is not None:
+            if asked and isinstance(heard, CardsClash):
+                await self.aside("register.clash")
+                return False
             self._ears.keep(heard, react)
         return asides == self._ears.asides
 

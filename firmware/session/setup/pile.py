@@ -7,6 +7,7 @@ A card or a thumb counts the moment it is there, even while the narrator is spea
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from typing import ClassVar
 
@@ -193,7 +194,11 @@ class Pile(ABC):
         return None
 
     async def _offer(self, line: Line) -> None:
-        """Say an offer; a thumb-down breaks it, for who looks for another need not hear it out."""
+        """
+        Say an offer; a thumb-down breaks it, for who looks for another need not hear it out.
+
+        The next one of the same kind begins with other words.
+        """
         self._offering = True
         try:
             await self.say(*line)
@@ -201,6 +206,8 @@ class Pile(ABC):
             self.box.speaker.silence()
         finally:
             self._offering = False
+            cue, context = line[0], self.box.context
+            self.box.context = replace(context, turns={**context.turns, cue: context.turns.get(cue, 0) + 1})
 
     async def _agrees(self) -> bool:
         """

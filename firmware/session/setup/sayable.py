@@ -58,6 +58,9 @@ SETUP = (
 )
 """The beginnings of lines that are said before the first night, in that order."""
 
+AGAIN = ("deck.offer.more",)
+"""The lines among them that come several times in a row, in other words each time."""
+
 NIGHT = ("explain.", "night.", "calls.", "eyes.", *_calls(), "pointer.")
 """The beginnings of lines that are said up to the first dawn, in that order; the calls in that of the night."""
 
@@ -129,9 +132,9 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
 
 
 def _setup(narration: Narration, values: Values) -> list[str]:
-    """Every piece of the wordings that the lines of `SETUP` begin with, before a first game."""
+    """Every piece of the wordings that the lines of `SETUP` begin with, before a first game; all of `AGAIN`."""
     every = narration.ahead(lambda line: line.startswith(SETUP), False, 0, 0)
-    first = [(line, text) for wait, line, text in every if not wait]
+    first = [(line, text) for wait, line, text in every if not wait or line in AGAIN]
     first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
     return [piece for line, text in first for piece in filled(narration, line, text, values)]
 

@@ -61,6 +61,17 @@ def test_two_cards_at_once_are_registered_by_nobody(tmp_path: Path, language: st
     assert {"1": box.card_of(1)} == box.saved()["cards"]
 
 
+def test_two_cards_during_a_long_line(tmp_path: Path) -> None:
+    """It is said within a second, not at the end of the line, which then is said again from its beginning."""
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.join()
+    box.until_said("deck.offer")
+    box.wait(2)
+    box.hold_cards(uid("seer"), uid("witch"))
+    box.until_said("register.clash", limit=1)
+    box.until_said("deck.offer", limit=6)
+
+
 def test_two_cards_of_the_dead(tmp_path: Path) -> None:
     """The card of the dead under another one is asked for, and taken once it lies there alone."""
     box = dead(tmp_path)

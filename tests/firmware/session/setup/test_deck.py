@@ -222,6 +222,17 @@ def test_red_brings_a_richer_set(tmp_path: Path, language: str, reds: int) -> No
     assert GRADED[reds] == box.saved()["deck"]
 
 
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_richer_sets_are_offered_in_other_words(tmp_path: Path, language: str) -> None:
+    """Three offers in a row do not begin alike."""
+    box = Rehearsed(tmp_path, seats=12, language=language)
+    box.join()
+    for cue in ("deck.offer", *("deck.offer.more",) * 3):
+        box.accept(cue, "down")
+    offers = [event["text"] for event in box.events if event.get("voice") == "deck.offer.more"]
+    assert 3 == len({offer[:12] for offer in offers[:3]})
+
+
 def test_red_need_not_wait_for_the_end_of_an_offer(tmp_path: Path) -> None:
     """A thumb-down breaks the offer that is being spoken, and the next one follows at once; a thumb-up does not."""
     box = table(tmp_path)

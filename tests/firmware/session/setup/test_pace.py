@@ -71,7 +71,7 @@ def test_red_leads_to_both_questions(tmp_path: Path) -> None:
     box.join()
     box.accept("deck.offer")
     box.accept("begin.offer", "down")
-    box.accept("practice.offer")
+    box.accept("begin.practice")
     box.accept("pace.normal", "down")
     box.accept("pace.calm")
     assert CALLS["calm"] == opened(dealt(box))["call"]
