@@ -25,12 +25,16 @@ TIMERS: Mapping[str, Mapping[str, float]] = {
 """The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
 
 
-async def choose_pace(box: Box, evening: Evening) -> None:
-    """Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question."""
+async def choose_pace(box: Box, evening: Evening, *, another: bool) -> None:
+    """
+    Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question.
+
+    Who has said that he wants ``another`` one is not asked for the usual one.
+    """
     if not is_open(box, evening):
         return
     wanted = box.config.pace.preset
-    keep_pace(box, evening, await _ask(box, evening.pads) if wanted == "ask" else wanted)
+    keep_pace(box, evening, await _ask(box, evening.pads, another) if wanted == "ask" else wanted)
 
 
 def is_open(box: Box, evening: Evening) -> bool:
@@ -45,7 +49,7 @@ def keep_pace(box: Box, evening: Evening, pace: str) -> None:
     evening.save(box.journal)
 
 
-async def _ask(box: Box, pads: list[Pad]) -> str:
-    if await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
+async def _ask(box: Box, pads: list[Pad], another: bool) -> str:
+    if not another and await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
         return USUAL
     return {True: "calm", False: "brisk", None: USUAL}[await ask_once(box, pads, "pace.calm", PATIENCE)]
