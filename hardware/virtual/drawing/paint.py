@@ -19,6 +19,7 @@ GOLD: Colour = (255, 200, 104)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
 LEAST = 9  # points of that height: a window is read from nearer than a display
+NARROW = 1.35  # how much wider words may be before their letters are made narrower
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
@@ -60,6 +61,17 @@ class Shelf:
         """All of ``text`` in lines, as large as it fits into ``room``."""
         key = ("block", text, room, round(largest), colour)
         return self.keep(key, lambda: self.lines(text, room, round(largest), colour))
+
+    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """The same, with narrower letters where a word is too long for the room."""
+        key = ("narrowed", text, room, round(largest), colour)
+        return self.keep(key, lambda: self._narrowed(text, room, round(largest), colour))
+
+    def _narrowed(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
+        if self.setting(text, room, largest).whole:
+            return self.lines(text, room, largest, colour)
+        words = self.lines(text, (round(room[0] * NARROW), room[1]), largest, colour)
+        return pygame.transform.smoothscale(words, (min(room[0], words.get_width()), words.get_height()))
 
     def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
         """The same, each line from the left."""
