@@ -14,7 +14,7 @@ from hardware.display.drawing.text import Setting, set_text, shorten
 
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
-DIM: Colour = (150, 148, 150)
+DIM: Colour = (160, 158, 160)
 GOLD: Colour = (255, 200, 104)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
