@@ -19,7 +19,7 @@ from audio.speech.mastering.spectrum import Response, Samples, Spectrum, filtere
 
 LOUDNESS = -15.6  # LUFS, integrated: a line with its pauses comes out at -16 ± 1 (`bench sound.voice`)
 PEAK = -2.0  # dBTP; what is heard besides leaves the whole under -1 (`bench sound.peak`)
-MARGIN = 0.1  # dB that the limiter keeps clear of `PEAK`, for the rounding to 16 bits
+MARGIN = 0.1  # dB that the limiter keeps clear of the peak, for the rounding to 16 bits
 TOLERANCE = 0.1  # LU within which a take is as loud as it should be
 ROUNDS = 12  # of turning up what the limiter took away
 EAGER = 1.6  # how much more than what is missing is tried: the limiter takes a part of it again
@@ -40,11 +40,20 @@ Equaliser = tuple[tuple[float, float], ...]
 """Frequencies in Hz, rising, and the dB by which each is raised; straight lines between, on a scale of octaves."""
 
 
-def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = (), *, synthetic: bool = False) -> Samples:
+def master(  # noqa: PLR0913 -- what was given, and what is wanted
+    samples: Samples,
+    rate: int,
+    wanted: int,
+    equaliser: Equaliser = (),
+    *,
+    synthetic: bool = False,
+    peak: float = PEAK,
+) -> Samples:
     """
     Return ``samples`` trimmed, equalised, at ``wanted`` samples a second, as loud as every take.
 
-    Soft sounds of a ``synthetic`` voice are raised; in a recording, the noise of the room would rise with them.
+    Soft sounds of a ``synthetic`` voice are raised; in a recording, the noise of the room would rise with them. No
+    true peak is above ``peak``, in dBTP.
 
     Raises `RenderFailed` if there is nothing to hear.
     """
@@ -55,7 +64,7 @@ def master(samples: Samples, rate: int, wanted: int, equaliser: Equaliser = (), 
     if synthetic:
         clean, gain = compressed(clean, wanted)
         weighted = weighted * gain
-    return levelled(trim(clean, wanted, words), _framed(trim(weighted, wanted, words) ** 2), wanted)
+    return levelled(trim(clean, wanted, words), _framed(trim(weighted, wanted, words) ** 2), wanted, peak)
 
 
 def high_pass(frequencies: Samples, _rate: int) -> Samples:
@@ -121,32 +130,32 @@ def trim(samples: Samples, rate: int, words: slice) -> Samples:
     return cut
 
 
-def levelled(samples: Samples, powers: Samples, rate: int) -> Samples:
+def levelled(samples: Samples, powers: Samples, rate: int, peak: float) -> Samples:
     """
-    Return ``samples`` at `LOUDNESS`, their peaks held under `PEAK`; what cannot be that loud comes out softer.
+    Return ``samples`` at `LOUDNESS`, their peaks held under ``peak``; what cannot be that loud comes out softer.
 
     ``powers`` are their K-weighted ones, frame by frame.
     """
     high, frames = peaks(samples), rate / PEAK_FRAME
-    gain, held = 1.0, holding(high, frames)  # what happens to be as loud as it should be has peaks, too
+    gain, held = 1.0, holding(high, frames, peak)  # what happens to be as loud as it should be has peaks, too
     for _ in range(ROUNDS):
         missing = LOUDNESS - gated(powers * (gain * held) ** 2, frames)
         if abs(missing) < TOLERANCE:
             break
         gain *= 10 ** (EAGER * missing / 20)
-        held = holding(high * gain, frames)
+        held = holding(high * gain, frames, peak)
     middles = PEAK_FRAME * (np.arange(len(held)) + 0.5)
     result = samples * np.interp(np.arange(len(samples)), middles, gain * held)
-    return np.asarray(result * min(1.0, 10 ** ((PEAK - MARGIN - true_peak(result)) / 20)))
+    return np.asarray(result * min(1.0, 10 ** ((peak - MARGIN - true_peak(result)) / 20)))
 
 
-def holding(high: Samples, frames: float) -> Samples:
+def holding(high: Samples, frames: float, peak: float) -> Samples:
     """
-    Return by how much each frame is turned down so that its peak, ``high``, stays under: ahead, and as softly after.
+    Return by how much each frame is turned down so that ``high`` stays under ``peak``: ahead, and as softly after.
 
     ``frames`` make a second.
     """
-    wanted = np.minimum(1.0, 10 ** ((PEAK - MARGIN) / 20) / np.maximum(high, 1e-12))
+    wanted = np.minimum(1.0, 10 ** ((peak - MARGIN) / 20) / np.maximum(high, 1e-12))
     reach = ceil(LOOK_AHEAD * frames)
     lowest = np.pad(wanted, 2 * reach + 1, mode="edge")
     for _ in range(reach + 1):  # a frame more than is smoothed: between two frames the gain goes in a line

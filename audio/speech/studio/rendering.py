@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, TextIO
 from audio.errors import AudioError, NoVoice
 from audio.speech.engines.engine import ENGINES, Engine
 from audio.speech.engines.spoken import spoken
-from audio.speech.files.ogg import VORBIS, write_ogg
+from audio.speech.files.ogg import VORBIS, read_ogg, write_ogg
 from audio.speech.files.waves import write_wave
 from audio.speech.mastering.spectrum import to_wave
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     Master = Callable[..., Samples]
 
 RATE = 22050  # samples a second of every synthetic take
+PEAKS = (-3.0, -5.0, -7.0)  # dBTP to which a take is held: the first whose file is no higher than `HIGHEST`
+HIGHEST = 26000  # of 32768, in the file: -2 dB
 
 
 def main(engine: str, language: str, rate: str, model: str = "") -> int:
@@ -65,15 +67,25 @@ def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
 def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
     try:
         samples, rate = engine.speak(text)
-        if master:
-            samples, rate = master(samples, rate, RATE, engine.equaliser, synthetic=True), RATE
-        if path.suffix == VORBIS:
-            write_ogg(path, samples, rate, "VORBIS")
-        else:
+        if master is None:
             write_wave(path, to_wave(samples, rate))
+        else:
+            _finish(path, lambda peak: master(samples, rate, RATE, engine.equaliser, synthetic=True, peak=peak))
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}
+
+
+def _finish(path: Path, mastered: "Callable[[float], Samples]") -> None:
+    """Write the take ``mastered`` for a peak: Vorbis may add 4 dB to it, and then the take is held to a lower one."""
+    if path.suffix != VORBIS:
+        write_wave(path, to_wave(mastered(PEAKS[0]), RATE))
+        return
+    for peak in PEAKS:
+        write_ogg(path, mastered(peak), RATE, "VORBIS")
+        samples = read_ogg(path).samples
+        if max(map(abs, samples)) <= HIGHEST:
+            break
 
 
 def _say(replies: TextIO, reply: dict[str, object]) -> None:

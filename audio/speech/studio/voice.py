@@ -13,7 +13,7 @@ from typing import ClassVar
 from audio.errors import AudioError, NoVoice, RenderFailed
 from audio.speech.studio.process import Studio
 
-EDITION = 5
+EDITION = 6
 """Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2

@@ -7,6 +7,7 @@ import pytest
 
 from audio.errors import NoVoice
 from audio.speech.cache import ClipCache
+from audio.speech.files.ogg import read_ogg
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.take import PEAK
 from audio.speech.voices.hibari import HibariVoice
@@ -44,6 +45,15 @@ def test_a_voice_speaks_its_languages_as_loud_as_any(kind: type[LiveVoice], lang
     assert 2.0 < wave.seconds < 6.0
     assert -16 == pytest.approx(loudness(sound, wave.rate), abs=1.0)
     assert highest(sound) <= PEAK
+
+
+def test_the_file_of_a_take_leaves_room_for_the_bed(tmp_path: Path) -> None:
+    """Vorbis adds nearly 2 dB to the peaks of this line, and its file still has none above -1 dBTP."""
+    path = tmp_path / "a.ogg"
+    voice = PicoVoice("fr")
+    voice.render("Dans le bois, on ne se cachait même plus pour rire.", path)
+    voice.close()
+    assert highest(np.array(read_ogg(path).samples) / 32768) <= -1.0
 
 
 @pytest.mark.parametrize(("kind", "language"), [SPEAK[0], *only_long(*SPEAK[1:])])
