@@ -59,6 +59,10 @@ FACTS: Mapping[str, object] = {
     "call": "Werewolves",
     "card": "villager",
     "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
+    "round": 4,
+    "points": 78,
+    "lost": 88,
+    "scores": ", ".join(f"{name} {points}" for name, points in zip(NAMES, (208, 178, 164, 157), strict=False)),
 }
 QUESTIONS = (
     "box.resume",
@@ -83,6 +87,13 @@ QUESTIONS = (
     "village.stuck",
     "leave.opens",
     "leave.sure",
+    "argent.youngest",
+    "argent.younger",
+    "argent.look",
+    "argent.yourturn",
+    "argent.end.pile",
+    "argent.end.villagers",
+    "argent.rematch",
 )
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
 TABLE = pads(SEATS)
