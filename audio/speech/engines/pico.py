@@ -6,6 +6,9 @@ under the Apache License 2.0. It has wheels for 64-bit processors only. Its soun
 words to a recogniser than any other change (docs/decisions/0029-voices-that-are-understood.md).
 """
 
+import ctypes
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
 SAMPLES = 16000  # a second
 VOLUME = 0.5  # of its own, at which it cuts off peaks
+M_PERTURB = -6  # of mallopt(3): memory that is handed out is filled with the complement of this byte
 
 
 class PicoEngine:
@@ -42,7 +46,24 @@ class PicoEngine:
     def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the engine fails."""
         try:
-            sound = self._engine.speak(text, voice=self.voice, speed=self._speed, volume=VOLUME)
+            with _clean_memory():
+                sound = self._engine.speak(text, voice=self.voice, speed=self._speed, volume=VOLUME)
         except Exception as error:  # the library does not say which it raises
             raise RenderFailed(f"Pico failed: {error}") from error
         return np.frombuffer(sound, dtype="<i2") / 32768, SAMPLES
+
+
+@contextmanager
+def _clean_memory() -> Iterator[None]:
+    """
+    Have the C library hand out memory filled with zeros.
+
+    Pico reads memory that it never wrote: words and pauses lasted some hundredths of a second more or less by what was
+    spoken before. Only glibc can be asked.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", lambda *_: 0)
+    mallopt(M_PERTURB, 0xFF)
+    try:
+        yield
+    finally:
+        mallopt(M_PERTURB, 0)
