@@ -58,6 +58,14 @@ SETUP = (
 )
 """The beginnings of lines that are said before the first night, in that order."""
 
+SELDOM = (
+    *("join.short", "deck.offer.", "deck.edition.", "deck.pile", "deck.tap", "deck.missing", "deck.extra", "deck.fits"),
+    *("deck.refused.", "deck.warning.", "deck.balance.", "deck.done", "village.", "register.unknown", "register.twice"),
+    *("register.laid", "register.undone", "register.other_deck", "register.not_", "register.clash", "register.stuck"),
+    *("box.resume", "box.abandoned", "box.damaged", "box.other_rules", "box.goodbye"),
+)
+"""The beginnings of those of them that most tables do not hear: nobody waits for them before the first night."""
+
 AGAIN = ("deck.offer.more",)
 """The lines among them that come several times in a row, in other words each time."""
 
@@ -97,7 +105,8 @@ def opening(narration: Narration, config: Config) -> Ahead:
     """Return every piece of the first wording of each line that is said until cards are agreed on."""
     values = {"players": range(6, config.table.seats + 1), "missing": range(1, 7)}
     offers = (text for players in SMALL for text in narration.wordings("argent.offer", {"players": players}))
-    return Ahead(_setup(narration, values), [piece for text in offers for piece in split(text)])
+    often, seldom = _setup(narration, values)
+    return Ahead(often, [*seldom, *(piece for text in offers for piece in split(text))])
 
 
 def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its evening stands
@@ -124,19 +133,27 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
     every = narration.ahead(lambda line: not line.startswith(past), grim, game, 1, share)
     ahead = [(wait, _place(line), line, text) for wait, line, text in every]
     ahead.sort(key=lambda one: one[:2])
-    soon = [] if dealt else _setup(narration, {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]})
-    later: list[str] = []
+    people: Values = {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]}
+    soon, later = ([], []) if dealt else _setup(narration, people)
     for wait, place, line, text in ahead:
         (later if wait or place >= len(NIGHT) else soon).extend(filled(narration, line, text, values))
     return Ahead(soon, later)
 
 
-def _setup(narration: Narration, values: Values) -> list[str]:
-    """Every piece of the wordings that the lines of `SETUP` begin with, before a first game; all of `AGAIN`."""
+def _setup(narration: Narration, values: Values) -> tuple[list[str], list[str]]:
+    """
+    Every piece of the wordings that the lines of `SETUP` begin with, before a first game; all of `AGAIN`.
+
+    First those that most tables hear, then those of `SELDOM`.
+    """
     every = narration.ahead(lambda line: line.startswith(SETUP), False, 0, 0)
     first = [(line, text) for wait, line, text in every if not wait or line in AGAIN]
     first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
-    return [piece for line, text in first for piece in filled(narration, line, text, values)]
+    often: list[str] = []
+    seldom: list[str] = []
+    for line, text in first:
+        (seldom if line.startswith(SELDOM) else often).extend(filled(narration, line, text, values))
+    return often, seldom
 
 
 def _place(line: str) -> int:

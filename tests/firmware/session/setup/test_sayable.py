@@ -61,3 +61,13 @@ def test_questions_before_the_deal_are_rendered_first(cue: str) -> None:
     soon = {piece for text in opening(narration, Config()).soon for piece in split(text)}
     asked = narration.line(cue, {}, NarrationContext(game=0, day=0))
     assert set(split(asked)) <= soon
+
+
+@pytest.mark.parametrize("cue", ["deck.edition.collector", "village.offer", "register.clash", "box.goodbye"])
+def test_what_few_tables_hear_holds_up_no_night(cue: str) -> None:
+    """The bar before the first night waits for no line that most tables never hear; it is rendered after the calls."""
+    narration = Narration.load("en")
+    ahead = tonight(narration, Config(), PADS, BASE, Timers())
+    seldom = {piece for text in narration.wordings(cue, {}) for piece in split(text)}
+    assert set() == seldom & {piece for text in ahead.soon for piece in split(text)}
+    assert set() != seldom & {piece for text in ahead.later for piece in split(text)}
