@@ -127,6 +127,33 @@ class Bubble:
 
 
 @dataclass(frozen=True, slots=True)
+class Rulebook:
+    """
+    What is played at this table, as far as everybody may know it.
+
+    Parameters
+    ----------
+    edition:
+        The edition's name; nothing before it is known.
+    characters:
+        The characters that play, each with a sentence about it; empty before they were chosen.
+    wins:
+        Who wins, and when.
+    changes:
+        The house rules that differ from the edition's.
+    secret:
+        Whether it is secret which of ``characters`` play.
+
+    """
+
+    edition: str = ""
+    characters: tuple[tuple[str, str], ...] = ()
+    wins: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """
     The whole table.
@@ -155,6 +182,8 @@ class Scene:
         What players say, oldest first.
     remarks:
         What a person can say now of each seat, by its number; of the own one, about himself.
+    rules:
+        What is played.
 
     """
 
@@ -170,6 +199,7 @@ class Scene:
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
     remarks: Mapping[int, tuple[Remark, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    rules: Rulebook = Rulebook()
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

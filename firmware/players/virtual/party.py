@@ -19,6 +19,7 @@ from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.talking import NOTHING, Talk
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
@@ -116,6 +117,7 @@ class Party:
         self._scene = Scene()
         self._countdown = Clockwatcher(self.box)
         self._historian = Historian(self.box, self._things.seat)
+        self._librarian = Librarian(self.box)
         self._look()
 
     def start(self) -> None:
@@ -168,6 +170,7 @@ class Party:
                 countdown=self._countdown.look(),
                 ending=self._historian.look(),
                 words=self.words(),
+                rules=self._librarian.look(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

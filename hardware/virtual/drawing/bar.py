@@ -45,6 +45,11 @@ class Help:
 
 
 @dataclass(frozen=True, slots=True)
+class Rules:
+    """Open the page of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
 class Skip:
     """Let time run fast until something is wanted of a person here."""
 
@@ -54,7 +59,7 @@ class Nothing:
     """Something else knows what it does."""
 
 
-Deed = Look | Pace | Help | Skip | Nothing
+Deed = Look | Pace | Help | Rules | Skip | Nothing
 
 
 def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
@@ -68,7 +73,7 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         made.append(Button(text, place, on, does))
-        right = place.left - round((22 if text in {"×1", "?"} else 4) * unit)
+        right = place.left - round((22 if isinstance(does, Rules) or text == "×1" else 4) * unit)
     return made
 
 
@@ -76,6 +81,7 @@ def _wanted(
     scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool
 ) -> Iterator[tuple[str, int, bool, Deed]]:
     yield "?", 34, False, Help()
+    yield words["rules"], 92, False, Rules()
     if scene.people:
         yield words["skip"], 92, skipping, Skip()
     for speed in reversed(SPEEDS):

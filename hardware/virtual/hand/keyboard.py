@@ -62,6 +62,7 @@ class Keyboard:
             pygame.K_ESCAPE: overlay.ask_to_leave,
             pygame.K_F1: overlay.help,
             pygame.K_h: overlay.help,
+            pygame.K_F2: overlay.rules,
             pygame.K_F11: whole_screen,
         }
 

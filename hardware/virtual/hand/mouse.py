@@ -8,7 +8,7 @@ import pygame
 
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Deed, Help, Look, Nothing, Pace, Skip
+from hardware.virtual.drawing.bar import Deed, Help, Look, Nothing, Pace, Rules, Skip
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
@@ -91,6 +91,8 @@ class Mouse:
                 self._haste.skip()
             case Help():
                 self._overlay.help()
+            case Rules():
+                self._overlay.rules()
             case Nothing():
                 pass
 

@@ -97,10 +97,17 @@ class Overlay:
 
     def help(self) -> None:
         """Explain the keys, and have the game wait meanwhile."""
+        self._read("help")
+
+    def rules(self) -> None:
+        """Show the rules, and have the game wait meanwhile."""
+        self._read("rules")
+
+    def _read(self, name: Name) -> None:
         running = self._board.look().status is Status.READY
         if running:
             self._click_panel()
-        self.open("help", paused=running)
+        self.open(name, paused=running)
 
     def end(self) -> None:
         """Show the end of the last game again."""

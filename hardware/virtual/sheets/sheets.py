@@ -1,5 +1,5 @@
 """
-The sheets that lie over the table: help, one's own role, and the question whether to leave.
+The sheets that lie over the table: help, the rules, one's own role, and the question whether to leave.
 
 Each draws its buttons where it says that they are.
 """
@@ -15,9 +15,11 @@ from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import Remark, Scene
+from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
+from hardware.virtual.sheets.rules import draw_rules
 
-Name = Literal["", "help", "leave", "cover", "role", "end", "say"]
-HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "screen")
+Name = Literal["", "help", "rules", "leave", "cover", "role", "end", "say"]
+HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "rules", "screen")
 STAY, LEAVE = 0, 1
 ROLE = (560, 240)
 """Width and height of the page of a role, in units of the window."""
@@ -60,6 +62,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     match sheet.name:
         case "help":
             _help(surface, shelf, unit, words, sheet.paused)
+        case "rules":
+            draw_rules(surface, shelf, unit, words, scene.rules, paused=sheet.paused)
         case "leave":
             _question(surface, shelf, unit, (words["leave"], words["leave.why"]), sheet, words)
         case "cover":
@@ -79,7 +83,7 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     if sheet.name == "say":
         return _remarks(size, unit, len(sheet.remarks))
     count = {"leave": 2, "cover": 1}.get(sheet.name, 0)
-    area = _area(size, (520 * unit, 190 * unit))
+    area = middle(size, (520 * unit, 190 * unit))
     made = []
     for place in range(count):
         button = pygame.Rect(0, 0, round(170 * unit), round(46 * unit))
@@ -96,7 +100,7 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     sheet: Sheet,
     words: Mapping[str, str],
 ) -> None:
-    area = _paper(surface, shelf, (520 * unit, 190 * unit))
+    area = draw_paper(surface, shelf, (520 * unit, 190 * unit))
     wide = area.width - round(40 * unit)
     put(surface, shelf.words(lines[0], 34 * unit, INK, wide), (area.centerx, area.top + round(44 * unit)))
     put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(86 * unit)))
@@ -107,7 +111,7 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 
 def _remarks(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
     """Where the buttons of ``count`` remarks are: in two columns, from left to right."""
-    area = _area(size, _say_size(unit, count))
+    area = middle(size, _say_size(unit, count))
     wide, pitch = round(268 * unit), round(52 * unit)
     return [
         pygame.Rect(
@@ -128,7 +132,7 @@ def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
     surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
 ) -> None:
     """Draw what can be said of the player at a seat."""
-    area = _paper(surface, shelf, _say_size(unit, len(sheet.remarks)))
+    area = draw_paper(surface, shelf, _say_size(unit, len(sheet.remarks)))
     who = scene.seat(sheet.seat)
     title = words["say.title"].replace("@", name_of(who, words) if who else "")
     put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
@@ -138,13 +142,9 @@ def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:
     """Draw the sheet that explains the keys."""
-    area = _paper(surface, shelf, (min(1000 * unit, surface.get_width() * 0.94), (112 + 41 * len(HELP)) * unit))
+    area = draw_paper(surface, shelf, (min(1000 * unit, surface.get_width() * 0.94), (112 + 41 * len(HELP)) * unit))
     left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
-    title = shelf.words(words["help.title"], 36 * unit, GOLD)
-    surface.blit(title, (left, area.top + round(22 * unit)))
-    if paused:
-        note = shelf.words(words["paused"], 26 * unit, INK)
-        surface.blit(note, note.get_rect(midright=(area.right - round(30 * unit), area.top + round(42 * unit))))
+    draw_heading(surface, shelf, unit, area, words["help.title"], words["paused"] if paused else "")
     for row, key in enumerate(HELP):
         line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
         surface.blit(line, (left, area.top + round((84 + 41 * row) * unit)))
@@ -155,7 +155,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
 ) -> None:
     """Draw the page of one's own role: its card, which side it is on, and what it does."""
     seat = scene.seat(sheet.seat)
-    area = _paper(surface, shelf, (ROLE[0] * unit, ROLE[1] * unit), veiled=False)
+    area = draw_paper(surface, shelf, (ROLE[0] * unit, ROLE[1] * unit), veiled=False)
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
@@ -177,25 +177,6 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
         top += round(room * unit)
 
 
-def _area(size: tuple[int, int], wanted: tuple[float, float]) -> pygame.Rect:
-    area = pygame.Rect(0, 0, round(wanted[0]), round(wanted[1]))
-    area.center = (size[0] // 2, size[1] // 2)
-    return area
-
-
 def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:
     """Where the page of a role is in a window of ``size``: all around it the table can be worked."""
-    return _area(size, (ROLE[0] * unit, ROLE[1] * unit))
-
-
-def _paper(surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, veiled: bool = True) -> pygame.Rect:
-    """Draw an empty sheet of this size in the middle, the rest ``veiled`` or not; where it is."""
-    if veiled:
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((8, 6, 10, 150))
-        surface.blit(veil, (0, 0))
-    area = _area(surface.get_size(), wanted)
-    blur = max(4, area.height // 14)
-    surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))
-    surface.blit(shelf.slab(area.size, 18, (58, 46, 50), (36, 28, 33)), area)
-    return area
+    return middle(size, (ROLE[0] * unit, ROLE[1] * unit))

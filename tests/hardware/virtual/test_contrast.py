@@ -9,7 +9,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.cards import INKS
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import OPEN, TABLE, Bubble, Countdown, Ending, Line, Remark, SceneCard, Words
+from hardware.virtual.scene import OPEN, TABLE, Bubble, Countdown, Ending, Line, Remark, Rulebook, SceneCard, Words
 from hardware.virtual.sheets.sheets import Sheet
 from hardware.virtual.sheets.tip import Tip
 from hardware.virtual.start.startscreen import StartScreen
@@ -39,6 +39,7 @@ ENDING = Ending(
     "the Villagers", frozenset({2, 4}), DAY.seats, (Line("Night", "night"), Line("Turn", "turn"), Line("L"))
 )
 REMARKS = (Remark("accuse", "It is you."), Remark("doubt", "I doubt it."))
+RULES = Rulebook("An edition", (("Seer", "Sees."), ("Witch", "Brews.")), ("V: at once.", "W: later."), ("A: b",))
 BOARD = VirtualBoard(SEATS)
 NOW = Moment(DAY, BOARD.look(), TABLE, 2, None, (-1, -1), night=0.0, fade=1.0, blink=False)
 MOMENTS = {
@@ -47,6 +48,8 @@ MOMENTS = {
     "open": replace(NOW, view=OPEN, scene=replace(DAY, countdown=Countdown(3.0, 30.0)), prompt=Prompt("A", timed=True)),
     "late": replace(NOW, scene=replace(DAY, countdown=Countdown(3.0, 30.0)), prompt=Prompt("A", asks=True, timed=True)),
     "help": replace(NOW, sheet=Sheet("help", paused=True)),
+    "rules": replace(NOW, sheet=Sheet("rules", paused=True), scene=replace(DAY, rules=RULES)),
+    "no rules": replace(NOW, sheet=Sheet("rules")),
     "leave": replace(NOW, sheet=Sheet("leave")),
     "cover": replace(NOW, sheet=Sheet("cover", seat=2)),
     "role": replace(NOW, sheet=Sheet("role", seat=2)),

@@ -1,0 +1,80 @@
+"""
+The rules of this table as its window shows them: only what everybody may know.
+
+The characters are those of the cards that were chosen, never of those that were dealt: two may lie in the middle.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from audio.text.narration import Narration
+from engine import EDITIONS, Rules
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.houserules import rule_words
+from firmware.players.virtual.words import about, window_words
+from firmware.runtime.config import Config
+from firmware.session.box import Box
+from firmware.session.record.state import Evening
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.edition import edition_of
+from hardware.virtual.scene import Rulebook
+
+
+class Librarian:
+    """Writes down what is played at the table of ``box``, anew only when that has changed."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._of: object = None
+        self._rules = Rulebook()
+
+    def look(self) -> Rulebook:
+        """What is played now."""
+        config, evening, narration = self._box.config, self._box.evening, self._box.narration
+        now = narration.language, edition_of(config, evening), dict(evening.deck)
+        if now != self._of:
+            self._of, self._rules = now, rulebook(config, evening, narration)
+        return self._rules
+
+
+def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook:
+    """What is played this ``evening``, in the words of ``narration``."""
+    edition, words = edition_of(config, evening), window_words(narration)
+    rules = house_rules(config, edition)
+    secret = not rules.composition_public
+    cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
+    return Rulebook(
+        words[f"start.edition.{edition}"],
+        tuple((narration.role(card, article=False), about(narration, card)) for card in cards),
+        tuple(words[name] for name in _wins(cards, rules) if name in words),
+        tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
+        secret,
+    )
+
+
+def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
+    """What the labels call the victories that ``cards`` can have."""
+    yield "rules.wins.villagers"
+    yield f"rules.wins.werewolves.{rules.wolves_win}"
+    if "cupid" in cards and (couples := _couples(rules)):
+        yield f"rules.wins.lovers.{couples}"
+    alone = dict.fromkeys(ROLES[card].aim for card in cards)
+    yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})
+
+
+def _couples(rules: Rules) -> str:
+    """Which couples have an aim of their own; nothing where none has."""
+    alike = rules.lovers_goal == "any_couple"
+    if rules.mixed_lovers_win:
+        return "any" if alike else "mixed"
+    return "alike" if alike else ""
+
+
+def _changes(rules: Rules, edition: Rules, language: str, words: Mapping[str, str]) -> Iterator[str]:
+    """The house rules that are not those of the ``edition``, each with its value; how long anything takes is none."""
+    read = rule_words(language)
+    for name in rules.differing(edition):
+        if name in {"timers", "roles_enabled"}:
+            continue
+        value = getattr(rules, name)
+        told = words["start.yes" if value else "start.no"] if isinstance(value, bool) else read.value(value)
+        yield words["rules.change"].replace("@", read.rules[name][0], 1).replace("#", told, 1)

@@ -1,0 +1,116 @@
+"""The page of the rules at the virtual table says what is played there, in every language, and no secret."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.rulebook import rulebook
+from firmware.players.virtual.words import window_words
+from firmware.runtime.config import load
+from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.scene import Rulebook
+from hardware.virtual.sheets.rules import draw_rules
+from tests.firmware.players import bot_evening
+from tests.firmware.players.virtual.test_labels import Reader
+
+DECK = {"werewolf": 2, "seer": 1, "thief": 1, "villager": 4}
+MANY = [
+    "rules.wolves_win=parity",
+    "rules.dawn_cause=shown",
+    "rules.self_vote=true",
+    "rules.raven_self=false",
+    "rules.lover_duty=no_vote",
+    "rules.white_wolf_nights=choice",
+    "rules.chain_order=grief_first",
+    "rules.captain_electorate=all",
+    "rules.guard_schedule=first_night",
+    "rules.witch_must_use=true",
+]
+
+
+def read(*settings: str, deck: dict[str, int] = DECK, language: str = "en") -> Rulebook:
+    """The rules at a table of these ``settings`` that chose ``deck``."""
+    config = load([], ["table.edition=2009", *settings])
+    return rulebook(config, Evening(deck=dict(deck)), Narration.load(language))
+
+
+def test_what_is_played() -> None:
+    """The edition, each character once, the two sides, and nothing that differs."""
+    rules = read()
+    assert "Base game, 2009" == rules.edition
+    assert {"Werewolf", "Seer", "Thief", "Ordinary Villager"} == {name for name, _ in rules.characters}
+    assert all(about for _, about in rules.characters)
+    assert ["The village", "The Werewolves"] == [line.partition(":")[0] for line in rules.wins]
+    assert () == rules.changes
+
+
+def test_house_rules() -> None:
+    """What differs from the edition is there with its value, and who wins when goes by it."""
+    rules = read("rules.wolves_win=parity", "rules.self_vote=true")
+    assert ("Self vote: yes", "Wolves win: parity") == rules.changes
+    assert rules.wins[1].endswith("when the others are no more than they are.")
+    assert () == read("table.edition=web002").changes
+
+
+@pytest.mark.parametrize(
+    ("settings", "starts"),
+    [
+        ((), "Lovers with different goals"),
+        (("rules.lovers_goal=any_couple",), "The lovers"),
+        (("rules.lovers_goal=any_couple", "rules.mixed_lovers_win=false"), "Lovers with the same goal"),
+        (("rules.mixed_lovers_win=false",), ""),
+    ],
+)
+def test_lovers(settings: tuple[str, ...], starts: str) -> None:
+    """With Cupid the lovers are among those who can win, as far as the rules let them."""
+    lines = [line.partition(":")[0] for line in read(*settings, deck={**DECK, "cupid": 1}).wins]
+    assert [starts] * bool(starts) == lines[2:]
+
+
+def test_loners() -> None:
+    """Whoever wins alone is among those who can win."""
+    rules = read("table.edition=village2009", deck={**DECK, "piper": 1, "white_werewolf": 1})
+    assert {"The Piper", "The White Werewolf"} == {line.partition(":")[0] for line in rules.wins[2:]}
+
+
+def test_dealt_cards_are_secret() -> None:
+    """It is the same page whoever holds which card, and whichever two lie in the middle."""
+    config, narration = load([], ["table.edition=2009"]), Narration.load("en")
+    dealt = Evening(deck=dict(DECK), roles={Pad(1): "seer"}, centre=["werewolf", "villager"])
+    other = Evening(deck=dict(DECK), roles={Pad(1): "werewolf"}, centre=["seer", "villager"])
+    assert rulebook(config, dealt, narration) == rulebook(config, other, narration)
+
+
+def test_secret_cards() -> None:
+    """Where the table does not know its cards, the page names all there may be, whichever were chosen."""
+    hidden = read("rules.composition_public=false")
+    assert hidden.secret
+    assert hidden == read("rules.composition_public=false", deck={"werewolf": 1, "cupid": 1, "villager": 6})
+
+
+def test_at_the_table(tmp_path: Path) -> None:
+    """The window of an evening is given the rules: at first no cards, then those that were agreed upon."""
+    evening = bot_evening.Evening(tmp_path, 8, 1, ["table.edition=2009"])
+    scenes = evening.scenes()
+    assert () == next(scenes).rules.characters
+    agreed = next(scene.rules.characters for scene in scenes if scene.rules.characters)
+    assert {evening.party.box.narration.role(card, article=False) for card in evening.party.box.evening.deck} == {
+        name for name, _ in agreed
+    }
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
+def test_in_full(language: str, size: tuple[int, int]) -> None:
+    """With every character there is and many house rules, each line can be read, and all is on the page."""
+    rules = read("table.edition=village2009", *MANY, deck=dict.fromkeys(ROLES, 1), language=language)
+    words, reader, sheet = window_words(Narration.load(language)), Reader(), pygame.Surface(size)
+    draw_rules(sheet, reader, lay_out(size, 8).unit, words, rules, paused=True)
+    told = {text for line in rules.characters for text in line} | {*rules.wins, words["rules.goal"]}
+    assert told <= set(reader.labels)
+    assert [] == [text for text, whole in reader.labels.items() if not whole]
