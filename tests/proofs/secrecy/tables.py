@@ -19,7 +19,7 @@ from hardware.ports.page import Page
 from tests.harness.hands import Hands
 from tests.harness.rehearsed import STEP, Rehearsed, roles
 from tests.proofs.secrecy.leak import ENTITLED, Leak, may_know
-from tests.proofs.secrecy.watching import Glimpse, Watch
+from tests.proofs.secrecy.watching import Glimpse, Watch, numbers
 
 LENGTH = 480.0
 """Seconds that each pair is watched for after nightfall."""
@@ -63,6 +63,9 @@ RULES: tuple[dict[str, object], ...] = (
     {"wolf_consensus": "majority", "call_spent_roles": "always", "dawn_order": "random"},
     {"vote_mode": "hands", "reveal_on_death": "hidden"},
 )
+DANCE = "piper.charmed"
+"""The page that the charmed look at together: it lists them."""
+
 PACES: tuple[Literal["calm", "normal", "brisk"], ...] = ("calm", "normal", "brisk")
 
 
@@ -305,10 +308,13 @@ def _fact(glimpses: list[Glimpse], place: int) -> str:
 
 
 def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
-    """Whether they differ by what the holder of ``held`` learns by his own card, or under his own hand."""
+    """Whether they differ by what the holder of ``held`` learns by his card, under his hand, or in the dance."""
     if "hand" in (one.kind, other.kind):
         return True
     pages = [glimpse.what for glimpse in (one, other) if isinstance(glimpse.what, Page)]
+    dances = [page for page in pages if page.name == DANCE and pad in numbers(" ".join(page.lines))]
+    if len(dances) == 2 and one.t == other.t:
+        return True  # the charmed see who else is, and each of their pages comes before all of them
     mine = [page for page in pages if pad in page.to and (may_know(held, page.name) or may_know(held, page.ask))]
     if any(len(page.actors) > 1 for page in mine):
         return True  # what the others of the pack do, and when

@@ -26,6 +26,12 @@ def test_twin_tables_are_alike_to_everybody() -> None:
 
 
 @pytest.mark.slow
+def test_the_charmed_see_each_other() -> None:
+    """In the second night of this pair a villager looks under his hand once more, and dances with another one."""
+    assert tables.compare("tables/107", piles=tables.VILLAGES).nights == 1
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", tables.MODES)
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""

@@ -23,7 +23,7 @@ from tests.harness.rehearsed import Rehearsed
 INTERRUPTIONS = ("pause.", "lost.", "back.", "eyes.", "command.", "repeat.", "language.", "power.night", "calls.list")
 """How the cues begin at which people look up by night, until a call is opened again."""
 
-COVERED = frozenset({"round.cup", "round.touch"})
+COVERED = frozenset({"round.cup", "round.cup.again", "round.touch", "round.touch.again"})
 """The cues from which on, up to the next one, every hand lies on its own pad."""
 
 
@@ -49,7 +49,7 @@ class Glimpse(NamedTuple):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers that were spoken, in order: those of seats."""
-        return _numbers(self.what[1]) if self.kind == "voice" and isinstance(self.what, tuple) else ()
+        return numbers(self.what[1]) if self.kind == "voice" and isinstance(self.what, tuple) else ()
 
 
 class Watch(io.TextIOBase):
@@ -142,7 +142,7 @@ class Watch(io.TextIOBase):
             case "hands" | "cup" | "touch":
                 return self._everybody
             case "look" | "wakes":
-                return frozenset(_numbers(text)) if what == "look" else self._called(name)
+                return frozenset(numbers(text)) if what == "look" else self._called(name)
             case "over":
                 return frozenset()
             case _:
@@ -179,5 +179,6 @@ def _to(page: object, pad: int) -> bool:
     return not isinstance(page, Page) or not page.to or pad in page.to
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers in ``text``, in order."""
     return tuple(int(number) for number in re.findall(r"\d+", text))
