@@ -63,8 +63,8 @@ RULES: tuple[dict[str, object], ...] = (
     {"wolf_consensus": "majority", "call_spent_roles": "always", "dawn_order": "random"},
     {"vote_mode": "hands", "reveal_on_death": "hidden"},
 )
-DANCE = "piper.charmed"
-"""The page that the charmed look at together: it lists them."""
+TOGETHER = frozenset({"lovers.partner", "piper.charmed"})
+"""The pages that those whom they list look at together."""
 
 PACES: tuple[Literal["calm", "normal", "brisk"], ...] = ("calm", "normal", "brisk")
 
@@ -308,13 +308,13 @@ def _fact(glimpses: list[Glimpse], place: int) -> str:
 
 
 def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:
-    """Whether they differ by what the holder of ``held`` learns by his card, under his hand, or in the dance."""
+    """Whether they differ by what the holder of ``held`` learns by his card, under his hand, or as one of a circle."""
     if "hand" in (one.kind, other.kind):
         return True
     pages = [glimpse.what for glimpse in (one, other) if isinstance(glimpse.what, Page)]
-    dances = [page for page in pages if page.name == DANCE and pad in numbers(" ".join(page.lines))]
-    if len(dances) == 2 and one.t == other.t:
-        return True  # the charmed see who else is, and each of their pages comes before all of them
+    circles = [page for page in pages if page.name in TOGETHER and pad in numbers(" ".join(page.lines))]
+    if len(circles) == 2 and one.t == other.t:
+        return True  # they see who else is one of them, and each of their pages comes before all of them
     mine = [page for page in pages if pad in page.to and (may_know(held, page.name) or may_know(held, page.ask))]
     if any(len(page.actors) > 1 for page in mine):
         return True  # what the others of the pack do, and when
