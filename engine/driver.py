@@ -5,11 +5,29 @@ A game judges what is given to it before the script hears of it, so what is refu
 recorded.
 """
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
+from typing import Protocol
 
 from engine.ask import Ask
+from engine.effects import Effect
 from engine.errors import AlreadyStarted, NothingAsked
-from engine.seats import Seat
+from engine.seats import Seat, Who
+
+
+class Ended(Protocol):
+    """How a game is over."""
+
+    def to_json(self) -> dict[str, object]:
+        """The wire form."""
+
+
+def turn_json(effects: Iterable[Effect[Who]], ask: Ask[Who] | None, over: Ended | None) -> dict[str, object]:
+    """The wire form of a turn, ``{"effects": […], "ask": …, "over": …}``."""
+    return {
+        "effects": [effect.to_json() for effect in effects],
+        "ask": ask.to_json() if ask else None,
+        "over": over.to_json() if over else None,
+    }
 
 
 class Driver:

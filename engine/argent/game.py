@@ -10,7 +10,7 @@ from engine.argent.setup import Setup
 from engine.argent.table import Table, by_seat
 from engine.argent.view import everything, public, seen
 from engine.ask import Ask
-from engine.driver import Driver
+from engine.driver import Driver, turn_json
 from engine.effects import Effect
 from engine.errors import AnswerRefused, quote
 from engine.seats import Seat, seats
@@ -36,11 +36,7 @@ class Turn(NamedTuple):
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"effects": […], "ask": …, "over": …}``."""
-        return {
-            "effects": [effect.to_json() for effect in self.effects],
-            "ask": self.ask.to_json() if self.ask else None,
-            "over": self.over.to_json() if self.over else None,
-        }
+        return turn_json(self.effects, self.ask, self.over)
 
 
 class Game(Driver):

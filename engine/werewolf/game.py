@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Generic, NamedTuple
 
 from engine.ask import Ask, judge, plain
-from engine.driver import Driver
+from engine.driver import Driver, turn_json
 from engine.effects import Effect, Say
 from engine.errors import (
     CaughtRefused,
@@ -63,11 +63,7 @@ class Turn(NamedTuple, Generic[Who]):
 
     def to_json(self) -> dict[str, object]:
         """The wire form, ``{"effects": […], "ask": …, "over": …}``."""
-        return {
-            "effects": [effect.to_json() for effect in self.effects],
-            "ask": self.ask.to_json() if self.ask else None,
-            "over": self.over.to_json() if self.over else None,
-        }
+        return turn_json(self.effects, self.ask, self.over)
 
 
 class Game(Driver):

@@ -29,11 +29,16 @@ def work(options: argparse.Namespace) -> list[Batch]:
     for name, unset in _WEREWOLF.items():
         if getattr(options, name) != unset:
             raise NotOfArgent(f"--{name} is for Werewolf: leave it out, or leave out --game argent.")
-    players = options.players or USUAL
-    if players not in PLAYERS:
-        raise NotOfArgent(f"Argent is for 2 to 4 players, not {players}.")
+    if players(options) not in PLAYERS:
+        raise NotOfArgent(f"Argent is for 2 to 4 players, not {players(options)}.")
     rules = read_rules(options.rules)
-    return batches(players, rules, policy(options), options.seed, options.games)
+    return batches(players(options), rules, policy(options), options.seed, options.games)
+
+
+def players(options: argparse.Namespace) -> int:
+    """How many play."""
+    number: int = options.players or USUAL
+    return number
 
 
 def policy(options: argparse.Namespace) -> str:
@@ -46,25 +51,24 @@ def wins(tally: Tally, options: argparse.Namespace) -> dict[str, Rate]:
     """How often each seat won, alone or with others."""
     return {
         str(seat): wilson(tally.wins[seat], tally.games, options.confidence)  # type: ignore[index]  # seats are numbers
-        for seat in range(1, (options.players or USUAL) + 1)
+        for seat in range(1, players(options) + 1)
     }
 
 
 def report(tally: Tally, options: argparse.Namespace) -> dict[str, object]:
     """Everything in the table, ready for JSON."""
     rounds = tally.ends.total()
-    players = options.players or USUAL
     return {
         "game": "argent",
         "games": tally.games,
-        "players": players,
+        "players": players(options),
         "policy": policy(options),
         "seed": options.seed,
         "confidence": options.confidence,
         "wins": {seat: rate._asdict() for seat, rate in wins(tally, options).items()},
         "ends": {reason: tally.ends[reason] for reason in ENDS},
         "calls": {"lowest": tally.calls[True], "not_lowest": tally.calls[False]},
-        "points": tally.points / (rounds * players),
+        "points": tally.points / (rounds * players(options)),
         "turns": tally.turns / rounds,
     }
 
@@ -72,9 +76,9 @@ def report(tally: Tally, options: argparse.Namespace) -> dict[str, object]:
 def sheet(tally: Tally, options: argparse.Namespace) -> Sheet:
     """The table for people."""
     rounds = tally.ends.total()
-    mean = tally.points / (rounds * (options.players or USUAL))
+    mean = tally.points / (rounds * players(options))
     made = Sheet(
-        title=f"{tally.games} games of Argent, {options.players or USUAL} {policy(options)} players",
+        title=f"{tally.games} games of Argent, {players(options)} {policy(options)} players",
         caption=f"{mean:.2f} points a player and round, {tally.turns / rounds:.1f} turns a round; seed {options.seed}",
     )
     for heading in ("", "number", "rate", f"{options.confidence:.6g} interval (Wilson)"):

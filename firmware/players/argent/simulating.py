@@ -20,7 +20,7 @@ from engine.effects import Say
 from engine.seats import Seat, seats
 from firmware.players.argent.random_player import RandomPlayer
 from firmware.players.argent.sensible_player import SensiblePlayer, View
-from firmware.players.simulation.running import BATCH, EndlessGame, uncollected
+from firmware.players.simulation.running import EndlessGame, shares, uncollected
 from firmware.players.simulation.table import read_change
 
 LONGEST = 20_000
@@ -122,11 +122,7 @@ def _count(turn: Turn, tally: Tally) -> None:
 
 def batches(players: int, rules: Rules, policy: str, seed: str, games: int) -> list[Batch]:
     """``games`` games in batches."""
-    starts = range(0, games, BATCH)
-    return [
-        Batch(players, rules, policy, f"{seed}/{number}", min(BATCH, games - start))
-        for number, start in enumerate(starts)
-    ]
+    return [Batch(players, rules, policy, *one) for one in shares(seed, games)]
 
 
 def read_rules(changes: list[str]) -> Rules:

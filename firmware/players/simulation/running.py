@@ -118,8 +118,13 @@ def play_out(game: Game, player: Player) -> None:
 
 def batches(table: Table, policy: str, seed: str, games: int) -> list[Batch]:
     """``games`` games in batches."""
-    starts = range(0, games, BATCH)
-    return [Batch(table, policy, f"{seed}/{number}", min(BATCH, games - start)) for number, start in enumerate(starts)]
+    return [Batch(table, policy, *one) for one in shares(seed, games)]
+
+
+def shares(seed: str, games: int) -> Iterator[tuple[str, int]]:
+    """The seed of each batch of ``games``, and how many of them it plays."""
+    for number, start in enumerate(range(0, games, BATCH)):
+        yield f"{seed}/{number}", min(BATCH, games - start)
 
 
 def run(work: Sequence[Work[_Counted]], jobs: int) -> Iterator[_Counted]:
