@@ -290,9 +290,16 @@ def shared(one: list[Glimpse], other: list[Glimpse], held: str, pad: int, pair: 
             raise Leak(f"{pair}: in one world there is more, {(one[len(other) :] or other[len(one) :])[0]}")
         return len(one)
     a, b = one[place], other[place]
-    if not _entitled(one, other, place) and not _learnt(a, b, held, pad):
+    if not _entitled(one, other, place) and not _learnt(a, b, _swapped(one[:place], held, pad), pad):
         raise Leak(f"{pair}: {a} in one world, {b} in the other")
     return place
+
+
+def _swapped(shared_by_both: list[Glimpse], held: str, pad: int) -> str:
+    """The card at ``pad`` after what both worlds share: that of the deal, or the one for which a Thief gave it away."""
+    seen = [glimpse.what for glimpse in shared_by_both if isinstance(glimpse.what, Page) and pad in glimpse.what.to]
+    swap = next((page for page in reversed(seen) if page.ask == "thief.swap"), None)
+    return str(swap.pointer) if swap and swap.chosen and swap.pointer else held
 
 
 def _entitled(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:

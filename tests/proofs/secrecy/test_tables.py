@@ -2,11 +2,14 @@
 
 import pytest
 
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from tests.harness.marks import LONG
 from tests.proofs.secrecy import guesser, tables
 from tests.proofs.secrecy.guesser import Guesses
 from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.planted import LEAKS
+from tests.proofs.secrecy.watching import Glimpse
 
 PAIRS = 600 if LONG else 7
 GAMES = 1_000 if LONG else 12
@@ -23,6 +26,21 @@ def test_twin_tables_are_alike_to_everybody() -> None:
     assert sum(pair.nights for pair in compared) > PAIRS // 2
     assert sum(pair.glimpses for pair in compared) > 200 * PAIRS
     assert "the table" in {pair.observer for pair in compared}
+
+
+def test_a_thief_learns_what_his_new_card_learns() -> None:
+    """He chose the Seer in both worlds: her card differs for him, and for a Thief who kept his own it must not."""
+
+    def seen(answer: str, choice: str | None) -> list[Glimpse]:
+        swap = Page("aim", to=(Pad(1),), pointer=choice, options=("seer", None), ask="thief.swap", chosen=True)
+        return [
+            Glimpse(1.0, "page", swap, None),
+            Glimpse(9.0, "page", Page("seer.card", (answer,), to=(Pad(1),)), None),
+        ]
+
+    assert tables.shared(seen("Werewolf", "seer"), seen("Villager", "seer"), "thief", 1, "pair") == 1
+    with pytest.raises(Leak, match="Villager"):
+        tables.shared(seen("Werewolf", None), seen("Villager", None), "thief", 1, "pair")
 
 
 @pytest.mark.slow
