@@ -16,8 +16,9 @@ from hardware.ports.page import Page
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
-DECLINED = frozenset({"rematch.offer", "rematch.cards", "rematch.people", "village.offer"})
-"""Questions to the whole table that bots say no to."""
+REMATCH = "rematch.offer"
+DECLINED = frozenset({"rematch.cards", "rematch.people", "village.offer"})
+"""Questions to the whole table that bots say no to; to a rematch only when they have played enough."""
 
 
 class Bot:
@@ -38,6 +39,8 @@ class Bot:
         Where its whims come from.
     spokes:
         Whether it answers the questions that are put to the whole table.
+    games:
+        How many games it wants to play, at least 1.
 
     """
 
@@ -50,6 +53,7 @@ class Bot:
         chance: Random,
         *,
         spokes: bool,
+        games: int = 1,
     ) -> None:
         self._seat = seat
         self._hands = hands
@@ -57,6 +61,7 @@ class Bot:
         self._conversation = conversation
         self._chance = chance
         self._spokes = spokes
+        self._games = games
         self._asked = ""
         self._targets: list[Target] = []
         self._at: Target = ""
@@ -89,8 +94,9 @@ class Bot:
             self._asked = ""
         if cue == "join.ready" and self._spokes:
             self._hands.press(self._seat, "up")
-        if cue == "join.opens":
+        if cue in {"join.opens", "rematch.yes"}:
             self._mind.forget()
+            self._games -= cue == "rematch.yes"
         if cue == "debate.opens":
             self._plan()
 
@@ -119,7 +125,8 @@ class Bot:
 
     def _question(self, page: Page) -> None:
         if (self._spokes or page.actors) and self._first(page.ask):
-            self._hands.press(self._seat, "down" if page.ask in DECLINED else "up")
+            enough = page.ask == REMATCH and self._games <= 1
+            self._hands.press(self._seat, "down" if enough or page.ask in DECLINED else "up")
 
     def _close_eyes(self, page: Page) -> None:
         if self._spokes and self._first(page.name):

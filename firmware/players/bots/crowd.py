@@ -32,6 +32,8 @@ class Bots:
         How they say what they think in a debate; ``None`` leaves them silent.
     character:
         How well they play.
+    games:
+        How many games they want to play in a row.
 
     """
 
@@ -45,6 +47,7 @@ class Bots:
         *,
         wording: Wording | None = None,
         character: Character = STRENGTHS["steady"],
+        games: int = 1,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -53,6 +56,7 @@ class Bots:
         self._seats = seats
         self._wording = wording
         self._character = character
+        self._games = games
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
@@ -66,7 +70,7 @@ class Bots:
             self._conversation = self._talk(self._wording)
         for seat, chance in chances.items():
             spokesman = spokes and seat == self._seats[0]
-            bot = Bot(seat, self._hands, self._minds, self._conversation, chance, spokes=spokesman)
+            bot = Bot(seat, self._hands, self._minds, self._conversation, chance, spokes=spokesman, games=self._games)
             self._bots[seat] = bot
             self._glance(bot, chance)
 

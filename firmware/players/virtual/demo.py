@@ -1,5 +1,5 @@
 """
-One whole game by bots in virtual time: printed, and on request recorded and pictured.
+Whole games by bots in virtual time: printed, and on request recorded and pictured.
 
 The sound track holds what was said, at the moment it was said; the pictures are drawn by the code that draws
 the display and the window.
@@ -51,11 +51,11 @@ PICTURED = (
 """After the first of each of these lines the table is pictured."""
 
 LONGEST = 6 * 3600.0
-"""Seconds after which a game that does not end is given up."""
+"""Seconds for each game, after which an evening that does not end is given up."""
 
 
-def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) -> int:
-    """Play one game, print the transcript, and leave what came of it in ``out``; the exit status."""
+def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None, games: int = 1) -> int:
+    """Play ``games`` games, print the transcript, and leave what came of it in ``out``; the exit status."""
     with tempfile.TemporaryDirectory(prefix="meneur-") as state:
         own = replace(config, data=replace(config.data, state=state))
         clock = VirtualClock()
@@ -63,10 +63,10 @@ def demo(config: Config, names: Mapping[int, str], seed: str, out: Path | None) 
         loop = VirtualLoop(clock)
         bots = pads(own.table.seats)
         board = VirtualBoard(own.table.seats)
-        party = Party(own, loop, clock, board, speaker, humans=(), bots=bots, seed=seed, names=names)
+        party = Party(own, loop, clock, board, speaker, humans=(), bots=bots, seed=seed, names=names, games=games)
         witness = _Witness(party, board, clock, out)
         party.start()
-        while not party.ended and clock.now() < LONGEST:
+        while not party.ended and clock.now() < LONGEST * games:
             loop.advance(0.25)
             witness.look()
         witness.finish(recording)

@@ -73,6 +73,8 @@ class Party:
         Whether the bots talk in the debates; they wait for each other then.
     character:
         How well the bots play.
+    games:
+        How many games the bots want to play in a row.
 
     """
 
@@ -91,6 +93,7 @@ class Party:
         calm: float = 1.0,
         talk: bool = False,
         character: Character = STRENGTHS["steady"],
+        games: int = 1,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -110,7 +113,7 @@ class Party:
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(self.box.narration, Random(f"{seed}/wording")) if talk else None
-        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording, character=character)
+        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording, character=character, games=games)
         self._talk = Talk(self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()

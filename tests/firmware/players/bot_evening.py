@@ -34,6 +34,7 @@ class Evening:
         names: Mapping[int, str] = MappingProxyType({}),
         humans: tuple[int, ...] = (),
         talk: bool = False,
+        games: int = 1,
     ) -> None:
         self._clock = VirtualClock()
         self._loop = VirtualLoop(self._clock)
@@ -53,6 +54,7 @@ class Evening:
             seed=seed,
             names=names,
             talk=talk,
+            games=games,
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 
