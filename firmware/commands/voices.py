@@ -23,7 +23,7 @@ ACTIONS = {
     "record": "make the recordings in the sheet's folder into a voice",
     "check": "print how much of the script a recorded voice can say, and what it lacks",
     "render": "render everything that can be said, so that no evening waits for it",
-    "tell": "record the storyteller that comes with Meneur: every line that names nobody, spoken by Kokoro",
+    "storyteller": "record the storyteller that comes with Meneur: every line that names nobody, spoken by Kokoro",
     "compare": "render the same lines by several voices without their names, to be listened to blindly",
 }
 SHOWN = 12
@@ -77,7 +77,7 @@ def _check_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("--all", action="store_true", help="print every take that is missing")
 
 
-def _tell_options(action: argparse.ArgumentParser) -> None:
+def _storyteller_options(action: argparse.ArgumentParser) -> None:
     _language_option(action)
     action.add_argument("--voices", type=Path, required=True, metavar="FILE", help="kokoro-js-1.2.1.tgz, from npm")
     action.add_argument("--out", type=Path, metavar="PACK", help="the folder of the voice (default: the shipped one)")
@@ -88,7 +88,7 @@ _OWN: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "record": _record_options,
     "check": _check_options,
     "render": _language_option,
-    "tell": _tell_options,
+    "storyteller": _storyteller_options,
     "compare": _out_options,
 }
 
@@ -176,16 +176,16 @@ def _render(options: argparse.Namespace, config: Config) -> int:
     return 0
 
 
-def _tell(options: argparse.Namespace, config: Config) -> int:
+def _storyteller(options: argparse.Namespace, config: Config) -> int:
     from audio.speech.engines.kokoro import KokoroEngine
     from audio.speech.packs.pack import storyteller_folder
     from firmware.runtime.voice import cache_folder
-    from firmware.workshop.voices.storyteller import tell, told
+    from firmware.workshop.voices.storyteller import record, texts_of
 
     narration = _narration(options, config)
     pack = options.out or storyteller_folder(narration.language)
     engine = KokoroEngine(narration.language, options.voices)
-    said = tell(engine, narration.language, told(narration), pack, cache_folder(config).with_name("storyteller"))
+    said = record(engine, narration.language, texts_of(narration), pack, cache_folder(config).with_name("storyteller"))
     print(f"{len(said.takes)} takes of {said.name} are in {pack}.")
     return 0
 
@@ -209,6 +209,6 @@ _RUN: Mapping[str, Callable[[argparse.Namespace, Config], int]] = {
     "record": _record,
     "check": _check,
     "render": _render,
-    "tell": _tell,
+    "storyteller": _storyteller,
     "compare": _compare,
 }

@@ -62,12 +62,13 @@ def engines(config: Config) -> list[Engine]:
 
 def _auto(_: Config) -> str:
     first = {language: ladder(language)[0].label for language in languages()}
-    told = [language for language in languages() if _told(language)]
+    recorded = [language for language in languages() if _has_storyteller(language)]
     best = ", ".join(f"{label} for {language}" for language, label in first.items())
-    return f"the best for each language: {best}" + (f"; a recorded storyteller for {', '.join(told)}" if told else "")
+    storytellers = f"; a recorded storyteller for {', '.join(recorded)}" if recorded else ""
+    return f"the best for each language: {best}{storytellers}"
 
 
-def _told(language: str) -> bool:
+def _has_storyteller(language: str) -> bool:
     try:
         return storyteller(language) is not None
     except AudioError:

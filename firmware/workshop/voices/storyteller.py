@@ -32,7 +32,7 @@ TRIES = 8  # of coming under it: what is encoded anew peaks elsewhere
 SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
 LOUD = 0.5  # of full scale, at which a breath is kept
 
-TOLD = (
+CUES = (
     *("night.", "werewolves.", "seer.", "witch.", "dawn", "eyes.", "cupid.", "lovers.", "thief.", "defender."),
     *("two_sisters.", "round.", "piper.", "charmed.", "raven.", "white_werewolf.", "pyromaniac.wakes"),
     *("pyromaniac.sleeps", "over.", "baker.", "death.cause.", "box.welcome", "box.goodbye", "captain.opens"),
@@ -42,24 +42,24 @@ TOLD = (
 """The beginnings of the lines that are the storyteller's, in the order of how often they are heard."""
 
 
-def told(narration: Narration) -> Iterator[str]:
+def texts_of(narration: Narration) -> Iterator[str]:
     """Yield what the storyteller says, what is heard most often first: wordings and hints without facts."""
     found: dict[str, int] = {}
     for cue, wording in narration.templates():
-        place = next((number for number, begin in enumerate(TOLD) if cue.startswith(begin)), None)
+        place = next((number for number, begin in enumerate(CUES) if cue.startswith(begin)), None)
         if place is not None and "{" not in wording:
             found.setdefault(wording, place)
     return (wording for wording, _ in sorted(found.items(), key=lambda one: one[1]))
 
 
-def tell(engine: Engine, language: str, texts: Iterable[str], pack: Path, work: Path) -> Pack:
+def record(engine: Engine, language: str, lines: Iterable[str], pack: Path, work: Path) -> Pack:
     """
-    Record what is not there yet of ``texts`` into the folder ``pack``; return it.
+    Record what is not there yet of ``lines`` into the folder ``pack``; return it.
 
-    Takes of other texts go. ``work`` keeps each breath as the ``engine`` gave it, at `RATE`. Raises `AudioError` if a
+    Takes of other lines go. ``work`` keeps each breath as the ``engine`` gave it, at `RATE`. Raises `AudioError` if a
     text cannot be rendered, `OSError` if a file cannot be written.
     """
-    wanted = {f"{_sum(text)}{OPUS}": text for text in texts}
+    wanted = {f"{_sum(text)}{OPUS}": text for text in lines}
     for folder in (pack, work):
         folder.mkdir(parents=True, exist_ok=True)
     for path in pack.glob(f"*{OPUS}"):

@@ -13,7 +13,7 @@ from audio.speech.mastering.spectrum import Samples
 from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
 from audio.text.narration import Narration
-from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, encode, tell, told
+from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, encode, record, texts_of
 
 TEXTS = (
     "La nuit tombe sur le village. Fermez les yeux.",
@@ -43,7 +43,7 @@ class Hum:
 @pytest.mark.parametrize("language", languages())
 def test_he_names_nobody_and_counts_nothing(language: str) -> None:
     """Nothing that he says has a fact in it; calls of the night come first, and no text twice."""
-    texts = list(told(Narration.load(language)))
+    texts = list(texts_of(Narration.load(language)))
     assert [] == [text for text in texts if "{" in text]
     assert len(texts) == len(set(texts)) > 400
     assert texts[0] in Narration.load(language).wordings("night.falls", {"night": 2, "heads_down": True})
@@ -52,7 +52,7 @@ def test_he_names_nobody_and_counts_nothing(language: str) -> None:
 def test_a_line_is_one_take(tmp_path: Path) -> None:
     """The pack says each text, with the pauses of a storyteller, and a breath of two lines is rendered once."""
     hum = Hum()
-    pack = tell(hum, "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+    pack = record(hum, "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
     for text in TEXTS:
         (part,) = pack.parts(text)
         samples, rate = measure(part.path)
@@ -63,19 +63,19 @@ def test_a_line_is_one_take(tmp_path: Path) -> None:
 def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
     """A recording that was broken off goes on with the breath that it lacks."""
     with pytest.raises(RenderFailed):
-        tell(Hum(lasts=3), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+        record(Hum(lasts=3), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
     assert 2 == len(read_pack(tmp_path / "pack").takes)
     again = Hum()
-    assert 3 == len(tell(again, "fr", TEXTS, tmp_path / "pack", tmp_path / "work").takes)
+    assert 3 == len(record(again, "fr", TEXTS, tmp_path / "pack", tmp_path / "work").takes)
     assert [TEXTS[2]] == again.asked
 
 
 def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     """Its old take does not say it; the next recording says it anew, and the old take goes."""
-    old = tell(Hum(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
+    old = record(Hum(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
     changed = "La nuit tombe sur le bourg. Fermez les yeux."
     assert () == old.parts(changed)
-    new = tell(Hum(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
+    new = record(Hum(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
     assert (1, 0) == (len(new.parts(changed)), len(new.parts(TEXTS[0])))
     assert 1 == len(list((tmp_path / "pack").glob("*.opus")))
 
