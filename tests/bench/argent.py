@@ -8,9 +8,10 @@ from engine.argent.registry import DECK
 from engine.argent.setup import Setup
 from engine.seats import Seat
 from firmware.players.argent.random_player import RandomPlayer
+from firmware.players.argent.rivals import shares
 from firmware.players.argent.simulating import POLICIES, Tally, play
 from firmware.players.simulation.running import uncollected
-from tests.bench.measuring import Effort, Reading, fastest, measured, median
+from tests.bench.measuring import Effort, Reading, Sheet, fastest, measured, median
 
 PLAYERS = 3
 
@@ -65,3 +66,15 @@ def _view(game: Game) -> float:
     start = perf_counter()
     game.seen(Seat(1))
     return 1e6 * (perf_counter() - start)
+
+
+@measured(
+    "argent.strengths",
+    unit="%",
+    reach="games that the sharp one of three bots wins, against a steady one and a novice; 500 games, seats drawn anew",
+)
+def strengths(effort: Effort) -> Reading:
+    """How much better one plays than another: an even share would be a third."""
+    won = shares(effort.amount(500, 6), "bench")
+    rows = tuple((strength, f"{100 * share:.1f} %") for strength, share in won.items())
+    return Reading(100 * won["sharp"], sheets=(Sheet(("bots", "games won"), rows),))

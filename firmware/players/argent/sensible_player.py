@@ -1,53 +1,68 @@
 """
 A player of Argent that wants to win, and knows only what its seat's view holds.
 
-It never forgets a card that it has seen. A card that it has not seen is worth 6.5 to it, the mean of the deck.
+How well it remembers, counts and calls is its character's. A card that it has not seen is worth 6.5 to it, the mean of
+the deck, or the mean of all that it has not seen.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import erf, prod, sqrt
 from random import Random
 from typing import Any
 
+from engine.argent.registry import DECK
 from engine.ask import Ask
 from engine.seats import Seat
+from firmware.players.argent.character import STRENGTHS, Character
 
 Option = Mapping[str, Any]
 View = Mapping[str, Any]
 
-UNSEEN = 6.5
+UNSEEN = sum(DECK) / len(DECK)
 """What a card is worth that nobody has shown it."""
-CALLS_AT = 8
-"""It calls the count when it expects no more than so many points of its own."""
-GAINS = 3
-"""So many points at least a card that lies open has to save, or the top of the pile is drawn instead."""
+KEPT = 4.0
+"""What a hidden card of an opponent is worth to one that weighs a call: he has kept it."""
+SPREAD = 3.5
+"""How far such a card may be from that, as a standard deviation."""
+LAST_TURN = 2.0
+"""So many points an opponent saves in his last turn."""
+PENALTY = 10
+"""So much a call costs that was wrong (F-24)."""
 
 
 class SensiblePlayer:
-    """Answers for the seat that is asked; ``chance`` chooses between cards of which it knows nothing."""
+    """
+    Answers for the seat that is asked.
 
-    def __init__(self, chance: Random) -> None:
-        self._chance = chance
+    ``chance`` chooses between cards of which it knows nothing, and what a weak memory recalls.
+    """
+
+    def __init__(self, chance: Random, character: Character = STRENGTHS["steady"]) -> None:
+        self._chance, self._character = chance, character
 
     def answer(self, ask: Ask[Seat], see: Callable[[Seat], View]) -> object:
         """The answer of the seat that is asked; ``see`` gives its view."""
         [seat] = ask.actors
-        mind = _Mind(seat, see(seat), self._chance)
+        mind = _Mind(seat, see(seat), self._chance, self._character)
         return _ANSWERS[ask.id](mind, ask)
 
 
 class _Mind:
     """What one seat makes of its view."""
 
-    def __init__(self, seat: Seat, view: View, chance: Random) -> None:
+    def __init__(self, seat: Seat, view: View, chance: Random, character: Character) -> None:
         self.seat = seat
         self.view = view
         self.chance = chance
-        self.own: Sequence[Option] = view["villages"][str(seat)]
+        self.character = character
+        self.villages = _recalled(view, chance, character.memory)
+        self.own = self.villages[str(seat)]
+        self.unseen = _unseen(view, self.villages) if character.counts else UNSEEN
 
     def worth(self, place: int) -> float:
         """What the own card at ``place`` costs, or is expected to."""
         value = self.own[place - 1]["value"]
-        return UNSEEN if value is None else float(value)
+        return self.unseen if value is None else float(value)
 
     def known(self, places: Iterable[int]) -> list[int]:
         """Those of the own ``places`` whose cards it knows."""
@@ -70,12 +85,45 @@ class _Mind:
 
     def value(self, spot: Option) -> int | None:
         """The value of a card anywhere, if it knows it."""
-        value: int | None = self.view["villages"][str(spot["seat"])][spot["place"] - 1]["value"]
+        value: int | None = self.villages[str(spot["seat"])][spot["place"] - 1]["value"]
         return value
 
-    def total(self) -> float:
-        """What it expects to lose."""
-        return sum(self.worth(place) for place in range(1, len(self.own) + 1))
+    def total(self, seat: str) -> float:
+        """What it expects ``seat`` to lose."""
+        values = (card["value"] for card in self.villages[seat])
+        return float(sum(self.unseen if value is None else value for value in values))
+
+    def calls(self) -> bool:
+        """Whether it would call the count now."""
+        own, risk = self.total(str(self.seat)), self.character.risk
+        if risk is None:
+            return own <= self.character.calls_at
+        lowest = prod(self._behind(own, cards) for seat, cards in self.villages.items() if seat != str(self.seat))
+        return (1 - lowest) * (own + PENALTY) <= risk
+
+    def _behind(self, own: float, cards: Sequence[Option]) -> float:
+        """How likely it is that who has these ``cards`` will not come below ``own`` with one more turn."""
+        hidden = [card for card in cards if card["value"] is None]
+        mean: float = sum(card["value"] or 0 for card in cards) + KEPT * len(hidden) - LAST_TURN
+        return 0.5 * (1 + erf((mean - own) / (SPREAD * sqrt(2 * (len(hidden) + 1)))))
+
+
+def _recalled(view: View, chance: Random, memory: float) -> Mapping[str, Sequence[Option]]:
+    """The villages of ``view``, without the values of hidden cards that are not recalled."""
+    villages: Mapping[str, Sequence[Option]] = view["villages"]
+    if memory >= 1:
+        return villages
+    return {
+        seat: [card if card["up"] or chance.random() < memory else {**card, "value": None} for card in cards]
+        for seat, cards in villages.items()
+    }
+
+
+def _unseen(view: View, villages: Mapping[str, Sequence[Option]]) -> float:
+    """The mean of all cards that are neither known nor on the discard pile."""
+    known = [card["value"] for cards in villages.values() for card in cards if card["value"] is not None]
+    known += [*view["discard"], *view["shown"], *view.get("drawn", ())]
+    return (sum(DECK) - sum(known)) / max(1, len(DECK) - len(known))
 
 
 def _look(_: _Mind, ask: Ask[Seat]) -> object:
@@ -102,7 +150,7 @@ def _free(mind: _Mind, ask: Ask[Seat]) -> object:
 
 
 def _turn(mind: _Mind, ask: Ask[Seat]) -> object:
-    if _offered(ask, "call") and mind.total() <= CALLS_AT:
+    if _offered(ask, "call") and mind.calls():
         return {"do": "call"}
     free = _free(mind, ask)
     if free is not None:
@@ -117,7 +165,7 @@ def _turn(mind: _Mind, ask: Ask[Seat]) -> object:
         places = mind.best(option["places"])
         gains.append((mind.gain(mind.view["discard"][0], option["places"]), {"do": "take", "places": places}))
     gain, best = max(gains, key=lambda one: one[0], default=(0.0, ask.options[0]))
-    if gain >= GAINS or {"do": "draw"} not in ask.options:
+    if gain >= mind.character.gains or {"do": "draw"} not in ask.options:
         return best
     return {"do": "draw"}
 
@@ -129,7 +177,7 @@ def _drawn(mind: _Mind, ask: Ask[Seat]) -> object:
     [value] = mind.view["drawn"]
     for option in _offered(ask, "exchange"):
         gain = mind.gain(value, option["places"])
-        if gain >= GAINS or (gain > 0 and not _offered(ask, "power")):
+        if gain >= mind.character.gains or (gain > 0 and not _offered(ask, "power")):
             return {"do": "exchange", "places": mind.best(option["places"])}
     return (_offered(ask, "power") or [{"do": "discard"}])[0]
 
@@ -197,7 +245,7 @@ def _rob(mind: _Mind, ask: Ask[Seat]) -> object:
 def _expected(mind: _Mind, spot: Option) -> tuple[float, float]:
     """What a card of somebody costs, or is expected to; equal ones come in any order."""
     value = mind.value(spot)
-    return UNSEEN if value is None else value, mind.chance.random()
+    return mind.unseen if value is None else value, mind.chance.random()
 
 
 _ANSWERS: Mapping[str, Callable[[_Mind, Ask[Seat]], object]] = {

@@ -14,6 +14,8 @@ from engine.ask import Ask
 from engine.seats import Seat
 from firmware.cli import main
 from firmware.players.argent import simulating
+from firmware.players.argent.character import STRENGTHS, Strength
+from firmware.players.argent.rivals import shares
 from firmware.players.argent.sensible_player import SensiblePlayer, View
 from firmware.players.argent.simulating import Tally, batches
 from firmware.players.simulation.running import EndlessGame
@@ -82,9 +84,10 @@ def test_sense_helps() -> None:
     assert sensible.calls.total() / sensible.games > random.calls.total() / random.games
 
 
-def test_a_sensible_player_knows_its_own_view_only() -> None:
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_sensible_player_knows_its_own_view_only(strength: Strength) -> None:
     """In every ask of a game it sees the view of the seat that is asked, and no other."""
-    player = SensiblePlayer(Random(1))
+    player = SensiblePlayer(Random(1), STRENGTHS[strength])
 
     def answer(ask: Ask[Seat], see: Callable[[Seat], View]) -> object:
         def only(seat: Seat) -> View:
@@ -96,6 +99,13 @@ def test_a_sensible_player_knows_its_own_view_only() -> None:
     tally = Tally()
     simulating.play(Game(Setup(players=3)), answer, Random(2), tally)
     assert 1 == tally.games
+
+
+def test_strength_pays() -> None:
+    """At one table a novice wins fewest games, and the shares make a whole."""
+    won = shares(20, "0")
+    assert "novice" == min(won, key=won.__getitem__)
+    assert pytest.approx(1.0) == sum(won.values())
 
 
 def test_endless_games_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
