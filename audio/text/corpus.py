@@ -3,7 +3,8 @@ The narration's files, read as they lie in their folder.
 
 Words live in data. A language is one folder of ``*.toml`` files:
 
-* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``; ``window.toml`` those of the window;
+* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``; ``window.toml`` those of the window, and
+  ``argent_table.toml`` those of the window of Argent;
 * ``names.toml`` holds the words for trades, camps, seats and numbers;
 * ``roles/<key>.toml`` holds all words of one role: its ``[name]``, its ``[labels]``, and its cues;
 * every other file holds cues::
@@ -30,7 +31,7 @@ from typing import TypeVar
 
 from audio.errors import BadNarration, UnknownLanguage
 
-PAGES = ("pages.toml", "window.toml")
+PAGES = ("pages.toml", "window.toml", "argent_table.toml")
 NAMES = "names.toml"
 ROLES = "roles"
 NO_BREAK = "\u00a0"
