@@ -23,7 +23,7 @@ ACTIONS = {
     "record": "make the recordings in the sheet's folder into a voice",
     "check": "print how much of the script a recorded voice can say, and what it lacks",
     "render": "render everything that can be said, so that no evening waits for it",
-    "storyteller": "record the storyteller that comes with Meneur: every line that names nobody, spoken by Kokoro",
+    "storyteller": "record the storyteller that comes with Meneur: every line that names nobody",
     "compare": "render the same lines by several voices without their names, to be listened to blindly",
 }
 SHOWN = 12
@@ -79,7 +79,9 @@ def _check_options(action: argparse.ArgumentParser) -> None:
 
 def _storyteller_options(action: argparse.ArgumentParser) -> None:
     _language_option(action)
-    action.add_argument("--voices", type=Path, required=True, metavar="FILE", help="kokoro-js-1.2.1.tgz, from npm")
+    action.add_argument("--voices", type=Path, metavar="FILE", help="Kokoro's, for fr and en: kokoro-js-1.2.1.tgz")
+    action.add_argument("--lines", nargs="+", default=[], metavar="CUE", help="beginnings of lines, such as dawn (all)")
+    action.add_argument("--missing", action="store_true", help="list what has no take, and record nothing")
     action.add_argument("--out", type=Path, metavar="PACK", help="the folder of the voice (default: the shipped one)")
 
 
@@ -177,17 +179,28 @@ def _render(options: argparse.Namespace, config: Config) -> int:
 
 
 def _storyteller(options: argparse.Namespace, config: Config) -> int:
-    from audio.speech.engines.kokoro import KokoroEngine
-    from audio.speech.packs.pack import storyteller_folder
+    from audio.speech.packs.pack import INDEX, read_pack, storyteller_folder
     from firmware.runtime.voice import cache_folder
-    from firmware.workshop.voices.storyteller import record, texts_of
+    from firmware.workshop.voices.storyteller import chosen, record, untold
+    from firmware.workshop.voices.teller import teller
 
     narration = _narration(options, config)
-    pack = options.out or storyteller_folder(narration.language)
-    engine = KokoroEngine(narration.language, options.voices)
-    said = record(engine, narration.language, texts_of(narration), pack, cache_folder(config).with_name("storyteller"))
-    print(f"{len(said.takes)} takes of {said.name} are in {pack}.")
+    language = narration.language
+    folder = options.out or storyteller_folder(language)
+    pack = read_pack(folder) if (folder / INDEX).exists() else None
+    if options.missing:
+        _print_untold(untold(narration, pack, options.lines))
+        return 0
+    texts, work = chosen(narration, pack, options.lines), cache_folder(config).with_name("storyteller")
+    said = record(teller(language, options.voices), language, texts, folder, work)
+    print(f"{len(said.takes)} takes of {said.name} are in {folder}.")
     return 0
+
+
+def _print_untold(lines: list[tuple[str, str]]) -> None:
+    for cue, text in lines:
+        print(f"{cue}: {text}")
+    print(f"{len(lines)} wordings have no take.")
 
 
 def _compare(options: argparse.Namespace, config: Config) -> int:

@@ -63,11 +63,12 @@ BRIGHT = ((400.0, 0.0), (700.0, 4.0), (1000.0, 8.0), (1500.0, 11.0), (2500.0, 12
 
 @dataclass(frozen=True, slots=True)
 class PicoManner:
-    """Which of its voices speaks a language, how fast beside its own pace, and how it is equalised."""
+    """Which of its voices speaks a language, how fast and how high beside its own, and how it is equalised."""
 
     voice: str
     speed: float = 1.0
     equaliser: tuple[tuple[float, float], ...] = BRIGHT
+    pitch: float = 1.0
 
 
 PICO: Mapping[str, PicoManner] = {

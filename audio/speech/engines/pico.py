@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.manners import PICO, RATE
+from audio.speech.engines.manners import PICO, RATE, PicoManner
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
@@ -28,26 +28,27 @@ class PicoEngine:
     """
     An `audio.speech.engines.engine.Engine` by SVOX Pico.
 
-    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the pace chosen for the language. Raises
-    `NoVoice` if py-nanotts is not installed, or does not speak ``language``.
+    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the pace chosen for the language;
+    ``manner`` is another one than the language's own. Raises `NoVoice` if py-nanotts is not installed, or does not
+    speak ``language``.
     """
 
-    def __init__(self, language: str, rate: int) -> None:
+    def __init__(self, language: str, rate: int, manner: PicoManner | None = None) -> None:
         try:
             from py_nanotts import NanoTTS  # noqa: PLC0415 -- not on every processor
         except ImportError as error:
             raise NoVoice(f"The voice Pico is not installed here ({error}): run ./meneur setup.") from error
         if language not in PICO:
             raise NoVoice(f"The voice Pico does not speak {language!r}.")
-        manner = PICO[language]
-        self._engine, self._speed = NanoTTS(), manner.speed * rate / RATE
+        manner = manner or PICO[language]
+        self._engine, self._speed, self._pitch = NanoTTS(), manner.speed * rate / RATE, manner.pitch
         self.voice, self.equaliser = manner.voice, manner.equaliser
 
     def speak(self, text: str) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the engine fails."""
         try:
             with _clean_memory():
-                sound = self._engine.speak(text, voice=self.voice, speed=self._speed, volume=VOLUME)
+                sound = self._engine.speak(text, voice=self.voice, speed=self._speed, pitch=self._pitch, volume=VOLUME)
         except Exception as error:  # the library does not say which it raises
             raise RenderFailed(f"Pico failed: {error}") from error
         return np.frombuffer(sound, dtype="<i2") / 32768, SAMPLES

@@ -5,7 +5,7 @@ Each breath is rendered once and kept, and each line is a take of the pack, so t
 goes on where it was; a line whose words have changed is rendered anew, and its old take goes.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,16 +13,17 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from audio.speech.engines.engine import Engine
+from audio.speech.engines.spoken import spoken
 from audio.speech.files.clips import is_whole
 from audio.speech.files.ogg import OPUS, read_ogg, write_ogg
-from audio.speech.files.waves import read_wave, write_wave
+from audio.speech.files.waves import Wave, read_wave, write_wave
 from audio.speech.mastering.spectrum import Samples, to_wave
 from audio.speech.mastering.take import master
 from audio.speech.packs.pack import Pack, read_pack
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
 from firmware.workshop.voices.recording import write_index
+from firmware.workshop.voices.teller import Teller
 
 NAME = "storyteller"
 RATE = 24000  # samples a second of a take
@@ -37,26 +38,43 @@ CUES = (
     *("two_sisters.", "round.", "piper.", "charmed.", "raven.", "white_werewolf.", "pyromaniac.wakes"),
     *("pyromaniac.sleeps", "over.", "baker.", "death.cause.", "box.welcome", "box.goodbye", "captain.opens"),
     *("debate.opens", "vote.opens", "story.", "debate.relaunch", "debate.closes", "vote.nobody", "captain.none"),
-    *("captain.lost", "explain.", "deal.", "rematch.", "digital.", "calls.", "practice."),
+    *("captain.lost", "explain.", "deal.", "rematch.", "digital.", "calls.", "practice.", "box.", "join.", "pace."),
+    *("deck.", "register.", "debate.", "ballot.", "election.", "power."),
 )
-"""The beginnings of the lines that are the storyteller's, in the order of how often they are heard."""
+"""The beginnings of lines, in the order of how often they are heard; all others come last."""
 
 
-def texts_of(narration: Narration) -> Iterator[str]:
-    """Yield what the storyteller says, what is heard most often first: wordings and hints without facts."""
-    found: dict[str, int] = {}
-    for cue, wording in narration.templates():
-        place = next((number for number, begin in enumerate(CUES) if cue.startswith(begin)), None)
-        if place is not None and "{" not in wording:
-            found.setdefault(wording, place)
-    return (wording for wording, _ in sorted(found.items(), key=lambda one: one[1]))
+def texts_of(narration: Narration) -> list[str]:
+    """Return what the storyteller says, what is heard most often first: wordings and hints without facts."""
+    return list(dict.fromkeys(wording for _, wording in _lines(narration, ())))
 
 
-def record(engine: Engine, language: str, lines: Iterable[str], pack: Path, work: Path) -> Pack:
+def chosen(narration: Narration, pack: Pack | None, begins: Sequence[str]) -> list[str]:
+    """Return what of `texts_of` is to be in ``pack``: what it says, and the lines that begin with one of ``begins``."""
+    wanted = {wording for _, wording in _lines(narration, begins)}
+    return [text for text in texts_of(narration) if text in wanted or (pack is not None and pack.says(text))]
+
+
+def untold(narration: Narration, pack: Pack | None, begins: Sequence[str]) -> list[tuple[str, str]]:
+    """Return cue and wording of those lines that begin with one of ``begins`` and that ``pack`` has no take of."""
+    return [line for line in _lines(narration, begins) if pack is None or not pack.says(line[1])]
+
+
+def _lines(narration: Narration, begins: Sequence[str]) -> list[tuple[str, str]]:
+    """Cue and wording of the lines that begin with one of ``begins`` (none: of all), as often as they are heard."""
+    lines = ((cue, wording) for cue, wording in narration.templates() if cue.startswith(tuple(begins) or ""))
+    return sorted((line for line in lines if "{" not in line[1]), key=lambda line: _place(line[0]))
+
+
+def _place(cue: str) -> int:
+    return next((number for number, begin in enumerate(CUES) if cue.startswith(begin)), len(CUES))
+
+
+def record(teller: Teller, language: str, lines: Iterable[str], pack: Path, work: Path) -> Pack:
     """
     Record what is not there yet of ``lines`` into the folder ``pack``; return it.
 
-    Takes of other lines go. ``work`` keeps each breath as the ``engine`` gave it, at `RATE`. Raises `AudioError` if a
+    Takes of other lines go. ``work`` keeps each breath as the ``teller`` spoke it. Raises `AudioError` if a
     text cannot be rendered, `OSError` if a file cannot be written.
     """
     wanted = {f"{_sum(text)}{OPUS}": text for text in lines}
@@ -67,17 +85,20 @@ def record(engine: Engine, language: str, lines: Iterable[str], pack: Path, work
             path.unlink()
     missing = [file for file in wanted if not (pack / file).exists()]
     for file in track(missing, language, console=Console(stderr=True), transient=True):
-        encode(line(engine, wanted[file], work), pack / file)
+        encode(line(teller, language, wanted[file], work), pack / file)
         _index(pack, language, wanted)
     _index(pack, language, wanted)
     return read_pack(pack)
 
 
-def line(engine: Engine, text: str, work: Path) -> Samples:
-    """Return ``text`` as ``engine`` speaks it: breath by breath, mastered, with pauses between."""
+def line(teller: Teller, language: str, text: str, work: Path) -> Samples:
+    """Return ``text`` as ``teller`` speaks it: breath by breath, mastered, with pauses between."""
     parts: list[Samples] = []
     for breath, pause in breaths(text):
-        parts += [master(_breath(engine, breath, work), RATE, RATE), np.zeros(round(pause * RATE))]
+        wave = _breath(teller, spoken(breath, language, teller.spelling), work)
+        sound = np.array(wave.samples) / FULL
+        mastered = master(sound, wave.rate, RATE, teller.engine.equaliser, synthetic=teller.live)
+        parts += [mastered, np.zeros(round(pause * RATE))]
     return np.concatenate(parts[:-1])
 
 
@@ -104,15 +125,14 @@ def encode(sound: Samples, path: Path) -> None:
     draft.replace(path)
 
 
-def _breath(engine: Engine, text: str, work: Path) -> Samples:
-    path = work / f"{_sum(f'{engine.voice} {text}')}.wav"
+def _breath(teller: Teller, text: str, work: Path) -> Wave:
+    path = work / f"{_sum(f'{teller.engine.voice} {text}')}.wav"
     if not is_whole(path):
-        samples, rate = engine.speak(text)
-        assert rate == RATE
+        samples, rate = teller.engine.speak(text)
         draft = path.with_suffix(".draft")
-        write_wave(draft, to_wave(samples * LOUD / np.max(np.abs(samples)), RATE))
+        write_wave(draft, to_wave(samples * LOUD / np.max(np.abs(samples)), rate))
         draft.replace(path)
-    return np.array(read_wave(path).samples) / FULL
+    return read_wave(path)
 
 
 def _index(pack: Path, language: str, wanted: dict[str, str]) -> None:

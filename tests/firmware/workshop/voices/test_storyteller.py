@@ -6,14 +6,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audio.errors import RenderFailed
+from audio.errors import NoVoice, RenderFailed
 from audio.speech.engines.kokoro import MANNERS, phonemes
+from audio.speech.engines.manners import RATE as RATE_AT_TABLE
+from audio.speech.engines.pico import PicoEngine
 from audio.speech.files.clips import is_whole, measure, read_clip
 from audio.speech.mastering.spectrum import Samples
 from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
 from audio.text.narration import Narration
-from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, encode, record, texts_of
+from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, chosen, encode, record, texts_of, untold
+from firmware.workshop.voices.teller import Teller, teller
 
 TEXTS = (
     "La nuit tombe sur le village. Fermez les yeux.",
@@ -40,6 +43,11 @@ class Hum:
         return np.pad(0.3 * np.sin(np.arange(len(text) * RATE // 20) / 30), RATE // 4), RATE
 
 
+def humming(hum: Hum | None = None) -> Teller:
+    """Return a storyteller who hums."""
+    return Teller(hum or Hum(), "hum")
+
+
 @pytest.mark.parametrize("language", languages())
 def test_he_names_nobody_and_counts_nothing(language: str) -> None:
     """Nothing that he says has a fact in it; calls of the night come first, and no text twice."""
@@ -52,7 +60,7 @@ def test_he_names_nobody_and_counts_nothing(language: str) -> None:
 def test_a_line_is_one_take(tmp_path: Path) -> None:
     """The pack says each text, with the pauses of a storyteller, and a breath of two lines is rendered once."""
     hum = Hum()
-    pack = record(hum, "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+    pack = record(humming(hum), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
     for text in TEXTS:
         (part,) = pack.parts(text)
         samples, rate = measure(part.path)
@@ -60,22 +68,34 @@ def test_a_line_is_one_take(tmp_path: Path) -> None:
     assert 4 == len(hum.asked) == len(set(hum.asked))
 
 
+def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None:
+    """The lines that were chosen come beside what the pack has, and what has no take is listed with its cue."""
+    narration = Narration.load("fr")
+    dawns = chosen(narration, None, ["dawn"])
+    pack = record(humming(), "fr", dawns, tmp_path / "pack", tmp_path / "work")
+    both = chosen(narration, pack, ["baker."])
+    assert set(dawns) < set(both) < set(texts_of(narration))
+    assert [] == untold(narration, pack, ["dawn"])
+    assert {text for _, text in untold(narration, pack, ["baker."])} == set(both) - set(dawns)
+    assert {"baker"} == {cue.partition(".")[0] for cue, _ in untold(narration, pack, ["baker."])}
+
+
 def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
     """A recording that was broken off goes on with the breath that it lacks."""
     with pytest.raises(RenderFailed):
-        record(Hum(lasts=3), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
+        record(humming(Hum(lasts=3)), "fr", TEXTS, tmp_path / "pack", tmp_path / "work")
     assert 2 == len(read_pack(tmp_path / "pack").takes)
     again = Hum()
-    assert 3 == len(record(again, "fr", TEXTS, tmp_path / "pack", tmp_path / "work").takes)
+    assert 3 == len(record(humming(again), "fr", TEXTS, tmp_path / "pack", tmp_path / "work").takes)
     assert [TEXTS[2]] == again.asked
 
 
 def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     """Its old take does not say it; the next recording says it anew, and the old take goes."""
-    old = record(Hum(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
+    old = record(humming(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
     changed = "La nuit tombe sur le bourg. Fermez les yeux."
     assert () == old.parts(changed)
-    new = record(Hum(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
+    new = record(humming(), "fr", [changed], tmp_path / "pack", tmp_path / "work")
     assert (1, 0) == (len(new.parts(changed)), len(new.parts(TEXTS[0])))
     assert 1 == len(list((tmp_path / "pack").glob("*.opus")))
 
@@ -107,6 +127,28 @@ def test_the_shipped_takes_are_whole(language: str) -> None:
     assert [] == [file.name for file in files if not is_whole(file)]
     assert sum(file.stat().st_size for file in files) < LARGEST
     assert language == pack.language
+
+
+def test_pico_tells_the_story_in_german_in_another_character() -> None:
+    """It is lower than at the table, and slower; Kokoro, which speaks the others, needs its voices."""
+    text = "Die Nacht sinkt auf das Dorf. Schließt die Augen."
+    story, table = (engine.speak(text) for engine in (teller("de", None).engine, PicoEngine("de", RATE_AT_TABLE)))
+    assert 1.02 < len(story[0]) / len(table[0]) < 1.2
+    assert pitch(*story) < 0.87 * pitch(*table)
+    with pytest.raises(NoVoice, match="npm pack kokoro-js"):
+        teller("fr", None)
+
+
+def pitch(samples: Samples, rate: int) -> float:
+    """Return the median pitch of what is voiced, in Hz, from the highest repetition of each tenth of a second."""
+    found = []
+    for begin in range(0, len(samples) - rate // 10, rate // 20):
+        part = samples[begin : begin + rate // 10]
+        again = np.correlate(part, part, "full")[len(part) - 1 :]
+        lag = rate // 350 + int(np.argmax(again[rate // 350 : rate // 80]))
+        if again[lag] > 0.6 * again[0] > 0.001:
+            found.append(rate / lag)
+    return float(np.median(found))
 
 
 def test_kokoro_reads_phonemes() -> None:

@@ -1,0 +1,52 @@
+"""
+Who the storyteller of a language is: Kokoro, or, where that does not speak it, Pico in another character.
+
+The town crier is Pico as it speaks at the table; the storyteller is lower and slower, so that they are two people.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from audio.errors import NoVoice
+from audio.speech.engines.engine import Engine
+from audio.speech.engines.kokoro import MANNERS, KokoroEngine
+from audio.speech.engines.manners import RATE, PicoManner
+from audio.speech.engines.pico import PicoEngine
+
+PICO: Mapping[str, PicoManner] = {"de": PicoManner("de-DE", 0.88, pitch=0.8)}
+"""How Pico tells a story; chosen by measure (docs/decisions/0050-two-characters-in-german.md)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """
+    A storyteller.
+
+    Attributes
+    ----------
+    engine:
+        What speaks.
+    spelling:
+        The synthesiser whose rows of ``spoken.toml`` are for it.
+    live:
+        Whether the engine speaks at the table, too: what it says is then mastered as it is there.
+
+    """
+
+    engine: Engine
+    spelling: str
+    live: bool = False
+
+
+def teller(language: str, voices: Path | None) -> Teller:
+    """
+    Return the storyteller of ``language``; Kokoro's ``voices`` are in ``kokoro-js-1.2.1.tgz``, from npm.
+
+    Raises `NoVoice` if there is none, or something of it is missing.
+    """
+    if language in PICO:
+        return Teller(PicoEngine(language, RATE, PICO[language]), "pico", live=True)
+    if language in MANNERS and voices is None:
+        raise NoVoice("Kokoro needs its voices: npm pack kokoro-js@1.2.1, and then --voices kokoro-js-1.2.1.tgz.")
+    return Teller(KokoroEngine(language, voices or Path()), "kokoro")
