@@ -40,6 +40,7 @@ class Words:
             self._roles = {key: RoleName(**names) for key, names in _table(table, "roles").items()}
             self._camps = {key: str(name) for key, name in _table(table, "camps").items()}
             self._buildings = {key: str(name) for key, name in _table(table, "buildings").items()}
+            self._residents = {key: str(name) for key, name in _table(table, "residents").items()}
             self._commands = {key: str(name) for key, name in _table(table, "commands").items()}
             self._seat = str(table["seat"])
             self.conjunction = str(table["and"])
@@ -127,7 +128,7 @@ class Words:
             number = _number(key, value)
             return self.seat(number) if key in SEATS else self._seat.format(number)  # a place is nobody's name
         if key in ROLES or key == CARD:
-            return self._commands.get(str(value)) or self.role(str(value))
+            return self._card(str(value))
         if key in CAMPS or key == BUILDING:
             return self._named(key, str(value))
         if isinstance(value, Mapping):
@@ -135,6 +136,10 @@ class Words:
         if isinstance(value, list | tuple):
             return self._many(key, list(value))
         return str(value)
+
+    def _card(self, key: str) -> str:
+        """A role, the name of a command card, or a resident of Argent by its value."""
+        return self._commands.get(key) or self._residents.get(key) or self.role(key)
 
     def _many(self, key: str, values: list[object]) -> str:
         if key == "cards":

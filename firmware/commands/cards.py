@@ -82,7 +82,9 @@ def _forget_options(action: argparse.ArgumentParser) -> None:
 
 
 def _import_options(action: argparse.ArgumentParser) -> None:
-    action.add_argument("file", type=Path, help='[[card]] uid = "…", role, command, building or office, and deck')
+    action.add_argument(
+        "file", type=Path, help='[[card]] uid = "…", role, command, building, office or argent, and deck'
+    )
 
 
 def _export_options(action: argparse.ArgumentParser) -> None:

@@ -19,7 +19,7 @@ from hardware.reader.errors import CopiedRecord, ForeignRecord, HalfWritten, New
 SIZE = 48
 """Bytes of a record."""
 VERSION = 1
-KINDS = ("role", "command", "building", "office")
+KINDS = ("role", "command", "building", "office", "argent")
 """What a card can be; a record holds the place in this table."""
 
 _MAGIC = b"MNR"

@@ -14,8 +14,9 @@ class Card:
     """
     A card the box knows.
 
-    ``uid`` is upper-case hexadecimal; ``kind`` is ``"role"``, ``"command"``, ``"building"`` or ``"office"``;
-    ``name`` is the role's, command's or building's key; ``deck`` keeps two boxes of cards apart.
+    ``uid`` is upper-case hexadecimal; ``kind`` is ``"role"``, ``"command"``, ``"building"``, ``"office"`` or
+    ``"argent"``; ``name`` is the role's, command's or building's key, or the value of a card of Argent; ``deck`` keeps
+    two boxes of cards apart.
     """
 
     uid: str

@@ -2,7 +2,8 @@
 What a card can be called: its kind and its key, from the words people use.
 
 Accents, case and the marks between words are ignored; what is printed on a card in any language
-names that card. The Captain is an office, even where somebody calls it a role.
+names that card. The Captain is an office, even where somebody calls it a role. A card of Argent is called by its value,
+since many of its characters bear the names of roles.
 """
 
 import unicodedata
@@ -37,14 +38,28 @@ _COMMANDS: Names = MappingProxyType(
 _BUILDINGS: Names = MappingProxyType({key: building.aliases for key, building in registry.BUILDINGS.items()})
 _OFFICES: Names = MappingProxyType({"captain": ("capitaine",)})
 
+_RESIDENTS = (
+    *("villager", "squire", "empath", "bodyguard", "rascal", "exposer", "revealer", "beholder", "apprentice_seer"),
+    *("seer", "master", "witch", "robber", "doppelganger"),
+)
+"""The characters of Argent, by value; what they do is loaded where that game is played."""
+
+_ARGENT: Names = MappingProxyType({str(value): () for value in range(len(_RESIDENTS))})
+
+ARGENT_DECK = "argent"
+"""The deck of cards of Argent that are taught at the lid."""
+
 PICTURES = "virtual"
 """The deck of a virtual table, whose cards are pictures on a screen."""
 
 COMMANDS = tuple(_COMMANDS)
 BUILDINGS = tuple(_BUILDINGS)
 OFFICES = tuple(_OFFICES)
-KINDS = ("role", "command", "building", "office")
-_TABLES: Mapping[str, Names] = MappingProxyType({"command": _COMMANDS, "building": _BUILDINGS, "office": _OFFICES})
+ARGENT = tuple(_ARGENT)
+KINDS = ("role", "command", "building", "office", "argent")
+_TABLES: Mapping[str, Names] = MappingProxyType(
+    {"command": _COMMANDS, "building": _BUILDINGS, "office": _OFFICES, "argent": _ARGENT}
+)
 
 
 def named(kind: str, text: str) -> Name:
@@ -75,12 +90,23 @@ def any_named(text: str) -> Name:
             continue
     if printed := _printed(text):
         return printed
-    raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES])}")
+    raise UnknownCard(f"there is no card {text!r}{nearest(text, [*ROLES, *COMMANDS, *BUILDINGS, *OFFICES, *ARGENT])}")
 
 
 def printed(narration: Narration, kind: str, key: str) -> str:
     """The name that stands on the card."""
-    return narration.label(f"command.{key}") if kind == "command" else narration.role(key, article=False)
+    match kind:
+        case "command":
+            return narration.label(f"command.{key}")
+        case "argent":
+            return f"{key} {narration.label(resident(key))}"
+        case _:
+            return narration.role(key, article=False)
+
+
+def resident(key: str) -> str:
+    """The label with the name of the card of Argent ``key`` (its value); what it does is in that with ``.about``."""
+    return f"argent.resident.{_RESIDENTS[int(key)]}"
 
 
 def nearest(text: str, known: Iterable[str]) -> str:
@@ -92,7 +118,10 @@ def nearest(text: str, known: Iterable[str]) -> str:
 
 def _printed(text: str) -> Name | None:
     """The card that has ``text`` printed on it in some language."""
-    kinds = (("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES), ("command", COMMANDS))
+    kinds = (
+        *(("role", tuple(ROLES)), ("building", BUILDINGS), ("office", OFFICES), ("command", COMMANDS)),
+        ("argent", ARGENT),
+    )
     for language in languages():
         narration = Narration.load(language)
         for kind, keys in kinds:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from engine.werewolf.setup.editions import EDITIONS, has_buildings, has_captain
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.session.cards.names import ARGENT, COMMANDS, OFFICES, Name
 from firmware.session.cards.names import BUILDINGS as TOKENS
-from firmware.session.cards.names import COMMANDS, OFFICES, Name
 
 BASE = "base2009"
 
@@ -34,6 +34,7 @@ class Order:
             *(("office", key) for key in OFFICES),
             *(("building", key) for key in TOKENS),
             *(("command", key) for key in COMMANDS),
+            *(("argent", key) for key in ARGENT),
         ]
         self.names: tuple[Name, ...] = tuple(dict.fromkeys([*self._wanted, *every]))
 

@@ -7,6 +7,10 @@ A file is taken whole or not at all; every mistake in it is reported at once, wi
     uid = "04A2B3C4D5E680"
     role = "seer"          # or command = "pause", or building = "baker", or office = "captain"
     deck = "family"
+
+    [[card]]
+    uid = "04A2B3C4D5E681"
+    argent = 7             # a card of Argent, by its value; its deck is "argent" where none is named
 """
 
 import tomllib
@@ -15,9 +19,10 @@ from pathlib import Path
 from engine import UnknownRole
 from firmware.runtime.journal import Card
 from firmware.session.cards.errors import CardFileRefused, UnknownCard
-from firmware.session.cards.names import KINDS, named, nearest
+from firmware.session.cards.names import ARGENT_DECK, KINDS, named, nearest
 
 _KEYS = frozenset({"uid", "deck", *KINDS})
+_ONE_OF = f"{', '.join(KINDS[:-1])} or {KINDS[-1]}"
 
 
 def read_cards(path: Path) -> list[Card]:
@@ -79,13 +84,15 @@ def read_deck(text: str) -> str:
 
 
 def _card(entry: object) -> Card:
+    if isinstance(entry, dict) and type(entry.get("argent")) is int:
+        entry = {**entry, "argent": str(entry["argent"])}
     if not isinstance(entry, dict) or not all(isinstance(value, str) for value in entry.values()):
-        raise CardFileRefused("it is not a table of strings: give uid, deck and role, command, building or office")
+        raise CardFileRefused(f"it is not a table of strings: give uid, deck and {_ONE_OF}")
     unknown = sorted(set(entry) - _KEYS)
     if unknown:
         raise CardFileRefused(f"{unknown[0]!r} is not a key{nearest(unknown[0], _KEYS)}")
     kinds = [key for key in KINDS if key in entry]
     if len(kinds) != 1:
         raise CardFileRefused(f"it needs exactly one of {', '.join(KINDS)}")
-    uid, deck = read_uid(entry.get("uid", "")), read_deck(entry.get("deck", ""))
+    uid, deck = read_uid(entry.get("uid", "")), read_deck(entry.get("deck", ARGENT_DECK if "argent" in entry else ""))
     return Card(uid, deck, *named(kinds[0], entry[kinds[0]]))

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from firmware.runtime.journal import Card
 from firmware.session.box import Box, Input, Laid
-from firmware.session.cards.names import PICTURES, Name, printed
+from firmware.session.cards.names import ARGENT_DECK, PICTURES, Name, printed
 from firmware.session.cards.order import Order
 from firmware.session.cards.reading import changes
 from firmware.session.dialogue.aiming import RESTED, Chooser
@@ -202,8 +202,7 @@ class Lessons:
         self._box.take_key()
         kind, key = self._named(aim)
         if aim.complete:
-            deck = before.deck if before is not None else self._deck
-            self._box.journal.add_cards([Card(uid, deck, kind, key)])
+            self._box.journal.add_cards([Card(uid, self._deck_of(kind, before), kind, key)])
             self._mention("teach.taught", (kind, key))
             return
         if before is None:
@@ -226,10 +225,16 @@ class Lessons:
         """Every card that somebody can hold in his hand."""
         return [card for card in self._box.journal.cards() if card.deck != PICTURES]
 
+    def _deck_of(self, kind: str, before: Card | None) -> str:
+        """The deck of a card of ``kind``; one that is taught anew stays in its own, unless that is of another game."""
+        if before is not None and (before.kind == "argent") == (kind == "argent"):
+            return before.deck
+        return ARGENT_DECK if kind == "argent" else self._deck
+
     @property
     def _deck(self) -> str:
-        """The deck of new cards: that of most cards the box knows."""
-        decks = Counter(card.deck for card in self._known)
+        """The deck of new cards of Werewolf: that of most of them that the box knows."""
+        decks = Counter(card.deck for card in self._known if card.kind != "argent")
         return max(decks, key=decks.__getitem__, default=FAMILY)
 
     @property
@@ -278,13 +283,19 @@ def lesson_page(box: Box, name: Name, *, known: int, so_far: bool = False, chose
     else:
         head = box.label("page.teach.so_far") if so_far else box.label("page.teach", count=known)
     hint = box.label("aim.take_back" if chosen else "aim.hint")
-    return Page("teach", (head, printed(box.narration, *name), hint), icon=name[1], ask="teach", chosen=chosen)
+    return Page("teach", (head, printed(box.narration, *name), hint), icon=_picture(name), ask="teach", chosen=chosen)
 
 
 def known_page(box: Box, name: Name) -> Page:
     """The page that says what a known card is, and how to correct that."""
     lines = (box.label("page.teach.known"), printed(box.narration, *name), box.label("page.teach.again"))
-    return Page("teach", lines, icon=name[1])
+    return Page("teach", lines, icon=_picture(name))
+
+
+def _picture(name: Name) -> str:
+    """The picture of a card; those of Argent show their value in words."""
+    kind, key = name
+    return "card" if kind == "argent" else key
 
 
 def next_page(box: Box, known: int) -> Page:

@@ -39,5 +39,6 @@ FACTS: Mapping[str, object] = {
     "round": 2,
     "points": 13,
     "lost": 23,
+    "help": "Look at one of your own hidden cards.",
     "scores": "Ada 12, Bo 27, Cleo 31, Dan 40",
 }

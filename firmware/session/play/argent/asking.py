@@ -1,10 +1,12 @@
-"""Questions to the table of Argent, and a sum that is entered with two keys."""
+"""Questions to the table of Argent, and numbers that are entered with two keys."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
+from engine.argent.registry import RESIDENTS
 from firmware.session.box import Box, Command, Input
 from firmware.session.box.ears import Laid
 from firmware.session.dialogue.question import question_page
+from firmware.session.play.argent import pages
 from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -61,28 +63,39 @@ async def sum_by_keys(box: Box, seat: Pad) -> int | Command:
                 return points
 
 
+async def value_by_keys(box: Box, seat: Pad, first: int) -> int | None:
+    """The value of a card that the box does not know, as ``seat`` says, from ``first`` on; nothing after UNDO."""
+    await box.say("argent.count.unknown", page=pages.value(box, seat, first))
+    value = await _number(box, seat, lambda number: pages.value(box, seat, number), len(RESIDENTS), first)
+    return None if isinstance(value, Command) else value
+
+
 async def _digit(box: Box, seat: Pad, place: str, tens: int) -> int | Command:
-    """One digit of the sum: red moves it on, green takes it."""
-    digit = 0
+    """One digit of the sum."""
+    return await _number(
+        box,
+        seat,
+        lambda digit: pages.digit(box, seat, place, 10 * digit if place == "tens" else 10 * tens + digit),
+    )
+
+
+async def _number(box: Box, seat: Pad, page: Callable[[int], Page], numbers: int = 10, first: int = 0) -> int | Command:
+    """One of ``numbers`` from 0 on, shown by ``page``: red moves on from ``first``, green takes; or UNDO or LEAVE."""
+    number = first
     while True:
-        box.show(_digit_page(box, seat, place, 10 * digit if place == "tens" else 10 * tens + digit))
+        box.show(page(number))
         heard = await box.hear(None)
         match heard:
             case KeyDown(pad, key) if pad == seat:
                 box.take_key()
                 if key == "up":
-                    return digit
-                digit = (digit + 1) % 10
+                    return number
+                number = (number + 1) % numbers
                 if box.config.access.sight:
-                    box.mention("argent.digit", {"number": digit})
+                    box.mention("argent.digit", {"number": number})
             case Command("undo" | "leave"):
                 return heard
             case None:
                 pass
             case _:
                 await refuse(box, heard)
-
-
-def _digit_page(box: Box, seat: Pad, place: str, shown: int) -> Page:
-    words = (box.label(f"page.argent.{place}"), box.label("page.argent.digits"))
-    return Page("argent.count", words, big=f"{shown:02}", ask=f"argent.{place}", actors=(seat,))

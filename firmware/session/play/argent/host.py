@@ -13,7 +13,8 @@ from firmware.session.box import Box, Command, Input
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.dialogue.question import yes_no
 from firmware.session.play.argent import pages
-from firmware.session.play.argent.asking import ask, refuse, sum_by_keys
+from firmware.session.play.argent.asking import ask, refuse
+from firmware.session.play.argent.counting import Counting
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.match import Match
 from firmware.session.play.argent.record import Record
@@ -37,6 +38,7 @@ class Host:
         self._evening = evening
         self._record = record
         self._keys = Keys(box)
+        self._counting = Counting(box, record, self._keys, self._tell)
         self._told: set[str] = set()
         self._declined = False
         self._four = False
@@ -191,7 +193,7 @@ class Host:
                 await self._call(seat)
             case Press(seat, "down", held=True) if seat in match.pads:
                 await self._end()
-            case Press():
+            case Press() | None:
                 pass
             case heard:
                 await self._besides(heard)
@@ -248,7 +250,7 @@ class Host:
                 await self._box.aside("argent.called.already", {"seat": caller})
             case Press(pad, "down", held=True) if pad in match.pads:
                 await self._end()
-            case Press():
+            case Press() | None:
                 pass
             case heard:
                 await self._besides(heard)
@@ -262,18 +264,11 @@ class Host:
     # -- the count ---------------------------------------------------------------------------------
 
     async def _count(self) -> None:
-        """Have the next player enter the sum of his cards."""
+        """Have the next player count his cards."""
         await self._tell("argent.count.opens")
-        seat = self._match.counts
-        self._box.lights.set({seat: Light.BLINK})
-        await self._tell("argent.count.keys", seat=seat)
-        points = await sum_by_keys(self._box, seat)
-        if isinstance(points, Command):
-            await self._obey(points)
-            return
-        self._record.enter("total", [seat, points])
-        await self._say("argent.count.total", seat=seat, points=points)
-        self._keys.forget()
+        heard = await self._counting.step()
+        if heard is not None:
+            await self._besides(heard)
 
     # -- the end -----------------------------------------------------------------------------------
 

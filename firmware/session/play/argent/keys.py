@@ -26,16 +26,19 @@ class Keys:
         self._box = box
         self._since: dict[tuple[Pad, KeyName], float] = {}
 
-    async def hear(self) -> Press | Input:
-        """What somebody does next: a key, or something else that is no key."""
+    async def hear(self, until: float | None = None) -> Press | Input | None:
+        """What somebody does next: a key, or something else that is no key; nothing from ``until`` on."""
         while True:
             held = min(self._since, key=self._since.__getitem__, default=None)
-            heard = await self._box.hear(None if held is None else self._since[held] + HOLD)
+            due = None if held is None else self._since[held] + HOLD
+            heard = await self._box.hear(min((at for at in (due, until) if at is not None), default=None))
             match heard:
-                case None if held is not None:
+                case None if held is not None and due is not None and self._box.now >= due:
                     del self._since[held]
                     if held in self._box.held:  # or it was let go while the narrator spoke
                         return Press(*held, held=True)
+                case None if until is not None and self._box.now >= until:
+                    return None
                 case KeyDown(seat, key):
                     self._since[seat, key] = self._box.now
                 case KeyUp(seat, key):

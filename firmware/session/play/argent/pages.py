@@ -1,7 +1,11 @@
-"""The pages of Argent: how everybody stands, and who still has a last turn."""
+"""The pages of Argent: how everybody stands, who still has a last turn, what is counted and entered."""
+
+from collections.abc import Sequence
 
 from firmware.session.box import Box
+from firmware.session.cards.names import printed
 from firmware.session.play.argent.match import Match
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
@@ -24,6 +28,26 @@ def waiting(box: Box, match: Match) -> Page:
     names = ", ".join(box.narration.seat(pad) for pad in match.waiting)
     words = (box.label("page.argent.last"), names, box.label("page.argent.done"))
     return Page("argent", words, icon="hourglass", actors=match.waiting[:1])
+
+
+def counted(box: Box, seat: Pad, cards: Sequence[int]) -> Page:
+    """The page of the ``cards`` that ``seat`` has laid, and their sum."""
+    sums = " + ".join(map(str, cards))
+    done = (sums, box.label("page.argent.laid")) if cards else (box.label("page.argent.lay"),)
+    words = (box.narration.seat(seat), *done)
+    return Page("argent.count", words, big=str(sum(cards)), ask="argent.count.seat", actors=(seat,))
+
+
+def digit(box: Box, seat: Pad, place: str, shown: int) -> Page:
+    """The page of the sum that ``seat`` enters; ``place`` is ``"tens"`` or ``"units"``."""
+    words = (box.label(f"page.argent.{place}"), box.label("page.argent.digits"))
+    return Page("argent.count", words, big=f"{shown:02}", ask=f"argent.{place}", actors=(seat,))
+
+
+def value(box: Box, seat: Pad, number: int) -> Page:
+    """The page of an unknown card that may be of the value ``number``."""
+    words = (box.label("page.argent.which"), printed(box.narration, "argent", str(number)), box.label("aim.hint"))
+    return Page("teach", words, icon="card", ask="argent.value", actors=(seat,))
 
 
 def _standing(box: Box, match: Match) -> list[str]:

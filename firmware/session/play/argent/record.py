@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from engine.argent.rules import Rules
 from firmware.runtime.journal import Journal
 from firmware.session.play.argent.match import Match, enter, new_match
 from hardware.ports.pads import Pad
 
-_STEPS = frozenset({"younger", "called", "played", "ended", "total", "left"})
+_STEPS = frozenset({"younger", "called", "played", "ended", "uncalled", "card", "closed", "total", "left"})
 """The inputs that UNDO takes back."""
 
 
@@ -24,12 +25,14 @@ class Record:
     def __init__(self, journal: Journal, number: int) -> None:
         self._journal = journal
         self._number = number
-        self._pads = tuple(map(Pad, journal.opening(number)["pads"]))
+        opening = journal.opening(number)
+        self._pads = tuple(map(Pad, opening["pads"]))
+        self._rules = Rules().changed(opening.get("rules", {}))
         self._inputs: list[dict[str, Any]] = journal.inputs(number)
         self._replay()
 
     def _replay(self) -> None:
-        self.match: Match = new_match(self._pads)
+        self.match: Match = new_match(self._pads, self._rules)
         for entry in self._inputs:
             self.match = enter(self.match, entry)
 

@@ -99,12 +99,14 @@ def test_holding_red_moves_on(tmp_path: Path) -> None:
     """As everywhere, the pointer keeps moving while red is held; every card there is comes round."""
     box = fresh(tmp_path, seats=6)
     box.lay(BLANK)
-    seen = {box.page.icon}
-    box.send(press={"seat": 1, "key": "down"}, **{"for": 20.0})
-    for _ in range(90):
+    seen, names = {box.page.icon}, set()
+    box.send(press={"seat": 1, "key": "down"}, **{"for": 27.0})
+    for _ in range(120):
         box.wait(0.22)
         seen.add(box.page.icon)
-    assert {*map(picture, (*ROLES, *BUILDINGS)), "captain", *COMMANDS} == seen
+        names.add(box.page.lines[1])
+    assert {*map(picture, (*ROLES, *BUILDINGS)), "captain", *COMMANDS, "card"} == seen
+    assert {"0 Villager", "13 Doppelgänger"} <= names
 
 
 def test_red_takes_it_back(tmp_path: Path) -> None:

@@ -1,11 +1,14 @@
 """A table of Argent with somebody at every pad, and what they do there."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from firmware.runtime.journal import Card
 from firmware.session.play.argent.match import Match
 from firmware.session.play.argent.record import Record
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed
 
 
@@ -17,11 +20,20 @@ class Round(NamedTuple):
 
 
 class ArgentTable(Rehearsed):
-    """A box at which ``pads`` sit down to play Argent; a second one in the same ``state`` is switched on again."""
+    """
+    A box at which ``pads`` sit down to play Argent; a second one in the same ``state`` is switched on again.
 
-    def __init__(self, state: Path, *pads: int, **how: Any) -> None:
+    It knows cards of the values ``tags`` (UIDs ``A-7-1``, ``A-7-2``…).
+    """
+
+    def __init__(self, state: Path, *pads: int, tags: Iterable[int] = (), **how: Any) -> None:
         super().__init__(state, seats=8, **how)
         self.pads = pads
+        seen: Counter[int] = Counter()
+        for value in tags:
+            seen[value] += 1
+            card = Card(self.tag(value, seen[value]), "argent", "argent", str(value))
+            self.rehearsal.journal.add_cards([card])
 
     def sit(self, youngest: int = 0) -> "ArgentTable":
         """Sit down, take the offer, and say who is youngest (the first, unless told)."""
@@ -51,6 +63,28 @@ class ArgentTable(Rehearsed):
         self.hold(seat, "up", 2.5)
         self.until_said("argent.called")
 
+    def end(self) -> None:
+        """Say that the pile is used up."""
+        self.hold(self.pads[0], "down", 2.5)
+        self.until_asked("argent.end.pile")
+        self.press(self.pads[0])
+
+    @staticmethod
+    def tag(value: int, number: int = 1) -> str:
+        """The UID of a card that the box knows."""
+        return f"A-{value}-{number}"
+
+    def until_counting(self, seat: int) -> None:
+        """Let time pass until ``seat`` may lay cards."""
+        self.until(lambda: self.page.ask == "argent.count.seat" and self.page.actors == (seat,), f"the count of {seat}")
+
+    def count(self, value: int, number: int = 1) -> None:
+        """Lay a card on the lid in the count, and wait until it is counted."""
+        card = self.tag(value, number)
+        self.tap(card)
+        self.until(lambda: any(card in cards for cards in self.match.laid.values()), f"the {value} in the count")
+        self.wait(0.2)
+
     def enter(self, seat: int, points: int) -> None:
         """Enter a sum by keys."""
         self.until(lambda: self.page.ask == "argent.tens" and self.page.actors == (seat,), f"the sum of {seat}")
@@ -64,6 +98,17 @@ class ArgentTable(Rehearsed):
         place = slice(0, 1) if self.page.ask == "argent.tens" else slice(1, 2)
         right = self.page.big[place] == f"{points:02}"[place]
         self.press(self.page.actors[0], "up" if right else "down")
+
+    def _lay(self, seat: int, points: int) -> None:
+        """Lay one more card of a village of ``points``, the dearest that fits, or close it."""
+        match = self.match
+        laid = {uid for cards in match.laid.values() for uid in cards}
+        left = points - sum(match.laid.get(Pad(seat), {}).values())
+        if left == 0:
+            self.press(seat)
+            return
+        fits = (self.tag(value, number) for value in range(min(left, 13), 0, -1) for number in (1, 2, 3, 4))
+        self.tap(next(uid for uid in fits if uid not in laid and self.rehearsal.journal.card(uid)))
 
     @property
     def match(self) -> Match:
@@ -80,6 +125,8 @@ class ArgentTable(Rehearsed):
                 self._digit(rounds[self.match.round - 1].sums[page.actors[0]])
             case "argent.count.sure":
                 self.press(self.match.counts)
+            case "argent.count.seat":
+                self._lay(page.actors[0], rounds[self.match.round - 1].sums[page.actors[0]])
             case "argent" if page.actors:
                 self.press(page.actors[0])
             case "argent" if page.icon == "ballot" and self.match.phase == "turns":
