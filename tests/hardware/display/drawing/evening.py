@@ -22,6 +22,7 @@ from firmware.session.dialogue.pack import page as pack_page
 from firmware.session.gestures.aim import Aim
 from firmware.session.gestures.together import Together
 from firmware.session.play import burial, reveal, voting
+from firmware.session.play.argent import pages as argent
 from firmware.session.play.houses import village_page
 from firmware.session.record.public import Village
 from firmware.session.record.state import Evening
@@ -59,6 +60,7 @@ FACTS: Mapping[str, object] = {
     "call": "Werewolves",
     "card": "villager",
     "calls": "1 Thief, 2 Cupid, 3 each seat in turn, 4 Lovers, 5 Seer, 6 Werewolves, 7 Witch",
+    "help": "While he lies open, he and one other card of yours, on which you set him, are safe from your opponents.",
     "round": 4,
     "points": 78,
     "lost": 88,
@@ -94,6 +96,8 @@ QUESTIONS = (
     "argent.end.pile",
     "argent.end.villagers",
     "argent.rematch",
+    "argent.count.five",
+    "argent.help.ask",
 )
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
 TABLE = pads(SEATS)
@@ -246,6 +250,8 @@ def _by_day(at: Table) -> Iterator[Page]:
         for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
             lines = (label(f"ask.{cue}"), label(word))
             yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(Pad(3),))
+    yield from (argent.counted(at.box, Pad(28), cards) for cards in ((), (7,), (13, 13, 12, 12, 12, 12, 11)))
+    yield from (argent.value(at.box, Pad(28), number) for number in range(14))
     for key in sorted(at.narration.labels()):
         if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
             words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
