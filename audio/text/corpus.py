@@ -3,9 +3,9 @@ The narration's files, read as they lie in their folder.
 
 Words live in data. A language is one folder of ``*.toml`` files:
 
-* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``; ``window.toml`` those of the window, and
-  ``argent_table.toml`` those of the window of Argent;
-* ``names.toml`` holds the words for trades, camps, seats and numbers;
+* ``pages.toml`` holds the labels, one line each: ``"aim.nobody" = "personne"``; ``window.toml`` those of the window,
+  and ``argent_table.toml`` those of the window of Argent;
+* ``names.toml`` holds the words for trades, camps, seats, numbers and the cards of Argent;
 * ``roles/<key>.toml`` holds all words of one role: its ``[name]``, its ``[labels]``, and its cues;
 * every other file holds cues::
 

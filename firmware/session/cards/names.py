@@ -72,6 +72,8 @@ def named(kind: str, text: str) -> Name:
         office = _key(_OFFICES, text)
         return ("office", office) if office else ("role", find(text).key)
     key = _key(_TABLES[kind], text)
+    if key is None and kind == "argent":
+        raise UnknownCard(f"there is no card of Argent of value {text!r}: give one from {ARGENT[0]} to {ARGENT[-1]}")
     if key is None:
         raise UnknownCard(f"there is no {kind} {text!r}{nearest(text, _TABLES[kind])}")
     return kind, key

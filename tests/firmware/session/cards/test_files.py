@@ -10,11 +10,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.cli import main
 from firmware.runtime.journal import Card
 from firmware.session.cards.errors import CardFileRefused
-from firmware.session.cards.names import BUILDINGS, COMMANDS, OFFICES
+from firmware.session.cards.names import ARGENT, BUILDINGS, COMMANDS, OFFICES
 from firmware.session.cards.reading import read_cards
 from firmware.session.cards.writing import to_toml
 
-NAMES = {"role": tuple(ROLES), "command": COMMANDS, "building": BUILDINGS, "office": OFFICES}
+NAMES = {"role": tuple(ROLES), "command": COMMANDS, "building": BUILDINGS, "office": OFFICES, "argent": ARGENT}
 uids = st.binary(min_size=1, max_size=10).map(lambda uid: uid.hex().upper())
 decks = (
     st.text(min_size=1, max_size=20).map(str.strip).filter(bool).filter(lambda text: text.isprintable() or "\n" in text)
@@ -67,6 +67,13 @@ def test_every_french_building(tmp_path: Path) -> None:
     assert sorted(BUILDINGS) == sorted(card.name for card in read_cards(written(tmp_path, text)))
 
 
+def test_a_card_of_argent(tmp_path: Path) -> None:
+    """A card of Argent is named by its value, as a number or a word, and needs no deck."""
+    text = '[[card]]\nuid = "04"\nargent = 7\n[[card]]\nuid = "05"\nargent = "13"\ndeck = "silver"\n'
+    known = [Card("04", "argent", "argent", "7"), Card("05", "silver", "argent", "13")]
+    assert known == read_cards(written(tmp_path, text))
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -80,6 +87,10 @@ def test_every_french_building(tmp_path: Path) -> None:
         ('[[card]]\nuid = "04"\ndeck = "d"\nbuilding = "bailli f"', "there is no building"),
         ('[[card]]\nuid = "04"\ndeck = "d"\nbilding = "bailli"', "did you mean 'building'?"),
         ('[[card]]\nuid = 4\ndeck = "d"\nrole = "seer"', "not a table of strings"),
+        ('[[card]]\nuid = "04"\nargent = 14', "no card of Argent of value '14': give one from 0 to 13"),
+        ('[[card]]\nuid = "04"\nargent = 7.5', "not a table of strings"),
+        ('[[card]]\nuid = "04"\nargent = true', "not a table of strings"),
+        ('[[card]]\nuid = "04"\nargent = 7\nrole = "seer"', "exactly one of"),
     ],
 )
 def test_refused_files(tmp_path: Path, text: str, sentence: str) -> None:
