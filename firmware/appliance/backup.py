@@ -4,7 +4,7 @@ The box's memory in one file, and back.
 A backup is complete or does not exist, and can be made while the box plays. A backup is checked before anything is
 restored from it, and the files that it replaces are kept.
 
-A backup is a zip file: a manifest with the sum of each file, the journal as SQLite copies a database that is in use,
+A backup is a zip file: a manifest with the sum of each file, journal and history as SQLite copies a database in use,
 and whatever else lies in the state folder. It holds the secrets of a game that is on, so only its owner may read it.
 """
 
@@ -21,6 +21,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from firmware.appliance.memory import Contents, Unreadable, contents
+from firmware.history import HISTORY
 from firmware.runtime.claim import claim
 from firmware.runtime.errors import MeneurError
 from firmware.session.assembly import JOURNAL
@@ -28,8 +29,8 @@ from firmware.session.assembly import JOURNAL
 FORMAT = 1
 MANIFEST = "backup.json"
 KEPT = ".before-restore"
-LEFT_OUT = (".db", "-wal", "-shm", ".lock", ".new", KEPT)
-"""How the names of files end that are no part of a backup: the journal is copied another way, the rest is nobody's."""
+LEFT_OUT = (".db", "-wal", "-shm", "-journal", ".lock", ".new", KEPT)
+"""How the names of files end that are no part of a backup: databases are copied another way, the rest is nobody's."""
 
 
 class NothingToBackUp(MeneurError, FileNotFoundError):
@@ -50,7 +51,7 @@ def back_up(state: Path, target: Path) -> Contents:
 
     Raises `NothingToBackUp`.
     """
-    journal = state / JOURNAL
+    journal, history = state / JOURNAL, state / HISTORY
     if not journal.exists():
         raise NothingToBackUp(
             f"there is no {JOURNAL} in {state}: name the folder with --state DIR, or back up the installed box with  "
@@ -58,13 +59,13 @@ def back_up(state: Path, target: Path) -> Contents:
         )
     fresh = target.with_name(f".{target.name}.{os.getpid()}")
     with TemporaryDirectory(prefix="meneur-backup-") as folder:
-        copy = Path(folder) / JOURNAL
-        with closing(sqlite3.connect(journal)) as source, closing(sqlite3.connect(copy)) as copied:
-            source.backup(copied)
-        found = _counted(copy)
+        copies = {file.name: Path(folder) / file.name for file in (journal, history) if file.exists()}
+        for name, copy in copies.items():
+            _copied(state / name, copy)
+        found = _counted(copies[JOURNAL])
         try:
             _begun(fresh, target)
-            _packed(fresh, {JOURNAL: copy, **dict(_others(state))})
+            _packed(fresh, {**copies, **dict(_others(state))})
             fresh.replace(target)
         finally:
             fresh.unlink(missing_ok=True)
@@ -75,8 +76,8 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
     """
     Put the backup ``source`` back into the folder ``state``; what was in it.
 
-    The journal that was there is kept beside it as ``meneur.db.before-restore``. With ``over``, so is one that holds
-    an evening that could be taken up.
+    The journal that was there is kept beside it as ``meneur.db.before-restore``, and so is a history. With ``over``,
+    so is a journal that holds an evening that could be taken up.
 
     Raises
     ------
@@ -97,6 +98,8 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
         try:
             if journal.exists():
                 _put_by(journal, over=over)
+            if HISTORY in names and (state / HISTORY).exists():
+                shutil.copy2(state / HISTORY, state / f"{HISTORY}{KEPT}")
             for name in sorted(names, key=lambda name: name == JOURNAL):  # the journal last: then all of it is there
                 _placed(Path(folder) / name, state / name, state)
         finally:
@@ -112,6 +115,17 @@ def _others(state: Path) -> Iterator[tuple[str, Path]]:
     for path in sorted(state.rglob("*")):
         if path.is_file() and not path.is_symlink() and not path.name.endswith(LEFT_OUT):
             yield path.relative_to(state).as_posix(), path
+
+
+def _copied(file: Path, copy: Path) -> None:
+    """Copy a database that may be in use; a damaged history is an empty one, since the box writes it anew."""
+    try:
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as copied:
+            source.backup(copied)
+    except sqlite3.DatabaseError:
+        if file.name != HISTORY:
+            raise
+        copy.write_bytes(b"")
 
 
 def _begun(fresh: Path, target: Path) -> None:

@@ -18,6 +18,7 @@ from audio.sound.sounds import SoundShelf
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
 from audio.text.narration import Narration, NarrationContext
+from firmware.history import HISTORY, History
 from firmware.runtime.access import eased
 from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
@@ -66,9 +67,11 @@ def _mind_the_disk(journal: Journal, loop: Loop, clock: Clock) -> None:
 
 def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> Parts:
     """The parts of a box as ``config`` has them, around the given devices."""
-    journal = Journal(config.data.state_directory() / JOURNAL, patient=True)
+    state = config.data.state_directory()
+    journal = Journal(state / JOURNAL, patient=True)
     journal.claim()
-    return Parts(board, speaker, Narration.load(config.table.language), journal, clock, eased(config))
+    narration = Narration.load(config.table.language)
+    return Parts(board, speaker, narration, journal, History(state / HISTORY), clock, eased(config))
 
 
 def voice_cache(config: Config) -> ClipCache:

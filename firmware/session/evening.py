@@ -6,9 +6,11 @@ from functools import partial
 from engine import EngineError
 from firmware.runtime.loop import Script
 from firmware.session.box import Box, Reseated, Shutdown
+from firmware.session.box.noting import note_interruption
 from firmware.session.dialogue.question import yes_no
 from firmware.session.playing import play
 from firmware.session.practice import practise
+from firmware.session.recap.keeping import keep_games
 from firmware.session.record.ledger import Ledger, OtherRules
 from firmware.session.record.state import Evening
 from firmware.session.setup.deal import deal
@@ -28,7 +30,9 @@ async def _argent(box: Box, state: Evening) -> str:
     """Host a game of Argent: what that needs is loaded where it is played."""
     from firmware.session.play.argent.playing import play as host  # noqa: PLC0415
 
-    return await host(box, state)
+    phase = await host(box, state)
+    await keep_games(box)
+    return phase
 
 
 PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
@@ -57,6 +61,7 @@ async def evening(box: Box) -> None:
         box.board.status(Status.READY)
         box.backlight(True)
         box.keep_quiet()
+        await keep_games(box)
         box.evening = state = await _greet(box)
         step = partial(_renew, box, state)
         while True:
@@ -91,6 +96,7 @@ async def _greet(box: Box) -> Evening:
     facts = {"players": len(state.pads)} | ({"night": night} if night else {})
     if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
         await box.say("box.resumed")
+        note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
         return state
     box.journal.end_evening()

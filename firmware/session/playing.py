@@ -7,7 +7,9 @@ from typing import Any
 from engine import RULES_VERSION, EngineError, Setup
 from engine.seats import by_seat
 from firmware.session.box import Box
+from firmware.session.box.noting import note_game
 from firmware.session.play.game import Table
+from firmware.session.recap.keeping import keep_games
 from firmware.session.recap.playback import play_recap
 from firmware.session.record.context import narration_context
 from firmware.session.record.ledger import Ledger, OtherRules
@@ -37,6 +39,7 @@ async def play(box: Box, evening: Evening) -> str:
     everything: Any = ledger.game.everything()
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
+    await keep_games(box)
     await play_recap(box, ledger)
     box.narration.names = box.journal.names()  # players who moved sit down again where they sat
     box.newcomers.note_kept()
@@ -72,3 +75,4 @@ def _open(box: Box, evening: Evening) -> None:
     }
     evening.game = number
     box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
+    note_game(box, evening)

@@ -16,6 +16,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.resumed": (),
     "box.abandoned": (),
     "box.damaged": (),
+    "box.unkept": (),
     "box.other_rules": (),
     "box.goodbye": (),
     "settings.refused": (),

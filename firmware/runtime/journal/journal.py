@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from firmware.runtime.journal.store import Store
@@ -94,6 +95,25 @@ class Journal(Store):
         """Number, date and outcome of every game that was played to its end."""
         rows = self._rows("SELECT id, ended, outcome FROM games WHERE outcome IS NOT NULL ORDER BY id")
         return [(number, ended, json.loads(outcome)) for number, ended, outcome in rows]
+
+    def ended(self) -> list[int]:
+        """The numbers of all games that were played to their end."""
+        return [number for (number,) in self._rows("SELECT id FROM games WHERE outcome IS NOT NULL ORDER BY id")]
+
+    def dates(self, game: int) -> tuple[str, str]:
+        """When ``game`` began and ended, in UTC; nothing before it has ended."""
+        begun, ended = self._rows("SELECT begun, ended FROM games WHERE id = ?", game)[0]
+        return begun, ended or ""
+
+    def outcome(self, game: int) -> dict[str, Any]:
+        """How ``game``, which was played to its end, ended."""
+        outcome: dict[str, Any] = json.loads(self._rows("SELECT outcome FROM games WHERE id = ?", game)[0][0])
+        return outcome
+
+    def key(self, game: int) -> str:
+        """What ``game`` is known by wherever it is kept: the same as long as it is in the journal, and no other's."""
+        row = self._rows("SELECT id, begun, opening FROM games WHERE id = ?", game)[0]
+        return sha256(_json(row).encode()).hexdigest()
 
     def _date(self) -> str:
         return str(self._rows("SELECT CURRENT_TIMESTAMP")[0][0])

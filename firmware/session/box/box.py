@@ -55,6 +55,7 @@ class Box:
 
     def __init__(self, parts: Parts, chance: Random) -> None:
         self.board, self.speaker, self.journal = parts.board, parts.speaker, parts.journal
+        self.history = parts.history
         self.config = parts.config
         self.chance = chance
         self.news = parts.news

@@ -21,7 +21,7 @@ async def play_recap(box: Box, ledger: Ledger) -> None:
     """Speak the recap, to its end or until somebody skips it."""
     box.context = replace(box.context, hints=box.config.voice.reminders)
     *lines, last = summary(_past(ledger))
-    said = list(_in_turn(lines, box.context))
+    said = list(in_turn(lines, box.context))
     coming = [*said, (last, box.context)]
     box.prepare(lambda narration: ([narration.line(*line, context) for line, context in coming], ()))
     try:
@@ -35,11 +35,16 @@ async def play_recap(box: Box, ledger: Ledger) -> None:
 
 def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
     """The whole recap as it is read: each line's cue and its words. Only of a game that is over."""
-    for (cue, facts), context in _in_turn(summary(_past(ledger)), box.context):
+    for (cue, facts), context in in_turn(summary(_past(ledger)), box.context):
         yield cue, box.narration.line(cue, facts, context)
 
 
-def _in_turn(lines: Iterable[Line], context: NarrationContext) -> Iterator[tuple[Line, NarrationContext]]:
+def told(ledger: Ledger) -> tuple[Line, ...]:
+    """The whole recap as cues with facts, in pads. Only of a game that is over."""
+    return tuple(summary(_past(ledger)))
+
+
+def in_turn(lines: Iterable[Line], context: NarrationContext) -> Iterator[tuple[Line, NarrationContext]]:
     """Yield each line with the context in which it is said: no two nights are told in the same words."""
     spoken: Counter[str] = Counter()
     for line in lines:

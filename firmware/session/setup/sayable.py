@@ -62,7 +62,7 @@ SELDOM = (
     *("join.short", "deck.offer.", "deck.edition.", "deck.pile", "deck.tap", "deck.missing", "deck.extra", "deck.fits"),
     *("deck.refused.", "deck.warning.", "deck.balance.", "deck.done", "village.", "register.unknown", "register.twice"),
     *("register.laid", "register.undone", "register.other_deck", "register.not_", "register.clash", "register.stuck"),
-    *("box.resume", "box.abandoned", "box.damaged", "box.other_rules", "box.goodbye"),
+    *("box.resume", "box.abandoned", "box.damaged", "box.unkept", "box.other_rules", "box.goodbye"),
 )
 """The beginnings of those of them that most tables do not hear: nobody waits for them before the first night."""
 

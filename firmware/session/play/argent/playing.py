@@ -3,6 +3,7 @@
 from dataclasses import asdict
 
 from firmware.session.box import Box
+from firmware.session.box.noting import note_game
 from firmware.session.play.argent.host import Host
 from firmware.session.play.argent.record import Record
 from firmware.session.record.state import Evening
@@ -14,4 +15,5 @@ async def play(box: Box, evening: Evening) -> str:
         evening.game = number = box.journal.next_game()
         opening = {"game": "argent", "pads": evening.pads}
         box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
+        note_game(box, evening)
     return await Host(box, evening, Record(box.journal, evening.game)).play()

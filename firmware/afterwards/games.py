@@ -1,0 +1,114 @@
+"""The games of the history as tables for a terminal, as JSON and as CSV."""
+
+import csv
+import io
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from firmware.afterwards.words import Words, story
+from firmware.history import FinishedGame, Player
+from firmware.history.file import Entry
+
+_COLUMNS = ("number", "game", "begun", "ended", "edition", "side", "nights", "interrupted")
+_SEAT = ("seat", "pad", "name", "dealt", "role", "trade", "won", "night", "cause", "votes", "hits", "points")
+
+_BY_DAY = frozenset({"voted", "blamed", "shaved"})
+"""The causes of death that come by day alone."""
+
+
+def listing(words: Words, entries: Iterable[Entry]) -> Sheet:
+    """The games, one a row."""
+    sheet = Sheet()
+    for place, heading in enumerate(words.texts("history", "columns")):
+        sheet.add_column(heading, justify="right" if place in (0, 3, 4, 5) else "left")
+    for one in entries:
+        minutes = "" if one.minutes is None else str(one.minutes)
+        won = words.side(one.side) if one.side else one.winners
+        edition = "Argent" if one.game == "argent" else one.edition
+        sheet.add_row(str(one.number), one.begun[:16], edition, str(one.players), str(one.nights or ""), minutes, won)
+    return sheet
+
+
+def show(console: Console, words: Words, game: FinishedGame) -> None:
+    """Print one game: what was played, who held what, and the story."""
+    console.print(words.text("history", "title", number=game.number, date=game.begun[:16]), style="bold")
+    for line in _facts(words, game):
+        console.print(line, highlight=False)
+    console.print(_seats(words, game))
+    for cue, text in story(words, game):
+        console.print(text, style={"story.night": "bold", "votes": "dim"}.get(cue, ""), highlight=False)
+
+
+def _facts(words: Words, game: FinishedGame) -> list[str]:
+    """What there is to know of a game besides its players."""
+    if game.game == "argent":
+        lines = [words.text("history", "rounds", players=len(game.players))]
+    else:
+        cards = words.cards([card for card, count in game.cards.items() for _ in range(count)])
+        facts = {"players": len(game.players), "cards": cards, "edition": game.edition, "nights": game.nights}
+        lines = [words.text("history", "played", **facts), words.text("history", "won", side=words.side(game.side))]
+    if game.minutes is not None:
+        lines.append(words.text("history", "minutes", minutes=game.minutes))
+    if game.interrupted:
+        lines.append(words.text("history", "interrupted", count=game.interrupted))
+    if game.rules:
+        rules = ", ".join(f"{name}={value}" for name, value in game.rules.items())
+        lines.append(words.text("history", "rules", rules=rules))
+    if game.game == "werewolf" and not game.story:
+        lines.append(words.text("history", "untold"))
+    return lines
+
+
+def _seats(words: Words, game: FinishedGame) -> Sheet:
+    argent = game.game == "argent"
+    seat, name, card, died, won = words.texts("history", "seats")
+    headings = (seat, name, words.text("history", "points"), won) if argent else (seat, name, card, died, won)
+    sheet = Sheet(*headings)
+    for player in game.players:
+        yes = words.text("history", "yes") if player.won else ""
+        told = [str("" if player.points is None else player.points)] if argent else _told(words, player)
+        sheet.add_row(str(player.pad), player.name, *told, yes)
+    return sheet
+
+
+def _told(words: Words, player: Player) -> list[str]:
+    """The card of a player, at the beginning as well where he changed it, and his end."""
+    role = words.role(player.role)
+    swapped = player.dealt != player.role
+    fate = words.text("history", "lived")
+    if player.night is not None:
+        when = "died_by_day" if player.cause in _BY_DAY else "died"
+        fate = words.text("history", when, night=player.night, cause=words.cause(player.cause))
+    return [f"{words.role(player.dealt)} → {role}" if swapped else role, fate]
+
+
+def as_json(game: FinishedGame) -> dict[str, Any]:
+    """Everything that is known of ``game``; the story as cues and facts, in pads."""
+    told = asdict(game)
+    told["ballots"] = [{"night": one.night, "votes": dict(one.votes)} for one in game.ballots]
+    told["story"] = [{"cue": cue, "facts": facts} for cue, facts in game.story]
+    return told
+
+
+def as_csv(games: Iterable[FinishedGame]) -> str:
+    """One line for each player of each game, with the game's own columns first."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([*_COLUMNS, *_SEAT])
+    for game in games:
+        for player in game.players:
+            writer.writerow(
+                [*(getattr(game, name) for name in _COLUMNS), *(_cell(getattr(player, name)) for name in _SEAT)]
+            )
+    return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    """A value as a spreadsheet takes it: no name begins a formula there."""
+    if isinstance(value, bool):
+        return int(value)
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value

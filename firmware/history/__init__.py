@@ -1,0 +1,20 @@
+"""
+The history: every game that is over, in an SQLite file of its own beside the journal.
+
+It holds no secret, for nothing of a running game is in it but who plays and how often it was interrupted.
+"""
+
+from firmware.history.file import FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew
+from firmware.history.game import Ballot, FinishedGame, Player
+
+__all__ = [
+    "FORMAT",
+    "HISTORY",
+    "Ballot",
+    "FinishedGame",
+    "History",
+    "HistoryDamaged",
+    "HistoryError",
+    "HistoryTooNew",
+    "Player",
+]

@@ -1,0 +1,295 @@
+"""
+The file of games that are over.
+
+It is opened for each use and never held open, in SQLite's classic journal mode: one file, which another process may
+read where it can write nothing. A game is written in one transaction, once.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.seats import Seat
+from firmware.history.game import Ballot, FinishedGame, Player, composition, minutes
+from firmware.runtime.errors import MeneurError
+
+HISTORY = "history.db"
+"""The name of the file, beside the journal."""
+
+FORMAT = 1
+
+PATIENCE = 1.0
+"""Seconds to wait for somebody else who is writing."""
+
+_TABLES = """
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL, begun TEXT NOT NULL,
+    ended TEXT NOT NULL, edition TEXT NOT NULL, side TEXT NOT NULL, players INTEGER NOT NULL, nights INTEGER NOT NULL,
+    interrupted INTEGER NOT NULL, composition TEXT NOT NULL, tale TEXT NOT NULL
+);
+CREATE TABLE seats (
+    game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, pad INTEGER NOT NULL, name TEXT NOT NULL,
+    badge TEXT NOT NULL, dealt TEXT NOT NULL, role TEXT NOT NULL, trade TEXT NOT NULL, won INTEGER NOT NULL,
+    night INTEGER, cause TEXT NOT NULL, votes INTEGER NOT NULL, hits INTEGER NOT NULL, looks INTEGER NOT NULL,
+    found INTEGER NOT NULL, points INTEGER, PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+CREATE TABLE forgotten (key TEXT PRIMARY KEY);
+CREATE TABLE running (key TEXT PRIMARY KEY, interrupted INTEGER NOT NULL DEFAULT 0, people TEXT NOT NULL DEFAULT '{}');
+"""
+
+_GAME = "id, key, game, begun, ended, edition, side, nights, interrupted, tale"
+_SEAT = "seat, pad, name, badge, dealt, role, trade, won, night, cause, votes, hits, looks, found, points"
+_TALE = ("rules", "cards", "centre", "version", "rules_version", "seed", "telling", "story")
+_UNAVAILABLE = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_AUTH,
+    }
+)
+
+
+class HistoryError(MeneurError, OSError):
+    """The history cannot be used now; the file is left as it is."""
+
+
+class HistoryDamaged(HistoryError):
+    """The file is no history that can be read."""
+
+
+class HistoryTooNew(HistoryError):
+    """The file was written by a later version of this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in a list: ``players`` and ``nights`` are counted, ``winners`` are names, or pads."""
+
+    number: int
+    game: str
+    begun: str
+    ended: str
+    edition: str
+    players: int
+    nights: int
+    side: str
+    winners: str
+
+    @property
+    def minutes(self) -> int | None:
+        """See `FinishedGame.minutes`."""
+        return minutes(self.begun, self.ended)
+
+
+class History:
+    """The games that are over, in the file ``path``; made with the first game that is kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    # -- while people play -------------------------------------------------------------------------
+
+    def begin(self, key: str, people: Mapping[Seat, tuple[str, str]]) -> None:
+        """Note who plays the game ``key``: seat -> name and badge."""
+        with self._writing() as db:
+            db.execute("INSERT OR REPLACE INTO running (key, people) VALUES (?, ?)", (key, _json(people)))
+
+    def interrupt(self, key: str) -> None:
+        """Note that the game ``key`` was interrupted once more."""
+        with self._writing() as db:
+            db.execute("INSERT OR IGNORE INTO running (key) VALUES (?)", (key,))
+            db.execute("UPDATE running SET interrupted = interrupted + 1 WHERE key = ?", (key,))
+
+    def known(self) -> frozenset[str]:
+        """The keys of all games that were kept, or were to be forgotten."""
+        with self.reading() as db:
+            return frozenset(key for (key,) in db.execute("SELECT key FROM games UNION ALL SELECT key FROM forgotten"))
+
+    def keep(self, games: Iterable[FinishedGame]) -> None:
+        """Keep each of ``games``, unless it is kept or forgotten already; all at once, or none."""
+        with self._writing() as db:
+            for game in games:
+                known = db.execute("SELECT key FROM games UNION SELECT key FROM forgotten").fetchall()
+                if (game.key,) not in known:
+                    _insert(db, game)
+
+    def set_aside(self) -> Path:
+        """Give a file that cannot be read another name, the first that is free, and return that."""
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+            number += 1
+        return self.path.rename(aside)
+
+    # -- afterwards --------------------------------------------------------------------------------
+
+    def games(self, number: int | None = None, limit: int | None = None) -> Iterator[FinishedGame]:
+        """Yield every game, or the one with that ``number``, or the last ``limit``, the latest first."""
+        where, values = ("", []) if number is None else ("WHERE id = ?", [number])
+        with self.reading() as db:
+            rows = db.execute(f"SELECT {_GAME} FROM games {where} ORDER BY id DESC LIMIT ?", [*values, limit or -1])
+            for one in rows:
+                seats = db.execute(f"SELECT {_SEAT} FROM seats WHERE game = ? ORDER BY seat", one[:1]).fetchall()
+                yield _game(one, seats)
+
+    def search(self, player: str = "", role: str = "", edition: str = "", side: str = "") -> list[Entry]:
+        """The games in which somebody called ``player`` sat, one held ``role``, and so on; the latest first."""
+        seated = "SELECT game FROM seats WHERE name = ? COLLATE NOCASE"
+        held = "SELECT game FROM seats WHERE role = ? OR dealt = ?"
+        terms = [
+            (player, f"id IN ({seated})", [player]),
+            (role, f"id IN ({held})", [role, role]),
+            (edition, "edition = ?", [edition]),
+            (side, "side = ?", [side]),
+        ]
+        asked = [(term, values) for wanted, term, values in terms if wanted]
+        where = " AND ".join(term for term, _ in asked) or "TRUE"
+        names = "GROUP_CONCAT(CASE name WHEN '' THEN pad ELSE name END, ', ')"
+        won = f"COALESCE((SELECT {names} FROM seats WHERE game = id AND won), '')"
+        query = f"SELECT id, game, begun, ended, edition, players, nights, side, {won} FROM games WHERE {where}"
+        with self.reading() as db:
+            rows = db.execute(f"{query} ORDER BY id DESC", [value for _, values in asked for value in values])
+            return [Entry(*row) for row in rows]
+
+    def seats_of(self, name: str) -> int:
+        """In how many games somebody called ``name`` played."""
+        with self.reading() as db:
+            return int(db.execute("SELECT COUNT(*) FROM seats WHERE name = ?", (name,)).fetchone()[0])
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """Take games out of the history; they are not read from the journal again."""
+        with self._writing() as db:
+            for number in numbers:
+                db.execute("INSERT OR IGNORE INTO forgotten SELECT key FROM games WHERE id = ?", (number,))
+                db.execute("DELETE FROM seats WHERE game = ?", (number,))
+                db.execute("DELETE FROM games WHERE id = ?", (number,))
+
+    def forget_player(self, name: str) -> int:
+        """Take the name ``name``, and the badge of who bears it, out of all games; in how many seats it stood."""
+        with self._writing() as db:
+            badges = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
+            nobody = f"UPDATE seats SET name = '', badge = '' WHERE name = ?1 OR badge IN ({badges})"
+            return db.execute(nobody, (name,)).rowcount
+
+    # -- the file ----------------------------------------------------------------------------------
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The database for reading alone; an empty one where there is none yet. Raises `HistoryError`."""
+        with self._explained(), closing(self._opened()) as db:
+            yield db
+
+    def _opened(self) -> sqlite3.Connection:
+        """The file as it is to be read; an empty one in memory where there is none, or nothing in it yet."""
+        if self.path.exists():
+            # not mode=ro: what a power cut left half written is rolled back by whoever opens the file next
+            db = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=rw", uri=True)
+            try:
+                db.execute("PRAGMA query_only = ON")
+                if self._checked(db):
+                    return db
+            except BaseException:
+                db.close()
+                raise
+            db.close()
+        empty = sqlite3.connect(":memory:")
+        empty.executescript(_TABLES)
+        return empty
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """The database, made if need be; all that is done with it is done in one transaction."""
+        with self._explained():
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self.path.touch(mode=0o600, exist_ok=True)
+            with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as db:
+                db.execute("PRAGMA synchronous = FULL")
+                if self._checked(db) == 0:
+                    db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
+                with db:
+                    yield db
+
+    def _checked(self, db: sqlite3.Connection) -> int:
+        """The format of the file, which is not a later one."""
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        if version > FORMAT:
+            raise HistoryTooNew(
+                f"{self.path} was written by a later Meneur (format {version}, this one knows {FORMAT}): "
+                "install that version again, or move the file away to start anew"
+            )
+        return version
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Say in a sentence why the file cannot be used."""
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE:
+                raise HistoryError(f"{self.path} cannot be used now ({error}): make room, or try again") from error
+            raise HistoryDamaged(
+                f"{self.path} cannot be read as a history ({error}): the box sets it aside when it is switched on, "
+                "and writes its games again from the journal"
+            ) from error
+        except OSError as error:
+            if isinstance(error, HistoryError):
+                raise
+            raise HistoryError(f"{self.path} cannot be used now ({error}): make room, or try again") from error
+
+
+def _insert(db: sqlite3.Connection, game: FinishedGame) -> None:
+    """Keep ``game``, with who played it and how often it was interrupted as that was noted meanwhile."""
+    noted = db.execute("SELECT interrupted, people FROM running WHERE key = ?", (game.key,)).fetchone()
+    interrupted, people = (noted[0], json.loads(noted[1])) if noted else (game.interrupted, {})
+    values = (
+        *(game.key, game.game, game.begun, game.ended, game.edition, game.side, len(game.players), game.nights),
+        *(interrupted, composition(game.cards), _json(_tale(game))),
+    )
+    number = db.execute(f"INSERT INTO games VALUES (NULL{', ?' * len(values)})", values).lastrowid
+    for player in game.players:
+        name, badge = people.get(str(player.seat), (player.name, player.badge))
+        row = [getattr(player, column) for column in _SEAT.split(", ")]
+        row[2:4] = name, badge
+        db.execute(f"INSERT INTO seats VALUES (?{', ?' * len(row)})", (number, *row))
+    db.execute("DELETE FROM running WHERE key = ?", (game.key,))
+
+
+def _tale(game: FinishedGame) -> dict[str, Any]:
+    told: dict[str, Any] = {name: getattr(game, name) for name in _TALE}
+    return {**told, "ballots": [[ballot.night, ballot.votes] for ballot in game.ballots]}
+
+
+def _game(row: tuple[Any, ...], seats: Iterable[tuple[Any, ...]]) -> FinishedGame:
+    number, key, game, begun, ended, edition, side, nights, interrupted, text = row
+    tale = json.loads(text)
+    ballots = tale.pop("ballots")
+    tale["story"] = tuple((cue, facts) for cue, facts in tale["story"])
+    tale["centre"] = tuple(tale["centre"])
+    names = _SEAT.split(", ")
+    players = tuple(Player(**{**dict(zip(names, one, strict=True)), "won": bool(one[7])}) for one in seats)
+    return FinishedGame(
+        **{name: tale[name] for name in _TALE},
+        key=key,
+        begun=begun,
+        ended=ended,
+        players=players,
+        ballots=tuple(Ballot(night, {int(voter): named for voter, named in votes.items()}) for night, votes in ballots),
+        number=number,
+        game=game,
+        edition=edition,
+        side=side,
+        nights=nights,
+        interrupted=interrupted,
+    )
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=dict)
