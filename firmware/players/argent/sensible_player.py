@@ -121,7 +121,7 @@ def _recalled(view: View, chance: Random, memory: float) -> Mapping[str, Sequenc
 
 def _unseen(view: View, villages: Mapping[str, Sequence[Option]]) -> float:
     """The mean of all cards that are neither known nor on the discard pile."""
-    known = [card["value"] for cards in villages.values() for card in cards if card["value"] is not None]
+    known: list[int] = [card["value"] for cards in villages.values() for card in cards if card["value"] is not None]
     known += [*view["discard"], *view["shown"], *view.get("drawn", ())]
     return (sum(DECK) - sum(known)) / max(1, len(DECK) - len(known))
 
