@@ -1,0 +1,74 @@
+"""What the card says and shows while it installs, in each language of the narrator."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A stage: what is spoken, and the lines of the display."""
+
+    spoken: str
+    shown: tuple[str, str]
+
+
+WORDS: Mapping[str, Mapping[str, Told]] = MappingProxyType(
+    {
+        "fr": {
+            "begins": Told(
+                "Bonsoir. Je m'installe, sans réseau. Cela prend une vingtaine de minutes. Ne me débranchez pas.",
+                ("Installation", "Ne pas débrancher"),
+            ),
+            "packages": Told("J'installe le système, première étape sur trois.", ("Étape 1 sur 3", "Système")),
+            "program": Told("J'installe le programme, deuxième étape sur trois.", ("Étape 2 sur 3", "Programme")),
+            "voices": Told("J'apprends mon texte, dernière étape.", ("Étape 3 sur 3", "Voix")),
+            "failed": Told(
+                "L'installation a échoué. Débranchez-moi, puis rebranchez-moi : je recommencerai où j'en étais.",
+                ("Échec", "Débrancher, rebrancher"),
+            ),
+            "damaged": Told(
+                "La carte est abîmée. Écrivez-la à nouveau sur l'ordinateur, puis préparez-la encore une fois.",
+                ("Carte abîmée", "La réécrire"),
+            ),
+        },
+        "en": {
+            "begins": Told(
+                "Good evening. I am installing myself, without a network. It takes some twenty minutes. Please do not "
+                "unplug me.",
+                ("Installing", "Do not unplug"),
+            ),
+            "packages": Told("I am installing the system, step one of three.", ("Step 1 of 3", "System")),
+            "program": Told("I am installing the program, step two of three.", ("Step 2 of 3", "Program")),
+            "voices": Told("I am learning my lines, the last step.", ("Step 3 of 3", "Voice")),
+            "failed": Told(
+                "The installation has failed. Unplug me and plug me in again: I will go on where I was.",
+                ("Failed", "Unplug, plug in again"),
+            ),
+            "damaged": Told(
+                "The card is damaged. Write it again on the computer, and prepare it once more.",
+                ("Card damaged", "Write it again"),
+            ),
+        },
+        "de": {
+            "begins": Told(
+                "Guten Abend. Ich richte mich ein, ohne Netz. Das dauert etwa zwanzig Minuten. Bitte nicht ausstecken.",
+                ("Einrichtung", "Nicht ausstecken"),
+            ),
+            "packages": Told("Ich richte das System ein, Schritt eins von drei.", ("Schritt 1 von 3", "System")),
+            "program": Told("Ich richte das Programm ein, Schritt zwei von drei.", ("Schritt 2 von 3", "Programm")),
+            "voices": Told("Ich lerne meinen Text, der letzte Schritt.", ("Schritt 3 von 3", "Stimme")),
+            "failed": Told(
+                "Die Einrichtung ist fehlgeschlagen. Steck mich aus und wieder ein: Ich mache dort weiter, wo ich war.",
+                ("Fehlgeschlagen", "Aus- und einstecken"),
+            ),
+            "damaged": Told(
+                "Die Karte ist beschädigt. Schreib sie am Computer neu, und bereite sie noch einmal vor.",
+                ("Karte beschädigt", "Neu schreiben"),
+            ),
+        },
+    }
+)
+"""By language, by stage."""
+TROUBLE = frozenset({"failed", "damaged"})
+"""The stages in which a person has to do something."""

@@ -1,0 +1,1 @@
+"""The card that installs the box."""
