@@ -11,16 +11,24 @@ from dataclasses import replace
 import pygame
 
 from hardware.ports.board import Light
-from hardware.virtual.asking.asked import wanted_cards, wanted_keys
+from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import draw_bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, flying
-from hardware.virtual.drawing.pads import MOONLIT, PadLook, draw_lamp, draw_pad, draw_signs, draw_wanted_keys
+from hardware.virtual.drawing.pads import (
+    MOONLIT,
+    PadLook,
+    draw_lamp,
+    draw_pad,
+    draw_signs,
+    draw_wanted_keys,
+    draw_wanted_player,
+)
 from hardware.virtual.drawing.paint import Shelf, mixed
-from hardware.virtual.drawing.tray import card_seen, draw_card, draw_tray, draw_wanted_card, tray_places
+from hardware.virtual.drawing.tray import card_seen, draw_card, draw_own_role, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.drawing.wood import room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
@@ -65,13 +73,12 @@ class Painter:
         return {uid: place for uid, place in places.items() if uid.upper() not in away}
 
     def _at_home(self, scene: Scene) -> dict[str, pygame.Rect]:
-        """Where each card lies when nobody has taken it away; in a wide fan that of a person here is uppermost."""
+        """Where each card lies when nobody has taken it away: the role cards of others lie before them only."""
         pads = self.layout.pads
         tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
-        places = tokens | tray_places(self.layout.tray, scene.cards)
         people = {seat.number for seat in scene.people}
-        own = {card.uid for card in scene.cards if card.seat in people}
-        return {uid: places[uid] for uid in sorted(places, key=own.__contains__)}
+        near = [card for card in scene.cards if card.kind != "role" or not people or card.seat in people]
+        return tokens | tray_places(self.layout.tray, near)
 
     def lid(self, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where the cards on the lid lie."""
@@ -120,6 +127,8 @@ class Painter:
                 continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
+        for target in wanted_players(now.scene, page, now.view):
+            draw_wanted_player(surface, shelf, layout.pads[target])
         for seat in wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
@@ -149,6 +158,7 @@ class Painter:
         places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
         places = {uid: place for uid, place in places.items() if uid not in flying(now.moving)}
         over = hit(places, now.pointer)
+        self._own_role(surface, now)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
                 draw_wanted_card(surface, self.shelf, places[card.uid])
@@ -161,6 +171,21 @@ class Painter:
             place = self._in_hand(held.uid, now.scene)
             place.topleft = (now.pointer[0] - held.grip[0], now.pointer[1] - held.grip[1])
             self._card(surface, place, held.uid, now)
+
+    def _own_role(self, surface: pygame.Surface, now: Moment) -> None:
+        """Write what the own card is beside its place, where one person plays here and sees it."""
+        seat, home = next(iter(now.scene.people), None), self._at_home(now.scene)
+        card = next(
+            (card for card in now.scene.cards if seat and (card.kind, card.seat) == ("role", seat.number)), None
+        )
+        if seat is None or card is None or len(now.scene.people) > 1 or not now.view.knows(seat):
+            return
+        place, tray = home[card.uid], self.layout.tray
+        right = min((area.left for area in home.values() if tray.contains(area) and area.left > place.left), default=0)
+        gap = place.width // 3
+        area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
+        if card.uid not in flying(now.moving) and area.width > place.width:
+            draw_own_role(surface, self.shelf, area, seat, self.words["role.camp"].replace("@", seat.camp))
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
         """How large the card ``uid`` is while it is carried."""
@@ -175,6 +200,9 @@ class Painter:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
         lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
+        coming = flying(now.moving)
+        if any(card.seat == number and card.uid in coming for card in now.scene.cards):
+            seat = replace(seat, role="")  # the card is still on its way
         return PadLook(
             seat=replace(seat, name=self.words["you"]) if now.scene.people == (seat,) and not seat.name else seat,
             up=(number, "up") in now.board.down,

@@ -234,7 +234,9 @@ class TableWindow:
     def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
         """What the line under the table says."""
         blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
-        return prompt(Situation(scene, board.lit_page, view, self._words, blinking, self._person.finger.target))
+        page, hands = board.lit_page, self.hands
+        aim, pushed = self._person.finger.target, hands.pushed(page)
+        return prompt(Situation(scene, page, view, self._words, blinking, aim, hands.seat, pushed))
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""

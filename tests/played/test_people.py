@@ -39,9 +39,9 @@ def registering(people: People) -> None:
     """Lay another's card, and drop one's own beside the lid."""
     people.resize(SMALL)
     lid, beside = people.layout.box.lid.center, people.layout.box.grille.center
-    for seat, to in ((SEATS, lid), (MOUSE, beside)):
-        at = people.card(seat)
-        assert at is not None
+    own = people.card(MOUSE)
+    assert own is not None
+    for at, to in ((people.layout.pads[SEATS].card.center, lid), (own, beside)):
         people.lay(at, to)
 
 

@@ -15,7 +15,6 @@ from firmware.cli import main
 from firmware.players.virtual import window
 from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
@@ -69,7 +68,7 @@ class WatchedWindow(TableWindow):
         if (layout.size, cards) == self._last:
             return
         self._last = layout.size, cards
-        places = tray_places(layout.tray, cards)
+        places = self._painter.tray(self._looked(), ())
         tray = [
             [card.kind, card.icon, card.seat, places[card.uid].left + EDGE, places[card.uid].centery]
             for card in cards

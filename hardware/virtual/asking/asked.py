@@ -26,8 +26,36 @@ def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
             yield seat
 
 
+def wanted_players(scene: Scene, page: Page | None, view: View) -> set[int]:
+    """The players at whom a person can point by a click, or for whom he can vote."""
+    if page is None or page.chosen:
+        return set()
+    players = [seat.number for seat in scene.seats]
+    return {target for seat in _people(scene, view, page) for target in players if may(page, seat, target)}
+
+
+def may(page: Page, seat: int, target: int) -> bool:
+    """Whether ``seat`` can designate ``target`` now: in a ballot, only who is still to be called."""
+    if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or Pad(target) not in page.options:
+        return False
+    return page.name == "aim" or not passed(page, target)
+
+
+def passed(page: Page, target: int) -> bool:
+    """Whether the ballot ``page`` has called ``target`` before the suspect it is on."""
+    order = list(page.options)
+    return page.name == "ballot" and order.index(Pad(target)) < order.index(page.pointer)
+
+
+def complete(scene: Scene, page: Page) -> bool:
+    """Whether the box waits for more players at a table whose seats are all taken: START begins at once."""
+    return page.name == page.ask == "join" and all(seat.present for seat in scene.seats)
+
+
 def wanted_cards(scene: Scene, page: Page | None, view: View) -> Iterator[SceneCard]:
     """The cards that a person is to lay on the lid."""
+    if page is not None and scene.people and complete(scene, page):
+        yield from (card for card in scene.cards if (card.kind, card.icon) == ("command", "start"))
     if page is None or page.name not in BY_CARD:
         return
     seats = set(page.actors).intersection(_people(scene, view, page))

@@ -6,10 +6,12 @@ page is offered, where several people share the window, depends on who is to loo
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import complete
+from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import Scene, SceneSeat, View
 
 TELLING = frozenset({"caption", "dark", "moon", "death", "story", "deck", "village", "teach", "goodbye"})
@@ -34,6 +36,8 @@ class Prompt:
         The seat whose private page is offered to its person, who has not taken the mouse yet.
     timed:
         Whether the time that is left is worth showing.
+    parts, hand, pushed:
+        The line in parts, where keys are among them; the seat whose keys they are; and the one pushed a moment ago.
 
     """
 
@@ -41,6 +45,9 @@ class Prompt:
     asks: bool = False
     offers: Pad | None = None
     timed: bool = False
+    parts: tuple[Part, ...] = ()
+    hand: int = 0
+    pushed: Push | None = None
 
 
 SILENT = Prompt("")
@@ -59,6 +66,8 @@ class Situation:
         The seats whose lights blink.
     aim:
         The seat that was clicked, as long as the pointer is on its way there.
+    hand, pushed:
+        The seat in hand, and the key that a person pushed while this page was there, for a moment.
 
     """
 
@@ -68,6 +77,8 @@ class Situation:
     words: Mapping[str, str]
     blinking: frozenset[int] = frozenset()
     aim: int | None = None
+    hand: int = 0
+    pushed: Push | None = None
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -99,6 +110,24 @@ def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
 
 
 def prompt(now: Situation) -> Prompt:
+    """What the line says of this moment, and which keys can be clicked in it."""
+    said = _said(now)
+    parts = parts_of(said.text, now.words)
+    if not now.scene.people or all(part.push is None for part in parts):
+        return said
+    return replace(said, parts=parts, hand=_hand(now), pushed=now.pushed)
+
+
+def _hand(now: Situation) -> int:
+    """The seat whose keys the line means: that in hand, or else the first that the page waits for."""
+    people = [seat.number for seat in now.scene.people]
+    asked = now.mine(now.page) if now.page is not None else []
+    if now.page is not None and now.page.name == "join":
+        asked = _missing(now)[:1]
+    return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
+
+
+def _said(now: Situation) -> Prompt:
     """What the line says of this moment."""
     scene, page = now.scene, now.page
     if page is not None and page.name == "rendering":
@@ -160,12 +189,18 @@ def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     return Prompt(_answer(now, page), asks=not page.chosen, timed=True)
 
 
+def _missing(now: Situation) -> list[int]:
+    """The people here who have not sat down."""
+    return [seat.number for seat in now.scene.people if not seat.present]
+
+
 def _joining(now: Situation, page: Page) -> Prompt:
-    missing = [seat.number for seat in now.scene.people if not seat.present]
-    if missing:
-        return Prompt(now.say("do.join", *missing), asks=True)
+    if missing := _missing(now):
+        return Prompt(now.say("do.join", missing[0]), asks=True)
     if page.ask == "join.ready":
         return Prompt(now.words["do.join.ready"], asks=True)
+    if complete(now.scene, page):
+        return Prompt(now.words["do.join.full"], asks=True)
     return Prompt(now.words["do.join.wait"])
 
 

@@ -1,13 +1,48 @@
-"""The line under the table, drawn: what is wanted in gold, what only tells in grey, and a bar that runs out."""
+"""
+The line under the table, drawn: what is wanted in gold, what only tells in grey, and a bar that runs out.
+
+A key that it names is a button, drawn where it is hit.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import pygame
 
+from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.prompt import Prompt
-from hardware.virtual.drawing.paint import GOLD, INK, Shelf
+from hardware.virtual.drawing.pads import GREEN, RED
+from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, mixed
 from hardware.virtual.scene import Countdown
 
 HURRY = 5.0
 """Seconds that are left when the bar turns red."""
+
+WIDEST = 10
+"""Width of a button at most, in heights of the line."""
+
+BUTTON = (62, 53, 54)
+TELLS = (190, 184, 176)
+MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
+    {
+        "up": ("thumb_up", GREEN),
+        "down": ("thumb_down", RED),
+        "panel": ("pause", ((150, 150, 158), (84, 84, 92))),
+    }
+)
+"""What is drawn on the button of each key, and in which colours."""
+
+
+def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
+    """Where each of ``parts`` is in the line: side by side, in the middle, with room for the time at the right."""
+    gap, side = area.height // 3, area.height * 2
+    wide = min((area.width - 2 * side) // max(1, len(parts)) - gap, area.height * WIDEST)
+    left = area.centerx - (len(parts) * (wide + gap) - gap) // 2
+    deep = area.height - max(4, area.height // 5)
+    return [
+        pygame.Rect(left + number * (wide + gap), area.top + max(1, area.height // 20), wide, deep)
+        for number in range(len(parts))
+    ]
 
 
 def draw_line(
@@ -17,19 +52,48 @@ def draw_line(
     tones = ((74, 56, 30), (52, 38, 20)) if wanted.asks else ((34, 26, 24), (24, 18, 17))
     surface.blit(shelf.slab(area.size, 0, *tones), area)
     timed = countdown if wanted.timed else None
-    margin = area.height * 2
-    room = (area.width - 2 * margin, area.height - max(2, area.height // 5))
-    words = shelf.block(wanted.text, room, area.height * 0.74, GOLD if wanted.asks else (190, 184, 176))
-    surface.blit(words, words.get_rect(center=area.center))
+    if wanted.parts:
+        for part, place in zip(wanted.parts, part_places(area, wanted.parts), strict=True):
+            _part(surface, shelf, place, part, wanted)
+    else:
+        _words(surface, shelf, area, wanted)
     if timed is not None:
         _bar(surface, shelf, area, timed)
+
+
+def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:
+    margin = area.height * 2
+    room = (area.width - 2 * margin, area.height - max(2, area.height // 5))
+    words = shelf.block(wanted.text, room, area.height * 0.62, GOLD if wanted.asks else TELLS)
+    surface.blit(words, words.get_rect(center=area.center))
+
+
+def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part, wanted: Prompt) -> None:
+    """Draw words, or the button of a key; one that was pushed is lit."""
+    if part.push is None:
+        words = shelf.block(part.text, place.size, place.height * 0.68, GOLD if wanted.asks else TELLS)
+        surface.blit(words, words.get_rect(center=place.center))
+        return
+    pushed, corner = part.push == wanted.pushed, place.height // 3
+    name, cap = MARKS[part.push]
+    tones = ((252, 206, 120), (222, 158, 62)) if pushed else (mixed(BUTTON, cap[0], 0.3), mixed(BUTTON, cap[1], 0.4))
+    surface.blit(shelf.slab(place.size, corner, *tones), place)
+    key = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)
+    key.centery = place.centery
+    surface.blit(shelf.disc(key.width // 2, *cap), key)
+    mark = shelf.icon(name, key.width * 0.56, (250, 246, 238))
+    surface.blit(mark, mark.get_rect(center=key.center))
+    left = key.right + corner // 2
+    room = (place.right - corner - left, place.height - 2)
+    words = shelf.block(part.text, room, place.height * 0.68, (46, 28, 12) if pushed else INK)
+    surface.blit(words, words.get_rect(center=((left + place.right - corner) // 2, place.centery + 1)))
 
 
 def _bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown) -> None:
     """Draw how much time is left: as a figure at the right, and along the lower edge."""
     late = countdown.left <= HURRY
     minutes, seconds = divmod(max(0, round(countdown.left)), 60)
-    figure = shelf.words(f"{minutes}:{seconds:02}", area.height * 0.74, (255, 150, 120) if late else INK)
+    figure = shelf.words(f"{minutes}:{seconds:02}", area.height * 0.6, (255, 150, 120) if late else INK)
     surface.blit(figure, figure.get_rect(midright=(area.right - area.height // 3, area.centery)))
     share = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span)
     depth = max(3, area.height // 10)

@@ -70,12 +70,14 @@ class Motion:
 def _dealt(
     before: Scene, scene: Scene, layout: Layout, places: Mapping[str, pygame.Rect], now: float
 ) -> tuple[Flight, ...]:
-    """The role cards that came on the table, from the box to the tray."""
+    """The role cards that came on the table, from the box to the tray, or to the player before whom they lie."""
     had = {card.uid for card in before.cards if card.kind == "role"}
-    new = [card.uid for card in scene.cards if card.kind == "role" and card.uid not in had and card.uid in places]
+    ends = {seat: place.card for seat, place in layout.pads.items()}
+    new = [card for card in scene.cards if card.kind == "role" and card.uid not in had]
+    ways = [(card.uid, places.get(card.uid) or ends[card.seat]) for card in new if card.seat in ends]
     return tuple(
-        Flight("", layout.box.area.center, places[uid].center, now + APART * number, DEALT, uid, places[uid].height)
-        for number, uid in enumerate(new)
+        Flight("", layout.box.area.center, end.center, now + APART * number, DEALT, uid, end.height)
+        for number, (uid, end) in enumerate(ways)
     )
 
 

@@ -96,6 +96,11 @@ def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> 
         shine(surface, shelf.glow(key.width, WANTED), key.center)
 
 
+def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the light around a player at whom a click points."""
+    shine(surface, shelf.glow(place.area.width * 0.7, WANTED), place.chair)
+
+
 def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
     """Draw who sits there, seen from above: shoulders and a head."""
     if not look.seat.present:

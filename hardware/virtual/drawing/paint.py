@@ -125,7 +125,10 @@ def slab(size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pyg
     shape = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     shape.fill((255, 255, 255, 0))
     pygame.draw.rect(shape, (255, 255, 255, 255), shape.get_rect(), border_radius=corner * FINE)
-    shade.blit(pygame.transform.smoothscale(shape, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shape = pygame.transform.smoothscale(shape, (width, height))
+    inner = shape.get_rect().inflate(-4, -4)  # scaled, white is not quite opaque: what is below would shine through
+    pygame.draw.rect(shape, (255, 255, 255, 255), inner, border_radius=max(0, corner - 2))
+    shade.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return shade
 
 

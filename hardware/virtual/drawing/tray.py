@@ -12,8 +12,8 @@ import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.drawing.houses import draw_token
-from hardware.virtual.drawing.paint import Shelf, shine
-from hardware.virtual.scene import Kind, Scene, SceneCard, View
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, shine
+from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, View
 
 SHAPE = 0.72  # width of a card for its height
 CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
@@ -97,6 +97,8 @@ def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygam
     width = min(round(height * SHAPE), area.width)
     step = min(width * SPREAD, (area.width - width) / max(1, len(row) - 1))
     left = area.centerx - (step * (len(row) - 1) + width) / 2
+    if len(row) == 1:
+        left = area.left + area.height / 4  # beside it is written what it does
     for place, card in enumerate(row):
         places[card.uid] = pygame.Rect(int(left + place * step), area.centery - height // 2, width, height)
 
@@ -117,6 +119,16 @@ def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: Sc
         draw_face(surface, shelf, area, card.icon, card.label)
     else:
         draw_back(surface, shelf, area, str(card.seat or ""))
+
+
+def draw_own_role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str) -> None:
+    """Write beside the one card in the tray, in ``area``, what it is, its ``side``, and what it does."""
+    rows = ((seat.role, 0.24, GOLD, 0.28), (side, 0.16, DIM, 0.2), (seat.about, 0.19, INK, 0.4))
+    top = area.top + area.height // 16
+    for text, size, colour, share in rows:
+        words = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
+        surface.blit(words, (area.left, top))
+        top += round(area.height * share)
 
 
 def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:

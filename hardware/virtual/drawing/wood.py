@@ -65,7 +65,7 @@ def _table(size: tuple[int, int], unit: float) -> pygame.Surface:
     top = pygame.Surface((width, height), pygame.SRCALPHA)
     top.blit(wood, (0, 0))
     _edge(top, unit * FINE)
-    top.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    top.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return pygame.transform.smoothscale(top, size)
 
 

@@ -7,8 +7,8 @@ before; the box sees keys and nothing else.
 
 from time import monotonic
 
-from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import may
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.tap import Tap
 
@@ -35,7 +35,7 @@ class Finger:
 
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
-        if page is None or not _may(page, seat, target):
+        if page is None or not may(page, seat, target):
             return False
         self.lift()
         self.target, self._seat, self._ask = target, seat, page.ask
@@ -74,16 +74,3 @@ class Finger:
         """Give up once the question is no longer put; between two suspects another page may be shown."""
         if page is None or (page.ask and page.ask != self._ask):
             self.target = None
-
-
-def _may(page: Page, seat: int, target: int) -> bool:
-    """Whether ``seat`` can designate ``target`` now: in a ballot, only who is still to be called."""
-    if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or Pad(target) not in page.options:
-        return False
-    return page.name == "aim" or not passed(page, target)
-
-
-def passed(page: Page, target: int) -> bool:
-    """Whether the ballot ``page`` has called ``target`` before the suspect it is on."""
-    order = list(page.options)
-    return page.name == "ballot" and order.index(Pad(target)) < order.index(page.pointer)

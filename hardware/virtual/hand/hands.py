@@ -5,17 +5,21 @@ Everything that is held is released: a key does not stay down because the
 window closed, lost the keyboard, or another seat was chosen meanwhile.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from time import monotonic
 
 import pygame
 
 from hardware.ports.events import KeyName
+from hardware.ports.page import Page
+from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
 TAP = 1.0  # seconds for which a card that was clicked lies on the lid
+SHOWN = 2.5  # seconds for which the key that was pushed is shown
 Point = tuple[int, int]
 
 
@@ -46,6 +50,7 @@ class Hands:
         self._by_key: dict[KeyName, int] = {}
         self._waiting: list[str] = []
         self._tapped: tuple[str, float] | None = None
+        self._pushed: tuple[Push, Page | None, float] | None = None
 
     def choose(self, seat: int) -> None:
         """Play ``seat`` from now on."""
@@ -57,6 +62,7 @@ class Hands:
         """Push ``key`` of the chosen seat, from the keyboard."""
         if key not in self._by_key:
             self._by_key[key] = self.seat
+            self._note(key)
             self._board.press(self.seat, key)
 
     def key_up(self, key: KeyName) -> None:
@@ -64,18 +70,40 @@ class Hands:
         if key in self._by_key:
             self._board.release(self._by_key.pop(key), key)
 
-    def mouse_down(self, layout: Layout, at: Point) -> int | None:
-        """Push what is ``at`` that point: the seat of its key, 0 for the button, ``None`` where there is neither."""
-        for seat, place in layout.pads.items():
+    def mouse_down(self, layout: Layout, at: Point, seats: Collection[int]) -> int | None:
+        """
+        Push what is ``at`` that point: the seat of its key, 0 for the button, ``None`` where there is neither.
+
+        Only the keys of ``seats`` can be pushed.
+        """
+        for seat in seats:
+            place = layout.pads[seat]
             for key, area in _keys(place.up, place.down):
                 if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
-                    self._by_mouse = (seat, key)
-                    self._board.press(seat, key)
+                    self.push(seat, key)
                     return seat
         if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
-            self._board.panel_down()
+            self.push(0, "panel")
             return 0
         return None
+
+    def push(self, seat: int, what: Push) -> None:
+        """Push a key of ``seat``, or the panel button, with the mouse, until that is let go."""
+        self._note(what)
+        if what == "panel":
+            self._board.panel_down()
+            return
+        self._by_mouse = (seat, what)
+        self._board.press(seat, what)
+
+    def pushed(self, page: Page | None) -> Push | None:
+        """What was pushed a moment ago, when ``page`` was on the display as it still is."""
+        if self._pushed is None or self._pushed[1] != page or monotonic() > self._pushed[2] + SHOWN:
+            return None
+        return self._pushed[0]
+
+    def _note(self, what: Push) -> None:
+        self._pushed = (what, self._board.look().lit_page, monotonic())
 
     def grip(self, uid: str, corner: Point, at: Point, from_lid: bool) -> None:
         """Take the card ``uid`` in the hand; off the lid, if it lay there."""

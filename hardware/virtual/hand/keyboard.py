@@ -58,6 +58,7 @@ class Keyboard:
             pygame.K_KP_ENTER: self._do_wanted,
             pygame.K_n: haste.skip,
             pygame.K_r: overlay.role,
+            pygame.K_s: overlay.speak,
             pygame.K_e: overlay.end,
             pygame.K_ESCAPE: overlay.ask_to_leave,
             pygame.K_F1: overlay.help,

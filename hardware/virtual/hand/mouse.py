@@ -9,6 +9,7 @@ import pygame
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, Look, Nothing, Pace, Rules, Skip
+from hardware.virtual.drawing.line import part_places
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
@@ -46,12 +47,13 @@ class Mouse:
         self._moved = inf
 
     def rested(self) -> float:
-        """For how many seconds it did not move; not counted before it first does."""
+        """For how many seconds it did not move; not counted before it first does, nor after a click."""
         return monotonic() - self._moved
 
     def down(self, event: pygame.event.Event) -> None:
         """Take a button that went down."""
         self.motion(event)
+        self._moved = inf  # who clicks knows what it is
         if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
             return
         now = self._now()
@@ -72,6 +74,10 @@ class Mouse:
 
     def _button(self, at: Point, now: Moment) -> bool:
         """Press the button ``at`` that point, or take the page that the line offers; whether there was one."""
+        for part, place in zip(now.prompt.parts, part_places(self._painter.layout.line, now.prompt.parts), strict=True):
+            if part.push is not None and place.collidepoint(at):
+                self._person.push_named(now.prompt.hand, part.push)
+                return True
         if now.prompt.offers is not None and self._painter.layout.line.collidepoint(at):
             self._person.look_alone(now.prompt.offers)
             return True

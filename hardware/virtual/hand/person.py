@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.eyes import Eyes
+from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.hand.answering import Answers
@@ -52,11 +53,22 @@ class Person:
 
     def push(self, layout: Layout, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
-        seat = self.hands.mouse_down(layout, at)
+        seat = self.hands.mouse_down(layout, at, self._own(layout))
         if seat:
             self.finger.lift()
             self.eyes.look(seat)
         return seat is not None
+
+    def push_named(self, seat: int, what: Push) -> None:
+        """Push what the line under the table names: a key of ``seat``, or the panel button."""
+        self.hands.push(seat, what)
+        if what != "panel":
+            self.finger.lift()
+            self.eyes.look(seat)
+
+    def _own(self, layout: Layout) -> list[int]:
+        """The seats whose keys can be pushed: those of the people here, or all where only bots play."""
+        return [seat.number for seat in self._scene().people] or list(layout.pads)
 
     def go_on(self, page: Page | None) -> None:
         """Do what is due of all that was begun."""

@@ -13,12 +13,15 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene
 from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, end_place
-from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area
+from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area, say_area
 
 ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
 )
 """The keys that are for the end of a game while it is shown; with the others the evening goes on below."""
+
+TURNS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
+"""The keys by which another player is spoken of, and to which side of the one before he sits."""
 
 
 class Overlay:
@@ -130,7 +133,24 @@ class Overlay:
     def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
         """Offer what can be said of the player at ``seat``."""
         self.open("say", seat=seat)
-        self.sheet = replace(self.sheet, remarks=remarks)
+        pad = self._painter.layout.pads[seat].area
+        self.sheet = replace(self.sheet, remarks=remarks, beside=(pad.left, pad.top, pad.width, pad.height))
+
+    def speak(self) -> None:
+        """Offer the person in hand something to say, of whom the arrows then choose."""
+        self._turn(1)
+
+    def _turn(self, step: int) -> None:
+        """Offer what can be said of the next player."""
+        scene, me = self._scene(), self._person.seat
+        here, who = [one.number for one in scene.people if one.number != me], scene.seat(me)
+        if who is None or not (who.human and who.alive):
+            return
+        seats = [seat for seat in sorted(scene.remarks) if seat not in here]
+        start = self.sheet.seat if self.sheet.name == "say" else me
+        ahead = sorted(seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads))
+        if ahead:
+            self.offer(ahead[0], scene.remarks[ahead[0]])
 
     # -- keys and clicks ---------------------------------------------------------------------------
 
@@ -139,7 +159,9 @@ class Overlay:
         sheet, buttons = self.sheet, len(self._buttons())
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
-        if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
+        if sheet.name == "say" and key in TURNS:
+            self._turn(TURNS[key])
+        elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
             self.sheet = replace(sheet, focus=(sheet.focus + (-1 if key == pygame.K_LEFT else 1)) % buttons)
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self._press(sheet.focus)
@@ -158,7 +180,7 @@ class Overlay:
         if self._covers(at):
             self._click(at)
             return True
-        if self.sheet.name == "role":
+        if self.sheet.name in {"role", "say"}:
             self.close()
         return False
 
@@ -168,7 +190,7 @@ class Overlay:
             if place.collidepoint(at):
                 self._press(number)
                 return
-        if not buttons or self.sheet.name == "say":
+        if not buttons:
             self.close()
 
     def _covers(self, at: Point) -> bool:
@@ -179,6 +201,8 @@ class Overlay:
                 return layout.room.collidepoint(at)
             case "role":
                 return role_area(layout.size, layout.unit).collidepoint(at)
+            case "say":
+                return say_area(layout.size, layout.unit, self.sheet).collidepoint(at)
             case _:
                 return True
 

@@ -13,14 +13,18 @@ def middle(size: tuple[int, int], wanted: tuple[float, float]) -> pygame.Rect:
 
 
 def draw_paper(
-    surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, veiled: bool = True
+    surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, area: pygame.Rect | None = None
 ) -> pygame.Rect:
-    """Draw an empty sheet of this size in the middle, the rest ``veiled`` or not; where it is."""
-    if veiled:
+    """
+    Draw an empty sheet; where it is.
+
+    It lies in the middle, with a veil over the rest; or in ``area``, and the table around it can be worked.
+    """
+    if area is None:
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((8, 6, 10, 150))
         surface.blit(veil, (0, 0))
-    area = middle(surface.get_size(), wanted)
+        area = middle(surface.get_size(), wanted)
     blur = max(4, area.height // 14)
     surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))
     surface.blit(shelf.slab(area.size, 18, (58, 46, 50), (36, 28, 33)), area)

@@ -19,7 +19,7 @@ from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.rules import draw_rules
 
 Name = Literal["", "help", "rules", "leave", "cover", "role", "end", "say"]
-HELP = ("mouse", "up", "down", "enter", "seat", "role", "panel", "end", "view", "speed", "rules", "screen")
+HELP = ("mouse", "up", "down", "enter", "say", "seat", "role", "panel", "end", "view", "speed", "rules", "screen")
 STAY, LEAVE = 0, 1
 ROLE = (560, 240)
 """Width and height of the page of a role, in units of the window."""
@@ -42,6 +42,8 @@ class Sheet:
         Whether the game stands still while it is open.
     remarks:
         What can be said of the player at ``seat``, each with a button of its own.
+    beside:
+        The player's pad, beside which it lies: left, top, width, height.
 
     """
 
@@ -50,6 +52,7 @@ class Sheet:
     seat: int = 0
     paused: bool = False
     remarks: tuple[Remark, ...] = ()
+    beside: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
 NONE = Sheet()
@@ -81,7 +84,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
 def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
-        return _remarks(size, unit, len(sheet.remarks))
+        return _remarks(say_area(size, unit, sheet), unit, len(sheet.remarks))
     count = {"leave": 2, "cover": 1}.get(sheet.name, 0)
     area = middle(size, (520 * unit, 190 * unit))
     made = []
@@ -109,9 +112,8 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
 
 
-def _remarks(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
-    """Where the buttons of ``count`` remarks are: in two columns, from left to right."""
-    area = middle(size, _say_size(unit, count))
+def _remarks(area: pygame.Rect, unit: float, count: int) -> list[pygame.Rect]:
+    """Where the buttons of ``count`` remarks are in ``area``: in two columns, from left to right."""
     wide, pitch = round(268 * unit), round(52 * unit)
     return [
         pygame.Rect(
@@ -124,20 +126,29 @@ def _remarks(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect
     ]
 
 
-def _say_size(unit: float, count: int) -> tuple[float, float]:
-    return 600 * unit, (96 + 52 * ((count + 1) // 2)) * unit
+def say_area(size: tuple[int, int], unit: float, sheet: Sheet) -> pygame.Rect:
+    """Where the remarks about a player are: beside the pad, on the side of the middle, and within the window."""
+    pad = pygame.Rect(sheet.beside)
+    area = pygame.Rect(0, 0, round(600 * unit), round((118 + 52 * ((len(sheet.remarks) + 1) // 2)) * unit))
+    area.midtop = (pad.centerx, pad.bottom + round(34 * unit))
+    if pad.centery > size[1] * 2 // 5:
+        area.midbottom = (pad.centerx, pad.top - round(14 * unit))
+    area.clamp_ip(pygame.Rect((0, 0), size).inflate(-8, -8))
+    return area
 
 
 def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
     surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
 ) -> None:
     """Draw what can be said of the player at a seat."""
-    area = draw_paper(surface, shelf, _say_size(unit, len(sheet.remarks)))
+    area = draw_paper(surface, shelf, (0, 0), area=say_area(surface.get_size(), unit, sheet))
     who = scene.seat(sheet.seat)
     title = words["say.title"].replace("@", name_of(who, words) if who else "")
     put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
     for number, place in enumerate(places(surface.get_size(), unit, sheet)):
         draw_button(surface, shelf, Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing()))
+    hint = shelf.words(words["say.hint"], 20 * unit, DIM, area.width - 40)
+    put(surface, hint, (area.centerx, area.bottom - round(22 * unit)))
 
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:
@@ -155,7 +166,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
 ) -> None:
     """Draw the page of one's own role: its card, which side it is on, and what it does."""
     seat = scene.seat(sheet.seat)
-    area = draw_paper(surface, shelf, (ROLE[0] * unit, ROLE[1] * unit), veiled=False)
+    area = draw_paper(surface, shelf, ROLE, area=role_area(surface.get_size(), unit))
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
@@ -178,5 +189,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
 
 
 def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:
-    """Where the page of a role is in a window of ``size``: all around it the table can be worked."""
-    return middle(size, (ROLE[0] * unit, ROLE[1] * unit))
+    """Where the page of a role is in a window of ``size``: above the own pad, which can be worked meanwhile."""
+    area = middle(size, (ROLE[0] * unit, ROLE[1] * unit))
+    area.centery = size[1] * 37 // 100
+    return area

@@ -110,16 +110,23 @@ def _card(area: pygame.Rect, card: SceneCard, scene: Scene, view: View, words: M
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
     for seat in scene.seats:
-        if (place := layout.pads.get(seat.number)) is not None:
-            yield from _pad(place, seat, view, words)
+        if (place := layout.pads.get(seat.number)) is None:
+            continue
+        if seat.human or not scene.people:
+            yield from _keys(place, words)
+        yield from _pad(place, seat, view, words)
 
 
-def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
-    """The keys and the light of a seat, what lies before it, and who sits there."""
+def _keys(place: PadPlace, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The keys of a seat that can be pushed here, and its light."""
     lamp = pygame.Rect(0, 0, place.up.width // 2, place.up.width // 2)
     lamp.center = place.lamp
     for area, name in ((place.up, "up"), (place.down, "down"), (lamp, "lamp")):
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+
+
+def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    """What lies before a player, and who that is."""
     if not seat.present:
         return
     if seat.role and view.knows(seat):

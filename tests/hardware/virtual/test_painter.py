@@ -13,12 +13,12 @@ TABLE = Scene(
 )
 
 
-def test_the_own_card_is_uppermost() -> None:
-    """In a fan of twenty-eight the whole card of who plays here is seen, and is what a click there takes."""
-    places = Painter(SEATS, Words(), (1024, 600)).tray(TABLE, ())
-    own = places[f"0{OWN}"]
-    assert own.colliderect(places[f"0{OWN + 1}"])
-    assert {f"0{OWN}"} == {hit(places, at) for at in (own.topleft, (own.right - 1, own.bottom - 1), own.center)}
+def test_the_own_card_lies_alone() -> None:
+    """Of twenty-eight cards only that of who plays here is in the tray; where only bots play, all are."""
+    painter = Painter(SEATS, Words(), (1024, 600))
+    assert {f"0{OWN}"} == set(painter.tray(TABLE, ()))
+    bots = replace(TABLE, seats=tuple(replace(seat, human=False) for seat in TABLE.seats))
+    assert SEATS == len(painter.tray(bots, ()))
 
 
 def test_in_order_among_bots() -> None:

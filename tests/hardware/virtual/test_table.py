@@ -11,6 +11,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.table import TableWindow
@@ -146,15 +147,50 @@ def test_words(path: Path) -> None:
 
 
 def test_card_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player can take his own card in the hand, and not that of another seat."""
+    """A player can take his own card in the hand; those of other seats lie before them, out of reach."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     window = TableWindow(VirtualBoard(6), scene, size=SIZE)
-    places = tray_places(lay_out(SIZE, 6, nearest=2).tray, scene().cards)
+    layout = lay_out(SIZE, 6, nearest=2)
+    own = tray_places(layout.tray, [card for card in scene().cards if card.seat in {None, 2}])["02"]
     window.frame()
-    for card, taken in (("02", True), ("03", False)):
-        at = {"button": pygame.BUTTON_LEFT, "pos": (places[card].left + 8, places[card].centery)}
+    for place, taken in ((own, True), (layout.pads[3].card, False)):
+        at = {"button": pygame.BUTTON_LEFT, "pos": (place.left + 8, place.centery)}
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
         window.frame()
         assert taken is (window.hands.card is not None)
         window.hands.let_go()
+    window.close()
+
+
+def test_keys_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click on a key works that of a person here; on that of a bot it is a click on the player."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = VirtualBoard(6)
+    window, layout = TableWindow(board, scene, size=SIZE), lay_out(SIZE, 6, nearest=2)
+    window.frame()
+    for seat in (2, 3):
+        at = {"button": pygame.BUTTON_LEFT, "pos": layout.pads[seat].up.center}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
+        window.frame()
+        assert (seat == 2) is board.down(Pad(seat), "up")
+    window.close()
+
+
+def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click on a key that the line names pushes that of the person who is asked, and is seen to have done so."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, words = VirtualBoard(6), {"key.up": "Green", "key.down": "Red", "ask.who": "Green: I do.   Red: not me."}
+    board.show(Page("question", ("Who?", ""), ask="who"))
+    board.backlight(True)
+    window = TableWindow(board, scene, size=SIZE, words=words)
+    window.frame()
+    assert window.shown is not None
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    _, red = part_places(lay_out(surface.get_size(), 6).line, window.shown.prompt.parts)
+    for kind, down in ((pygame.MOUSEBUTTONDOWN, True), (pygame.MOUSEBUTTONUP, False)):
+        pygame.event.post(pygame.event.Event(kind, pos=red.center, button=pygame.BUTTON_LEFT))
+        window.frame()
+        assert down is board.down(Pad(2), "down")
+    assert "down" == window.shown.prompt.pushed
     window.close()

@@ -22,6 +22,10 @@ from tests.harness.patience import PATIENCE
 pytestmark = pytest.mark.slow
 
 
+LYING = [card for card in SCENE.cards if card.kind != "role" or card.seat in {2, 5}]
+"""What lies in the tray: the role cards of the people alone."""
+
+
 class Evening:
     """The window's program, and what it reports."""
 
@@ -95,7 +99,7 @@ def test_mouse_holds_a_key(evening: Evening) -> None:
 
 def test_card(evening: Evening) -> None:
     """A card dragged onto the lid lies there; a click takes it away."""
-    card = tray_places(evening.layout.tray, SCENE.cards)["04A2"]
+    card = tray_places(evening.layout.tray, LYING)["04A2"]
     lid = evening.layout.box.lid.center
     evening.hand.drag((card.left + 8, card.centery), lid)
     assert {"is": "CardOn", "uid": "04A2"} == evening.hears()
@@ -105,7 +109,7 @@ def test_card(evening: Evening) -> None:
 
 def test_clicked_cards(evening: Evening) -> None:
     """Cards that are clicked are laid on the lid one after the other, and go back by themselves."""
-    places = tray_places(evening.layout.tray, SCENE.cards)
+    places = tray_places(evening.layout.tray, LYING)
     for card in ("04A2", "05B1"):
         evening.hand.click((places[card].left + 8, places[card].centery))
     assert [
@@ -118,7 +122,7 @@ def test_clicked_cards(evening: Evening) -> None:
 
 def test_clicked_card_waits(evening: Evening) -> None:
     """A card that is clicked while another lies on the lid is laid when that one is taken away."""
-    places = tray_places(evening.layout.tray, SCENE.cards)
+    places = tray_places(evening.layout.tray, LYING)
     lid = evening.layout.box.lid.center
     evening.hand.drag((places["04A2"].left + 8, places["04A2"].centery), lid)
     evening.hand.click((places["05B1"].left + 8, places["05B1"].centery))
@@ -140,16 +144,15 @@ def test_token(evening: Evening) -> None:
 
 def test_card_of_another(evening: Evening) -> None:
     """The card before a seat that no person plays here cannot be dragged onto the lid; one's own can, after it."""
-    places = tray_places(evening.layout.tray, SCENE.cards)
-    lid = evening.layout.box.lid.center
-    for card in ("04A3", "04A2"):
-        evening.hand.drag((places[card].left + 8, places[card].centery), lid)
+    own, lid = tray_places(evening.layout.tray, LYING)["04A2"], evening.layout.box.lid.center
+    for card in (evening.layout.pads[3].card, own):
+        evening.hand.drag((card.left + 8, card.centery), lid)
     assert {"is": "CardOn", "uid": "04A2"} == evening.hears()
 
 
 def test_card_dropped(evening: Evening) -> None:
     """A card dropped beside the lid is back in the tray, and nothing is reported."""
-    card = tray_places(evening.layout.tray, SCENE.cards)["05B1"]
+    card = tray_places(evening.layout.tray, LYING)["05B1"]
     evening.hand.drag(card.center, evening.layout.box.grille.center)
     evening.hand.drag(card.center, evening.layout.box.lid.center)
     assert {"is": "CardOn", "uid": "05B1"} == evening.hears()

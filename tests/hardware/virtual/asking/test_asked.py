@@ -4,7 +4,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import wanted_cards, wanted_keys
+from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 
 SCENE = Scene(
@@ -49,3 +49,28 @@ def test_keys(page: Page | None, view: View, seats: list[int]) -> None:
 def test_cards(page: Page | None, uids: list[str]) -> None:
     """A person's card is wanted when the page is answered by one of that kind, at his turn."""
     assert uids == [card.uid for card in wanted_cards(SCENE, page, TABLE)]
+
+
+@pytest.mark.parametrize(
+    ("page", "view", "seats"),
+    [
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(3), None, Pad(4))), View(2), {3, 4}),
+        (Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(3), Pad(4))), TABLE, set()),
+        (Page("aim", actors=(Pad(2),), options=(Pad(3),), chosen=True), TABLE, set()),
+        (Page("ballot", actors=(Pad(2),), options=(Pad(1), Pad(3), Pad(4)), pointer=Pad(3)), TABLE, {3, 4}),
+        (Page("question"), TABLE, set()),
+    ],
+)
+def test_players(page: Page, view: View, seats: set[int]) -> None:
+    """Those glow whom a click of a person designates: all at whom a pointer stops, or who are still to be called."""
+    assert seats == wanted_players(SCENE, page, view)
+
+
+def test_start_is_wanted_when_all_are_there() -> None:
+    """At a table whose seats are all taken the START card glows, as long as the box waits for more players."""
+    start = SceneCard("C1", "START", "start", kind="command")
+    full = Scene(SCENE.seats, (start,))
+    missing = Scene((*SCENE.seats[1:], SceneSeat(1, present=False)), (start,))
+    page = Page("join", ask="join")
+    assert [start] == list(wanted_cards(full, page, TABLE))
+    assert [] == [*wanted_cards(missing, page, TABLE), *wanted_cards(full, Page("join", ask="join.ready"), TABLE)]

@@ -81,12 +81,14 @@ def test_others_are_asked_before_all() -> None:
 
 
 def test_everybody_who_is_missing_is_named() -> None:
-    """Until they sit, the people of this window are asked to; then the others are waited for."""
+    """Until they sit, the people of this window are asked to, one by one; then the others are waited for, if any."""
     standing = replace(TWO, seats=tuple(replace(seat, present=False) for seat in TWO.seats))
-    words = Words({"do.join.named": "missing: @"})
+    words = Words({"do.join.named": "next: @"})
     page = Page("join", ask="join")
-    assert "missing: P2, P5" == prompt(Situation(standing, page, TABLE, words)).text
-    assert Prompt("do.join.wait") == said(page, TWO)
+    assert "next: P2" == prompt(Situation(standing, page, TABLE, words)).text
+    waiting = replace(TWO, seats=tuple(replace(seat, present=seat.number != 1) for seat in TWO.seats))
+    assert Prompt("do.join.wait") == said(page, waiting)
+    assert Prompt("do.join.full", asks=True) == said(page, TWO)
     assert Prompt("do.join.ready", asks=True) == said(replace(page, ask="join.ready"), TWO)
 
 

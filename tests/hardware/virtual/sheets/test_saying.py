@@ -20,6 +20,13 @@ DEBATE = replace(scene(), remarks={seat: OWN if seat == PERSON else OTHERS for s
 DEAD = tuple(replace(seat, alive=False) for seat in DEBATE.seats)
 
 
+def shown() -> tuple[int, int]:
+    """The size of the window, which is smaller than it wants to be where the screen has no room for that."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface.get_size()
+
+
 class Table:
     """An open window without a screen, and what is said at it."""
 
@@ -39,7 +46,7 @@ class Table:
 
     def name(self, seat: int) -> tuple[int, int]:
         """Where the name of the player at ``seat`` is written."""
-        return lay_out(SIZE, 6, PERSON).pads[seat].plate.center
+        return lay_out(shown(), 6, PERSON).pads[seat].plate.center
 
 
 @pytest.fixture
@@ -51,9 +58,12 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     made.window.close()
 
 
-def button(remarks: tuple[Remark, ...], number: int) -> tuple[int, int]:
-    """Where the button of a remark is."""
-    return places(SIZE, lay_out(SIZE, 6, PERSON).unit, Sheet("say", remarks=remarks))[number].center
+def button(seat: int, remarks: tuple[Remark, ...], number: int) -> tuple[int, int]:
+    """Where the button of a remark about the player at ``seat`` is."""
+    layout = lay_out(shown(), 6, PERSON)
+    left, top, wide, deep = layout.pads[seat].area
+    sheet = Sheet("say", remarks=remarks, beside=(left, top, wide, deep))
+    return places(shown(), layout.unit, sheet)[number].center
 
 
 @pytest.mark.parametrize(("seat", "remarks", "number"), [(5, OTHERS, 0), (5, OTHERS, 1), (PERSON, OWN, 0)])
@@ -61,9 +71,9 @@ def test_a_click_says_it(table: Table, seat: int, remarks: tuple[Remark, ...], n
     """A click on a name offers what can be said of that player, and a click there says it once."""
     table.click(table.name(seat))
     assert not table.said
-    table.click(button(remarks, number))
+    table.click(button(seat, remarks, number))
     assert [(PERSON, seat, remarks[number].key)] == table.said
-    table.click(button(remarks, number))
+    table.click(button(seat, remarks, number))
     assert 1 == len(table.said)
 
 
@@ -71,8 +81,24 @@ def test_a_click_beside_it_says_nothing(table: Table) -> None:
     """A click beside the buttons closes them."""
     table.click(table.name(5))
     table.click((SIZE[0] // 2, 5))
-    table.click(button(OTHERS, 0))
+    table.click(button(5, OTHERS, 0))
     assert not table.said
+
+
+def test_a_click_on_another_speaks_of_that_player(table: Table) -> None:
+    """While the remarks about one player are offered, a click on another player offers those about him."""
+    table.click(table.name(5))
+    table.click(table.name(1))
+    table.click(button(1, OTHERS, 1))
+    assert [(PERSON, 1, "defend")] == table.said
+
+
+def test_by_keys(table: Table) -> None:
+    """S offers something to say, up and down choose of whom, left and right what, and Enter says it."""
+    for key in (pygame.K_s, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+    assert [(PERSON, 4, "defend")] == table.said
 
 
 @pytest.mark.parametrize(
@@ -82,5 +108,5 @@ def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, chang
     """At any other time, and for who is out, a click on a name offers nothing to say."""
     table.scene = replace(DEBATE, **change)  # type: ignore[arg-type]
     table.click(table.name(5))
-    table.click(button(OTHERS, 0))
+    table.click(button(5, OTHERS, 0))
     assert not table.said

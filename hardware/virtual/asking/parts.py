@@ -1,0 +1,35 @@
+"""
+The line under the table in parts: what it says, and the keys it names, which can be clicked right there.
+
+A label writes its parts apart by three spaces; one that begins with the name of a key and a colon is what the key does.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, get_args
+
+Push = Literal["up", "down", "panel"]
+"""What can be pushed by a click on the line: the green and the red key of a seat, and the panel button."""
+
+APART = "   "
+
+
+class Part(NamedTuple):
+    """A part of the line: its words, and what a click on it pushes, if anything."""
+
+    text: str
+    push: Push | None = None
+
+
+def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:
+    """The parts of a line that is written as ``text``; ``words`` name the keys."""
+    return tuple(_part(piece.strip(), words) for piece in text.split(APART) if piece.strip())
+
+
+def _part(piece: str, words: Mapping[str, str]) -> Part:
+    name, _, deed = piece.partition(":")
+    push: Push
+    for push in get_args(Push):
+        if deed and name.strip() == words[f"key.{push}"]:
+            deed = deed.strip().removesuffix(".")
+            return Part(deed[:1].upper() + deed[1:], push)
+    return Part(piece)

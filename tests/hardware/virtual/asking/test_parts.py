@@ -1,0 +1,50 @@
+"""The keys that the line under the table names can be clicked in it."""
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.asking.parts import Part, parts_of
+from hardware.virtual.asking.prompt import Situation, prompt
+from hardware.virtual.scene import TABLE, View, Words
+from tests.hardware.virtual.asking.test_prompt import ONE, TWO
+
+KEYS = {"key.up": "Vert", "key.down": "Rouge", "key.panel": "Espace"}
+WORDS = Words({**KEYS, "do.debate": "Vert : on vote.   Ou parlez."})
+
+
+def test_parts() -> None:
+    """A part that begins with the name of a key is that key's; what it does is written without that name."""
+    expected = (Part("Ces cartes", "up"), Part("D\u2019autres", "down"), Part("Ou cliquez."))
+    assert expected == parts_of("Vert\u00a0: ces cartes.   Rouge : d\u2019autres.   Ou cliquez.", WORDS)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("label", "pushes"),
+    [
+        ("do.join", {"up"}),
+        ("do.join.ready", {"up", "down"}),
+        ("do.paused", {"panel"}),
+        ("do.yes_no", {"up", "down"}),
+        ("do.digital", {"up"}),
+        ("do.debate", {"up"}),
+        ("ask.deck.offer", {"up", "down"}),
+        ("ask.begin.offer", {"up", "down"}),
+        ("ask.deal.shuffle", {"up"}),
+    ],
+)
+def test_labels(language: str, label: str, pushes: set[str]) -> None:
+    """In every language the labels name the keys as they are called there."""
+    words = window_words(Narration.load(language))
+    assert pushes == {part.push for part in parts_of(words[label], words) if part.push}
+
+
+def test_whose_keys() -> None:
+    """The keys are those of the person in hand if the page waits for him, or else of one for whom it does."""
+    page = Page("debate", actors=(Pad(5), Pad(3)))
+    assert 5 == prompt(Situation(TWO, page, TABLE, WORDS, hand=2)).hand
+    assert 2 == prompt(Situation(ONE, Page("debate", actors=(Pad(2),)), View(2), WORDS)).hand
+    assert () == prompt(Situation(ONE, Page("debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts

@@ -1,0 +1,20 @@
+"""The paints of the window."""
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.paint import slab
+
+
+@pytest.mark.parametrize("size", [(88, 58), (320, 36), (24, 24), (1280, 30)])
+@pytest.mark.parametrize("corner", [0, 10])
+def test_a_box_hides_what_is_below(size: tuple[int, int], corner: int) -> None:
+    """Nothing that was painted before shines through a box, and its corners are round."""
+    box = slab(size, corner, (200, 100, 50), (100, 50, 25))
+    assert {255} == {box.get_at((x, size[1] // 2))[3] for x in range(4, size[0] - 4)}
+    corners = {box.get_at(at)[3] for at in (box.get_rect().topleft, (size[0] - 1, size[1] - 1))}
+    assert max(corners) < 128 if corner else min(corners) > 250
+    under = pygame.Surface(size, depth=24)
+    under.fill((0, 255, 0))
+    under.blit(box, (0, 0))
+    assert (150, 75, 37) == pytest.approx(under.get_at((size[0] // 2, size[1] // 2))[:3], abs=6)
