@@ -10,7 +10,7 @@ from audio.errors import AudioError
 from audio.text.narration import Narration, NarrationContext
 from engine.werewolf.setup.registry import ROLES
 from firmware.history import FinishedGame
-from firmware.session.recap.playback import in_turn
+from firmware.session.dialogue.retelling import in_turn
 
 
 @dataclass(frozen=True, slots=True)

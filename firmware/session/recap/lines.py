@@ -11,10 +11,10 @@ from typing import Any
 from engine.werewolf.model.card import RecapLine
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
+from firmware.session.dialogue.retelling import Line
 from hardware.ports.pads import Pad
 
 Event = Mapping[str, Any]
-Line = tuple[str, dict[str, Any]]
 
 _VERDICTS = {"voted", "blamed"}
 """The causes of death that end a day's vote."""

@@ -7,7 +7,8 @@ Of a long game the least important lines are left out, but never the turning poi
 from collections.abc import Callable, Sequence
 from itertools import groupby, pairwise
 
-from firmware.session.recap.lines import Line, LineWriter, Past, one_or_many
+from firmware.session.dialogue.retelling import Line
+from firmware.session.recap.lines import LineWriter, Past, one_or_many
 from hardware.ports.pads import Pad
 
 __all__ = ["Line", "Past", "summary"]

@@ -129,7 +129,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
         if heard is not None:
             joining.react(heard)
         if isinstance(heard, Laid):
-            await lessons.name_card(heard)
+            await _known(evening, joining, lessons, heard)
         if isinstance(heard, Laid | CardOff):
             joining.changed = box.now
         if joining.start:
@@ -146,6 +146,14 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
         return "argent"
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     return "deck"
+
+
+async def _known(evening: Evening, joining: _Joining, lessons: Lessons, laid: Laid) -> None:
+    """Say which card a known one is; one of Argent asks for that game."""
+    if laid.card is None or laid.card.kind != "argent":
+        await lessons.name_card(laid)
+    elif not await _offer(evening, joining, lessons):
+        await lessons.say("argent.numbers", page=joining.shown())
 
 
 async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:

@@ -12,14 +12,20 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
-async def ask(
+async def ask(  # noqa: PLR0913 - who is asked what, for how long, and with what he may answer
     box: Box,
     pads: Collection[Pad],
     cue: str,
     facts: Mapping[str, object] | None = None,
+    *,
     seconds: float | None = None,
-) -> KeyDown | Command | None:
-    """Ask ``cue`` once: the first key of one of ``pads``, or UNDO or LEAVE; nothing where ``seconds`` went by."""
+    cards: bool = False,
+) -> KeyDown | Command | Laid | None:
+    """
+    Ask ``cue`` once: the first key of one of ``pads``, or UNDO or LEAVE; nothing where ``seconds`` went by.
+
+    A card on the lid answers where ``cards`` are expected, and else is refused.
+    """
     await box.say(cue, facts, page=question_page(box, cue, facts))
     until = None if seconds is None else box.now + seconds
     while (heard := await box.hear(until)) is not None:
@@ -28,6 +34,8 @@ async def ask(
                 box.take_key()
                 return heard
             case Command("undo" | "leave"):
+                return heard
+            case Laid() if cards:
                 return heard
             case _:
                 await refuse(box, heard)

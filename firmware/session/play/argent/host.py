@@ -9,15 +9,20 @@ from dataclasses import replace
 from audio.text.narration import Narration, NarrationContext
 from audio.text.script import filled
 from engine.argent.score import ranking, winners
-from firmware.session.box import Box, Command, Input
+from firmware.runtime.journal import Card
+from firmware.session.box import Box, Command, Input, Laid
+from firmware.session.cards.names import resident
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.dialogue.question import yes_no
+from firmware.session.dialogue.retelling import retell
 from firmware.session.play.argent import pages
 from firmware.session.play.argent.asking import ask, refuse
 from firmware.session.play.argent.counting import Counting
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.match import Match
 from firmware.session.play.argent.record import Record
+from firmware.session.play.argent.story import story
+from firmware.session.play.argent.sweep import Sweep, known_line
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
@@ -25,6 +30,9 @@ from hardware.ports.pads import Pad
 
 PATIENCE = 20.0
 """Seconds after which a question about a gesture counts as "no"."""
+
+KNOWN = "argent.known"
+"""Among what was explained this evening: how many cards the box knows."""
 
 REGRET = 10.0
 """Seconds in which a caller can take his call back."""
@@ -118,27 +126,53 @@ class Host:
         match heard:
             case Command("undo" | "leave"):
                 await self._obey(heard)
+            case Laid(card=Card(kind="argent", name=name)):
+                await self._help(name)
             case _:
                 await refuse(self._box, heard)
+
+    async def _help(self, card: str) -> None:
+        """Explain a card that was laid on the lid: it may be hidden from others, so somebody has to want it heard."""
+        heard = await ask(self._box, self._match.pads, "argent.help.ask", seconds=PATIENCE)
+        self._keys.forget()
+        match heard:
+            case KeyDown(key="up"):
+                await self._say("argent.help.card", card=card, help=self._box.label(f"{resident(card)}.about"))
+            case Command():
+                await self._obey(heard)
 
     # -- before the turns --------------------------------------------------------------------------
 
     async def _younger(self) -> None:
         """Have the youngest of those who lost least, or of all, say so."""
         await self._tell_result()
+        await self._tell_known()
         tied = self._match.tied
         self._box.lights.set(dict.fromkeys(tied, Light.BLINK))
+        fresh = self._record.empty
         if len(tied) == len(self._match.pads):
-            heard = await ask(self._box, tied, "argent.youngest")
+            heard = await ask(self._box, tied, "argent.youngest", cards=fresh)
         else:
             heard = await ask(self._box, tied, "argent.younger", {"seats": list(tied)})
         match heard:
+            case Laid():
+                if (ended := await Sweep(self._box, self._keys, self._match.pads).run(heard)) is not None:
+                    await self._besides(ended)
             case KeyDown(seat, "up"):
                 self._record.enter("younger", seat)
             case KeyDown():  # before anything was entered, it is red to the game itself: more people are coming
                 self._declined = self._record.empty
             case Command():
                 await self._obey(heard)
+
+    async def _tell_known(self) -> None:
+        """Say once an evening how many cards the box knows, for they are taught before the game or not at all."""
+        explained = self._evening.explained
+        if self._record.empty and KNOWN not in explained and "reader" not in self._box.lost:
+            explained.append(KNOWN)
+            self._evening.save(self._box.journal)
+            cue, facts = known_line(self._box)
+            await self._say(cue, **facts)
 
     async def _setup(self) -> None:
         """Have the cards shuffled and dealt, until somebody says that everybody has looked at two of them."""
@@ -150,11 +184,11 @@ class Host:
             await self._tell("argent.aside", count=match.aside)
         if match.round == 1:
             await self._tell("argent.deal")
-        match await ask(self._box, match.pads, "argent.look"):
+        match await ask(self._box, match.pads, "argent.look", cards=True):
             case KeyDown(key="up"):
                 self._record.enter("begun", match.round)
-            case Command() as command:
-                await self._obey(command)
+            case Command() | Laid() as heard:
+                await self._besides(heard)
 
     async def _tell_result(self) -> None:
         """Tell what the last round cost its caller, and how everybody stands."""
@@ -202,7 +236,7 @@ class Host:
         """Take the call of ``seat``; where lights were passed on and his is off, ask him whether it is his turn."""
         match = self._match
         if match.passed and seat != match.turn:
-            heard = await ask(self._box, (seat,), "argent.yourturn", {"seat": seat}, PATIENCE)
+            heard = await ask(self._box, (seat,), "argent.yourturn", {"seat": seat}, seconds=PATIENCE)
             if not isinstance(heard, KeyDown) or heard.key != "up":
                 return
         self._record.enter("called", seat)
@@ -277,9 +311,11 @@ class Host:
         box, match = self._box, self._match
         if len(match.pads) < 2:
             await self._say("argent.alone", seat=match.pads[0])
+            await retell(box, story(match))
             return self._put_away("join")
         await self._tell_result()
         await self._tell_ranking()
+        await retell(box, story(match))
         again = await ask(box, match.pads, "argent.rematch")
         if again == Command("undo"):
             await self._obey(Command("undo"))

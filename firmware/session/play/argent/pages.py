@@ -50,6 +50,19 @@ def value(box: Box, seat: Pad, number: int) -> Page:
     return Page("teach", words, icon="card", ask="argent.value", actors=(seat,))
 
 
+def proposed(box: Box, number: int) -> Page:
+    """The page of a card that nobody taught, and may be of the value ``number``."""
+    words = (box.label("page.argent.which"), printed(box.narration, "argent", str(number)))
+    return Page("teach", (*words, box.label("page.argent.propose")), icon="card", ask="argent.sweep")
+
+
+def taught(box: Box, number: int, place: int, copies: int, progress: float) -> Page:
+    """The page of a card of the value ``number`` that was taught, the one at ``place`` of so many ``copies``."""
+    nth = box.label("page.argent.nth", number=place, count=copies)
+    words = (nth, printed(box.narration, "argent", str(number)), box.label("page.argent.row"))
+    return Page("teach", words, icon="card", ask="argent.sweep.on", chosen=True, progress=progress)
+
+
 def _standing(box: Box, match: Match) -> list[str]:
     totals = sorted(match.totals.items(), key=lambda one: one[1])
     return [box.label("page.argent.sum", seat=pad, points=total) for pad, total in totals]

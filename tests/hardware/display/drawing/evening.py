@@ -250,12 +250,20 @@ def _by_day(at: Table) -> Iterator[Page]:
         for chosen, word in ((False, "yes.hint"), (True, "yes"), (True, "no")):
             lines = (label(f"ask.{cue}"), label(word))
             yield Page("yes_no", lines, icon="question", options=("yes", "no"), chosen=chosen, actors=(Pad(3),))
-    yield from (argent.counted(at.box, Pad(28), cards) for cards in ((), (7,), (13, 13, 12, 12, 12, 12, 11)))
-    yield from (argent.value(at.box, Pad(28), number) for number in range(14))
+    yield from _of_argent(at)
     for key in sorted(at.narration.labels()):
         if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
             words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
             yield Page("selftest", (words,), icon="question")
+
+
+def _of_argent(at: Table) -> Iterator[Page]:
+    """The pages on which cards of Argent are counted and taught."""
+    yield from (argent.counted(at.box, Pad(28), cards) for cards in ((), (7,), (13, 13, 12, 12, 12, 12, 11)))
+    for number in range(14):
+        yield argent.value(at.box, Pad(28), number)
+        yield argent.proposed(at.box, number)
+        yield argent.taught(at.box, number, 3, 4, 0.5)
 
 
 @cache

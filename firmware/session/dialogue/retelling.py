@@ -1,0 +1,57 @@
+"""A story, spoken line by line when a game is over. A thumb down or the START card skips to its end."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from audio.text.narration import NarrationContext
+from firmware.session.box import Box, Command, Input
+from hardware.ports.events import KeyDown
+from hardware.ports.page import Page
+
+Line = tuple[str, dict[str, Any]]
+"""A cue and its facts."""
+
+
+class _Skipped(Exception):
+    """Somebody wants to skip the rest."""
+
+
+async def retell(box: Box, lines: Iterable[Line], *last: Line) -> None:
+    """Speak ``lines``, no two in the same words, until somebody skips the rest of them; then the ``last``."""
+    said = list(in_turn(lines, box.context))
+    coming = [*said, *((line, box.context) for line in last)]
+    box.prepare(lambda narration: ([narration.line(*line, context) for line, context in coming], ()))
+    try:
+        for line, context in said:
+            box.context = context
+            await _speak(box, line)
+    except _Skipped:
+        box.speaker.silence()
+    for line in last:
+        await box.say(*line)
+
+
+def in_turn(lines: Iterable[Line], context: NarrationContext) -> Iterator[tuple[Line, NarrationContext]]:
+    """Yield each line with the context in which it is said: one that comes again is told in other words."""
+    spoken: Counter[str] = Counter()
+    for line in lines:
+        cue, _ = line
+        yield line, replace(context, turns={cue: spoken[cue]})
+        spoken[cue] += 1
+
+
+async def _speak(box: Box, line: Line) -> None:
+    cue, facts = line
+    text = box.narration.line(cue, facts, box.context)
+    page = Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
+    await box.say(cue, facts, page=page, react=_skip)
+
+
+def _skip(heard: Input) -> bool:
+    match heard:
+        case KeyDown(_, "down") | Command("start"):
+            raise _Skipped
+        case _:
+            return False
