@@ -69,8 +69,10 @@ def argent(_: str) -> str:
 def configuration(_: str) -> str:
     """Every section of the configuration."""
     blocks = [block for name, kind in SECTIONS.items() for block in _section(name, kind)]
-    about = reasons(Config)["rules"]
-    return "\n\n".join([*blocks, "### `[rules]`", about, "They are listed in [settings.md](settings.md)."])
+    for name, chapter in (("rules", ""), ("argent_rules", "#argent")):
+        blocks += [f"### `[{name.replace('_', '.')}]`", reasons(Config)[name]]
+        blocks.append(f"They are listed in [settings.md](settings.md{chapter}).")
+    return "\n\n".join(blocks)
 
 
 def _section(name: str, kind: type) -> Iterator[str]:

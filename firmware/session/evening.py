@@ -51,7 +51,12 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
     "argent": _argent,
 }
 
-BETWEEN_GAMES = frozenset({("welcome", "deck"), ("join", "deck"), ("rematch", "deal")})
+BETWEEN_GAMES = frozenset(
+    {
+        *(("welcome", "deck"), ("join", "deck"), ("rematch", "deal")),
+        *(("welcome", "argent"), ("join", "argent"), ("argent", "argent")),
+    }
+)
 """What was done and what comes, where settings may change without touching a game."""
 
 
@@ -114,7 +119,7 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
     if news.config is not None:
         box.adopt(news.config)
         await box.say("settings.renewed")
-        state.phase = "deck" if done else state.phase
+        state.phase = "deck" if done and state.phase != "argent" else state.phase
 
 
 def _night(box: Box, state: Evening) -> int:

@@ -6,6 +6,7 @@ Everything is read from the code or from the files in force; nothing is listed h
 
 from collections.abc import Mapping
 
+from engine.argent import rules as argent
 from engine.werewolf.model.rules import NAMES, Rules, allowed, plain
 from engine.werewolf.setup.editions import EDITIONS
 from firmware.runtime.config.mistakes import nearest
@@ -15,7 +16,11 @@ from firmware.runtime.config.sections import Config
 from firmware.runtime.config.writing import literal, reasons, shown
 from firmware.runtime.errors import MeneurError
 
-KEYS = (*(f"{name}.{key}" for name, keys in LIMITS.items() for key in keys), *(f"rules.{name}" for name in NAMES))
+KEYS = (
+    *(f"{name}.{key}" for name, keys in LIMITS.items() for key in keys),
+    *(f"rules.{name}" for name in NAMES),
+    *(f"argent.rules.{name}" for name in argent.NAMES),
+)
 """Every setting that has a name of its own."""
 
 
@@ -38,7 +43,7 @@ def found(name: str) -> list[str]:
         return [name]
     chosen = [key for key in KEYS if name in key.split(".")]
     if not chosen:
-        short = {key.partition(".")[2]: key for key in KEYS}
+        short = {key.rpartition(".")[2]: key for key in KEYS}
         known = [*KEYS, *short] if "." not in name else KEYS
         hint = nearest(name, known).partition("Allowed:")[0]
         raise NoSuchSetting(f'there is no setting {name!r}: {hint}"meneur config" prints all of them.')
@@ -47,7 +52,7 @@ def found(name: str) -> list[str]:
 
 def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
     """``section.key`` explained, in lines; ``origins`` says where each key was set."""
-    section, _, key = name.partition(".")
+    section, _, key = name.rpartition(".")
     if section == "rules":
         edition = config.table.first_edition
         rules = EDITIONS[edition].changed(config.rules)
@@ -55,6 +60,10 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
         values = ", ".join(map(literal, map(plain, allowed(key)))) or "see docs/settings.md"
         why = reasons(Rules)[key]
         now, usually = literal(value), f"{literal(usual)} in the edition {edition}"
+    elif section == "argent.rules":
+        value, usual = getattr(argent.Rules().changed(config.argent_rules), key), getattr(argent.Rules(), key)
+        values, why = ", ".join(map(literal, argent.CHOICES[key])), reasons(argent.Rules)[key]
+        now, usually = literal(value), literal(usual)
     else:
         value, usual = getattr(getattr(config, section), key), getattr(SECTIONS[section](), key)
         limit, why = LIMITS[section][key], reasons(SECTIONS[section])[key]

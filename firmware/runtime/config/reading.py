@@ -6,11 +6,11 @@ and nothing is taken from any of them unless all of them hold, except by a box t
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import get_type_hints
+from typing import Protocol, get_type_hints
 
 from engine.errors import EngineError
 from engine.werewolf.model.rules import NAMES, Rules
@@ -41,7 +41,8 @@ SECTIONS: Mapping[str, type] = MappingProxyType(
 LIMITS: Mapping[str, Mapping[str, Limit]] = MappingProxyType({name: limits_of(kind) for name, kind in SECTIONS.items()})
 """What each key of each section may be."""
 
-NAMES_OF_SECTIONS = tuple(field.name for field in fields(Config))
+NAMES_OF_SECTIONS = tuple(field.name.replace("_", ".") for field in fields(Config))
+"""Every section as a file calls it; that within another one has a dot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def _taken(files: Iterable[Path], overrides: Sequence[str]) -> tuple[dict[str, d
 def _made(taken: Mapping[str, Mapping[str, object]], assumed: Mapping[str, object]) -> Config:
     kinds = {name: taken[name] for name in SECTIONS} | {"table": {**assumed, **taken["table"]}}
     made = {name: kind(**kinds[name]) for name, kind in SECTIONS.items()}
-    free = {name: MappingProxyType(dict(taken[name])) for name in FREE}
+    free = {name.replace(".", "_"): MappingProxyType(dict(taken[name])) for name in FREE}
     return Config(**made, **free)  # type: ignore[arg-type]
 
 
@@ -181,13 +182,16 @@ def _from_content(source: str, content: Mapping[str, object], mistakes: list[Mis
             mistakes.append(NotASection(f"{source}: {section}", what))
         else:
             for key, value in keys.items():
-                yield Entry(source, section, key, (value,))
+                if (inner := f"{section}.{key}") in NAMES_OF_SECTIONS:
+                    yield from _from_content(source, {inner: value}, mistakes)
+                else:
+                    yield Entry(source, section, key, (value,))
 
 
 def _from_overrides(overrides: Sequence[str], mistakes: list[Mistake]) -> Iterator[Entry]:
     for text in overrides:
         name, equals, value = text.partition("=")
-        section, dot, key = (part.strip() for part in name.partition("."))
+        section, dot, key = (part.strip() for part in name.rpartition("."))
         source = f"--set {name if isinstance(LIMITS.get(section, {}).get(key), Secret) else text}"
         if not (equals and dot and section and key):
             mistakes.append(NotToml(source, "write --set section.key=value."))
@@ -233,13 +237,31 @@ def _hint(value: str, limit: Limit) -> str:
     return f'; did you mean "{found}"?' if found else "."
 
 
+class _Changeable(Protocol):
+    """The rules of a game."""
+
+    def changed(self, changes: Mapping[str, object], /) -> object:
+        """Return them with changes; raise `EngineError` for one that is not allowed."""
+
+
 def _checked_rule(entry: Entry) -> object:
-    if entry.key not in NAMES:
-        raise UnknownKey(entry.where, f"there is no such rule; {nearest(entry.key, NAMES)}")
+    return _allowed(entry, Rules(), NAMES, "rule")
+
+
+def _checked_argent_rule(entry: Entry) -> object:
+    from engine.argent import rules  # noqa: PLC0415 - nothing of Argent is loaded where it is not played
+
+    return _allowed(entry, rules.Rules(), rules.NAMES, "setting of Argent")
+
+
+def _allowed(entry: Entry, rules: _Changeable, names: Collection[str], what: str) -> object:
+    """The value of a ``what`` called one of ``names``, as it changes the ``rules``."""
+    if entry.key not in names:
+        raise UnknownKey(entry.where, f"there is no such {what}; {nearest(entry.key, names)}")
     refusals = []
     for value in entry.meant:
         try:
-            Rules().changed({entry.key: value})
+            rules.changed({entry.key: value})
         except EngineError as error:
             refusals.append(str(error))
         else:
@@ -258,5 +280,7 @@ def _checked_pad(entry: Entry) -> object:
     return lines
 
 
-FREE: Mapping[str, Callable[[Entry], object]] = MappingProxyType({"rules": _checked_rule, "wiring": _checked_pad})
+FREE: Mapping[str, Callable[[Entry], object]] = MappingProxyType(
+    {"rules": _checked_rule, "argent.rules": _checked_argent_rule, "wiring": _checked_pad}
+)
 """The sections whose keys are not ours to name, and what checks each of their entries."""

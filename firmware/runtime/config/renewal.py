@@ -15,7 +15,8 @@ from firmware.runtime.config.sections import Config
 
 LIVE: Mapping[str, frozenset[str]] = MappingProxyType(
     {
-        "table": frozenset({"language", "edition", "roles"}),
+        "table": frozenset({"language", "game", "edition", "roles"}),
+        "argent": frozenset(LIMITS["argent"]),
         "voice": frozenset({"tone", "reminders"}),
         "pace": frozenset(LIMITS["pace"]),
         "sound": frozenset({"loudest", "quiet_from", "quiet_until", "quiet_volume"}),
@@ -23,17 +24,17 @@ LIVE: Mapping[str, frozenset[str]] = MappingProxyType(
         "night": frozenset(LIMITS["night"]),
     }
 )
-"""By section, the keys that are taken up at the next game; so is all of [rules]."""
+"""By section, the keys that are taken up at the next game; so is all of [rules] and [argent.rules]."""
 
 
 def live(section: str, key: str) -> bool:
     """Whether a change of that key is taken up at the next game, not only at the next start."""
-    return section == "rules" or key in LIVE.get(section, ())
+    return section in ("rules", "argent.rules") or key in LIVE.get(section, ())
 
 
 def renewed(played: Config, wanted: Config) -> Config:
     """``played`` with what can be taken up of ``wanted``; unchanged where the two cannot be joined."""
-    parts: dict[str, Any] = {"rules": wanted.rules}
+    parts: dict[str, Any] = {"rules": wanted.rules, "argent_rules": wanted.argent_rules}
     for name, keys in LIVE.items():
         new = {key: getattr(getattr(wanted, name), key) for key in keys}
         parts[name] = replace(getattr(played, name), **new)
@@ -46,6 +47,7 @@ def differing(one: Config, other: Config) -> Iterator[str]:
     for name in (field.name for field in fields(Config)):
         left, right = getattr(one, name), getattr(other, name)
         if isinstance(left, Mapping):
-            yield from (f"{name}.{key}" for key in sorted({*left, *right}) if left.get(key) != right.get(key))
+            section = name.replace("_", ".")
+            yield from (f"{section}.{key}" for key in sorted({*left, *right}) if left.get(key) != right.get(key))
         else:
             yield from (f"{name}.{key}" for key in LIMITS[name] if getattr(left, key) != getattr(right, key))

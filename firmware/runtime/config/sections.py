@@ -40,6 +40,8 @@ class Table:
     """The narrator's language, by default the system's if he speaks it; the LANGUAGE card changes it for an evening."""
     board: Annotated[str, OneOf(known.boards)] = "virtual"
     """What the box is made of: the wired box, or a window on a screen."""
+    game: Literal["auto", "werewolf", "argent"] = "auto"
+    """What is played; "auto" is Argent for two to four players, and Werewolf for six and more."""
     edition: Annotated[str, OneOf(known.edition_settings)] = "ask"
     """Whose rules are played, which [rules] changes; "ask" is "2009" until the table takes others with its thumbs."""
     roles: Annotated[str, Cards()] = ""
@@ -55,6 +57,14 @@ class Table:
     def first_edition(self) -> str:
         """The edition that is played unless the table takes another."""
         return FIRST_EDITION if self.edition == "ask" else self.edition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Argent:
+    """How Argent is hosted; its rules are in [argent.rules]."""
+
+    help: Literal["ask", "speak"] = "ask"
+    """Whether the box asks before it reads out what a card on the lid does: it may be hidden from the others."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,6 +211,9 @@ class Config:
     table: Table = Table()
     rules: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     """House rules by name, on top of the edition's; `engine.werewolf.model.rules.Rules` knows and checks them."""
+    argent: Argent = Argent()
+    argent_rules: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    """Settings of Argent by name, as section [argent.rules]; `engine.argent.rules.Rules` knows and checks them."""
     voice: Voice = Voice()
     pace: Pace = Pace()
     sound: Sound = Sound()

@@ -40,7 +40,7 @@ def to_toml(config: Config, *, changed: bool = False, explained: bool = False, s
     for name in (field.name for field in fields(Config)):
         lines = _section(name, config, changed=changed, explained=explained, secrets=secrets)
         if lines or not changed:
-            blocks.append("\n".join([f"[{name}]", *lines]))
+            blocks.append("\n".join([f"[{name.replace('_', '.')}]", *lines]))
     return "\n\n".join(blocks) + "\n" if blocks else ""
 
 

@@ -36,6 +36,11 @@ class _Joining:
         self.patience = 1
         self.uncounted = False
 
+    @property
+    def game(self) -> str:
+        """What the settings have this table play."""
+        return self._box.config.table.game
+
     def react(self, heard: Input) -> bool:
         """Take a key or the START card; leave everything else."""
         match heard:
@@ -149,35 +154,48 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
 
 
 async def _known(evening: Evening, joining: _Joining, lessons: Lessons, laid: Laid) -> None:
-    """Say which card a known one is; one of Argent asks for that game."""
-    if laid.card is None or laid.card.kind != "argent":
+    """Say which card a known one is; one of Argent asks for that game, where it may be played."""
+    if laid.card is None or laid.card.kind != "argent" or joining.game == "werewolf":
         await lessons.name_card(laid)
-    elif not await _offer(evening, joining, lessons):
-        await lessons.say("argent.numbers", page=joining.shown())
+    else:
+        await _offer_or_numbers(evening, joining, lessons)
 
 
 async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
     missing = FEWEST - len(evening.pads)
+    if joining.game == "argent":
+        await _offer_or_numbers(evening, joining, lessons)
+        return False
     if missing > 0:
         await lessons.say("join.short", {"missing": missing}, page=joining.shown())
-        await _offer(evening, joining, lessons)
+        if evening.pads and joining.game == "auto":
+            await _offer_or_numbers(evening, joining, lessons)
     return missing <= 0
+
+
+async def _offer_or_numbers(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
+    """Offer Argent, or say how many people play it."""
+    if not await _offer(evening, joining, lessons):
+        await lessons.say("argent.numbers", page=joining.shown())
 
 
 async def _offer(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
     """Offer Argent to a table of its size, as the others are asked whether all are there; whether it is one."""
     players = len(evening.pads)
-    if players in SMALL:
+    offered = players in SMALL and joining.game != "werewolf"
+    if offered:
         joining.asked = True
         await lessons.say("argent.offer", {"players": players}, page=joining.shown())
-    return players in SMALL
+    return offered
 
 
 async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
     """Nobody has come for a while: ask whether all are there, or say once more how to join."""
     if await _offer(evening, joining, lessons):
         return
-    if len(evening.pads) < FEWEST:
+    if joining.game == "argent" and len(evening.pads) > max(SMALL):
+        await lessons.say("argent.numbers", page=joining.shown())
+    elif len(evening.pads) < FEWEST:
         await lessons.say("join.opens", page=joining.shown())
     else:
         joining.asked = True

@@ -107,6 +107,11 @@ def test_frozen() -> None:
         ("pace.join_wait=true", NotAllowed, "more than 0"),
         ("rules.hunter_shoot=optional", UnknownKey, 'did you mean "hunter_shot"?'),
         ("rules.hunter_shot=maybe", NotAllowed, "mandatory, optional"),
+        ("argent.rules.tie_strat=table", UnknownKey, 'did you mean "tie_start"?'),
+        ("argent.rules.tie_start=nobody", NotAllowed, "tied"),
+        ("argent.halp=ask", UnknownKey, 'did you mean "help"?'),
+        ("argent.help=shout", NotAllowed, "ask"),
+        ("table.game=chess", NotAllowed, "werewolf"),
         ("reader.bus=2", NotAllowed, "one of 0, 1"),
         ("reader.reset=25", NotAllowed, 'or "" for RST wired to 3.3 V'),
         ("reader.gain=40", NotAllowed, "one of 18, 23, 33, 38, 43, 48"),
@@ -263,7 +268,10 @@ def test_own_state_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert tmp_path / "meneur" == load().data.state_directory()
 
 
-OVERRIDES = ["table.seats=12", "pace.join_wait=3", "rules.self_vote=true", "rules.timers={call = 5}"]
+OVERRIDES = [
+    *("table.seats=12", "pace.join_wait=3", "rules.self_vote=true", "rules.timers={call = 5}"),
+    *("argent.help=speak", "argent.rules.amulet_keep=true"),
+]
 
 
 def test_written_and_read_again(tmp_path: Path) -> None:
@@ -302,6 +310,7 @@ def test_a_wrong_password_on_the_command_line() -> None:
 def test_only_what_changed() -> None:
     """With ``--changed``, settings that equal their default are left out."""
     rules = "[rules]\nself_vote = true\ntimers = {call = 5}\n"
+    rules += '\n[argent]\nhelp = "speak"\n\n[argent.rules]\namulet_keep = true\n'
     expected = f"[table]\nseats = 12\n\n{rules}\n[pace]\njoin_wait = 3.0\n"
     assert expected == to_toml(load(overrides=[*OVERRIDES, "sound.volume=70"]), changed=True)
     assert not to_toml(load(), changed=True)
@@ -359,6 +368,30 @@ def test_a_house_rule_explained(capsys: pytest.CaptureFixture[str]) -> None:
     printed = capsys.readouterr().out
     assert '  Allowed:   "mandatory", "optional"' in printed
     assert "in the edition 2009\n  Set by:    nothing; this is the default\n" in printed
+    assert "the next game" in printed
+
+
+def test_the_settings_of_argent(tmp_path: Path) -> None:
+    """They are a section within [argent]; a file with a mistake in it says where, and what is allowed."""
+    file = write(tmp_path / "a.toml", '[argent.rules]\ntie_start = "table"\n[argent]\nhelp = "speak"\n')
+    config = load([file])
+    assert ("speak", {"tie_start": "table"}) == (config.argent.help, dict(config.argent_rules))
+    wrong = write(tmp_path / "b.toml", "[argent]\nrules = 3\n[argent.rules_]\n")
+    with pytest.raises(ConfigError) as refusal:
+        load([wrong])
+    assert f"{wrong}: argent.rules: is a section; write [argent.rules]" in str(refusal.value)
+
+
+def test_a_setting_of_argent_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    """The explanation has the values of the rules, the one that is set, and by whom."""
+    chosen = ["--config", "/dev/null", "--set", "argent.rules.tie_start=table"]
+    assert 0 == main(["config", "--explain", "tie_start", *chosen])
+    printed = capsys.readouterr().out
+    assert '[argent.rules] tie_start = "table"\n' in printed
+    assert (
+        '  Allowed:   "tied", "table"\n  Default:   "tied"\n  Set by:    --set argent.rules.tie_start=table\n'
+        in printed
+    )
     assert "the next game" in printed
 
 

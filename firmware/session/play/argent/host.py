@@ -133,11 +133,15 @@ class Host:
 
     async def _help(self, card: str) -> None:
         """Explain a card that was laid on the lid: it may be hidden from others, so somebody has to want it heard."""
+        facts = {"card": card, "help": self._box.label(f"{resident(card)}.about")}
+        if self._box.config.argent.help == "speak":
+            await self._say("argent.help.card", **facts)
+            return
         heard = await ask(self._box, self._match.pads, "argent.help.ask", seconds=PATIENCE)
         self._keys.forget()
         match heard:
             case KeyDown(key="up"):
-                await self._say("argent.help.card", card=card, help=self._box.label(f"{resident(card)}.about"))
+                await self._say("argent.help.card", **facts)
             case Command():
                 await self._obey(heard)
 

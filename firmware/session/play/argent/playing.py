@@ -13,7 +13,7 @@ async def play(box: Box, evening: Evening) -> str:
     """Host a game of Argent from wherever it stands; the phase of the evening that follows."""
     if not evening.game:
         evening.game = number = box.journal.next_game()
-        opening = {"game": "argent", "pads": evening.pads}
+        opening = {"game": "argent", "pads": evening.pads, "rules": dict(box.config.argent_rules)}
         box.journal.begin_game(number, opening, asdict(evening))  # at once, or a cut between them would begin it twice
         note_game(box, evening)
     return await Host(box, evening, Record(box.journal, evening.game)).play()

@@ -58,6 +58,13 @@ class ArgentTable(Rehearsed):
         hint = "hold green: count"
         self.until(lambda: self.page.name == "argent" and hint in " ".join(self.page.lines), "the turns")
 
+    def until_resumed(self) -> "ArgentTable":
+        """Have the evening that was cut off go on."""
+        self.until_said("box.resume.evening")
+        self.press(self.pads[0])
+        self.until_said("argent.resume")
+        return self
+
     def call(self, seat: int) -> None:
         """Call the count."""
         self.hold(seat, "up", 2.5)
