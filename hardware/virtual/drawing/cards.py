@@ -39,7 +39,7 @@ GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
 
 def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: str) -> None:
     """A card face down, with whose it is."""
-    _paper(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
+    draw_blank(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
     inner = area.inflate(-max(3, area.width // 8), -max(3, area.width // 8))
     surface.blit(shelf.slab(inner.size, max(2, inner.width // 9), *BACK), inner)
     moon = shelf.icon("moon", area.width * 0.5, (206, 190, 132))
@@ -51,7 +51,7 @@ def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: s
 
 def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str) -> None:
     """A role card face up."""
-    _paper(surface, shelf, area, PAPER)
+    draw_blank(surface, shelf, area, PAPER)
     ink = INKS.get(icon, BROWN)
     height = area.height * 3 // 8 if label else area.height // 2
     put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
@@ -64,7 +64,7 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, kind: Kind, icon: str, label: str
 ) -> None:
     """A command card, a building token or a plain tag: what it is, is written on it."""
-    _paper(surface, shelf, area, GROUNDS[kind])
+    draw_blank(surface, shelf, area, GROUNDS[kind])
     ink = (246, 236, 214) if kind == "command" else BROWN
     words = shelf.block(label, (area.width - 4, area.height // 2), min(area.height * 0.3, area.width * 0.25), ink)
     words_top = area.bottom - area.height // 24 - words.get_height()
@@ -77,7 +77,8 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     surface.blit(words, (area.centerx - words.get_width() // 2, words_top))
 
 
-def _paper(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, tones: tuple[Colour, Colour]) -> None:
+def draw_blank(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, tones: tuple[Colour, Colour]) -> None:
+    """A card with nothing on it, from the upper of these ``tones`` to the lower, and its shadow."""
     corner, blur = max(2, area.width // 9), max(2, area.width // 9)
     surface.blit(shelf.shadow(area.size, corner, blur, 150), (area.left - blur, area.top - blur + blur // 2))
     surface.blit(shelf.slab(area.size, corner, *tones), area)

@@ -60,7 +60,7 @@ class PadLook:
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
     """Draw one pad, its plate, the card and the house before it; its light is added after, by `draw_lamp`."""
-    _chair(surface, shelf, place, look)
+    draw_chair(surface, shelf, place, look.seat)
     _body(surface, shelf, place, look)
     _key(surface, shelf, place.up, "thumb_up", GREEN, look.up)
     _key(surface, shelf, place.down, "thumb_down", RED, look.down)
@@ -101,12 +101,12 @@ def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -
     shine(surface, shelf.glow(place.area.width * 0.7, WANTED), place.chair)
 
 
-def _chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
+def draw_chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat) -> None:
     """Draw who sits there, seen from above: shoulders and a head."""
-    if not look.seat.present:
+    if not seat.present:
         return
-    cloth = CLOTHS[look.seat.number % len(CLOTHS)] if look.seat.alive else (78, 76, 78)
-    hair = HAIRS[look.seat.number % len(HAIRS)] if look.seat.alive else (104, 102, 102)
+    cloth = CLOTHS[seat.number % len(CLOTHS)] if seat.alive else (78, 76, 78)
+    hair = HAIRS[seat.number % len(HAIRS)] if seat.alive else (104, 102, 102)
     key = ("player", place.area.height, place.turn, cloth, hair)
     put(surface, shelf.keep(key, lambda: _player(shelf, place, cloth, hair)), place.chair)
 
