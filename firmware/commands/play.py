@@ -9,9 +9,22 @@ import argparse
 import os
 import sys
 
-from firmware.players.virtual.options import add_table_options, names_of, overrides, seats_of
+from firmware.players.virtual.options import (
+    add_game_option,
+    add_table_options,
+    names_of,
+    overrides,
+    refuse_argents,
+    seats_of,
+)
 from firmware.players.virtual.people import People
 from firmware.runtime.config import add_options, from_options
+from firmware.runtime.errors import MeneurError
+
+
+class SpeedRefused(MeneurError, ValueError):
+    """Time cannot run that fast."""
+
 
 NO_SCREEN = (
     "meneur play: there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so bots play every seat, in "
@@ -22,13 +35,14 @@ SUMMARY = "play at the virtual table, in a window or in the terminal"
 
 OPTIONS = (
     *("seats", "edition", "roles", "language", "names", "humans", "bots", "speed", "seed"),
-    *("config_files", "config_overrides", "config_state"),
+    *("config_files", "config_overrides", "config_state", "rules", "memory"),
 )
 """Without any of these the start screen asks."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare who sits where, and how time runs."""
+    add_game_option(parser)
     add_table_options(parser, system=True)
     parser.add_argument(
         "--humans",
@@ -40,6 +54,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     bots = "how well the bots play (default: steady)"
     parser.add_argument("--bots", choices=("novice", "steady", "sharp"), help=bots)
     parser.add_argument("--seed", help="seed for everything random (default: unpredictable)")
+    memory = "argent: keep showing the cards that your seat has seen (default: for three seconds)"
+    parser.add_argument("--memory", action="store_true", help=memory)
     still = "nothing moves in the window: no cards that fly, no dusk (also where the desktop asks for less motion)"
     parser.add_argument("--still", action="store_true", help=still)
     add_options(parser)
@@ -47,13 +63,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Lay the table and play until it is left."""
-    if _has_screen() and all(getattr(options, name) in (None, "", []) for name in OPTIONS):
+    if options.game == "argent":
+        return _argent(options)
+    refuse_argents(options)
+    if _has_screen() and all(getattr(options, name) in (None, "", [], False) for name in OPTIONS):
         return _choose_and_play(options)
     config = from_options(overrides(options))
-    speed = 1.0 if options.speed is None else options.speed
-    if not 0 < speed <= 64:
-        print("meneur play: --speed must be more than 0 and at most 64", file=sys.stderr)
-        return 2
+    speed = _speed(options)
     people = People(
         seats_of(options.humans or "1", config.table.seats),
         names_of(options.names),
@@ -70,6 +86,25 @@ def run(options: argparse.Namespace) -> int:
     if people.humans:
         print(NO_SCREEN, file=sys.stderr)
     return play_in_terminal(config, people, speed)
+
+
+def _argent(options: argparse.Namespace) -> int:
+    """Play the other game; nothing of it is loaded before."""
+    from firmware.players.argent.table.command import play
+    from firmware.players.virtual.calm import calm
+
+    _speed(options)
+    if not _has_screen() and options.humans != "0":
+        print(NO_SCREEN, file=sys.stderr)
+    return play(options, screen=_has_screen(), still=calm(options.still))
+
+
+def _speed(options: argparse.Namespace) -> float:
+    """How fast time runs. Raises `SpeedRefused`."""
+    speed = 1.0 if options.speed is None else float(options.speed)
+    if not 0 < speed <= 64:
+        raise SpeedRefused("--speed must be more than 0 and at most 64")
+    return speed
 
 
 def _choose_and_play(options: argparse.Namespace) -> int:

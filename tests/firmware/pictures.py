@@ -7,13 +7,21 @@ They show real evenings of bots, drawn by the code that draws the window and the
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pygame
 
 from firmware.cli import main as meneur
+from firmware.players.argent.sensible_player import SensiblePlayer
+from firmware.players.argent.table.showing import Showing
+from firmware.players.argent.table.sitting import Seating, Sitting
+from firmware.players.argent.table.words import TableWords
 from firmware.players.virtual.start import Asking, first_answers
 from firmware.runtime.config import Config
 from hardware.ports.page import Page
+from hardware.virtual.argent.moment import Moment
+from hardware.virtual.argent.painter import Painter
+from hardware.virtual.argent.scene import ArgentScene
 from hardware.virtual.scene import TABLE, View
 from hardware.virtual.start.startscreen import StartScreen
 from hardware.virtual.table import TableWindow
@@ -66,10 +74,37 @@ def end() -> None:
                 break
 
 
+def argent() -> None:
+    """Draw a turn of Argent, and its end, as a person sees them who plays as well as the bots."""
+    names = dict(enumerate(NAMES[:4], start=1))
+    sitting = Sitting(Seating(4, (1,), names, seed="2"), TableWords("en", names))
+    player, showing, now = SensiblePlayer(Random("2")), Showing(sitting), 0.0
+    while not sitting.over:
+        now += 10.0
+        sitting.advance(now)
+        if sitting.board is not None:
+            sitting.deal()
+        elif sitting.gesture is not None and sitting.game.ask is not None:
+            scene = showing.scene()
+            if sitting.gesture.wants == "drawn.power" and scene.shown and not (FOLDER / "argent.png").exists():
+                _argent(scene, "argent")
+            sitting.answer(player.answer(sitting.game.ask, sitting.game.seen))
+    _argent(showing.scene(), "argent-end")
+
+
+def _argent(scene: ArgentScene, name: str) -> None:
+    moment = Moment(scene, sheet="" if scene.board is None else "board")
+    sheet = pygame.Surface(SIZE, depth=24)
+    Painter(len(scene.players), scene.mine, SIZE).paint(sheet, moment)
+    pygame.image.save(sheet, FOLDER / f"{name}.png")
+
+
 def main() -> None:
     """Draw all of them."""
     start()
     end()
+    (FOLDER / "argent.png").unlink(missing_ok=True)
+    argent()
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)
     picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour" and isinstance(page.pointer, int))
     with tempfile.TemporaryDirectory() as out:

@@ -12,8 +12,27 @@ class SeatsRefused(MeneurError, ValueError):
     """The seats that were named are not at the table."""
 
 
+class OptionRefused(MeneurError, ValueError):
+    """An option that means nothing to the game that is played."""
+
+
 SEATS = 8
 """How many sit at a virtual table, unless somebody says otherwise."""
+
+
+def add_game_option(parser: argparse.ArgumentParser) -> None:
+    """Add ``--game``, and ``--rule`` for Argent's settings, to ``parser``."""
+    game = "werewolf, or argent for 2 to 4 players (default: werewolf)"
+    parser.add_argument("--game", choices=("werewolf", "argent"), default="werewolf", help=game)
+    rule = "argent: a setting such as witch_must=false (repeatable)"
+    parser.add_argument("--rule", dest="rules", action="append", default=[], metavar="NAME=VALUE", help=rule)
+
+
+def refuse_argents(options: argparse.Namespace) -> None:
+    """Raise `OptionRefused` for what only Argent has."""
+    if options.rules or getattr(options, "memory", False):
+        name = "--rule" if options.rules else "--memory"
+        raise OptionRefused(f"{name} is for Argent: add --game argent. Werewolf's house rules are settings (--set).")
 
 
 def add_table_options(parser: argparse.ArgumentParser, *, system: bool) -> None:
@@ -22,7 +41,7 @@ def add_table_options(parser: argparse.ArgumentParser, *, system: bool) -> None:
 
     ``system`` is whether the command follows the system's language where none is set.
     """
-    seats = "how many sit at the table, 6 to 28 (default: as many as --roles has cards for, or 8)"
+    seats = "how many sit at the table, 6 to 28 (default: as many as --roles has cards for, or 8); argent: 2 to 4 (4)"
     parser.add_argument("--seats", type=int, metavar="N", help=seats)
     edition = "edition to play (default: the configuration's)"
     parser.add_argument("--edition", choices=editions(), help=edition)
