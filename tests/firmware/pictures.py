@@ -110,6 +110,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as out:
         meneur(["wiring", "18", "--out", out])
         (FOLDER / "wiring-18.png").write_bytes((Path(out) / "wiring.png").read_bytes())
+        meneur(["case", "--set", "table.seats=12", "--out", out])
+        (FOLDER / "case-12.png").write_bytes((Path(out) / "case.png").read_bytes())
 
 
 if __name__ == "__main__":

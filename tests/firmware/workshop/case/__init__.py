@@ -1,0 +1,1 @@
+"""The case of box and pads."""
