@@ -96,7 +96,8 @@ def _sounds(config: Config, folder: Path) -> list[Path]:
     cache = open_cache(config)
     made = []
     try:
-        for stage, told in WORDS[config.table.language].items():
+        spoken = {stage: told for stage, told in WORDS[config.table.language].items() if told.spoken}
+        for stage, told in spoken.items():
             path = folder / f"{stage}.wav"
             write_wave(path, cache.line(told.spoken).wave())
             made.append(path)

@@ -1,99 +1,143 @@
 """
-Light and display of the box while the card installs: ``python -m firmware.appliance.card.telling STAGE CONFIG``.
+Light, display and voice of the box while the card installs: ``python -m firmware.appliance.card.telling``.
 
-It follows the file in which the card writes down how far it is, and is ended when the box takes over. A light or a
-display that cannot be had is left out.
+It follows the file in which the card writes down how far it is, and is ended when the box takes over. Meanwhile it
+finds the loudspeaker: it asks on one sound card after the other whether it is heard, and a green key answers.
 """
 
+import os
+import queue
 import signal
 import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
 
+from firmware.appliance.card.answers import CONFIG
+from firmware.appliance.card.voice import Voice
 from firmware.appliance.card.words import TROUBLE, WORDS
+from firmware.appliance.install.shell import SystemShell
 from firmware.runtime.log import log
-from hardware.display.panels.settings import DisplaySettings
-from hardware.ports.board import Status
+from hardware.ports.board import Board, Status
+from hardware.ports.events import Event, KeyDown
 from hardware.ports.page import Page
 
-GLANCE = 1.0
-"""Seconds between two looks at the stage."""
+AGAIN = 60.0
+"""Seconds after which the same is said again: a long silence is taken for a fault."""
+ANSWER = 8.0
+"""Seconds that a thumb is given to say that a sound card is heard."""
+KEPT = "conf.d/10-sound.toml"
+"""The file of the configuration with the sound card that was heard."""
+
+Ears = Callable[[float], Event | None]
+"""Waits so many seconds for an event of the box; nothing if there is none."""
 
 
-class Light(Protocol):
-    """The status light."""
-
-    def show(self, state: Status) -> None:
-        """Take on a rhythm."""
-
-
+@dataclass
 class Telling:
     """
-    What light and display show of a stage.
+    What is told, and what is asked.
 
     Parameters
     ----------
+    board:
+        The box.
+    voice:
+        Its sound cards.
     language:
         The narrator's.
-    show:
-        Puts a page on the display.
-    light:
-        The status light.
+    hear:
+        Waits for keys.
+    clock:
+        Seconds that only grow.
 
     """
 
-    def __init__(self, language: str, show: Callable[[Page], None], light: Light) -> None:
-        self._words, self._show, self._light = WORDS[language], show, light
-        self._told = ""
+    board: Board
+    voice: Voice
+    language: str
+    hear: Ears
+    clock: Callable[[], float] = time.monotonic
+    _told: str = field(init=False, default="")
+    _said: float = field(init=False, default=0.0)
 
     def look(self, stage: str) -> None:
-        """Tell ``stage`` if it is one, and was not told last."""
-        if stage not in self._words or stage == self._told:
+        """Tell ``stage``, if it is one, when it begins and once a minute; and ask for the loudspeaker meanwhile."""
+        words = WORDS[self.language]
+        now = self.clock()
+        if stage not in words or (stage == self._told and now < self._said + AGAIN):
             return
-        self._told = stage
+        self._told, self._said = stage, now
+        self._show(stage)
+        self.voice.say(stage)
+        if stage not in TROUBLE and not self.voice.known():
+            self._find()
+            self._show(stage)
+
+    def _show(self, stage: str) -> None:
         trouble = stage in TROUBLE
-        self._light.show(Status.TROUBLE if trouble else Status.STARTING)
-        self._show(Page("trouble" if trouble else "caption", self._words[stage].shown))
+        self.board.status(Status.TROUBLE if trouble else Status.STARTING)
+        self.board.show(Page("trouble" if trouble else "caption", WORDS[self.language][stage].shown))
+
+    def _find(self) -> None:
+        """Ask on each sound card whether it is heard; where there is none, show it for a while."""
+        cards = self.voice.cards()
+        for card in cards:
+            title, hint = WORDS[self.language]["hear"].shown
+            self.board.show(Page("caption", (title, hint, card)))
+            self.voice.say("hear", card)
+            if self._heard():
+                self.voice.keep(card)
+                self.voice.say("heard", card)
+                return
+        if not cards:
+            self.board.show(Page("caption", WORDS[self.language]["mute"].shown))
+            self.hear(ANSWER)
+
+    def _heard(self) -> bool:
+        """Whether a green key says so in time; a red one says no at once."""
+        ends = self.clock() + ANSWER
+        while (left := ends - self.clock()) > 0:
+            event = self.hear(left)
+            if isinstance(event, KeyDown):
+                return event.key == "up"
+        return False
 
 
-def main(stage: Path, config_file: Path) -> None:
-    """Follow ``stage`` on the box that ``config_file`` describes, until SIGTERM."""
-    from firmware.runtime.boards import settings  # noqa: PLC0415 (what drives the chips may not be there)
+def main(root: Path = Path("/")) -> None:
+    """Tell what the card of ``root`` does, until SIGTERM."""
+    from firmware.runtime.boards import open_board  # noqa: PLC0415 (what drives the chips may not be there yet)
     from firmware.runtime.settings import usable  # noqa: PLC0415
 
-    config = usable([config_file], [])
-    telling = Telling(config.table.language, _display(settings(config).display), _light(config.panel.lights))
-    while True:
-        with suppress(FileNotFoundError):
-            telling.look(stage.read_text(encoding="utf-8").strip())
-        time.sleep(GLANCE)
-
-
-def _display(settings: DisplaySettings) -> Callable[[Page], None]:
-    if not settings.fitted:
-        return lambda page: None  # noqa: ARG005
+    card, work = root / "boot/firmware/meneur", root / "var/lib/meneur-card"
+    config = usable([card / CONFIG], ["reader.driver=none"])  # nobody lays down a card yet
+    heard: queue.Queue[Event] = queue.Queue()
+    board = open_board(config)
+    board.start(heard.put)
+    voice = Voice(SystemShell(), card / "sounds", config.sound.card, root / "etc/meneur" / KEPT, root / "proc/asound")
+    telling = Telling(board, voice, config.table.language, lambda seconds: _next(heard, seconds))
     try:
-        from hardware.display.panels.opening import open_display  # noqa: PLC0415 (loads pygame)
+        while True:
+            with suppress(FileNotFoundError):
+                telling.look((work / "stage").read_text(encoding="utf-8").strip())
+            telling.hear(1.0)
+    finally:
+        board.close()
 
-        return open_display(settings, lambda why: log(why) if why else None).show
-    except Exception as error:  # a panel's own errors are of many libraries, some of which may not be there yet
-        log(f"there is no display: {error}")
-        return lambda page: None  # noqa: ARG005
 
-
-def _light(pins: tuple[str, ...]) -> Light:
-    from hardware.front.status_light import StatusLight  # noqa: PLC0415 (loads gpiozero)
-
+def _next(events: "queue.Queue[Event]", seconds: float) -> Event | None:
     try:
-        return StatusLight(pins)
-    except Exception as error:  # gpiozero's, or those of its pin factories
-        log(f"there is no status light: {error}")
-        return StatusLight(())
+        return events.get(timeout=seconds)
+    except queue.Empty:
+        return None
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    main(*map(Path, sys.argv[1:3]))
+    try:
+        main(Path(os.environ.get("MENEUR_ROOT") or "/"))
+    except Exception as error:  # a device's own errors are of many libraries; the voice goes on without them
+        log(f"the box tells nothing yet: {error}")
+        raise

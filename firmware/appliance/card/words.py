@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A stage: what is spoken, and the lines of the display."""
+    """A stage or a question: what is spoken, if anything, and the lines of the display."""
 
     spoken: str
     shown: tuple[str, str]
@@ -23,6 +23,12 @@ WORDS: Mapping[str, Mapping[str, Told]] = MappingProxyType(
             "packages": Told("J'installe le système, première étape sur trois.", ("Étape 1 sur 3", "Système")),
             "program": Told("J'installe le programme, deuxième étape sur trois.", ("Étape 2 sur 3", "Programme")),
             "voices": Told("J'apprends mon texte, dernière étape.", ("Étape 3 sur 3", "Voix")),
+            "hear": Told(
+                "M'entendez-vous ? Alors, appuyez sur une touche verte.",
+                ("M'entendez-vous ?", "Touche verte"),
+            ),
+            "heard": Told("Merci, je resterai ici.", ("Merci", "")),
+            "mute": Told("", ("Pas de carte son", "Sous-titres ici")),
             "failed": Told(
                 "L'installation a échoué. Débranchez-moi, puis rebranchez-moi : je recommencerai où j'en étais.",
                 ("Échec", "Débrancher, rebrancher"),
@@ -41,6 +47,9 @@ WORDS: Mapping[str, Mapping[str, Told]] = MappingProxyType(
             "packages": Told("I am installing the system, step one of three.", ("Step 1 of 3", "System")),
             "program": Told("I am installing the program, step two of three.", ("Step 2 of 3", "Program")),
             "voices": Told("I am learning my lines, the last step.", ("Step 3 of 3", "Voice")),
+            "hear": Told("Do you hear me? Then press a green key.", ("Do you hear me?", "Green key")),
+            "heard": Told("Thank you, I will stay here.", ("Thank you", "")),
+            "mute": Told("", ("No sound card", "Captions here")),
             "failed": Told(
                 "The installation has failed. Unplug me and plug me in again: I will go on where I was.",
                 ("Failed", "Unplug, plug in again"),
@@ -58,6 +67,9 @@ WORDS: Mapping[str, Mapping[str, Told]] = MappingProxyType(
             "packages": Told("Ich richte das System ein, Schritt eins von drei.", ("Schritt 1 von 3", "System")),
             "program": Told("Ich richte das Programm ein, Schritt zwei von drei.", ("Schritt 2 von 3", "Programm")),
             "voices": Told("Ich lerne meinen Text, der letzte Schritt.", ("Schritt 3 von 3", "Stimme")),
+            "hear": Told("Hört ihr mich? Dann drückt eine grüne Taste.", ("Hört ihr mich?", "Grüne Taste")),
+            "heard": Told("Danke, ich bleibe hier.", ("Danke", "")),
+            "mute": Told("", ("Keine Soundkarte", "Untertitel hier")),
             "failed": Told(
                 "Die Einrichtung ist fehlgeschlagen. Steck mich aus und wieder ein: Ich mache dort weiter, wo ich war.",
                 ("Fehlgeschlagen", "Aus- und einstecken"),
@@ -69,6 +81,6 @@ WORDS: Mapping[str, Mapping[str, Told]] = MappingProxyType(
         },
     }
 )
-"""By language, by stage."""
+"""By language, by stage; "hear", "heard" and "mute" are about the loudspeaker."""
 TROUBLE = frozenset({"failed", "damaged"})
 """The stages in which a person has to do something."""
