@@ -9,6 +9,7 @@ import heapq
 import itertools
 import queue
 from collections.abc import Callable, Coroutine, Generator
+from math import inf
 from types import coroutine
 
 from firmware.runtime.clock import RealClock, VirtualClock
@@ -117,10 +118,11 @@ class VirtualLoop(Loop):
         super().__init__()
         self.clock = clock
 
-    def idle_until(self, moment: float) -> bool:
-        """Whether the inbox is empty, and nothing is due up to ``moment``."""
-        due = self._next_moment()
-        return self._inbox.empty() and (due is None or due > moment)
+    @property
+    def idle_before(self) -> float:
+        """The moment up to which nothing happens by itself: endless if nothing is due, now if an event waits."""
+        due = self._next_moment() if self._inbox.empty() else self.clock.now()
+        return inf if due is None else due
 
     def settle(self) -> None:
         """Deliver what is in the inbox, without letting time pass."""

@@ -187,17 +187,20 @@ class Technician:
     # -- waiting for something ---------------------------------------------------------------------
 
     def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0) -> None:
-        """Let time pass until ``claim`` holds."""
-        clock, loop = self.rehearsal.clock, self.rehearsal.loop
+        """Let time pass until ``claim``, which is about the box and not about the time, holds."""
         end = self.t + limit
         while not claim():
-            moment = clock.now()
-            assert moment < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
+            assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
             assert self.running, f"the box is off, and {what} has not come"
-            if loop.idle_until(moment + STEP):
-                clock.move_to(moment + STEP)
-            else:
-                self.wait(STEP)
+            self._idle(end)
+            self.wait(STEP)
+
+    def _idle(self, end: float) -> None:
+        """Let all steps pass before the one in which something happens at the box, or in which ``end`` comes."""
+        moment, until = self.t, min(end, self.rehearsal.loop.idle_before)
+        while moment + STEP < until:
+            moment += STEP
+        self.rehearsal.clock.move_to(moment)
 
     def until_said(self, cue: str, limit: float = 400.0) -> str:
         """Let time pass until ``cue`` begins, counting what was not waited for yet; its words."""

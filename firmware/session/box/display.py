@@ -30,7 +30,9 @@ class Display:
 
     def show(self, page: Page) -> None:
         """Put ``page`` on the display; a card that is its icon is drawn with the picture of that card."""
-        page = replace(page, icon=picture(page.icon))
+        icon = picture(page.icon)
+        if icon != page.icon:
+            page = replace(page, icon=icon)
         if page != self.page:
             self.page = page
             if self._covered_until is None:

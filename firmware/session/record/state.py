@@ -4,7 +4,7 @@ Where the evening stands.
 Whatever a phase has acknowledged at the table is here, and is in the journal first.
 """
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from firmware.runtime.journal import Journal
@@ -100,7 +100,7 @@ class Evening:
 
     def save(self, journal: Journal) -> None:
         """Write it to the journal."""
-        journal.save_evening(asdict(self))
+        journal.save_evening(vars(self))
 
     def clear_village(self) -> None:
         """Forget whether and how building tokens are handed out."""

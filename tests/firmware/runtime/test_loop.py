@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from math import inf
 
 import pytest
 
@@ -50,12 +51,13 @@ def test_event_before_deadline(loop: VirtualLoop) -> None:
 
 def test_idle_until_something_is_due(loop: VirtualLoop) -> None:
     """It is idle up to a deadline or an action, whichever comes first, and while no event waits."""
+    assert inf == loop.idle_before
     listening(loop, 5.0)
-    assert (True, False) == (loop.idle_until(4.9), loop.idle_until(5.0))
+    assert 5.0 == loop.idle_before
     loop.call_at(3.0, lambda: None)
-    assert (True, False) == (loop.idle_until(2.9), loop.idle_until(3.0))
+    assert 3.0 == loop.idle_before
     loop.put(DOWN)
-    assert not loop.idle_until(0.0)
+    assert 0.0 == loop.idle_before
 
 
 def test_waits_for_ever(loop: VirtualLoop) -> None:
