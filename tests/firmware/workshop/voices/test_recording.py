@@ -34,7 +34,7 @@ def write(path: Path, samples: Samples, rate: int, width: int = 2, channels: int
     if width == 1:
         data = (whole + 128).astype("u1").tobytes()
     else:
-        data = b"".join(int(value).to_bytes(width, "little", signed=True) for value in whole for _ in range(channels))
+        data = np.repeat(whole.astype("<i8"), channels).view("u1").reshape(-1, 8)[:, :width].tobytes()
     with wave.open(str(path), "wb") as file:
         file.setparams((channels, width, rate, 0, "NONE", ""))
         file.writeframes(data)
