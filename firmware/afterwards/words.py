@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from audio.errors import AudioError
+from audio.text.corpus import NO_BREAK
 from audio.text.narration import Narration, NarrationContext
 from engine.werewolf.setup.registry import ROLES
 from firmware.history import FinishedGame
@@ -63,6 +64,15 @@ class Words:
     def cause(self, cause: str) -> str:
         """Of what somebody died."""
         return str(self.table["causes"].get(cause, cause))
+
+    def percent(self, rate: float | None) -> str:
+        """A share in percent; nothing where it is not known."""
+        space = "" if self.narration.language == "en" else NO_BREAK
+        return "" if rate is None else f"{100 * rate:.0f}{space}%"
+
+    def count(self, value: int) -> str:
+        """A large whole number as it is written in this language."""
+        return f"{value:,}".replace(",", "," if self.narration.language == "en" else NO_BREAK)
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as it is written in this language."""

@@ -5,16 +5,16 @@ It is opened for each use and never held open, in SQLite's classic journal mode:
 read where it can write nothing. A game is written in one transaction, once.
 """
 
-import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from engine.seats import Seat
-from firmware.history.game import Ballot, FinishedGame, Player, composition, minutes
+from firmware.history.counting import Record
+from firmware.history.game import FinishedGame, minutes
+from firmware.history.tables import GAME, LAID, SEAT, TABLES, TOLD, game_of, insert, record, remove, to_json
 from firmware.runtime.errors import MeneurError
 
 HISTORY = "history.db"
@@ -25,25 +25,6 @@ FORMAT = 1
 PATIENCE = 1.0
 """Seconds to wait for somebody else who is writing."""
 
-_TABLES = """
-CREATE TABLE games (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL, begun TEXT NOT NULL,
-    ended TEXT NOT NULL, edition TEXT NOT NULL, side TEXT NOT NULL, players INTEGER NOT NULL, nights INTEGER NOT NULL,
-    interrupted INTEGER NOT NULL, composition TEXT NOT NULL, tale TEXT NOT NULL
-);
-CREATE TABLE seats (
-    game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, pad INTEGER NOT NULL, name TEXT NOT NULL,
-    badge TEXT NOT NULL, dealt TEXT NOT NULL, role TEXT NOT NULL, trade TEXT NOT NULL, won INTEGER NOT NULL,
-    night INTEGER, cause TEXT NOT NULL, votes INTEGER NOT NULL, hits INTEGER NOT NULL, looks INTEGER NOT NULL,
-    found INTEGER NOT NULL, points INTEGER, PRIMARY KEY (game, seat)
-) WITHOUT ROWID;
-CREATE TABLE forgotten (key TEXT PRIMARY KEY);
-CREATE TABLE running (key TEXT PRIMARY KEY, interrupted INTEGER NOT NULL DEFAULT 0, people TEXT NOT NULL DEFAULT '{}');
-"""
-
-_GAME = "id, key, game, begun, ended, edition, side, nights, interrupted, tale"
-_SEAT = "seat, pad, name, badge, dealt, role, trade, won, night, cause, votes, hits, looks, found, points"
-_TALE = ("rules", "cards", "centre", "version", "rules_version", "seed", "telling", "story")
 _UNAVAILABLE = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -101,7 +82,7 @@ class History:
     def begin(self, key: str, people: Mapping[Seat, tuple[str, str]]) -> None:
         """Note who plays the game ``key``: seat -> name and badge."""
         with self._writing() as db:
-            db.execute("INSERT OR REPLACE INTO running (key, people) VALUES (?, ?)", (key, _json(people)))
+            db.execute("INSERT OR REPLACE INTO running (key, people) VALUES (?, ?)", (key, to_json(people)))
 
     def interrupt(self, key: str) -> None:
         """Note that the game ``key`` was interrupted once more."""
@@ -118,9 +99,9 @@ class History:
         """Keep each of ``games``, unless it is kept or forgotten already; all at once, or none."""
         with self._writing() as db:
             for game in games:
-                known = db.execute("SELECT key FROM games UNION SELECT key FROM forgotten").fetchall()
-                if (game.key,) not in known:
-                    _insert(db, game)
+                known = "SELECT key FROM games WHERE key = ?1 UNION SELECT key FROM forgotten WHERE key = ?1"
+                if not db.execute(known, (game.key,)).fetchone():
+                    insert(db, game)
 
     def set_aside(self) -> Path:
         """Give a file that cannot be read another name, the first that is free, and return that."""
@@ -133,30 +114,44 @@ class History:
 
     def games(self, number: int | None = None, limit: int | None = None) -> Iterator[FinishedGame]:
         """Yield every game, or the one with that ``number``, or the last ``limit``, the latest first."""
-        where, values = ("", []) if number is None else ("WHERE id = ?", [number])
         with self.reading() as db:
-            rows = db.execute(f"SELECT {_GAME} FROM games {where} ORDER BY id DESC LIMIT ?", [*values, limit or -1])
-            for one in rows:
-                seats = db.execute(f"SELECT {_SEAT} FROM seats WHERE game = ? ORDER BY seat", one[:1]).fetchall()
-                yield _game(one, seats)
+            yield from _games(db, number, limit)
+
+    def record(self) -> Record:
+        """What was counted in all games."""
+        with self.reading() as db:
+            return record(db)
+
+    def together(self, most: int = 24) -> dict[tuple[str, str], int]:
+        """How many games every two of the ``most`` frequent players played together, by their names."""
+        who = "COALESCE(NULLIF(badge, ''), seats.name)"
+        often = f"SELECT {who} FROM seats WHERE seats.name <> '' GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT ?"
+        played = f"SELECT game, {who} AS player FROM seats WHERE player IN ({often})"
+        pairs = (
+            f"WITH played AS ({played}) SELECT one.name, two.name, COUNT(*) FROM played AS a JOIN played AS b "
+            "ON a.game = b.game AND a.player < b.player JOIN people AS one ON one.player = a.player "
+            "JOIN people AS two ON two.player = b.player GROUP BY a.player, b.player"
+        )
+        with self.reading() as db:
+            return {(one, other): games for one, other, games in db.execute(pairs, (most,))}
 
     def search(self, player: str = "", role: str = "", edition: str = "", side: str = "") -> list[Entry]:
         """The games in which somebody called ``player`` sat, one held ``role``, and so on; the latest first."""
         seated = "SELECT game FROM seats WHERE name = ? COLLATE NOCASE"
         held = "SELECT game FROM seats WHERE role = ? OR dealt = ?"
         terms = [
-            (player, f"id IN ({seated})", [player]),
-            (role, f"id IN ({held})", [role, role]),
+            (player, f"games.id IN ({seated})", [player]),
+            (role, f"games.id IN ({held})", [role, role]),
             (edition, "edition = ?", [edition]),
             (side, "side = ?", [side]),
         ]
         asked = [(term, values) for wanted, term, values in terms if wanted]
         where = " AND ".join(term for term, _ in asked) or "TRUE"
         names = "GROUP_CONCAT(CASE name WHEN '' THEN pad ELSE name END, ', ')"
-        won = f"COALESCE((SELECT {names} FROM seats WHERE game = id AND won), '')"
-        query = f"SELECT id, game, begun, ended, edition, players, nights, side, {won} FROM games WHERE {where}"
+        won = f"COALESCE((SELECT {names} FROM seats WHERE seats.game = games.id AND won), '')"
+        query = f"SELECT games.id, game, begun, ended, edition, players, nights, side, {won} FROM {LAID} WHERE {where}"
         with self.reading() as db:
-            rows = db.execute(f"{query} ORDER BY id DESC", [value for _, values in asked for value in values])
+            rows = db.execute(f"{query} ORDER BY games.id DESC", [value for _, values in asked for value in values])
             return [Entry(*row) for row in rows]
 
     def seats_of(self, name: str) -> int:
@@ -168,16 +163,20 @@ class History:
         """Take games out of the history; they are not read from the journal again."""
         with self._writing() as db:
             for number in numbers:
-                db.execute("INSERT OR IGNORE INTO forgotten SELECT key FROM games WHERE id = ?", (number,))
-                db.execute("DELETE FROM seats WHERE game = ?", (number,))
-                db.execute("DELETE FROM games WHERE id = ?", (number,))
+                for game in _games(db, number):
+                    remove(db, game)
 
     def forget_player(self, name: str) -> int:
         """Take the name ``name``, and the badge of who bears it, out of all games; in how many seats it stood."""
         with self._writing() as db:
             badges = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
-            nobody = f"UPDATE seats SET name = '', badge = '' WHERE name = ?1 OR badge IN ({badges})"
-            return db.execute(nobody, (name,)).rowcount
+            whose = f"name = ?1 OR badge IN ({badges})"
+            games = [number for (number,) in db.execute(f"SELECT DISTINCT game FROM seats WHERE {whose}", (name,))]
+            players = f"SELECT COALESCE(NULLIF(badge, ''), name) FROM seats WHERE {whose}"
+            for table in ("stays", "people"):
+                db.execute(f"DELETE FROM {table} WHERE player IN ({players})", (name,))
+            db.execute(f"UPDATE seats SET name = '', badge = '' WHERE {whose}", (name,))
+            return len(games)
 
     # -- the file ----------------------------------------------------------------------------------
 
@@ -201,7 +200,7 @@ class History:
                 raise
             db.close()
         empty = sqlite3.connect(":memory:")
-        empty.executescript(_TABLES)
+        empty.executescript(TABLES)
         return empty
 
     @contextmanager
@@ -212,8 +211,9 @@ class History:
             self.path.touch(mode=0o600, exist_ok=True)
             with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as db:
                 db.execute("PRAGMA synchronous = FULL")
+                db.execute("PRAGMA secure_delete = ON")  # a name that was forgotten is in no free page either
                 if self._checked(db) == 0:
-                    db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
+                    db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
                 with db:
                     yield db
 
@@ -245,51 +245,9 @@ class History:
             raise HistoryError(f"{self.path} cannot be used now ({error}): make room, or try again") from error
 
 
-def _insert(db: sqlite3.Connection, game: FinishedGame) -> None:
-    """Keep ``game``, with who played it and how often it was interrupted as that was noted meanwhile."""
-    noted = db.execute("SELECT interrupted, people FROM running WHERE key = ?", (game.key,)).fetchone()
-    interrupted, people = (noted[0], json.loads(noted[1])) if noted else (game.interrupted, {})
-    values = (
-        *(game.key, game.game, game.begun, game.ended, game.edition, game.side, len(game.players), game.nights),
-        *(interrupted, composition(game.cards), _json(_tale(game))),
-    )
-    number = db.execute(f"INSERT INTO games VALUES (NULL{', ?' * len(values)})", values).lastrowid
-    for player in game.players:
-        name, badge = people.get(str(player.seat), (player.name, player.badge))
-        row = [getattr(player, column) for column in _SEAT.split(", ")]
-        row[2:4] = name, badge
-        db.execute(f"INSERT INTO seats VALUES (?{', ?' * len(row)})", (number, *row))
-    db.execute("DELETE FROM running WHERE key = ?", (game.key,))
-
-
-def _tale(game: FinishedGame) -> dict[str, Any]:
-    told: dict[str, Any] = {name: getattr(game, name) for name in _TALE}
-    return {**told, "ballots": [[ballot.night, ballot.votes] for ballot in game.ballots]}
-
-
-def _game(row: tuple[Any, ...], seats: Iterable[tuple[Any, ...]]) -> FinishedGame:
-    number, key, game, begun, ended, edition, side, nights, interrupted, text = row
-    tale = json.loads(text)
-    ballots = tale.pop("ballots")
-    tale["story"] = tuple((cue, facts) for cue, facts in tale["story"])
-    tale["centre"] = tuple(tale["centre"])
-    names = _SEAT.split(", ")
-    players = tuple(Player(**{**dict(zip(names, one, strict=True)), "won": bool(one[7])}) for one in seats)
-    return FinishedGame(
-        **{name: tale[name] for name in _TALE},
-        key=key,
-        begun=begun,
-        ended=ended,
-        players=players,
-        ballots=tuple(Ballot(night, {int(voter): named for voter, named in votes.items()}) for night, votes in ballots),
-        number=number,
-        game=game,
-        edition=edition,
-        side=side,
-        nights=nights,
-        interrupted=interrupted,
-    )
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=dict)
+def _games(db: sqlite3.Connection, number: int | None = None, limit: int | None = None) -> Iterator[FinishedGame]:
+    where, values = ("", []) if number is None else ("WHERE games.id = ?", [number])
+    rows = db.execute(f"SELECT {GAME} FROM {TOLD} {where} ORDER BY games.id DESC LIMIT ?", [*values, limit or -1])
+    for one in rows.fetchall():
+        seats = db.execute(f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY seat", one[:1]).fetchall()
+        yield game_of(one, seats)

@@ -143,3 +143,9 @@ def minutes(begun: str, ended: str) -> int | None:
 def composition(cards: Mapping[str, int]) -> str:
     """``cards`` in one word for each, such as ``seer villager*5 werewolf*2``."""
     return " ".join(name if count == 1 else f"{name}*{count}" for name, count in sorted(cards.items()))
+
+
+def composed(text: str) -> dict[str, int]:
+    """The cards that `composition` wrote."""
+    pairs = (item.partition("*") for item in text.split())
+    return {name: int(count or 1) for name, _, count in pairs}
