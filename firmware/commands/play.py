@@ -94,9 +94,7 @@ def _argent(options: argparse.Namespace) -> int:
     from firmware.players.virtual.calm import calm
 
     _speed(options)
-    if not _has_screen() and options.humans != "0":
-        print(NO_SCREEN, file=sys.stderr)
-    return play(options, screen=_has_screen(), still=calm(options.still))
+    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still))
 
 
 def _speed(options: argparse.Namespace) -> float:

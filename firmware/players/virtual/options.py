@@ -76,7 +76,8 @@ def _seats(wanted: int | None, roles: str | None) -> int:
         )
     seats = next(number for number in (named, wanted, SEATS) if number is not None)
     if not 6 <= seats <= 28:
-        raise SeatsRefused(f"{seats} players cannot play: choose 6 to 28")
+        other = " (2 to 4 can play --game argent)" if seats in range(2, 5) else ""
+        raise SeatsRefused(f"{seats} players cannot play: choose 6 to 28{other}")
     return seats
 
 

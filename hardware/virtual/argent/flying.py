@@ -40,11 +40,15 @@ class Flights:
         self._before: Places | None = None
         self._flights: list[_Flight] = []
 
-    def look(self, moves: tuple[Move, ...], places: Places, now: float) -> tuple[Flying, ...]:
-        """What is in the air at the moment ``now``, in seconds; a new move begins where its card lay before."""
+    def look(self, moves: tuple[Move, ...], places: Places, now: float, *, fast: bool = False) -> tuple[Flying, ...]:
+        """
+        What is in the air at the moment ``now``, in seconds; a new move begins where its card lay before.
+
+        While time runs ``fast`` nothing new does.
+        """
         new = [move for move in moves if move.number > self._seen]
         self._seen = max([self._seen, *(move.number for move in new)]) if moves else 0
-        if not self._still and self._before is not None:
+        if not (self._still or fast or self._before is None):
             for number, move in enumerate(new):
                 start, end = self._before.at(move.start), places.at(move.end)
                 if start is not None and end is not None:

@@ -40,12 +40,10 @@ class Places:
     plates: Mapping[int, Rect]
 
     def at(self, target: Target) -> Rect | None:
-        """Where ``target`` is; of a card that is gone, where its village ends."""
-        if target in self.targets:
-            return self.targets[target]
-        village = [
-            area for one, area in self.targets.items() if one.kind == target.kind and one.number == target.number
-        ]
+        """Where ``target`` is; of a card that is gone, where its village ends, and of one in a hand the pile."""
+        if target in self.targets or target.kind != "card":
+            return self.targets.get(target, self.targets.get(Target("pile")))
+        village = [area for one, area in self.targets.items() if one[:2] == target[:2]]
         return village[-1] if village else self.plates.get(target.number)
 
 

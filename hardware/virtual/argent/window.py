@@ -146,7 +146,7 @@ class ArgentWindow:
         places = self._painter.places(scene)
         if self._focus is not None and self._focus not in scene.offered:
             self._focus = first(scene.offered, places.targets) if self._keyboard else None
-        flying = self._flights.look(scene.moves, places, seconds)
+        flying = self._flights.look(scene.moves, places, seconds, fast=scene.skipping)
         tip, fade = self._tip(scene, seconds), self._fade(scene, seconds)
         return Moment(scene, self._focus, self._sheet, self._button, flying, tip, self._note, fade)
 

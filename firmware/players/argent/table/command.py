@@ -63,13 +63,19 @@ def configured(options: argparse.Namespace) -> Config:
     return from_options(options)
 
 
-def play(options: argparse.Namespace, *, screen: bool, still: bool) -> int:
-    """Open the window and play until it is left; without a ``screen`` bots play in the terminal."""
+def play(options: argparse.Namespace, *, unseen: str, still: bool) -> int:
+    """
+    Open the window and play until it is left.
+
+    Where there is no screen ``unseen`` says so; then bots play in the terminal.
+    """
     config = configured(options)
     people = seating(options, config)
     words = TableWords(config.table.language, people.names)
     speed = 1.0 if options.speed is None else options.speed
-    if not screen:
+    if unseen:
+        if people.humans:
+            print(unseen, file=sys.stderr)
         return play_in_terminal(people, words, speed)
     return play_in_window(people, words, config, speed, eyes="own" if options.memory else "table", still=still)
 
