@@ -85,7 +85,7 @@ class Technician:
         """After an interruption, see that all eyes are closed, and say so."""
         self.until_page("eyes")
         self.panel()
-        self.until(lambda: self.page.name != "eyes", "the box to go on")
+        self.until(lambda: self.page.name != "eyes", "the box to go on", timed=False)
 
     def tap(self, card: str, seconds: float = 0.3) -> None:
         """Lay a card on the lid and take it away again."""
@@ -186,13 +186,14 @@ class Technician:
 
     # -- waiting for something ---------------------------------------------------------------------
 
-    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0) -> None:
-        """Let time pass until ``claim``, which is about the box and not about the time, holds."""
+    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0, *, timed: bool = True) -> None:
+        """Let time pass until ``claim`` holds, which is about the box alone if it is not ``timed``."""
         end = self.t + limit
         while not claim():
             assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
             assert self.running, f"the box is off, and {what} has not come"
-            self._idle(end)
+            if not timed:
+                self._idle(end)
             self.wait(STEP)
 
     def _idle(self, end: float) -> None:
@@ -215,17 +216,17 @@ class Technician:
             looked = len(self.events)
             return False
 
-        self.until(said, cue, limit)
+        self.until(said, cue, limit, timed=False)
         return str(self.events[self._seen - 1]["text"])
 
     def until_page(self, name: str, limit: float = 400.0) -> Page:
         """Let time pass until the page ``name`` is on the display."""
-        self.until(lambda: self.page.name == name, f"the page {name}", limit)
+        self.until(lambda: self.page.name == name, f"the page {name}", limit, timed=False)
         return self.page
 
     def until_asked(self, ask: str, limit: float = 400.0) -> Page:
         """Let time pass until the display puts the question ``ask``."""
-        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit)
+        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit, timed=False)
         return self.page
 
     # -- what is in the journal --------------------------------------------------------------------
