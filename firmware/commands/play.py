@@ -88,13 +88,13 @@ def run(options: argparse.Namespace) -> int:
     return play_in_terminal(config, people, speed)
 
 
-def _argent(options: argparse.Namespace) -> int:
-    """Play the other game; nothing of it is loaded before."""
-    from firmware.players.argent.table.command import play
+def _argent(options: argparse.Namespace, size: tuple[int, int] | None = None) -> int:
+    """Play the other game, in a window of ``size`` points; nothing of it is loaded before."""
+    from firmware.players.argent.table.command import WINDOW, play
     from firmware.players.virtual.calm import calm
 
     _speed(options)
-    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still))
+    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still), size=size or WINDOW)
 
 
 def _speed(options: argparse.Namespace) -> float:
@@ -112,11 +112,11 @@ def _choose_and_play(options: argparse.Namespace) -> int:
     from firmware.players.virtual.window import play_in_window
 
     chosen = choose(options)
-    return (
-        0
-        if chosen is None
-        else play_in_window(chosen.config, chosen.people, 1.0, chosen.size, still=calm(options.still))
-    )
+    if chosen is None:
+        return 0
+    if chosen.people is None:
+        return _argent(options, chosen.size)
+    return play_in_window(chosen.config, chosen.people, 1.0, chosen.size, still=calm(options.still))
 
 
 def _has_screen() -> bool:

@@ -125,13 +125,12 @@ def batches(players: int, rules: Rules, policy: str, seed: str, games: int) -> l
     return [Batch(players, rules, policy, *one) for one in shares(seed, games)]
 
 
-def read_rules(changes: list[str]) -> Rules:
+def read_rules(changes: list[str], rules: Rules = Rules()) -> Rules:  # noqa: B008  (frozen)
     """
-    The rules with ``changes``, each like ``witch_must=false``.
+    The ``rules`` with ``changes``, each like ``witch_must=false``.
 
     Raises `RuleRefused`, `UnknownSetting` or `SettingRefused`.
     """
-    rules = Rules()
     for change in changes:
         rules = rules.changed(read_change(change, CHOICES))
     return rules

@@ -16,10 +16,14 @@ SIZE = (1280, 800)
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What was chosen before an evening, and the size that the window had then."""
+    """
+    What was chosen before an evening, and the size that the window had then.
+
+    There are no ``people`` where Argent was chosen: then all is in the options of the command.
+    """
 
     config: Config
-    people: People
+    people: People | None
     size: tuple[int, int]
 
 
@@ -39,6 +43,11 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     keep(folder, answers)
     if screen.filling.done == ANEW:
         forget(folder)
+    if screen.filling.valid["game"] == "argent":
+        from firmware.players.argent.table.start import apply  # noqa: PLC0415 - only where it is chosen
+
+        apply(screen.filling.valid, options)
+        return Chosen(config, None, screen.size)
     options.config_overrides.extend(overrides(screen.filling.valid))
     chosen = from_options(options)
     return Chosen(chosen, people(screen.filling.valid, chosen), screen.size)

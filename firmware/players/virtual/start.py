@@ -31,6 +31,7 @@ def first_answers(config: Config, kept: Answers) -> Answers:
     table = config.table
     usual = {
         "language": table.language,
+        "game": "argent" if table.game == "argent" else "werewolf",
         "seats": "8",
         "people": "1",
         "names": "",
@@ -54,6 +55,10 @@ class Asking:
         """The form for the ``answers`` so far; an answer that there is not (any more) becomes the first there is."""
         language = _known(answers["language"], languages())
         words = window_words(Narration.load(language))
+        if answers["game"] == "argent":
+            from firmware.players.argent.table.start import argent_form  # noqa: PLC0415 - only where it is chosen
+
+            return argent_form(answers, language, tuple(_shared(answers, words)))
         sections = (
             Section(words["start.table"], tuple(_table(answers, language, words))),
             *_chapters(answers, rule_words(language), words),
@@ -64,6 +69,16 @@ class Asking:
         if self._saved:
             return (RESUME, words["start.resume"]), (ANEW, words["start.anew"])
         return ((GO, words["start.go"]),)
+
+
+def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
+    """What is asked whichever game is played."""
+    told = tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages())
+    language = _known(answers["language"], languages())
+    yield Row("language", words["start.language"], words["start.language.note"], told, language)
+    games = tuple((game, words[f"start.game.{game}"]) for game in ("werewolf", "argent"))
+    game = _known(answers["game"], [name for name, _ in games])
+    yield Row("game", words["start.game"], words["start.game.note"], games, game)
 
 
 def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
@@ -78,7 +93,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
 
     seats = int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
-    yield row("language", tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages()))
+    yield from _shared(answers, words)
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
     yield row("names")

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from secrets import token_hex
 
+from engine.argent.rules import Rules
 from firmware.players.argent.character import Strength
 from firmware.players.argent.simulating import read_rules
 from firmware.players.argent.table.evening import Evening
@@ -52,8 +53,9 @@ def seating(options: argparse.Namespace, config: Config) -> Seating:
     names = {**names_for(config.table.language, bots), **names_of(options.names)}
     if outside := [names[seat] for seat in names if seat > players]:
         raise NotOfArgent(f"There are {players} seats, and none for {', '.join(outside)}.")
+    rules = read_rules(options.rules, Rules().changed(config.argent_rules))
     strength: Strength = getattr(options, "bots", None) or "steady"
-    return Seating(players, humans, names, strength, read_rules(options.rules), options.seed or token_hex(8))
+    return Seating(players, humans, names, strength, rules, options.seed or token_hex(8))
 
 
 def configured(options: argparse.Namespace) -> Config:
@@ -63,9 +65,9 @@ def configured(options: argparse.Namespace) -> Config:
     return from_options(options)
 
 
-def play(options: argparse.Namespace, *, unseen: str, still: bool) -> int:
+def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[int, int] = WINDOW) -> int:
     """
-    Open the window and play until it is left.
+    Open the window of ``size`` points and play until it is left.
 
     Where there is no screen ``unseen`` says so; then bots play in the terminal.
     """
@@ -77,7 +79,8 @@ def play(options: argparse.Namespace, *, unseen: str, still: bool) -> int:
         if people.humans:
             print(unseen, file=sys.stderr)
         return play_in_terminal(people, words, speed)
-    return play_in_window(people, words, config, speed, eyes="own" if options.memory else "table", still=still)
+    eyes: Eyes = "own" if options.memory else "table"
+    return play_in_window(people, words, config, speed, eyes=eyes, still=still, size=size)
 
 
 def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
@@ -88,7 +91,7 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
     *,
     eyes: Eyes = "table",
     still: bool = False,
-    size: tuple[int, int] = WINDOW,
+    size: tuple[int, int],
 ) -> int:
     """Open the window of ``size`` points and play until it is left; a game that was left before is offered."""
     from firmware.players.virtual.window import pictures_folder  # noqa: PLC0415 - the box of Werewolf, which takes long
