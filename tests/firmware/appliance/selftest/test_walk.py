@@ -24,6 +24,17 @@ def test_a_sound_box() -> None:
     assert expected == person.lines()
 
 
+def test_one_part_alone() -> None:
+    """Who has just soldered the pads is asked about nothing else; several parts are tried in the usual order."""
+    person = Person(seats=2)
+    person.walk(only=["pads"])
+    expected = ["[good] Seat 1, keys", "[good] Seat 1, light", "[good] Seat 2, keys", "[good] Seat 2, light"]
+    assert expected == person.lines()
+    person = Person(seats=1)
+    person.walk(only=["speaker", "panel"])
+    assert ["[good] button", "[good] loudspeaker"] == person.lines()
+
+
 def test_lights() -> None:
     """One light at a time is on, and none at the end."""
     person = Person(seats=3)
