@@ -22,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which wiring, and where to draw it."""
     parser.add_argument("name", nargs="?", help="6, 12, 18, 28 or listed (default: the configured one, or by seats)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="write wiring.svg, wiring.png, parts.csv and parts.md")
+    parser.add_argument("--steps", action="store_true", help="with --out: a picture of each step of the soldering, too")
     parser.add_argument("--resistor", type=_ohms, default=330, metavar="OHMS", help="of each light (default: 330)")
     parser.add_argument("--led", type=_volts, default=2.0, metavar="VOLTS", help="across each LED (default: 2.0)")
     parser.add_argument("--boot", action="store_true", help="print only the lines of a Pi's config.txt for its buses")
@@ -43,6 +44,8 @@ def run(options: argparse.Namespace) -> int:
         return 0
     if options.out is not None:
         _draw(box, lamp, options.out)  # first: who reads what is printed may stop reading
+        if options.steps:
+            _draw_steps(box, lamp, options.out)
     print(text(box, lamp))
     print("\n" + "\n".join(notes(box, lamp)))
     for caution in cautions(box.wiring, lamp):
@@ -64,6 +67,14 @@ def _draw(box: "BoardSettings", lamp: "Lamp", folder: Path) -> None:
     to_picture(canvas).save(folder / "wiring.png", optimize=False)
     (folder / "parts.csv").write_text(to_csv(needed), encoding="utf-8")
     (folder / "parts.md").write_text(to_markdown(box.wiring.seats, needed), encoding="utf-8")
+
+
+def _draw_steps(box: "BoardSettings", lamp: "Lamp", folder: Path) -> None:
+    from firmware.workshop.wiring.png import to_picture
+    from firmware.workshop.wiring.steps import steps
+
+    for name, canvas in steps(box, lamp):
+        to_picture(canvas, 1.5).save(folder / f"step-{name}.png")
 
 
 def _ohms(text: str) -> int:

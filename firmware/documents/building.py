@@ -4,15 +4,17 @@ What a box is built of, and what goes where: counted and read from the wiring th
 A box of so many seats is the one that ``meneur wiring`` shows for them; nothing is listed here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import pi
+from types import MappingProxyType
 
 from firmware.documents.markdown import table
 from firmware.runtime.config import load
 from firmware.workshop.wiring.chips import EXPANDER_LEGS
 from firmware.workshop.wiring.choosing import choose
-from firmware.workshop.wiring.current import Lamp
+from firmware.workshop.wiring.current import Lamp, loads
 from firmware.workshop.wiring.expander import soldered
-from firmware.workshop.wiring.parts import Part, parts
+from firmware.workshop.wiring.parts import ELBOWS, Part, cable, parts, total
 from firmware.workshop.wiring.table import Row, rows
 from hardware.boards import BoardSettings
 from hardware.wiring import EXPANDER_PINS
@@ -20,14 +22,52 @@ from hardware.wiring import EXPANDER_PINS
 LAMP = Lamp(330, 2.0)
 """The lights as the command takes them where nobody says otherwise."""
 
+DRAWS: Mapping[str, Callable[[BoardSettings], str]] = MappingProxyType(
+    {
+        "Pi Zero 2, 3 or 4 while it speaks and draws": lambda _: "1200",
+        "amplifier at full volume, 3 W": lambda _: "700",
+        "card reader": lambda box: "60" if box.reader.driver == "rc522" else "100",
+        "display": lambda box: "30" if box.display.interface == "i2c" else "80",
+        "expanders, 1 mA each": lambda box: str(len(box.wiring.expanders)),
+        "all lights of the seats at once": lambda box: (
+            f"{sum(load.milliamperes for load in loads(box.wiring, LAMP)):.0f}"
+        ),
+    }
+)
+"""What draws current from the power supply, in milliamperes."""
+
 
 def needed(argument: str) -> str:
     """Every part, and how many of it for each of the numbers of seats in ``argument``."""
     seats = argument.split()
     lists = [parts(_box(number), LAMP) for number in seats]
-    notes = {part.name: part.note for found in lists for part in found}
-    lines = [[name, *(_quantity(name, found) for found in lists), note] for name, note in notes.items()]
-    return table(["Part", *(f"{number} seats" for number in seats), ""], lines)
+    every = {part.name: part for found in lists for part in found}
+    lines = [
+        [name, *(_quantity(name, found) for found in lists), part.usual, part.note] for name, part in every.items()
+    ]
+    sums = ("{} to {}".format(*total(found)) for found in lists)
+    lines.append(["together", *sums, "", "euros, without tools and without the case"])
+    return table(["Part", *(f"{number} seats" for number in seats), "EUR each", ""], lines)
+
+
+def power(argument: str) -> str:
+    """What each part draws, and all of it, for each of the numbers of seats in ``argument``."""
+    boxes = [_box(number) for number in argument.split()]
+    lines = [[name, *map(draws, boxes)] for name, draws in DRAWS.items()]
+    most = [sum(float(line[at + 1]) for line in lines) for at in range(len(boxes))]
+    lines.append(["together", *(f"{milliamperes:.0f}" for milliamperes in most)])
+    return table(["mA at most", *(f"{box.wiring.seats} seats" for box in boxes)], lines)
+
+
+def cables(argument: str) -> str:
+    """How long the cable of a pad is, for each of the numbers of seats in ``argument``."""
+    seats = list(map(int, argument.split()))
+    lines = [
+        ["a round table for so many, across", *(f"{ELBOWS * number / pi:.1f} m" for number in seats)],
+        ["cable of each pad", *(f"{cable(number):g} m" for number in seats)],
+        ["all cables together", *(f"{number * cable(number):g} m" for number in seats)],
+    ]
+    return table(["", *(f"{number} seats" for number in seats)], lines)
 
 
 def own(argument: str) -> str:

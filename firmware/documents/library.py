@@ -16,6 +16,7 @@ BLOCKS: Mapping[str, Block] = MappingProxyType(
     {
         "argent-settings": settings.argent,
         "box-wires": building.own,
+        "cables": building.cables,
         "cards": editions.cards,
         "chip-wires": building.chips,
         "commands": code.commands,
@@ -23,6 +24,7 @@ BLOCKS: Mapping[str, Block] = MappingProxyType(
         "differences": editions.differences,
         "pad-wires": building.pads,
         "parts": building.needed,
+        "power": building.power,
         "recommended": editions.recommended_cards,
         "referee": code.referee,
         "roles": names.roles,

@@ -108,6 +108,10 @@ def main() -> None:
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)
     picture("night", 10, BASE, lambda page: page.ask == "werewolves.devour" and isinstance(page.pointer, int))
     with tempfile.TemporaryDirectory() as out:
+        meneur(["wiring", "12", "--steps", "--out", out])
+        for path in Path(out).glob("step-*.png"):
+            if "chips" not in path.name or "chips-1" in path.name:
+                (FOLDER / f"{path.name.split('-', 2)[0]}-{path.name.split('-', 2)[2]}").write_bytes(path.read_bytes())
         meneur(["wiring", "18", "--out", out])
         (FOLDER / "wiring-18.png").write_bytes((Path(out) / "wiring.png").read_bytes())
         meneur(["case", "--set", "table.seats=12", "--out", out])

@@ -1,12 +1,16 @@
 """
 The list of parts to buy.
 
-Quantities are counted from the wiring; prices are for the buyer to fill in.
+Quantities are counted from the wiring. What a part usually costs is a range over shops in 2025, for planning; the
+prices paid are for the buyer to fill in.
 """
 
 import csv
 import io
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil, pi
+from types import MappingProxyType
 
 from firmware.session.cards.names import COMMANDS
 from firmware.workshop.wiring.current import Lamp
@@ -15,9 +19,40 @@ from hardware.claims import claims, without
 from hardware.display.panels.settings import DisplaySettings
 from hardware.wiring import Wiring
 
-HEAD = ("quantity", "part", "note", "price", "total")
-CABLE = 2
-"""Metres from the box to a pad."""
+HEAD = ("quantity", "part", "note", "usual EUR each", "price", "total")
+ELBOWS, SLACK = 0.6, 0.5
+"""Metres that a person takes at the table, and that a cable is longer than the way from its middle to the edge."""
+USUAL: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {
+        "Raspberry Pi": (18, 80),
+        "power supply": (8, 14),
+        "microSD": (6, 12),
+        "RC522": (2, 6),
+        "USB card reader": (15, 30),
+        "display": (4, 15),
+        "screen": (40, 90),
+        "MAX98357A": (3, 8),
+        "USB sound": (5, 12),
+        "loudspeaker": (3, 8),
+        "panel button": (3, 8),
+        "box": (0, 25),
+        "resistor": (0.02, 0.1),
+        "MCP23017": (1.5, 3),
+        "socket DIP": (0.2, 0.6),
+        "capacitor": (0.05, 0.2),
+        "PCA9685": (4, 8),
+        "perfboard": (1.5, 4),
+        "push button": (0.5, 1.5),
+        "LED": (0.1, 0.5),
+        "plug": (1, 3),
+        "cable": (0.4, 1),
+        "case": (0, 3),
+        "vibration": (1, 3),
+        "screw": (3, 12),
+        "NFC": (0.3, 0.6),
+    }
+)
+"""By how a part's name begins: what one costs, from and to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +62,27 @@ class Part:
     quantity: int
     name: str
     note: str
+
+    @property
+    def each(self) -> tuple[float, float]:
+        """What one usually costs in euros, from and to."""
+        return next(price for begins, price in USUAL.items() if self.name.startswith(begins))
+
+    @property
+    def usual(self) -> str:
+        """The same in words."""
+        return "{:g} to {:g}".format(*self.each)
+
+
+def total(found: Sequence[Part]) -> tuple[int, int]:
+    """What all of them usually cost together in euros, from and to."""
+    low, high = (sum(part.quantity * part.each[end] for part in found) for end in (0, 1))
+    return round(low), round(high)
+
+
+def cable(seats: int) -> float:
+    """Metres of cable for each pad: from the middle of a round table for so many to its edge, and some slack."""
+    return ceil((ELBOWS * seats / (2 * pi) + SLACK) * 4) / 4
 
 
 def parts(box: BoardSettings, lamp: Lamp) -> list[Part]:
@@ -41,7 +97,7 @@ def to_csv(found: list[Part]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
-    writer.writerows((part.quantity, part.name, part.note, "", "") for part in found)
+    writer.writerows((part.quantity, part.name, part.note, part.usual, "", "") for part in found)
     return text.getvalue()
 
 
@@ -51,9 +107,9 @@ def to_markdown(seats: int, found: list[Part]) -> str:
         f"# Parts of a box with {seats} seats",
         "",
         "| " + " | ".join(HEAD) + " |",
-        "|---:|---|---|---:|---:|",
+        "|---:|---|---|---:|---:|---:|",
     ]
-    lines += [f"| {part.quantity} | {part.name} | {part.note} | | |" for part in found]
+    lines += [f"| {part.quantity} | {part.name} | {part.note} | {part.usual} | | |" for part in found]
     return "\n".join([*lines, ""])
 
 
@@ -116,7 +172,9 @@ def _pads(wiring: Wiring, lamp: Lamp) -> list[Part]:
         Part(seats, f"resistor {lamp.ohms} ohm", "one for each light"),
         Part(seats, f"plug and socket, {cores} poles", "one pair for each pad"),
         Part(
-            seats * CABLE, f"cable, {cores} cores (metres)", "green, red, yellow, black" + (", blue" if motors else "")
+            ceil(seats * cable(seats)),
+            f"cable, {cores} cores (metres)",
+            "green, red, yellow, black" + (", blue" if motors else ""),
         ),
         Part(seats, "case for a pad", "about 60 x 40 x 20 mm"),
         Part(motors, "vibration motor", "3 V, with transistor and diode"),

@@ -7,13 +7,16 @@ import pytest
 
 from firmware.cli import main
 from firmware.runtime.config import load
+from firmware.workshop.wiring.canvas import Words
 from firmware.workshop.wiring.chips import EXPANDER_LEGS, jumpers, leg
 from firmware.workshop.wiring.choosing import UnknownWiring, choose
 from firmware.workshop.wiring.current import Lamp, least_ohms, loads, warnings
+from firmware.workshop.wiring.drawing import draw
 from firmware.workshop.wiring.fitted import bus, modules
 from firmware.workshop.wiring.header import header_pins
 from firmware.workshop.wiring.notes import notes
-from firmware.workshop.wiring.parts import HEAD, parts, to_csv, to_markdown
+from firmware.workshop.wiring.parts import HEAD, cable, parts, to_csv, to_markdown, total
+from firmware.workshop.wiring.steps import steps
 from firmware.workshop.wiring.table import rows, text
 from hardware.boards import BoardSettings
 from hardware.claims import claims
@@ -179,8 +182,43 @@ def test_parts_are_counted(box: BoardSettings) -> None:
     assert 0 not in found.values()
 
 
+@every_box
+def test_every_part_has_its_usual_price(box: BoardSettings) -> None:
+    """Nobody orders from a list that tells no price; the sum is that of the parts."""
+    found = parts(box, Lamp())
+    assert all(0 <= part.each[0] <= part.each[1] <= 100 for part in found)
+    low, high = total(found)
+    assert 60 < low < high < 600
+
+
+def test_cables_reach_from_the_middle_of_the_table() -> None:
+    """1.5 m for eight, 1.75 m for twelve, 2.25 m for eighteen: with sixty centimetres for each person."""
+    assert [1.5, 1.75, 2.25] == [cable(seats) for seats in (8, 12, 18)]
+    assert 41 == {part.name: part.quantity for part in parts(usual("18"), Lamp())}["cable, 4 cores (metres)"]
+
+
+@every_box
+def test_steps_are_the_whole_drawing(box: BoardSettings) -> None:
+    """What is soldered step by step is what is on the sheet: every labelled line, and no other."""
+    found = dict(steps(box, Lamp()))
+    lines = {shape.line for canvas in found.values() for shape in canvas.shapes if isinstance(shape, Words)}
+    whole = {shape.line for shape in draw(box, Lamp()).shapes if isinstance(shape, Words)}
+    assert whole == lines
+    assert list(range(1, len(found) + 1)) == [int(name.partition("-")[0]) for name in found]
+    for canvas in found.values():
+        words = [shape for shape in canvas.shapes if isinstance(shape, Words)]
+        assert all(0 <= shape.foot[0] <= canvas.width and 0 <= shape.foot[1] <= canvas.height for shape in words)
+
+
+def test_steps_begin_with_what_tells_the_others() -> None:
+    """Sound and display come before the chips, the chips before the pads."""
+    names = [name.partition("-")[2] for name, _ in steps(usual("12"), Lamp())]
+    assert ["header", "sound", "display", "chips-1", "chips-2", "chips-3", "pad", "reader", "panel"] == names
+    assert not any("chips" in name for name, _ in steps(usual("6"), Lamp()))
+
+
 def test_prices_are_left_blank() -> None:
-    """The list has columns for prices, with nothing in them, as a table and as a page."""
+    """The list has columns for the prices that are paid, with nothing in them, as a table and as a page."""
     found = parts(usual("18"), Lamp())
     head, *lines = to_csv(found).splitlines()
     assert ",".join(HEAD) == head
