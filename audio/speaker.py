@@ -7,7 +7,7 @@ No call waits for a synthesis: a line that is not there yet is asked for with ``
 A missing or broken sound device costs the sound, never the game.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 Progress = Callable[[int, int], None]
@@ -59,6 +59,12 @@ class Speaker(Protocol):
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in ``language``."""
+
+    def voices(self, language: str) -> Sequence[str]:
+        """The names of the voices of ``language`` among which a table can choose, the one that speaks now first."""
+
+    def speak_as(self, voice: str, language: str) -> None:
+        """Say what comes from now on in ``language`` as that one of its `voices`."""
 
     def silence(self) -> None:
         """Drop the words and effects that are being heard; the sound bed goes on, for it covers hands."""

@@ -4,7 +4,7 @@ The speaker of a box without sound: it says nothing, and lasts as long as the wo
 An evening by captions lasts as long as one that is heard, give or take a second a line.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from audio.sound.loudness import USUAL, Knob
 from audio.speaker import Report
@@ -14,9 +14,10 @@ from audio.text.estimate import seconds_for
 class CaptionSpeaker:
     """A `Speaker` that only keeps time: the words are on the display."""
 
-    def __init__(self, volume: int = USUAL) -> None:
-        """Start at ``volume``, 0 to 100, for when the sound comes back."""
+    def __init__(self, volume: int = USUAL, voices: Sequence[str] = ()) -> None:
+        """Start at ``volume``, 0 to 100, for when the sound comes back; ``voices`` are those to choose from."""
         self._knob = Knob(volume)
+        self._voices = tuple(voices)
 
     def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Do nothing: captions need no preparation."""
@@ -51,6 +52,16 @@ class CaptionSpeaker:
 
     def speak_in(self, language: str) -> None:
         """Every language is read at the same pace."""
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Return what it was given: nobody can hear which of them speaks."""
+        del language
+        return self._voices
+
+    def speak_as(self, voice: str, language: str) -> None:
+        """Put that voice first."""
+        self._voices = (voice, *(other for other in self._voices if other != voice))
+        self.speak_in(language)
 
     def silence(self) -> None:
         """Do nothing: there is nothing to hear."""

@@ -5,7 +5,7 @@ The faders move in the same way, whether the sound is played now or recorded.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from threading import RLock
 from typing import Generic, Protocol, TypeVar
@@ -140,6 +140,15 @@ class Console(ABC, Generic[Sound]):
     def limit(self, volume: int) -> int:
         """Be no louder than ``volume``, 0 to 100, from now on; the volume reached."""
         return self._turned(self._knob.limit(volume))
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Return the names of the voices of ``language`` among which a table can choose."""
+        return self._cache.voices(language)
+
+    def speak_as(self, voice: str, language: str) -> None:
+        """Say what comes from now on in ``language`` as that voice."""
+        self._cache.take(voice, language)
+        self.speak_in(language)
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``."""

@@ -8,7 +8,7 @@ and is made anew if it was damaged. Lines are joined in memory: nothing is writt
 import os
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from hashlib import sha256
@@ -20,7 +20,7 @@ from audio.speaker import Progress
 from audio.speech.files.clips import Line, Part, is_whole, measure, whole
 from audio.speech.files.ogg import VORBIS
 from audio.speech.packs.pack import Pack
-from audio.speech.voices.voice import Voice
+from audio.speech.voices.voice import Choice, Voice
 from audio.text.pieces import pieces
 
 PATIENCE = 3  # failures in a row before the voice is left alone
@@ -49,18 +49,28 @@ class ClipCache:
         Takes that somebody recorded: a line that they can say is said by them alone, any other by the voice alone.
     packs:
         Where the takes of another language come from.
+    choice:
+        The voices among which a table can choose; what it takes holds from the next `speak_in` on.
     keep:
         How many bytes of pieces outlive a `prepare`: those unused for longest go first.
 
     """
 
-    def __init__(
-        self, folder: Path, voice: Voice, pack: Pack | None = None, packs: Packs = lambda _: None, keep: int = KEPT
+    def __init__(  # noqa: PLR0913 - a place, a voice, takes, and others to choose from
+        self,
+        folder: Path,
+        voice: Voice,
+        pack: Pack | None = None,
+        packs: Packs = lambda _: None,
+        keep: int = KEPT,
+        *,
+        choice: Choice | None = None,
     ) -> None:
         self._folder = folder
         self._voice = voice
         self._pack, self._packs = pack, packs
         self._keep = keep
+        self._choice = choice
         self._places = Semaphore(studios(voice))  # so many texts are rendered at once
         self._wanted = 0  # lines that somebody waits for: what is prepared gives way
         self._calm = Condition()
@@ -75,6 +85,15 @@ class ClipCache:
         self._places = Semaphore(studios(self._voice))
         self._pack = self._packs(language)
         self._failures = []
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Return the names of the voices of ``language`` to choose from, the one that speaks now first."""
+        return self._choice.voices(language) if self._choice is not None else ()
+
+    def take(self, voice: str, language: str) -> None:
+        """Have ``language`` spoken by that one of its `voices` from the next `speak_in` on."""
+        if self._choice is not None:
+            self._choice.take(voice, language)
 
     def ready(self, text: str) -> Line | None:
         """Return ``text`` as it is said: all of it recorded, or all by the voice; nothing as long as a piece lacks."""

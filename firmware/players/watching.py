@@ -1,6 +1,6 @@
 """What the virtual tables see and hear of a box: its speaker, with somebody listening."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from audio.speaker import Report, Speaker
 
@@ -56,6 +56,14 @@ class WatchedSpeaker:
     def speak_in(self, language: str) -> None:
         """Change the language."""
         self._speaker.speak_in(language)
+
+    def voices(self, language: str) -> Sequence[str]:
+        """The voices of the speaker."""
+        return self._speaker.voices(language)
+
+    def speak_as(self, voice: str, language: str) -> None:
+        """Change the voice."""
+        self._speaker.speak_as(voice, language)
 
     def silence(self) -> None:
         """Drop what is being heard."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from audio.errors import BadPack
 from audio.speech.cache import ClipCache, studios
-from audio.speech.packs.pack import Pack, read_pack, storyteller
+from audio.speech.packs.pack import Pack, read_pack, storyteller, storyteller_folder
 from audio.speech.voices.audition import PATIENCE, Audition
 from audio.speech.voices.espeak import EspeakVoice
 from audio.speech.voices.hibari import HibariVoice
@@ -20,19 +20,63 @@ from audio.speech.voices.pico import PicoVoice
 from audio.speech.voices.piper import PiperVoice
 from audio.speech.voices.reserve import ReserveVoice
 from audio.speech.voices.voice import Voice
+from firmware.runtime.chosen import chosen
 from firmware.runtime.config import Config
 from firmware.runtime.log import log
 
 Report = Callable[[str], None]
 
+CHOSEN = ("auto", "hibari", "pico", "espeak")
+"""The voices that a table can choose; the others need a file of the host's."""
+
 
 def open_cache(config: Config, report: Report = log) -> ClipCache:
     """The cache of spoken lines, in the voice of ``config``; ``report`` is called with the reason for another one."""
+    casting = Casting(config, report)
+    language = config.table.language
+    voice = choose_voice(config, report, casting.engine)
+    return ClipCache(cache_folder(config), voice, casting.pack(language), casting.pack, choice=casting)
 
-    def packs(language: str) -> Pack | None:
-        return choose_pack(replace(config, table=replace(config.table, language=language)), report)
 
-    return ClipCache(cache_folder(config), choose_voice(config, report), packs(config.table.language), packs)
+class Casting:
+    """
+    Who speaks each language: what ``config`` says, or where that leaves it open, what the table has chosen.
+
+    It is an `audio.speech.voices.voice.Choice`; ``report`` is called with the reason why a pack is not used.
+    """
+
+    def __init__(self, config: Config, report: Report) -> None:
+        self._config = config
+        self._report = report
+        self._taken: dict[str, str] = {}
+
+    def engine(self, language: str) -> str:
+        """Return the name of the voice of ``language``."""
+        if self._config.voice.engine != "auto":
+            return self._config.voice.engine
+        kept = self._taken or chosen(self._config.data.state_directory())
+        engine = kept.get(language, "auto")
+        return engine if engine in CHOSEN else "auto"
+
+    def pack(self, language: str) -> Pack | None:
+        """Return the recorded takes that are used in ``language``."""
+        config, table = self._config, replace(self._config.table, language=language)
+        voice = replace(config.voice, engine=self.engine(language))
+        return choose_pack(replace(config, table=table, voice=voice), self._report)
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Return the names of those that sound unlike each other, the one that speaks now first."""
+        if self._config.voice.engine != "auto":
+            return ()
+        now = self.engine(language)
+        live = [voice.engine for voice in _best(self._config, language) if voice.is_here()]
+        told = storyteller_folder(language).is_dir()
+        names = ["auto", *(live if told else live[1:])]  # without a storyteller, "auto" sounds like the best
+        return sorted(names, key=lambda name: name != now)
+
+    def take(self, voice: str, language: str) -> None:
+        """Have ``language`` spoken by that one, as long as the box is on."""
+        self._taken = chosen(self._config.data.state_directory()) | self._taken | {language: voice}
 
 
 def cache_folder(config: Config) -> Path:
@@ -40,39 +84,52 @@ def cache_folder(config: Config) -> Path:
     return config.data.cache_directory() / "voice"
 
 
-def choose_voice(config: Config, report: Report) -> Voice:
-    """What synthesises the lines; others stand in reserve, espeak-ng last."""
+def choose_voice(config: Config, report: Report, engine: Callable[[str], str] | None = None) -> Voice:
+    """
+    What synthesises the lines; others stand in reserve, espeak-ng last.
+
+    ``engine`` gives the name of the voice for a language; without it, the settings do.
+    """
     own = config.voice
     if own.engine == "piper" and not own.model:
         report('Piper needs a model: voice.model = "…/voice.onnx". Another voice speaks instead.')
 
     def voices(language: str) -> Sequence[Voice]:
-        reserve = _reserve(own.engine, language, own.rate)
-        if own.engine in ("auto", "recorded") and reserve[0].engine == HibariVoice.engine:
-            # in the midst of an evening nobody waits for a measurement
-            audition = Audition(reserve[0], cache_folder(config) / f"{HibariVoice.engine}.speed")
-            patience = PATIENCE if language == config.table.language else 0.0
-            reserve = reserve if audition.passed(studios(reserve[0]), patience) else reserve[1:]
-        return *_wanted(config, language), *reserve
+        name = own.engine if engine is None else engine(language)
+        return *_wanted(config, name, language), *_reserve(config, name, language)
 
     return ReserveVoice(voices, config.table.language, report)
 
 
-def _wanted(config: Config, language: str) -> Sequence[Voice]:
-    """The voice that is asked for by name, if one is."""
+def _wanted(config: Config, name: str, language: str) -> Sequence[Voice]:
+    """The voice that is asked for by ``name``, if one is."""
     own = config.voice
-    if own.engine == "piper" and own.model:
+    if name == "piper" and own.model:
         return (PiperVoice(language, Path(own.model).expanduser(), own.rate),)
-    if own.engine == "hibari":
+    if name == "hibari":
         return (HibariVoice(language, own.rate),)
-    return (PicoVoice(language, own.rate),) if own.engine == "pico" else ()
+    return (PicoVoice(language, own.rate),) if name == "pico" else ()
 
 
-def _reserve(engine: str, language: str, rate: int) -> Sequence[LiveVoice]:
+def _reserve(config: Config, name: str, language: str) -> Sequence[LiveVoice]:
     """The voices that speak where that one cannot: espeak-ng alone if it was asked for."""
-    if engine == "espeak":
+    rate = config.voice.rate
+    if name == "espeak":
         return (EspeakVoice(language, rate),)
-    return tuple(voice for voice in ladder(language, rate) if voice.engine != engine)
+    if name in ("auto", "recorded"):
+        return _best(config, language)
+    return tuple(voice for voice in ladder(language, rate) if voice.engine != name)
+
+
+def _best(config: Config, language: str) -> Sequence[LiveVoice]:
+    """The voices of the ladder that keep ahead of an evening here, the best first."""
+    voices = ladder(language, config.voice.rate)
+    if voices[0].engine != HibariVoice.engine:
+        return voices
+    # in the midst of an evening nobody waits for a measurement
+    audition = Audition(voices[0], cache_folder(config) / f"{HibariVoice.engine}.speed")
+    patience = PATIENCE if language == config.table.language else 0.0
+    return voices if audition.passed(studios(voices[0]), patience) else voices[1:]
 
 
 def choose_pack(config: Config, report: Report) -> Pack | None:

@@ -51,6 +51,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "teach.cancelled": (),
     "teach.done": ("count",),
     "teach.changing": (),
+    "voice.offer": (),
+    "voice.taken": (),
     "pace.normal": (),
     "pace.calm": (),
     # composition

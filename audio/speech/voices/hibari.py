@@ -9,6 +9,7 @@ class HibariVoice(LiveVoice):
 
     engine = "hibari"
     label = "Hibari"
+    package = "hibari_tts"
     memory = 250_000_000
 
     def _manner(self) -> str:

@@ -4,6 +4,7 @@ A voice that speaks whatever it is given, in the language it is asked for, by on
 Which of them there are is in `audio.speech.voices.ladder`.
 """
 
+import importlib.util
 from typing import ClassVar, Self
 
 from audio.speech.engines.manners import RATE
@@ -27,6 +28,8 @@ class LiveVoice(StudioVoice):
     """
 
     engine: ClassVar[str]
+    package: ClassVar[str] = ""
+    """What has to be installed for it, if not everywhere."""
 
     def __init__(self, language: str, rate: int = RATE, timeout: float = 20.0) -> None:
         """Remember how to speak; the studio is started by the first text."""
@@ -39,6 +42,11 @@ class LiveVoice(StudioVoice):
         """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-1-1a2b3c``."""
         words = edition(self._language, self.engine)
         return f"{self.engine}-{self._language}-{self._rate}-{self._manner()}-{EDITION}-{words}"
+
+    @classmethod
+    def is_here(cls) -> bool:
+        """Whether it is installed."""
+        return not cls.package or importlib.util.find_spec(cls.package) is not None
 
     def in_language(self, language: str) -> Self:
         """The same narrator, in ``language``."""

@@ -11,6 +11,7 @@ class PicoVoice(LiveVoice):
 
     engine = "pico"
     label = "Pico"
+    package = "py_nanotts"
     lasts = 300
     edition = 2
     """Raise it when Pico alone comes to speak otherwise than before, so that cached takes are made anew."""

@@ -6,6 +6,7 @@ A voice only turns one piece of text into one finished sound file, cut to its wo
 it.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -40,3 +41,13 @@ class Voice(Protocol):
 
     def close(self) -> None:
         """Let go of whatever it holds, from any thread: what is being rendered fails at once, and all after it."""
+
+
+class Choice(Protocol):
+    """The voices among which a table can choose, by their names in the settings."""
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Those that can speak ``language`` here and sound unlike each other, the one that speaks now first."""
+
+    def take(self, voice: str, language: str) -> None:
+        """Have ``language`` spoken by that one, as long as the box is on."""

@@ -22,6 +22,9 @@ from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, 
 LONGEST = 86_400.0
 """Seconds that one line may let pass."""
 
+VOICES = ("auto", "pico", "espeak")
+"""Those that a table can choose from where that was asked for: the same on every machine."""
+
 _VERBS = {
     "advance": frozenset[str](),
     "press": frozenset({"for"}),
@@ -54,7 +57,8 @@ class Rehearsal:
         self._silent = config.sound.silent
         self.loop = VirtualLoop(self.clock)
         self.board = VirtualBoard(config.table.seats, vibrates=config.access.wake == "vibration")
-        self.speaker = WatchedSpeaker(CaptionSpeaker(config.sound.volume), self._voice)
+        voices = VOICES if config.voice.choose == "always" else ()
+        self.speaker = WatchedSpeaker(CaptionSpeaker(config.sound.volume, voices), self._voice)
         self._events: list[dict[str, Any]] = []
         self.board.watch(self._output)
         parts = make_parts(config, self.board, self.speaker, self.clock)

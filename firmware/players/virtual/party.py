@@ -102,6 +102,8 @@ class Party:
         self.speaker = WatchedSpeaker(speaker, self._heard)
         if len(self.humans) > 1:  # nobody at one window can close a hand over his own light
             config = replace(config, night=replace(config.night, rounds="pages"))
+        if not self.humans:  # nobody is there who would choose
+            config = replace(config, voice=replace(config.voice, choose="never"))
         parts = make_parts(config, self.board, self.speaker, clock)
         parts.journal.add_cards(card for card in virtual_deck() if parts.journal.card(card.uid) is None)
         if names:

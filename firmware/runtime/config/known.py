@@ -44,6 +44,11 @@ def voices() -> tuple[str, ...]:
     return ("auto", "hibari", "pico", "espeak", "piper", "recorded")
 
 
+def choices() -> tuple[str, ...]:
+    """When the table chooses a voice."""
+    return ("once", "always", "never")
+
+
 def tones() -> tuple[str, ...]:
     """How dark the narrator's wordings are."""
     return ("usual", "grim")

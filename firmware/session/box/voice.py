@@ -125,6 +125,12 @@ class Voice:
         if self._script is not None:
             self.prepare(self._script)
 
+    def speak_as(self, voice: str) -> None:
+        """Say what comes from now on as that one of the speaker's voices."""
+        self._speaker.speak_as(voice, self.narration.language)
+        if self._script is not None:
+            self.prepare(self._script)
+
     # -- lines -------------------------------------------------------------------------------------
 
     async def say(  # noqa: PLR0913 - how it is shown, and who hears what is done meanwhile

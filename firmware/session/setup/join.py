@@ -3,6 +3,7 @@
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
+from firmware.session.setup.narrator import choose_narrator
 from firmware.session.setup.sayable import SMALL, opening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
@@ -150,6 +151,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     if joining.argent:
         return "argent"
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
+    await choose_narrator(box, evening.pads)
     return "deck"
 
 

@@ -37,6 +37,7 @@ VILLAGE = (
 PAST = (
     "box.",
     "join.",
+    "voice.",
     "pace.",
     "begin.",
     "teach.",
@@ -53,8 +54,8 @@ PAST = (
 """The beginnings of lines that are said before the first night, once the game is over, or in another game."""
 
 SETUP = (
-    *("box.welcome", "first.", "join.", "deck.", "village.", "begin.", "practice.", "pace.", "deal.", "register."),
-    *("digital.", "handing.", "box."),
+    *("box.welcome", "first.", "join.", "voice.", "deck.", "village.", "begin.", "practice.", "pace.", "deal."),
+    *("register.", "digital.", "handing.", "box."),
 )
 """The beginnings of lines that are said before the first night, in that order."""
 
