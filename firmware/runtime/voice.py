@@ -20,6 +20,7 @@ from audio.speech.voices.pico import PicoVoice
 from audio.speech.voices.piper import PiperVoice
 from audio.speech.voices.reserve import ReserveVoice
 from audio.speech.voices.voice import Voice
+from audio.text.narration import Narration
 from firmware.runtime.chosen import chosen
 from firmware.runtime.config import Config
 from firmware.runtime.log import log
@@ -134,10 +135,23 @@ def _best(config: Config, language: str) -> Sequence[LiveVoice]:
 
 def choose_pack(config: Config, report: Report) -> Pack | None:
     """The recorded takes that can be used: those that are asked for, or the storyteller beside the best voices."""
+    language = config.table.language
     try:
         if config.voice.engine == "recorded":
-            return read_pack(Path(config.voice.pack).expanduser(), report)
-        return storyteller(config.table.language, report) if config.voice.engine == "auto" else None
+            return _of_these_words(read_pack(Path(config.voice.pack).expanduser(), report), language)
+        return storyteller(language, report) if config.voice.engine == "auto" else None
     except BadPack as error:
         report(f"{error} A synthetic voice speaks instead.")
         return None
+
+
+def _of_these_words(pack: Pack, language: str) -> Pack:
+    """Return ``pack``; raise `BadPack` if it was recorded in another language, or of words that nobody says."""
+    if pack.language != language:
+        raise BadPack(f"The recorded voice {pack.name!r} speaks {pack.language!r}, and the narrator {language!r}.")
+    lines = (wording for _, wording in Narration.load(language).templates() if "{" not in wording)
+    if not any(pack.parts(line) for line in lines):
+        raise BadPack(
+            f"The recorded voice {pack.name!r} has no line of this narrator's: it was recorded of other words."
+        )
+    return pack

@@ -125,6 +125,33 @@ def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
         assert warnings[0].endswith(" speaks instead.")
 
 
+@pytest.mark.parametrize(
+    ("index", "reason"),
+    [
+        ('name = "A"\nlanguage = "fr"\n[takes]\n"a.opus" = "Bonso', "is not a recorded voice: pack.toml"),
+        (
+            'name = "A"\nlanguage = "en"\n[takes]\n"a.opus" = "Good evening."\n',
+            "'A' speaks 'en', and the narrator 'fr'",
+        ),
+        ('name = "A"\nlanguage = "fr"\n[takes]\n"a.opus" = "Il pleut."\n', "was recorded of other words"),
+    ],
+)
+def test_a_pack_that_cannot_be_used_is_one_sentence(tmp_path: Path, index: str, reason: str) -> None:
+    """A list that was cut short, another language, another script: the best of the other voices speaks."""
+    (tmp_path / "pack.toml").write_text(index)
+    write_ogg(tmp_path / "a.opus", np.sin(np.arange(24000) / 20), 24000, "OPUS")
+    config = replace(Config(), data=replace(Config().data, cache=str(tmp_path / "cache"), state=str(tmp_path)))
+    config = replace(config, table=replace(config.table, language="fr"))
+    warnings: list[str] = []
+    own = replace(config.voice, engine="recorded", pack=str(tmp_path))
+    cache = open_cache(replace(config, voice=own), warnings.append)
+    assert cache.line("Bonsoir.").seconds > 0.4
+    cache.close()
+    (said,) = warnings
+    assert reason in said
+    assert said.endswith(" A synthetic voice speaks instead.")
+
+
 def test_the_storyteller_speaks_beside_the_best_voices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """He is not there beside a voice that was asked for by name; a pack that cannot be read is one sentence."""
     monkeypatch.setattr("audio.speech.packs.pack.storyteller_folder", lambda language: tmp_path / language)
