@@ -14,7 +14,7 @@ from audio.speech.engines.kokoro import MANNERS, KokoroEngine
 from audio.speech.engines.manners import RATE, PicoManner
 from audio.speech.engines.pico import PicoEngine
 
-PICO: Mapping[str, PicoManner] = {"de": PicoManner("de-DE", 0.88, pitch=0.8)}
+PICO: Mapping[str, PicoManner] = {"de": PicoManner("de-DE", 0.86, pitch=0.92)}
 """How Pico tells a story; chosen by measure (docs/decisions/0050-two-characters-in-german.md)."""
 
 
