@@ -96,14 +96,14 @@ def _sheet_options(action: argparse.ArgumentParser) -> None:
     action.add_argument("--language", choices=languages(), help="language of the names (default: table.language)")
     action.add_argument(
         "--size",
-        choices=["poker", "sticker", "round"],
-        default="poker",
-        help="cards of 63 x 88 mm with backs, or labels of 40 x 25 mm or 25 mm round (default: poker)",
+        choices=["poker", "sticker", "round", "aids"],
+        help="cards of 63 x 88 mm with backs, labels of 40 x 25 mm or 25 mm round, or (argent) aids that say what each "
+        "card does (default: poker; argent: sticker)",
     )
     action.add_argument(
         "--deck",
         default="all",
-        help="base2009, village2009, nouvelle_lune, collector or cards32 as in their boxes, or all: one of each",
+        help="base2009, village2009, nouvelle_lune, collector, cards32 or argent as in their boxes, or all: one of each",
     )
 
 
@@ -221,17 +221,32 @@ def _export(options: argparse.Namespace, config: Config) -> int:
 
 
 def _sheet(options: argparse.Namespace, config: Config) -> int:
-    from firmware.workshop.sheets.faces import faces
+    from firmware.workshop.sheets.faces import SILVER, faces
     from firmware.workshop.sheets.formats import FORMATS
     from firmware.workshop.sheets.paper import to_pdf
 
-    size, language = FORMATS[options.size], options.language or config.table.language
+    language = options.language or config.table.language
+    if options.size == "aids":
+        return _aids(options, language)
+    size = FORMATS[options.size or ("sticker" if options.deck == SILVER else "poker")]
     found = faces(language, options.deck)
     options.out.write_bytes(to_pdf(found, size, f"Meneur: {options.deck} ({language})"))
     pages = -(-len(found) // size.each)
     backs = ", each with its backs" if size.backs else ""
     print(f"{len(found)} cards on {pages} page{'s' * (pages > 1)}{backs}: {options.out}.")
     print("Print at 100 %, not fitted to the page. Stick each NFC sticker at the same place on every card.")
+    return 0
+
+
+def _aids(options: argparse.Namespace, language: str) -> int:
+    from firmware.session.cards.errors import SheetRefused
+    from firmware.workshop.sheets.aids import aids
+    from firmware.workshop.sheets.faces import SILVER
+
+    if options.deck != SILVER:
+        raise SheetRefused('there are aids for Argent alone: add "--deck argent"')
+    options.out.write_bytes(aids(language))
+    print(f"Two aids on a page: {options.out}.")
     return 0
 
 

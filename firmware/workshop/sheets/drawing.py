@@ -20,7 +20,13 @@ from firmware.workshop.sheets.pictures import picture, shade
 from hardware.display.drawing.icons import ICONS
 
 BOLD, SLANTED = "Times-Bold", "Times-Italic"
+DIGITS, RISE = 1.2, 0.676
+"""The size of a value in sides of its square, and the height of a digit in sizes."""
+
 CREAM, NIGHT, GOLD = Color(0.98, 0.95, 0.88), Color(0.13, 0.13, 0.26), Color(0.84, 0.75, 0.50)
+MOST_LINES = 3
+"""So many lines have room below a card's name."""
+
 _STARS = ((9, 77, 2.2), (31.5, 80, 1.4), (53, 74, 1.6), (13, 60, 1.3), (52, 56, 2.2), (9, 48, 1.4), (43, 47, 1.1))
 """The stars of the upper half of the back: where, and how large (millimetres)."""
 
@@ -60,10 +66,9 @@ def _card(canvas: Canvas, face: Face, size: Format) -> None:
     else:
         canvas.circle(middle, centre, radius, stroke=0, fill=1)
     side = 31 * mm
-    place = Place(middle - side / 2, centre - side / 2, side)
-    picture(face.key)(PaperPen(canvas, place, paper, words))
+    _picture(canvas, face, Place(middle - side / 2, centre - side / 2, side), (paper, words))
     canvas.setFillColor(words)
-    _name(canvas, face.name, middle, 22.5 * mm, width - 14 * mm, 19)
+    _name(canvas, face.title, middle, 22.5 * mm, width - 14 * mm, 19)
     _rule(canvas, middle, 19.2 * mm, words)
     _lines(canvas, face.line, middle, 14.2 * mm, width - 13 * mm, 10)
 
@@ -76,10 +81,10 @@ def _label(canvas: Canvas, face: Face, size: Format) -> None:
     canvas.setLineWidth(0.4 * mm)
     canvas.roundRect(0, 0, width, height, 2 * mm, stroke=1, fill=1)
     side = 14 * mm
-    picture(face.key)(PaperPen(canvas, Place(2.5 * mm, (height - side) / 2, side), ink, CREAM))
+    _picture(canvas, face, Place(2.5 * mm, (height - side) / 2, side), (ink, CREAM))
     canvas.setFillColor(ink)
     room, middle = width - side - 6 * mm, (width + side + 2 * mm) / 2
-    words = simpleSplit(face.name, BOLD, 10.5, room)
+    words = simpleSplit(face.title, BOLD, 10.5, room)
     top = height / 2 + (len(words) - 1) * 6 - 3
     for number, line in enumerate(words):
         _name(canvas, line, middle, top - number * 12, room, 10.5)
@@ -93,11 +98,22 @@ def _button(canvas: Canvas, face: Face, size: Format) -> None:
     canvas.setLineWidth(0.4 * mm)
     canvas.circle(radius, radius, radius - 0.2 * mm, stroke=1, fill=1)
     side = 11 * mm
-    picture(face.key)(PaperPen(canvas, Place(radius - side / 2, radius - 1.5 * mm, side), ink, CREAM))
+    _picture(canvas, face, Place(radius - side / 2, radius - 1.5 * mm, side), (ink, CREAM))
     canvas.setFillColor(ink)
-    words = simpleSplit(face.name, BOLD, 7, 18 * mm)
+    words = simpleSplit(face.title, BOLD, 7, 18 * mm)
     for number, line in enumerate(words):
         _name(canvas, line, radius, radius - 5.2 * mm - number * 2.6 * mm, (19 - 4 * number) * mm, 7)
+
+
+def _picture(canvas: Canvas, face: Face, place: Place, inks: tuple[Color, Color]) -> None:
+    """The picture of a card in an ink on a ground; a card of Argent has its value, as large as it fits."""
+    if face.kind != "argent":
+        picture(face.key)(PaperPen(canvas, place, *inks))
+        return
+    size = min(place.side * DIGITS, place.side / stringWidth(face.key, BOLD, 1))
+    canvas.setFillColor(inks[0])
+    canvas.setFont(BOLD, size)
+    canvas.drawCentredString(place.x + place.side / 2, place.y + place.side / 2 - size * RISE / 2, face.key)
 
 
 _FACES: Mapping[str, Callable[[Canvas, Face, Format], None]] = MappingProxyType(
@@ -159,6 +175,7 @@ def _name(  # noqa: PLR0913, PLR0917 (what, where, and how large at most)
 def _lines(  # noqa: PLR0913, PLR0917 (what, where, and how large)
     canvas: Canvas, text: str, middle: float, foot: float, room: float, size: float
 ) -> None:
+    size = next((one for one in (size, 9, 8, 7) if len(balanced(text, one, room)) <= MOST_LINES), 7)
     canvas.setFont(SLANTED, size)
     for number, line in enumerate(balanced(text, size, room)):
         canvas.drawCentredString(middle, foot - number * size * 1.15, line)

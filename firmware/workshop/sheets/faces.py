@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from audio.text.narration import Narration, languages
+from engine.argent.registry import RESIDENTS
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.session.cards.errors import SheetRefused
 from firmware.session.cards.names import BUILDINGS as TOKENS
-from firmware.session.cards.names import COMMANDS, OFFICES, nearest, printed
+from firmware.session.cards.names import COMMANDS, OFFICES, nearest, printed, resident
 
 EVERYTHING = "all"
+SILVER = "argent"
 VILLAGE = "village2009"
 
 
@@ -27,10 +29,15 @@ class Face:
     name: str
     line: str
 
+    @property
+    def title(self) -> str:
+        """The name where it stands beside the picture: that of a card of Argent is its value."""
+        return self.name.removeprefix(f"{self.key} ")
+
 
 def decks() -> tuple[str, ...]:
-    """The decks that can be printed; ``"all"`` is one of every card there is."""
-    return (EVERYTHING, *sorted({deck for role in ROLES.values() for deck in role.decks}))
+    """The decks that can be printed; ``"all"`` is one of every card of Werewolf there is."""
+    return (EVERYTHING, *sorted({deck for role in ROLES.values() for deck in role.decks}), SILVER)
 
 
 def faces(language: str, deck: str = EVERYTHING) -> list[Face]:
@@ -48,13 +55,15 @@ def faces(language: str, deck: str = EVERYTHING) -> list[Face]:
     lines, narration = _lines(language), Narration.load(language)
     found = []
     for kind, key, copies in _cards(deck, narration):
-        line = _sentence(narration, key) if kind == "role" else lines.get(kind, {}).get(key, "")
+        line = _sentence(narration, kind, key) or lines.get(kind, {}).get(key, "")
         found += [Face(kind, key, printed(narration, kind, key), line)] * copies
     return found
 
 
 def _cards(deck: str, narration: Narration) -> list[tuple[str, str, int]]:
     """Kind, key and number of the cards of ``deck``."""
+    if deck == SILVER:
+        return [("argent", str(value), one.copies) for value, one in RESIDENTS.items()]
     offices = [("office", key, 1) for key in OFFICES]
     commands = [("command", key, 1) for key in COMMANDS]
     if deck != EVERYTHING:
@@ -70,9 +79,10 @@ def _cards(deck: str, narration: Narration) -> list[tuple[str, str, int]]:
     ]
 
 
-def _sentence(narration: Narration, role: str) -> str:
-    label = f"printed.{role}"
-    return narration.label(label) if label in narration.labels() else ""
+def _sentence(narration: Narration, kind: str, key: str) -> str:
+    """The narration's sentence about a card, where it has one."""
+    label = f"{resident(key)}.about" if kind == "argent" else f"printed.{key}"
+    return narration.label(label) if kind in ("role", "argent") and label in narration.labels() else ""
 
 
 def _lines(language: str) -> dict[str, dict[str, str]]:

@@ -39,6 +39,7 @@ _KINDS: Mapping[str, Shade] = MappingProxyType(
         "office": (0.66, 0.46, 0.08),
         "building": (0.47, 0.27, 0.11),
         "command": (0.17, 0.21, 0.28),
+        "argent": (0.28, 0.33, 0.42),
     }
 )
 

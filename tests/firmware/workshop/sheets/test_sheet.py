@@ -9,10 +9,12 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from audio.text.narration import Narration, languages
+from engine.argent.registry import DECK
 from engine.werewolf.setup.registry import ROLES
 from firmware.cli import main
 from firmware.session.cards.errors import SheetRefused
 from firmware.session.cards.names import BUILDINGS, COMMANDS, OFFICES, any_named
+from firmware.workshop.sheets.aids import aids
 from firmware.workshop.sheets.drawing import SLANTED, balanced
 from firmware.workshop.sheets.faces import Face, decks, faces
 from firmware.workshop.sheets.formats import FORMATS, PAGE, Format
@@ -132,10 +134,47 @@ def test_the_box_of_the_book() -> None:
 
 
 def test_decks_are_those_of_the_roles() -> None:
-    """Every deck that a role belongs to can be printed."""
-    assert {"all"} | {deck for role in ROLES.values() for deck in role.decks} == set(decks())
+    """Every deck that a role belongs to can be printed, and the cards of Argent."""
+    assert {"all", "argent"} | {deck for role in ROLES.values() for deck in role.decks} == set(decks())
     for deck in decks():
         assert faces("fr", deck)
+
+
+@every_language
+@every_size
+def test_the_cards_of_argent(language: str, size: Format) -> None:
+    """There are 52, each with its value and its name, and as a card with all of the sentence that says what it does."""
+    found = faces(language, "argent")
+    assert list(map(str, DECK)) == [face.key for face in found]
+    words = said(printed(found, size)).replace("\u00a0", " ")
+    for face in found:
+        assert f"{face.key} {face.title}" in words
+        assert ("argent", face.key) == any_named(face.name)
+        assert size.name != "poker" or face.line.replace("\u00a0", " ") in words
+
+
+@every_language
+def test_the_aids_of_argent(language: str) -> None:
+    """The aids say of each card what it does, twice on one page, and nothing runs over its edge."""
+    pdf = aids(language, compressed=False)
+    assert 1 == pages(pdf)
+    words = said(pdf).replace("\u00a0", " ")
+    for face in faces(language, "argent"):
+        assert 2 == words.count(f"{face.key} {face.title} {face.line}".replace("\u00a0", " ")), face
+    feet = [float(one) for one in re.findall(rb"1 0 0 1 \S+ (\S+) Tm", pdf)]
+    assert 7 * mm <= min(feet)
+    assert max(feet) <= PAGE[1] * mm - 7 * mm
+
+
+def test_aids_are_for_argent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Aids of another deck are refused; the cards of Argent are printed as labels unless somebody wants cards."""
+    out = tmp_path / "sheet.pdf"
+    assert 2 == main(["cards", "sheet", "--size", "aids", "--out", str(out)])
+    assert 'add "--deck argent"' in capsys.readouterr().err
+    assert 0 == main(["cards", "sheet", "--deck", "argent", "--out", str(out)])
+    assert "52 cards on 2 pages:" in capsys.readouterr().out
+    assert 0 == main(["cards", "sheet", "--deck", "argent", "--size", "aids", "--out", str(out)])
+    assert out.read_bytes().startswith(b"%PDF-")
 
 
 def test_same_cards_same_bytes() -> None:
