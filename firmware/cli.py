@@ -32,7 +32,7 @@ LAUNCHER = {
 FIRST = {
     "play": "an evening at the virtual table, in a window; bots fill the empty seats",
     "demo": "bots play a whole game, and you read it",
-    "guide": "how an evening goes, on two pages to print",
+    "guide": "how an evening goes, on three pages to print",
 }
 """What somebody wants first who knows nothing yet, and what it is for."""
 

@@ -1,7 +1,7 @@
 """
-``meneur guide``: two pages for the host, to print.
+``meneur guide``: three pages for the host, to print.
 
-What does not fit on two pages is refused, and nothing is written.
+What does not fit on three pages is refused, and nothing is written.
 """
 
 import argparse
@@ -10,7 +10,7 @@ from pathlib import Path
 from firmware.runtime.config import add_options, from_options
 from firmware.runtime.config.known import languages
 
-SUMMARY = "write the host's guide, two printable pages, as a PDF"
+SUMMARY = "write the host's guide, three printable pages, as a PDF"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,5 +27,5 @@ def run(options: argparse.Namespace) -> int:
 
     pdf = to_pdf(words(options.language or from_options(options).table.language))
     options.out.write_bytes(pdf)
-    print(f"Two pages of A4: {options.out}.")
+    print(f"Three pages of A4: {options.out}.")
     return 0

@@ -74,7 +74,7 @@ COMMANDS = {
     ),
     "./meneur docs": Outcome("The documents are up to date.\n"),
     "./meneur doctor": Outcome("== Meneur "),
-    "./meneur guide": Outcome(r"Two pages of A4: guide.pdf\.", files=("guide.pdf",)),
+    "./meneur guide": Outcome(r"Three pages of A4: guide.pdf\.", files=("guide.pdf",)),
     "./meneur guide --language en": Outcome(r"\w.*guide.pdf", files=("guide.pdf",)),
     "./meneur install": Outcome("Meneur "),
     "./meneur listen": lacking("listen", "cue"),

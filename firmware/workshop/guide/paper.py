@@ -1,5 +1,5 @@
 """
-The two pages of the guide as a PDF.
+The three pages of the guide as a PDF: two on Werewolf, one on Argent.
 
 The type is the largest with which everything fits; where even the smallest is too large, nothing is printed.
 The same language gives the same bytes.
@@ -24,7 +24,7 @@ from firmware.workshop.guide.screens import screens
 from firmware.workshop.guide.table import TableFromAbove
 from firmware.workshop.guide.type import BOLD, PLAIN, Type
 from firmware.workshop.guide.words import Words
-from firmware.workshop.sheets.faces import faces
+from firmware.workshop.sheets.faces import SILVER, faces
 from firmware.workshop.sheets.formats import PAGE
 from firmware.workshop.sheets.pens import PaperPen, Place
 from firmware.workshop.sheets.pictures import picture
@@ -57,7 +57,7 @@ def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
     """
     The guide in ``words``.
 
-    Raises `SheetRefused` where they are too many for two pages.
+    Raises `SheetRefused` where they are too many for three pages.
     """
     types.register()
     room = PAGE[1] * mm - 2 * EDGE
@@ -71,7 +71,7 @@ def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
 
     fitting = bisect_left(sizes, True, key=too_large)
     if fitting == 0:
-        raise SheetRefused(f"the guide in {words.language!r} has too many words for two pages: shorten some")
+        raise SheetRefused(f"the guide in {words.language!r} has too many words for three pages: shorten some")
     return _drawn(words, columns(sizes[fitting - 1]), room - HEAD, compressed=compressed)
 
 
@@ -80,7 +80,7 @@ def _measured(blocks: Sequence[Block]) -> Column:
 
 
 def _columns(words: Words, kind: Type) -> list[list[Block]]:
-    """The two columns of the first page and the two of the second."""
+    """The two columns of each page."""
     text = words.text
     shown = {name: Screen(page, 30 * mm) for name, page in screens(words.narration).items()}
 
@@ -101,6 +101,8 @@ def _columns(words: Words, kind: Type) -> list[list[Block]]:
         [pictured("night", "aim"), pictured("day", "ballot"), section("evening"), hints],
         [tabled("gestures", 0.3), _cards(words, kind), pictured("teach", "teach"), pack],
         [tabled("trouble", 0.33), _roles(words, kind)],
+        [section("argent"), section("argent_count"), tabled("argent_trouble", 0.33)],
+        [tabled("argent_keys", 0.33), _residents(words, kind)],
     ]
 
 
@@ -121,6 +123,15 @@ def _cards(words: Words, kind: Type) -> Block:
 def _roles(words: Words, kind: Type) -> Block:
     """The cards of the base game and the Captain."""
     return [*heading(words.text("roles", "title"), kind), _faced(words, kind, "role", ROLES)]
+
+
+def _residents(words: Words, kind: Type) -> Block:
+    """The cards of Argent by value, with what each of them does."""
+    cells = [
+        [Paragraph(face.key, kind.about), Paragraph(f"<b>{face.title}</b>  {face.line}", kind.text)]
+        for face in dict.fromkeys(faces(words.language, SILVER))
+    ]
+    return [*heading(words.text("argent_residents", "title"), kind), grid(cells, (6 * mm, None), 0.6, lined=True)]
 
 
 def _faced(words: Words, kind: Type, of: str, keys: Sequence[str]) -> Flowable:
@@ -150,8 +161,8 @@ def _drawn(words: Words, columns: Sequence[Column], room: float, *, compressed: 
     )
     canvas.setTitle(f"Meneur: {words.table['title']}")
     canvas.setAuthor("Meneur")
-    for number in (0, 2):
-        _head(canvas, words.text("title"), number // 2 + 1)
+    for number in range(0, len(columns), 2):
+        _head(canvas, words.text("title"), f"{number // 2 + 1} / {len(columns) // 2}")
         for side, column in enumerate(columns[number : number + 2]):
             spare = (room - column.tall) / max(1, len(column.blocks) - 1)
             left, top = EDGE + side * (WIDTH + GUTTER), PAGE[1] * mm - EDGE - HEAD
@@ -161,7 +172,7 @@ def _drawn(words: Words, columns: Sequence[Column], room: float, *, compressed: 
     return file.getvalue()
 
 
-def _head(canvas: Canvas, title: str, number: int) -> None:
+def _head(canvas: Canvas, title: str, page: str) -> None:
     """The band at the top of a page: a moon, whose guide it is, which page."""
     wide, top = PAGE[0] * mm - 2 * EDGE, PAGE[1] * mm - EDGE
     tall = HEAD - 6 * mm
@@ -174,4 +185,4 @@ def _head(canvas: Canvas, title: str, number: int) -> None:
     canvas.drawString(EDGE + 15 * mm, top - tall / 2 - 5, f"Meneur · {title}")
     canvas.setFillColor(HexColor(GOLD))
     canvas.setFont(BOLD, 11)
-    canvas.drawRightString(EDGE + wide - 5 * mm, top - tall / 2 - 4, f"{number} / 2")
+    canvas.drawRightString(EDGE + wide - 5 * mm, top - tall / 2 - 4, page)

@@ -1,4 +1,4 @@
-"""The host's guide: two pages in every language, with all of its words on them."""
+"""The host's guide: three pages in every language, with all of its words on them."""
 
 import re
 from collections.abc import Iterator
@@ -83,12 +83,12 @@ def texts(value: object) -> Iterator[str]:
 
 @pytest.mark.slow
 @every_language
-def test_two_pages_of_paper(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
-    """The file has exactly two pages of A4."""
+def test_three_pages_of_paper(drawn: dict[str, tuple[bytes, list[Set]]], language: str) -> None:
+    """The file has exactly three pages of A4."""
     pdf, found = drawn[language]
-    assert 2 == len(re.findall(rb"/Type /Page\b", pdf))
+    assert 3 == len(re.findall(rb"/Type /Page\b", pdf))
     assert {b"595.2756 841.8898"} == set(re.findall(rb"/MediaBox \[ 0 0 (\S+ \S+) \]", pdf))
-    assert {1, 2} == {one.page for one in found}
+    assert {1, 2, 3} == {one.page for one in found}
 
 
 @pytest.mark.slow
@@ -148,11 +148,11 @@ def test_the_guide_has_the_same_sections_in_every_language() -> None:
 
 
 def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A guide that does not fit on two pages in the smallest type is refused."""
+    """A guide that does not fit on three pages in the smallest type is refused."""
     monkeypatch.setattr("firmware.workshop.guide.paper.LARGEST", SMALLEST)
     guide = words("en")
     long = {**guide.table, "day": {**guide.table["day"], "lines": guide.table["day"]["lines"] * 6}}
-    with pytest.raises(SheetRefused, match="too many words for two pages"):
+    with pytest.raises(SheetRefused, match="too many words for three pages"):
         to_pdf(replace(guide, table=long))
 
 
