@@ -103,7 +103,7 @@ def _sheet_options(action: argparse.ArgumentParser) -> None:
     action.add_argument(
         "--deck",
         default="all",
-        help="base2009, village2009, nouvelle_lune, collector, cards32 or argent, each as in its box, or all: one of each",
+        help="base2009, village2009, nouvelle_lune, collector, cards32 or argent, as in its box, or all: one of each",
     )
 
 
