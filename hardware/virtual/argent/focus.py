@@ -18,7 +18,7 @@ ASIDE = 3
 
 
 def first(offered: Collection[Target], places: Mapping[Target, Rect]) -> Target | None:
-    """Where the keyboard begins: with the leftmost card on the table, or else with a button."""
+    """Where the keyboard begins: with what lies leftmost on the table, or else with a button."""
     seen = [target for target in offered if target in places]
     return min(seen, key=lambda one: (one.kind == "button", places[one].left, places[one].top), default=None)
 

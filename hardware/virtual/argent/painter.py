@@ -215,7 +215,7 @@ class Painter:
             draw_resident(surface, self.shelf, area, now.scene.resident(value))
 
     def _reading(self, surface: pygame.Surface, scene: ArgentScene) -> None:
-        """In the tray: what the card in the hand does, or how many cards were set aside."""
+        """In the tray: what the card in the hand does."""
         tray, unit, shelf = self.layout.tray, self.layout.unit, self.shelf
         left, wide = tray.left + round(24 * unit), round(430 * unit)
         value = scene.hand[0] if scene.hand else None

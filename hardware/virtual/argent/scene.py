@@ -98,8 +98,8 @@ class ArgentScene:
     ----------
     players:
         By seat; ``mine`` is the seat at the lower edge, and ``eyes`` what is seen of hidden cards.
-    pile, aside:
-        How many cards lie in the pile, and how many were set aside.
+    pile:
+        How many cards lie in the pile.
     shown, discard, hand:
         The values beside the pile; of the discard pile, its top first; and in the hand of whose turn it is (``None``: a
         back).
@@ -128,7 +128,6 @@ class ArgentScene:
     mine: int = 1
     eyes: Eyes = "table"
     pile: int = 0
-    aside: int = 0
     shown: tuple[int, ...] = ()
     discard: tuple[int, ...] = ()
     hand: tuple[int | None, ...] = ()

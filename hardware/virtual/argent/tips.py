@@ -1,11 +1,11 @@
 """What lies under the mouse, in a sentence; of a hidden card nothing but that it is one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pygame import Rect
 
 from hardware.virtual.argent.places import Places
-from hardware.virtual.argent.scene import ArgentScene, Target
+from hardware.virtual.argent.scene import ArgentScene, Player, Target
 from hardware.virtual.sheets.tip import Tip
 
 
@@ -14,7 +14,16 @@ def tip_at(at: tuple[int, int], places: Places, scene: ArgentScene) -> Tip | Non
     for target in reversed(list(places.targets)):
         if places.targets[target].collidepoint(at):
             return _tip(target, places.targets[target], scene)
-    return None
+    under = [player for player in scene.players if places.plates[player.seat].collidepoint(at)]
+    return _player(under[0], places.plates[under[0].seat], scene.words) if under else None
+
+
+def _player(player: Player, area: Rect, words: Mapping[str, str]) -> Tip:
+    """Who it is, and what the pictures on the plate say."""
+    marks = ((player.caller, "caller"), (player.last, "last"), (player.amulet, "holder"))
+    told = ["person" if player.human else "bot", *(name for on, name in marks if on), "points"]
+    text = " ".join(words[f"argent.tip.{name}"] for name in told)
+    return Tip(player.name, text, (area.left, area.top, area.width, area.height))
 
 
 def _tip(target: Target, area: Rect, scene: ArgentScene) -> Tip | None:

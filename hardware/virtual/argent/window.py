@@ -195,6 +195,8 @@ class ArgentWindow:
             self._bar(bar)
         elif scene.cover:
             self._play.touch(Target("button", name="cover"))
+        elif scene.board is not None:
+            self._open("board")
         else:
             targets = self._painter.places(scene).targets
             under = [target for target, area in targets.items() if area.collidepoint(at)]
@@ -245,12 +247,12 @@ class ArgentWindow:
             self._shortcut(scene, event)
 
     def _choose(self, scene: ArgentScene) -> None:
-        """Touch what the keyboard is on; with nothing to choose from, go on."""
+        """Touch what the keyboard is on; where a count was put away, show it again."""
         self._keyboard = True
-        if self._focus is not None:
+        if scene.board is not None:
+            self._open("board")
+        elif self._focus is not None:
             self._play.touch(self._focus)
-        elif Target("button", name="next") in scene.offered:
-            self._play.touch(Target("button", name="next"))
         else:
             self._focus = first(scene.offered, self._painter.places(scene).targets)
 
@@ -290,6 +292,8 @@ class ArgentWindow:
             self._button = (self._button + (-1 if key == pygame.K_LEFT else 1)) % buttons
         elif key in CHOOSE and buttons:
             self._press(scene, self._button)
+        elif self._sheet == "leave" and key == pygame.K_y:
+            self._press(scene, GO)
         elif self._sheet == "board":
             if key == pygame.K_ESCAPE:
                 self._open("leave")

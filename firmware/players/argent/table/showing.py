@@ -65,7 +65,6 @@ class Showing:
             mine=self._mine(),
             eyes=self.eyes,
             pile=public["pile"],
-            aside=public["aside"],
             shown=tuple(public["shown"]),
             discard=tuple(public["discard"]),
             hand=self._hand(public),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
+from audio.text.grammar import capital
 from audio.text.narration import Narration
 from engine.argent.registry import RESIDENTS
 from firmware.players.virtual.words import window_words
@@ -21,8 +22,8 @@ class TableWords:
         self.residents = tuple(self._resident(value, one.key) for value, one in RESIDENTS.items())
 
     def name(self, seat: int) -> str:
-        """What the player at ``seat`` is called."""
-        return self.narration.seat(seat)
+        """What the player at ``seat`` is called, as it stands alone."""
+        return capital(self.narration.seat(seat))
 
     def label(self, key: str, **facts: object) -> str:
         """The label ``argent.KEY`` with its facts."""
@@ -48,10 +49,7 @@ class TableWords:
 
 _FILLED = frozenset(
     f"argent.window.{key}"
-    for key in (
-        *("round", "aside", "board.round", "board.over", "board.right", "board.wrong", "board.fewest", "board.tie"),
-        *("board.together", "tip.player"),
-    )
+    for key in ("round", *(f"board.{key}" for key in ("round", "over", "right", "wrong", "fewest", "tie", "together")))
 )
 """Labels with facts, which are filled here and not in the window."""
 

@@ -29,7 +29,6 @@ def scene(players: int = 4, cards: tuple[VillageCard, ...] = CARDS, **more: obje
             for seat in range(1, players + 1)
         ),
         "pile": 20,
-        "aside": 5,
         "shown": (2, 7),
         "discard": (5, 11),
         "hand": (12,),

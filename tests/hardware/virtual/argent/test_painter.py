@@ -85,4 +85,7 @@ def test_tips() -> None:
         tip = tip_at(places.targets[target].center, places, shown)
         titles[target] = "" if tip is None else tip.title
     assert ["argent.tip.hidden", "3 · Name 3", "5 · Name 5", "argent.tip.pile", "12 · Name 12"] == list(titles.values())
+    caller = tip_at(places.plates[3].center, places, shown)
+    assert caller is not None
+    assert ("Player 3", True) == (caller.title, "argent.tip.caller" in caller.text)
     assert None is tip_at((0, 0), places, shown)
