@@ -21,31 +21,38 @@ class Engine(Protocol):
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
 
 
-def _espeak(language: str, rate: int, _model: str) -> Engine:
+class LiveEngine(Engine, Protocol):
+    """A synthesiser that speaks as a line is needed, and some lines slower than others."""
+
+    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+        """The same; ``pace`` is how fast, beside the voice's own."""
+
+
+def _espeak(language: str, rate: int, _model: str) -> LiveEngine:
     from audio.speech.engines.espeak import EspeakEngine  # noqa: PLC0415 -- only the engine that speaks is loaded
 
     return EspeakEngine(language, rate, manner(language))
 
 
-def _piper(language: str, rate: int, model: str) -> Engine:
+def _piper(language: str, rate: int, model: str) -> LiveEngine:
     from audio.speech.engines.piper import PiperEngine  # noqa: PLC0415 -- as above
 
     return PiperEngine(language, rate, Path(model))
 
 
-def _pico(language: str, rate: int, _model: str) -> Engine:
+def _pico(language: str, rate: int, _model: str) -> LiveEngine:
     from audio.speech.engines.pico import PicoEngine  # noqa: PLC0415 -- as above
 
     return PicoEngine(language, rate)
 
 
-def _hibari(language: str, rate: int, _model: str) -> Engine:
+def _hibari(language: str, rate: int, _model: str) -> LiveEngine:
     from audio.speech.engines.hibari import HibariEngine  # noqa: PLC0415 -- as above
 
     return HibariEngine(language, rate)
 
 
-ENGINES: Mapping[str, Callable[[str, int, str], Engine]] = {
+ENGINES: Mapping[str, Callable[[str, int, str], LiveEngine]] = {
     "espeak": _espeak,
     "pico": _pico,
     "hibari": _hibari,

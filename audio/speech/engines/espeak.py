@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
 
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
-RATE, PITCH, RANGE, WORD_GAP = 1, 3, 4, 7  # espeak_PARAMETER in speak_lib.h
+PITCH, RANGE, WORD_GAP = 3, 4, 7  # espeak_PARAMETER in speak_lib.h
+SPEED = "\x01{}S"  # within a text: words a minute from there on
 
 
 class EspeakEngine:
@@ -37,14 +38,16 @@ class EspeakEngine:
             self.equaliser = manner.equaliser
         except (BadVoice, ImportError, OSError, RuntimeError, ValueError) as error:
             raise NoVoice(f"No voice: {error} Install espeak-ng (apt install espeak-ng).") from error
-        parameters = {RATE: round(rate * manner.pace), PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}
+        self._rate = rate * manner.pace
+        parameters = {PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}
         for parameter, value in parameters.items():
             _library().SetParameter(parameter, value, 0)
         self._memory = os.memfd_create("take")  # the library writes files only; this one is on no disk
         self._take = Path(f"/proc/self/fd/{self._memory}")
 
-    def speak(self, text: str) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
+        text = SPEED.format(round(self._rate * pace)) + text  # a parameter may reach a text that is still being spoken
         try:
             wave = self._spoken(text)
         except SilentWave:  # once in hundreds of texts, the library says nothing

@@ -44,10 +44,10 @@ class HibariEngine:
         self.voice = "heart"
         self.equaliser: Equaliser = ()
 
-    def speak(self, text: str) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
         try:
-            return self._engine(text, speed=self._speed, seed=SEED), self._engine.sample_rate
+            return self._engine(text, speed=self._speed * pace, seed=SEED), self._engine.sample_rate
         except Exception as error:  # as above
             raise RenderFailed(f"Hibari failed: {_first(error)}") from error
 

@@ -72,7 +72,7 @@ class PicoManner:
 
 
 PICO: Mapping[str, PicoManner] = {
-    "fr": PicoManner("fr-FR", 0.82),
+    "fr": PicoManner("fr-FR", 0.75),
     "en": PicoManner("en-GB", 0.9),
     "de": PicoManner("de-DE", 0.93),
     "es": PicoManner("es-ES", 0.9),

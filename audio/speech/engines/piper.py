@@ -41,14 +41,15 @@ class PiperEngine:
             self._voice = PiperVoice.load(model)
         except Exception as error:  # the runtime's own errors have no common root
             raise NoVoice(f"The model {model} cannot be read: {_first(error)}") from error
-        self._pace = SynthesisConfig(length_scale=self._voice.config.length_scale * RATE / rate)
+        self._configured = SynthesisConfig
+        self._slowness = self._voice.config.length_scale * RATE / rate
         self.voice = model.stem
         self.equaliser: Equaliser = ()
 
-    def speak(self, text: str) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
         try:
-            chunks = list(self._voice.synthesize(text, self._pace))
+            chunks = list(self._voice.synthesize(text, self._configured(length_scale=self._slowness / pace)))
         except Exception as error:  # as above
             raise RenderFailed(f"The model failed: {_first(error)}") from error
         if not chunks:

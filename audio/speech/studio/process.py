@@ -44,16 +44,19 @@ class Studio:
             raise NoVoice(str(hello["fatal"]))
         self._ready = True
 
-    def render(self, text: str, path: Path, timeout: float, *, raw: bool = False) -> None:
+    def render(self, text: str, path: Path, timeout: float, *, pace: float, raw: bool) -> None:
         """
         Write ``text``, spoken, to ``path``, once it is open; ``raw`` is as the engine gave it.
+
+        ``pace`` is how fast, beside the voice's own pace.
 
         Raises `NoVoice` if it cannot speak; `AudioError`, `OSError` or `ValueError` if it did not.
         """
         self.open()
         assert self._process.stdin is not None
         self.texts += 1
-        self._process.stdin.write(json.dumps({"text": text, "path": str(path), "raw": raw}).encode() + b"\n")
+        request = {"text": text, "path": str(path), "raw": raw, "pace": pace}
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
         reply = self._reply(timeout)
         if "error" in reply:
             raise RenderFailed(str(reply["error"]))

@@ -3,7 +3,8 @@ The studio: the process in which texts become takes that fit beside each other.
 
 One text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
 is answered once its file is finished: ``{"done": path}`` or ``{"error": …}``. The first line out is
-``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others.
+``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others;
+``"pace"`` is how fast it is spoken, beside the pace of the voice.
 
 It is a process of its own because synthesisers hang, die and print where they please, and because mastering is
 heavy: a parent can kill a process, start another, and be small itself. Started as ``python -m
@@ -14,11 +15,12 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from audio.errors import AudioError, NoVoice
-from audio.speech.engines.engine import ENGINES, Engine
+from audio.speech.engines.engine import ENGINES
 from audio.speech.engines.spoken import spoken
 from audio.speech.files.ogg import VORBIS, read_ogg, write_ogg
 from audio.speech.files.waves import write_wave
@@ -26,6 +28,7 @@ from audio.speech.mastering.spectrum import to_wave
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
+    from audio.speech.mastering.take import Equaliser
 
     Master = Callable[..., Samples]
 
@@ -46,8 +49,9 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
     from audio.speech.mastering.take import master  # noqa: PLC0415 -- a voice that cannot speak says so without it
 
     _say(replies, {"ready": speaker.voice})
-    for text, path, raw in _requests(sys.stdin):
-        _say(replies, _render(speaker, spoken(text, language, engine), path, None if raw else master))
+    for text, pace, path, raw in _requests(sys.stdin):
+        said = partial(speaker.speak, spoken(text, language, engine), pace)
+        _say(replies, _render(said, speaker.equaliser, path, None if raw else master))
     return 0
 
 
@@ -58,19 +62,21 @@ def _own_output() -> TextIO:
     return replies
 
 
-def _requests(lines: TextIO) -> Iterator[tuple[str, Path, bool]]:
+def _requests(lines: TextIO) -> Iterator[tuple[str, float, Path, bool]]:
     for line in lines:
         request = json.loads(line)
-        yield str(request["text"]), Path(request["path"]), bool(request["raw"])
+        yield str(request["text"]), float(request["pace"]), Path(request["path"]), bool(request["raw"])
 
 
-def _render(engine: Engine, text: str, path: Path, master: "Master | None") -> dict[str, object]:
+def _render(
+    speak: "Callable[[], tuple[Samples, int]]", equaliser: "Equaliser", path: Path, master: "Master | None"
+) -> dict[str, object]:
     try:
-        samples, rate = engine.speak(text)
+        samples, rate = speak()
         if master is None:
             write_wave(path, to_wave(samples, rate))
         else:
-            _finish(path, lambda peak: master(samples, rate, RATE, engine.equaliser, synthetic=True, peak=peak))
+            _finish(path, lambda peak: master(samples, rate, RATE, equaliser, synthetic=True, peak=peak))
     except (AudioError, OSError, RuntimeError, ValueError) as error:
         return {"error": str(error)}
     return {"done": str(path)}

@@ -12,9 +12,11 @@ from typing import ClassVar
 
 from audio.errors import AudioError, NoVoice, RenderFailed
 from audio.speech.studio.process import Studio
+from audio.text import paces
+from audio.text.paces import pace
 
-EDITION = 6
-"""Raise it when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
+EDITION = f"6-{paces.EDITION}"
+"""Raise its number when a take comes out of the studio otherwise than before, so that cached ones are made anew."""
 
 ATTEMPTS = 2
 LET_GO = "The voice was closed."
@@ -27,7 +29,7 @@ class StudioVoice:
     Parameters
     ----------
     engine:
-        Its name and its arguments (`audio.speech.studio.rendering.main`).
+        Its name, the language and its other arguments (`audio.speech.studio.rendering.main`).
     timeout:
         Seconds after which a studio that has not answered is ended.
 
@@ -49,6 +51,7 @@ class StudioVoice:
     def __init__(self, engine: tuple[str, ...], timeout: float) -> None:
         """Remember how to speak; a studio is opened by the first text."""
         self._engine = engine
+        self._language = engine[1]
         self._timeout = timeout
         self._open: list[Studio] = []
         self._free: list[Studio] = []
@@ -72,10 +75,10 @@ class StudioVoice:
         """
         if not text.strip():
             raise RenderFailed("There is nothing to say in an empty text.")
-        trouble = ""
+        trouble, how = "", pace(self._language, text)
         for _ in range(ATTEMPTS):
             try:
-                return self._employ(lambda studio: studio.render(text, path, self._timeout, raw=raw))
+                return self._employ(lambda studio: studio.render(text, path, self._timeout, pace=how, raw=raw))
             except NoVoice:
                 raise
             except (AudioError, OSError, ValueError) as error:

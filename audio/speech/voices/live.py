@@ -34,12 +34,11 @@ class LiveVoice(StudioVoice):
     def __init__(self, language: str, rate: int = RATE, timeout: float = 20.0) -> None:
         """Remember how to speak; the studio is started by the first text."""
         super().__init__((self.engine, language, str(rate)), timeout)
-        self._language = language
         self._rate = rate
 
     @property
     def name(self) -> str:
-        """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-1-1a2b3c``."""
+        """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-6-4d5e-1a2b3c``."""
         words = edition(self._language, self.engine)
         return f"{self.engine}-{self._language}-{self._rate}-{self._manner()}-{EDITION}-{words}"
 

@@ -31,13 +31,12 @@ class PiperVoice(StudioVoice):
     def __init__(self, language: str, model: Path, rate: int = RATE, timeout: float = 60.0) -> None:
         """Remember how to speak; the studio is started by the first text."""
         super().__init__(("piper", language, str(rate), str(model)), timeout)
-        self._language = language
         self._model = model
         self._rate = rate
 
     @property
     def name(self) -> str:
-        """Such as ``piper-fr-150-fr_FR-upmc-medium-1a2b3c4d-1-1a2b3c``; another file by the same name is another."""
+        """Such as ``piper-fr-150-fr_FR-upmc-medium-1a2b3c4d-6-4d5e-1a2b3c``; another file is another."""
         try:
             stat = self._model.stat()
             file = f"{stat.st_size} {stat.st_mtime_ns}"

@@ -4,6 +4,7 @@ import pytest
 
 from audio.speech.engines.manners import RATE
 from audio.speech.engines.pico import PicoEngine
+from audio.speech.engines.spoken import spoken
 
 pytest.importorskip("py_nanotts", reason="Pico is for 64-bit processors")
 
@@ -16,3 +17,19 @@ def test_a_text_sounds_the_same_whatever_was_spoken_before() -> None:
     first = {text: engine.speak(text)[0].tobytes() for text in (LONG, SHORT)}
     again = {text: engine.speak(text)[0].tobytes() for text in (SHORT, LONG)}
     assert first == again
+
+
+@pytest.mark.parametrize(
+    ("name", "sounds"), [("Lucas", "ly.kas"), ("Nathan", "na.tan"), ("Raphaël", "Ra.fa.El"), ("Marius", "ma.Rjys")]
+)
+def test_a_french_name_is_said_to_its_end(name: str, sounds: str) -> None:
+    """Pico leaves out the s of "Lucas" and the ë of "Raphaël"."""
+    whole = seconds(f"<phoneme alphabet='xsampa' ph='{sounds}'/>.")
+    assert whole == pytest.approx(seconds(spoken(f"{name}.", "fr", "pico")), abs=0.07)
+    assert whole > seconds(f"{name}.") + 0.12
+
+
+def seconds(text: str) -> float:
+    """How long Pico takes for a text."""
+    sound, rate = PicoEngine("fr", RATE).speak(text)
+    return len(sound) / rate

@@ -55,7 +55,12 @@ def test_pico_is_given_no_letter_that_it_does_not_know(read: str, written: str) 
 
 @pytest.mark.parametrize(
     ("read", "written"),
-    [("Platz 4 .", "Platz 4."), ("Noch 12 .“", "Noch 12.“"), ("Die 4 heißt 4 .", "Die 4 heißt 4."), ("Noch 4!", "Noch 4!")],
+    [
+        ("Platz 4 .", "Platz 4."),
+        ("Noch 12 .“", "Noch 12.“"),
+        ("Die 4 heißt 4 .", "Die 4 heißt 4."),
+        ("Noch 4!", "Noch 4!"),
+    ],
 )
 def test_a_german_number_that_ends_a_sentence_is_not_an_ordinal(read: str, written: str) -> None:
     """Pico reads "Platz 4." as "Platz vierte", and every line that ends with a seat without a name."""

@@ -10,11 +10,13 @@ from audio.speech.cache import ClipCache
 from audio.speech.files.ogg import read_ogg
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.take import PEAK
+from audio.speech.voices.espeak import EspeakVoice
 from audio.speech.voices.hibari import HibariVoice
 from audio.speech.voices.ladder import ROOM, ladder
 from audio.speech.voices.live import LiveVoice
 from audio.speech.voices.pico import PicoVoice
 from audio.speech.voices.reserve import ReserveVoice
+from audio.text.paces import SLOW, pace
 from tests.bench.meters import highest, loudness
 from tests.harness.marks import only_long
 
@@ -66,6 +68,19 @@ def test_a_slower_rate_lasts_longer(kind: type[LiveVoice], language: str, tmp_pa
         voice.close()
         seconds.append(read_wave(tmp_path / "a.wav").seconds)
     assert seconds[0] > 1.5 * seconds[1]
+
+
+@pytest.mark.parametrize("kind", [PicoVoice, *only_long(EspeakVoice)])
+def test_a_call_is_spoken_slowly(kind: type[LiveVoice], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call takes longer than the same words at the voice's own pace."""
+    voice, text = kind("fr"), "La Sorcière se réveille, et regarde."
+    assert pace("fr", text) == 1.0
+    voice.render(text, tmp_path / "own.wav")
+    monkeypatch.setattr("audio.speech.studio.voice.pace", lambda *_: SLOW)
+    voice.render(text, tmp_path / "call.wav")
+    voice.close()
+    call, own = (read_wave(tmp_path / f"{name}.wav").seconds for name in ("call", "own"))
+    assert own < 0.97 * call
 
 
 @pytest.mark.parametrize(("kind", "language"), [SPEAK[0], *only_long(*SPEAK[1:])])
