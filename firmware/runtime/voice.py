@@ -118,18 +118,17 @@ def _reserve(config: Config, name: str, language: str) -> Sequence[LiveVoice]:
     if name == "espeak":
         return (EspeakVoice(language, rate),)
     if name in ("auto", "recorded"):
-        return _best(config, language)
+        # in the midst of an evening nobody waits for a measurement
+        return _best(config, language, PATIENCE if language == config.table.language else 0.0)
     return tuple(voice for voice in ladder(language, rate) if voice.engine != name)
 
 
-def _best(config: Config, language: str) -> Sequence[LiveVoice]:
-    """The voices of the ladder that keep ahead of an evening here, the best first."""
+def _best(config: Config, language: str, patience: float = 0.0) -> Sequence[LiveVoice]:
+    """The voices of the ladder that keep ahead of an evening here, the best first; ``patience`` is an `Audition`'s."""
     voices = ladder(language, config.voice.rate)
     if voices[0].engine != HibariVoice.engine:
         return voices
-    # in the midst of an evening nobody waits for a measurement
     audition = Audition(voices[0], cache_folder(config) / f"{HibariVoice.engine}.speed")
-    patience = PATIENCE if language == config.table.language else 0.0
     return voices if audition.passed(studios(voices[0]), patience) else voices[1:]
 
 
