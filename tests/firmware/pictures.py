@@ -57,7 +57,8 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
 
 def start() -> None:
     """Draw the start screen."""
-    answers = first_answers(Config(), {"language": "en", "people": "3", "names": ", ".join(NAMES[:3])})
+    names = {f"name.{seat}": name for seat, name in enumerate(NAMES[:3], 1)}
+    answers = first_answers(Config(), {"language": "en", "people": "3", **names})
     sheet = pygame.Surface(SIZE, depth=24)
     StartScreen(Asking(saved=False), answers, SIZE).paint(sheet)
     pygame.image.save(sheet, FOLDER / "start.png")

@@ -10,12 +10,17 @@ from pathlib import Path
 
 from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.people import People
-from firmware.runtime.config import Config
-from hardware.ports.pads import pads
+from hardware.ports.pads import Pad
 
 FILE = "start.json"
 RULES = "rules."
 """What the names of house rules begin with."""
+
+NAME = "name."
+"""What the name of the answer begins with that is a player's name; the number of the seat follows."""
+
+SITTING = "sitting"
+"""The seats that people play, where they are not the first ones."""
 
 SETTINGS: Mapping[str, str] = {
     "language": "table.language",
@@ -65,13 +70,20 @@ def overrides(answers: Answers) -> Iterator[str]:
     yield from (f"{name}={value}" for name, value in answers.items() if name.startswith(RULES) and value)
 
 
-def people(answers: Answers, config: Config) -> People:
+def sitting(chosen: str, count: int, seats: int) -> tuple[int, ...]:
+    """The seats of ``count`` people, at a table of ``seats``: those ``chosen``, if they are as many, or the first."""
+    places = tuple(int(seat) for seat in chosen.split(",") if seat.isdecimal())
+    if len(places) == count and all(1 <= seat <= seats for seat in places):
+        return places
+    return tuple(range(1, count + 1))
+
+
+def people(answers: Answers) -> People:
     """Who comes to the table."""
-    count = min(int(answers["people"]), config.table.seats)
-    names = (name.strip() for name in answers.get("names", "").split(","))
+    names = {seat: answers.get(f"{NAME}{seat}", "").strip() for seat in range(1, int(answers["seats"]) + 1)}
     return People(
-        pads(count),
-        {seat: name for seat, name in enumerate(names, 1) if name and seat <= config.table.seats},
+        tuple(Pad(int(seat)) for seat in answers[SITTING].split(",") if seat),
+        {seat: name for seat, name in names.items() if name},
         None,
         next((strength for strength in STRENGTHS if strength == answers.get("bots")), "steady"),
     )

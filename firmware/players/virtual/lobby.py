@@ -50,4 +50,4 @@ def choose(options: argparse.Namespace) -> Chosen | None:
         return Chosen(config, None, screen.size)
     options.config_overrides.extend(overrides(screen.filling.valid))
     chosen = from_options(options)
-    return Chosen(chosen, people(screen.filling.valid, chosen), screen.size)
+    return Chosen(chosen, people(screen.filling.valid), screen.size)

@@ -8,7 +8,8 @@ from engine.werewolf.model.rules import allowed
 from engine.werewolf.setup.editions import EDITIONS
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
-from firmware.players.virtual.choices import RULES, SILENT, Answers
+from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.choices import NAME, RULES, SILENT, SITTING, Answers, sitting
 from firmware.players.virtual.houserules import RuleWords, rule_words
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
@@ -34,7 +35,6 @@ def first_answers(config: Config, kept: Answers) -> Answers:
         "game": "argent" if table.game == "argent" else "werewolf",
         "seats": "8",
         "people": "1",
-        "names": "",
         "bots": "steady",
         "edition": table.edition,
         "roles": table.roles,
@@ -61,9 +61,11 @@ class Asking:
             return argent_form(answers, language, tuple(_shared(answers, words)))
         sections = (
             Section(words["start.table"], tuple(_table(answers, language, words))),
+            _seating(answers, language, words),
             *_chapters(answers, rule_words(language), words),
         )
-        return Form(words["start.title"], sections, self._buttons(words), words["start.hint"])
+        settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
+        return Form(words["start.title"], sections, self._buttons(words), words["start.hint"], settled)
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
         if self._saved:
@@ -92,17 +94,48 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     def named(name: str, *values: str) -> Options:
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
 
-    seats = int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
+    seats = _seats(answers)
     yield from _shared(answers, words)
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
-    yield row("names")
     yield row("bots", named("bots", *STRENGTHS))
     yield row("edition", named("edition", *edition_settings()))
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield row("voice", named("voice", "auto", "espeak", SILENT))
+
+
+def _seats(answers: Answers) -> int:
+    """How many sit at the table."""
+    return int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
+
+
+def _sitting(answers: Answers) -> tuple[int, ...]:
+    """The seats that people play."""
+    seats = _seats(answers)
+    counts = [str(count) for count in range(min(seats, SHARING) + 1)]
+    return sitting(answers.get(SITTING, ""), int(_known(answers["people"], counts)), seats)
+
+
+def _seating(answers: Answers, language: str, words: Mapping[str, str]) -> Section:
+    """The table with its seats."""
+    seats = tuple(_seat_rows(answers, language, words))
+    return Section(words["start.seating"], seats, seated=True, note=words["start.seating.note"])
+
+
+def _seat_rows(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
+    """Each seat: who plays it, and the name."""
+    seats, people = range(1, _seats(answers) + 1), _sitting(answers)
+    bots = names_for(language, seats)
+    for seat in seats:
+        on = seat in people
+        others = sorted({*people} ^ {seat})
+        turned = ((SITTING, ",".join(map(str, others))), ("people", str(len(others))))
+        person = words["you"] if len(people) == 1 else f"{words['seat']} {seat}"
+        note = person if on else bots[seat]
+        value = answers.get(f"{NAME}{seat}", "")
+        yield Row(f"{NAME}{seat}", str(seat), note, (), value, on, turned if len(others) <= SHARING else ())
 
 
 def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:

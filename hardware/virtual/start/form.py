@@ -2,7 +2,7 @@
 A form to fill in, by mouse or by keyboard, and where its parts are; nothing is drawn here.
 
 A row is a choice of some options, or a line of text. What the rows are may depend on what was chosen, so the form is
-asked for anew after each change.
+asked for anew after each change. A section may be a table, whose rows are the seats around it.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,6 +29,8 @@ class Row:
         Each answer with its words, in order; none where a line of text is asked for.
     value:
         The answer as it stands.
+    on, turned:
+        Of a seat, whether a person plays it, and what is answered instead if that is changed.
 
     """
 
@@ -37,6 +39,8 @@ class Row:
     note: str = ""
     options: tuple[tuple[str, str], ...] = ()
     value: str = ""
+    on: bool = False
+    turned: tuple[tuple[str, str], ...] = ()
 
     @property
     def shown(self) -> str:
@@ -51,35 +55,43 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rows that belong together."""
+    """Rows that belong together: one below the other, or ``seated`` around a table, on which the ``note`` stands."""
 
     title: str
     rows: tuple[Row, ...]
+    seated: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The whole form: its title, its sections, its buttons by what they answer, and how it is worked."""
+    """
+    The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
+
+    ``settled`` are answers that no row shows.
+    """
 
     title: str
     sections: tuple[Section, ...]
     buttons: tuple[tuple[str, str], ...]
     hint: str
+    settled: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FormPlace:
-    """Where the parts of a form are, and how many rows there is room for."""
+    """Where the parts of a form are, and how many rows there is room for; the ``table`` is where seats are rows."""
 
     unit: float
     tabs: tuple[Rect, ...]
     rows: tuple[Rect, ...]
     buttons: tuple[Rect, ...]
     hint: Rect
+    table: Rect
 
 
-def form_place(size: tuple[int, int], form: Form) -> FormPlace:
-    """Share out a window of ``size`` among the parts of ``form``."""
+def form_place(size: tuple[int, int], form: Form, section: int = 0) -> FormPlace:
+    """Share out a window of ``size`` among the parts of ``form``, of which a ``section`` is open."""
     unit = min(size[0] / 1280, size[1] / 800)
     margin, head, foot = round(36 * unit), round(96 * unit), round(76 * unit)
     tab, row = round(44 * unit), round(74 * unit)
@@ -91,6 +103,8 @@ def form_place(size: tuple[int, int], form: Form) -> FormPlace:
         Rect(left + side + margin, head + number * row, wide - side - margin, row - round(8 * unit))
         for number in range(room)
     )
+    area = Rect(left + side + margin, head, wide - side - margin, size[1] - head - foot - round(12 * unit))
+    seats = _seats(area, unit, len(form.sections[section].rows)) if form.sections[section].seated else ()
     button, gap = round(200 * unit), round(16 * unit)
     top = size[1] - foot + round(12 * unit)
     buttons = tuple(
@@ -98,7 +112,36 @@ def form_place(size: tuple[int, int], form: Form) -> FormPlace:
         for number in range(len(form.buttons))
     )
     end = buttons[-1].left if buttons else left + wide
-    return FormPlace(unit, tabs, rows, buttons, Rect(left, top, end - left - gap, round(48 * unit)))
+    hint = Rect(left, top, end - left - gap, round(48 * unit))
+    return FormPlace(unit, tabs, seats or rows, buttons, hint, _rim(area, unit))
+
+
+def _rim(area: Rect, unit: float) -> Rect:
+    """Where the table is in ``area``."""
+    return area.inflate(-round(110 * unit), -round(60 * unit))
+
+
+def _seats(area: Rect, unit: float, count: int) -> tuple[Rect, ...]:
+    """Where ``count`` seats are along the edges of ``area``: clockwise from the middle of the lower one."""
+    side = max(1, (count + 2) // 6)
+    left = count - 2 * side
+    lower = left // 2 + (left // 2 + 1) % 2  # an odd number, which has a middle
+    wide = min(round(168 * unit), area.width // max(lower, left - lower) - round(8 * unit))
+    deep = round(46 * unit)
+    inner = area.inflate(-wide, -deep)
+    bottom = [(x, inner.bottom) for x in reversed(_evenly(inner.left, inner.right, lower))]
+    top = [(x, inner.top) for x in _evenly(inner.left, inner.right, left - lower)]
+    sides = _evenly(inner.top, inner.bottom, side + 2)[1:-1]
+    west, east = [(inner.left, y) for y in reversed(sides)], [(inner.right, y) for y in sides]
+    middles = [*bottom[lower // 2 :], *west, *top, *east, *bottom[: lower // 2]]
+    return tuple(Rect(x - wide // 2, y - deep // 2, wide, deep) for x, y in middles)
+
+
+def _evenly(first: int, last: int, count: int) -> list[int]:
+    """``count`` places at even distances from ``first`` to ``last``; in the middle, if it is one."""
+    if count == 1:
+        return [(first + last) // 2]
+    return [first + (last - first) * place // (count - 1) for place in range(count)]
 
 
 class Filling:
@@ -124,14 +167,20 @@ class Filling:
         self.form = ask(self.answers)
 
     @property
+    def section_open(self) -> Section:
+        """The section that is open."""
+        return self.form.sections[self.section]
+
+    @property
     def rows(self) -> tuple[Row, ...]:
         """The rows of the section that is open."""
-        return self.form.sections[self.section].rows
+        return self.section_open.rows
 
     @property
     def valid(self) -> Mapping[str, str]:
         """The answers as the form shows them: those that it has no more are left out."""
-        return {row.name: row.value for section in self.form.sections for row in section.rows}
+        rows = {row.name: row.value for section in self.form.sections for row in section.rows}
+        return dict(self.form.settled) | rows
 
     def open(self, section: int) -> None:
         """Open a section; after the last one comes the first."""
@@ -147,10 +196,12 @@ class Filling:
         self.top = min(max(0, self.top + step), max(0, len(self.rows) - room))
 
     def step(self, row: int, step: int) -> None:
-        """Choose another option of a row."""
+        """Choose another option of a row, or have a person play at a seat, or nobody any more."""
         self.row = row
         if self.rows[row].options:
             self._answer(self.rows[row], self.rows[row].stepped(step))
+        else:
+            self._answer_all(self.rows[row].turned)
 
     def write(self, text: str) -> None:
         """Add ``text`` to the line the keyboard is on."""
@@ -169,6 +220,9 @@ class Filling:
         self.done = self.form.buttons[button][0]
 
     def _answer(self, row: Row, value: str) -> None:
-        self.answers[row.name] = value
+        self._answer_all(((row.name, value),))
+
+    def _answer_all(self, answers: tuple[tuple[str, str], ...]) -> None:
+        self.answers.update(answers)
         self.form = self._ask(self.answers)
         self.row = min(self.row, len(self.rows) - 1)

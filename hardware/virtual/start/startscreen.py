@@ -14,6 +14,7 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.wood import room
 from hardware.virtual.screen import open_window
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
+from hardware.virtual.start.seating import draw_seating, sign_place
 
 RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
@@ -71,7 +72,7 @@ class StartScreen:
     @property
     def place(self) -> FormPlace:
         """Where everything is."""
-        return form_place(self.size, self.filling.form)
+        return form_place(self.size, self.filling.form, self.filling.section)
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what mouse or keyboard say."""
@@ -123,11 +124,16 @@ class StartScreen:
                 filling.press(number)
         for row, area in enumerate(place.rows, filling.top):
             if area.collidepoint(at) and row < len(filling.rows):
-                self._click_row(row, _value(area), at)
+                self._click_row(row, area, at)
 
-    def _click_row(self, row: int, value: pygame.Rect, at: tuple[int, int]) -> None:
+    def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
         """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next."""
         self.filling.row = row
+        if self.filling.section_open.seated:
+            if sign_place(area).collidepoint(at):
+                self.filling.step(row, 1)
+            return
+        value = _value(area)
         if value.collidepoint(at):
             self.filling.step(row, -1 if at[0] < value.left + value.height else 1)
 
@@ -140,13 +146,21 @@ class StartScreen:
         self._head(surface, place.unit)
         for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
             draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
-        for number, (area, row) in enumerate(zip(place.rows, filling.rows[filling.top :], strict=False), filling.top):
-            self._row(surface, area, row, number == filling.row)
-        self._more(surface, place)
+        self._rows(surface, place)
         for number, (area, (_, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
             draw_button(surface, shelf, Button(text, area, number == 0, Nothing()), share=0.5)
         hint = shelf.block(filling.form.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+
+    def _rows(self, surface: pygame.Surface, place: FormPlace) -> None:
+        filling, section = self.filling, self.filling.section_open
+        if section.seated:
+            seats = place.table, place.rows, section.rows, filling.row, section.note
+            draw_seating(surface, self.shelf, place.unit, *seats)
+            return
+        for number, (area, row) in enumerate(zip(place.rows, filling.rows[filling.top :], strict=False), filling.top):
+            self._row(surface, area, row, number == filling.row)
+        self._more(surface, place)
 
     def _head(self, surface: pygame.Surface, unit: float) -> None:
         left, middle = self.place.tabs[0].left, round(48 * unit)

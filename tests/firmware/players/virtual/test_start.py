@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, is_saved
 from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
@@ -46,11 +47,31 @@ def test_choices() -> None:
     assert ("calm", True, {"hunter_shot": "optional"}) == (config.pace.preset, config.sound.silent, dict(config.rules))
 
 
+def seated(**answers: str) -> People:
+    """Who comes to the table by these answers."""
+    form = Asking(saved=False)(first_answers(Config(), answers))
+    return people(dict(form.settled) | {name: row.value for name, row in rows(form).items()})
+
+
 def test_people() -> None:
-    """The first seats are played by people; names go clockwise, and an empty one leaves the seat its number."""
-    config = load((), ["table.seats=6"])
-    found = people({"people": "2", "names": "Ada, , Cleo"}, config)
+    """People play the first seats, or as many that were chosen; an empty name leaves the seat its number."""
+    names = {"name.1": "Ada", "name.2": " ", "name.3": "Cleo", "name.7": "gone"}
+    found = seated(seats="6", people="2", **names)
     assert ((1, 2), {1: "Ada", 3: "Cleo"}) == (found.humans, found.names)
+    assert (2, 5) == seated(people="2", sitting="2,5").humans
+    assert (1, 2, 3) == seated(people="3", sitting="2,5").humans
+    assert (1, 2) == seated(seats="6", people="2", sitting="2,8").humans
+    assert () == seated(people="0", sitting="2,5").humans
+
+
+def test_seats_are_turned() -> None:
+    """At each seat a person can take the place of a bot, and the other way round; six people at most."""
+    form = Asking(saved=False)(first_answers(Config(), {"people": "2", "sitting": "2,5"}))
+    turned = {name: dict(row.turned) for name, row in rows(form).items() if name.startswith("name.")}
+    assert {"sitting": "2,4,5", "people": "3"} == turned["name.4"]
+    assert {"sitting": "5", "people": "1"} == turned["name.2"]
+    full = rows(Asking(saved=False)(first_answers(Config(), {"people": "6"})))
+    assert ((), True) == (full["name.7"].turned, full["name.6"].on)
 
 
 def test_an_answer_of_another_time() -> None:

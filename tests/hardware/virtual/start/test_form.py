@@ -100,3 +100,38 @@ def test_paints(screen: StartScreen) -> None:
     press(screen, pygame.K_RIGHT)
     screen.paint(sheet)
     assert before != pygame.image.tobytes(sheet, "RGB")
+
+
+def table(answers: Mapping[str, str]) -> Form:
+    """A form that is a table of twenty-eight."""
+    people = set(answers["people"])
+    seats = tuple(
+        Row(f"name.{seat}", str(seat), value=answers.get(f"name.{seat}", ""), on=str(seat) in people, turned=turned)
+        for seat in range(1, int(answers.get("seats", "8")) + 1)
+        for turned in [(("people", "".join(sorted(people ^ {str(seat)}))),)]
+    )
+    return Form("Title", (Section("Seats", seats, seated=True, note="note"),), (("go", "Go"),), "hint")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [*range(6, 29)])
+def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
+    """Around the table each seat has a place of its own within the window."""
+    place = form_place(size, table({"people": "", "seats": str(seats)}))
+    assert seats == len(place.rows)
+    areas = [*place.tabs, *place.rows, *place.buttons, place.hint]
+    assert all(pygame.Rect(0, 0, *size).contains(area) for area in areas)
+    assert all(area.collidelist(areas[number + 1 :]) < 0 for number, area in enumerate(areas))
+
+
+def test_seats() -> None:
+    """A click on the sign of a seat, or left and right, have a person play there; a name is written beside it."""
+    screen = StartScreen(table, {"people": ""}, SIZES[1])
+    seat = screen.place.rows[2]
+    click(screen, (seat.left + 8, seat.centery))
+    assert "3" == screen.filling.answers["people"]
+    click(screen, (seat.right - 8, seat.centery))
+    screen.take(pygame.event.Event(pygame.TEXTINPUT, text="Ada"))
+    press(screen, pygame.K_LEFT)
+    assert {"people": "", "name.3": "Ada"} == screen.filling.answers
+    screen.paint(pygame.Surface(SIZES[1]))
