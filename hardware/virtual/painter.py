@@ -31,9 +31,10 @@ from hardware.virtual.drawing.paint import Shelf, mixed
 from hardware.virtual.drawing.tray import card_seen, draw_card, draw_own_role, draw_tray, draw_wanted_card, tray_places
 from hardware.virtual.drawing.wood import room
 from hardware.virtual.moment import Moment
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, draw_ending
-from hardware.virtual.sheets.sheets import draw_sheet
+from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
+from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, draw_ending, story_reach
+from hardware.virtual.sheets.rules import rules_reach
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.sheets.tip import draw_tip
 
 MOONLIGHT = (88, 98, 156)
@@ -149,7 +150,8 @@ class Painter:
             draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
             names = BUTTONS if now.scene.people else WATCHING
-            draw_ending(surface, shelf, layout, self.words, now.ending, names, now.sheet.focus, now.note)
+            focus, scroll = now.sheet.focus, now.sheet.scroll
+            draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
@@ -186,6 +188,15 @@ class Painter:
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
         if card.uid not in flying(now.moving) and area.width > place.width:
             draw_own_role(surface, self.shelf, area, seat, self.words["role.camp"].replace("@", seat.camp))
+
+    def reach(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> int:
+        """How many points the page of ``sheet`` can be scrolled by."""
+        layout = self.layout
+        if sheet.name == "rules":
+            return rules_reach(self.shelf, layout.size, layout.unit, self.words, scene.rules)
+        if sheet.name == "end" and ending is not None:
+            return story_reach(self.shelf, layout, ending)
+        return 0
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
         """How large the card ``uid`` is while it is carried."""

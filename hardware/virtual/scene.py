@@ -143,6 +143,8 @@ class Rulebook:
         The house rules that differ from the edition's.
     secret:
         Whether it is secret which of ``characters`` play.
+    trades:
+        The trades of the village that play, each with a sentence about it; empty where no houses do.
 
     """
 
@@ -151,6 +153,7 @@ class Rulebook:
     wins: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
     secret: bool = False
+    trades: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

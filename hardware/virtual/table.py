@@ -123,6 +123,7 @@ class TableWindow:
             pygame.MOUSEBUTTONDOWN: self._mouse.down,
             pygame.MOUSEBUTTONUP: self._mouse.up,
             pygame.MOUSEMOTION: self._mouse.motion,
+            pygame.MOUSEWHEEL: self._mouse.wheel,
             pygame.VIDEORESIZE: self._resize,
             pygame.WINDOWFOCUSLOST: self._focus_lost,
         }

@@ -63,11 +63,17 @@ class Mouse:
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""
         if event.button == pygame.BUTTON_LEFT:
+            self._overlay.drop()
             self._person.hands.mouse_up(self._painter.layout, event.pos)
+
+    def wheel(self, event: pygame.event.Event) -> None:
+        """Turn with the wheel."""
+        self._overlay.wheel(event.y)
 
     def motion(self, event: pygame.event.Event) -> None:
         """Go with the mouse."""
         self._person.hands.pointer, self._moved = event.pos, monotonic()
+        self._overlay.drag(event.pos)
 
     def _push(self, at: Point) -> bool:
         return self._person.push(self._painter.layout, at)

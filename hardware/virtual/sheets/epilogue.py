@@ -15,6 +15,7 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import Ending, Line, SceneSeat
+from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
 BUTTONS = ("again", "other", "save", "table")
 """What can be done then, from left to right."""
@@ -24,6 +25,9 @@ WATCHING = ("save", "table")
 
 SHAPE = 0.72
 """Width of a card for its height."""
+
+LEAST = 24
+"""Height of a line of the story at least, in units of the window: a longer story is scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +70,17 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     names: tuple[str, ...],
     focus: int,
     note: str,
+    scroll: int = 0,
 ) -> None:
-    """Draw the scene; ``names`` are those of its buttons, and ``note`` is what came of the last one."""
+    """
+    Draw the scene, with the story from ``scroll`` points below its beginning.
+
+    ``names`` are those of its buttons, and ``note`` is what came of the last one.
+    """
     place = end_place(layout, len(names))
     key = (place.area.size, ending, words["end.title"])
     surface.blit(shelf.newest("ending", key, lambda: _sheet(shelf, place, words, ending)), place.area)
+    draw_scrolled(surface, _story(shelf, place.story, layout.unit, ending), place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
     left = place.buttons[0].left - place.head.left - 12
@@ -88,28 +98,44 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
     sheet.blit(star, star.get_rect(midleft=head.midleft))
     title = shelf.words(words["end.title"].replace("@", ending.side), head.height * 0.86, GOLD)
     sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
-    _story(sheet, shelf, place.story.move(corner), ending.story)
     _cards(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
 
 
-def _story(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, story: tuple[Line, ...]) -> None:
-    """Draw the story along a thread: nights in gold, the turning point on a band of its own."""
-    deep = min(area.height // max(1, len(story)), area.height // 9)
-    thread = area.left + deep // 3
-    bottom = area.top + deep * len(story) - deep // 2
-    pygame.draw.line(sheet, (104, 82, 66), (thread, area.top + deep // 2), (thread, bottom), 2)
+def story_reach(shelf: Shelf, layout: Layout, ending: Ending) -> int:
+    """How many points the story of ``ending`` can be scrolled by."""
+    area = end_place(layout, 0).story
+    return max(0, _story(shelf, area, layout.unit, ending).get_height() - area.height)
+
+
+def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:
+    """The story along a thread, as tall as it needs to be: nights in gold, the turning point on a band of its own."""
+    return shelf.newest("story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story))
+
+
+def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...]) -> pygame.Surface:
+    count = max(1, len(story))
+    deep = min(max(area.height // count, round(LEAST * unit)), area.height // 9)
+    wide = area.width - round(BAR * unit)
+    sheet = pygame.Surface((wide, deep * count), pygame.SRCALPHA)
+    thread = deep // 3
+    pygame.draw.line(sheet, (104, 82, 66), (thread, deep // 2), (thread, deep * count - deep // 2), 2)
     for number, line in enumerate(story):
-        row = pygame.Rect(area.left, area.top + number * deep, area.width, deep)
-        if line.kind == "turn":
-            band = row.inflate(0, -2)
-            sheet.blit(shelf.slab(band.size, band.height // 3, (120, 66, 40), (92, 46, 30)), band)
-        plain = line.kind == "line"
-        radius = max(2, deep // (9 if plain else 6))
-        pygame.draw.circle(sheet, (168, 140, 112) if plain else GOLD, (thread, row.centery), radius)
-        room = (row.width - deep, deep - 2)
-        text = shelf.block(line.text, room, min(deep * 0.86, area.height / 17), INK if plain else GOLD)
-        sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
+        _line(sheet, shelf, pygame.Rect(0, number * deep, wide, deep), line, area.height / 17)
+    return sheet
+
+
+def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, largest: float) -> None:
+    """Draw one line of the story beside the thread."""
+    deep, plain = row.height, line.kind == "line"
+    if line.kind == "turn":
+        band = row.inflate(0, -2)
+        sheet.blit(shelf.slab(band.size, band.height // 3, (120, 66, 40), (92, 46, 30)), band)
+    radius = max(2, deep // (9 if plain else 6))
+    pygame.draw.circle(sheet, (168, 140, 112) if plain else GOLD, (deep // 3, row.centery), radius)
+    room = (row.width - deep, deep - 2)
+    text = shelf.block(line.text, room, min(deep * 0.86, largest), INK if plain else GOLD)
+    sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
 
 
 def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> None:

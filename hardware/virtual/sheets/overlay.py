@@ -23,6 +23,19 @@ ENDING_KEYS = frozenset(
 TURNS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 """The keys by which another player is spoken of, and to which side of the one before he sits."""
 
+SCROLLS = {
+    pygame.K_DOWN: 0.12,
+    pygame.K_UP: -0.12,
+    pygame.K_PAGEDOWN: 0.6,
+    pygame.K_PAGEUP: -0.6,
+    pygame.K_END: 100.0,
+    pygame.K_HOME: -100.0,
+}
+"""The keys that scroll a page, and by how much of the window's height."""
+
+WHEEL = 0.08
+"""How much of that height the mouse wheel scrolls by at a time."""
+
 
 class Overlay:
     """
@@ -63,6 +76,8 @@ class Overlay:
         self.ending: Ending | None = None
         self.note = ""
         self._role: str | None = None
+        self._held: int | None = None  # how far down the mouse was that holds a page
+        self._dragged = False
         self._board, self._scene, self._person, self._painter = board, scene, person, painter
         self._say, self._keep, self._leave = say, keep, leave
 
@@ -152,11 +167,43 @@ class Overlay:
         if ahead:
             self.offer(ahead[0], scene.remarks[ahead[0]])
 
+    # -- pages that are scrolled -------------------------------------------------------------------
+
+    def scroll(self, points: float) -> bool:
+        """Scroll the open page by so many ``points``; whether there is anything to scroll."""
+        reach = self._reach()
+        if reach:
+            self.sheet = replace(self.sheet, scroll=min(max(0, self.sheet.scroll + round(points)), reach))
+        return reach > 0
+
+    def wheel(self, steps: int) -> None:
+        """Scroll as the mouse wheel says."""
+        self.scroll(-steps * WHEEL * self._painter.layout.size[1])
+
+    def drag(self, at: Point) -> None:
+        """Go on with the page that is held, as far as the mouse has moved."""
+        if self._held is not None:
+            self._dragged = self._dragged or at[1] != self._held
+            self.scroll(self._held - at[1])
+            self._held = at[1]
+
+    def drop(self) -> None:
+        """Let the page go; one that was only clicked is closed."""
+        if self._held is not None and not self._dragged and self.sheet.name == "rules":
+            self.close()
+        self._held, self._dragged = None, False
+
+    def _reach(self) -> int:
+        return self._painter.reach(self.sheet, self._scene(), self.ending)
+
     # -- keys and clicks ---------------------------------------------------------------------------
 
     def answer(self, key: int) -> bool:
         """Answer the open sheet by a key; whether that was all the key is for."""
         sheet, buttons = self.sheet, len(self._buttons())
+        arrows = sheet.name == "end" and key in TURNS  # with these the evening goes on below
+        if key in SCROLLS and not arrows and self.scroll(SCROLLS[key] * self._painter.layout.size[1]):
+            return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
         if sheet.name == "say" and key in TURNS:
@@ -190,7 +237,9 @@ class Overlay:
             if place.collidepoint(at):
                 self._press(number)
                 return
-        if not buttons:
+        if self._reach():
+            self._held = at[1]
+        elif not buttons:
             self.close()
 
     def _covers(self, at: Point) -> bool:

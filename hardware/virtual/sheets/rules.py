@@ -1,7 +1,7 @@
 """
 The page of the rules: what is played, who plays, who wins when, and what this table plays otherwise.
 
-It says what everybody at the table may know, and nothing of who holds which card.
+It says what everybody at the table may know, and nothing of who holds which card. What has no room is scrolled to.
 """
 
 from collections.abc import Mapping
@@ -10,110 +10,136 @@ import pygame
 
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf
 from hardware.virtual.scene import Rulebook
-from hardware.virtual.sheets.paper import draw_heading, draw_paper
+from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
+from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
-ROW = 38
-"""Height of a character's line at most, in units of the window."""
+WIDE, HEAD, MARGIN = 1120, 78, 24
+"""Width of the sheet, height of its heading, and what is left free below, in units of the window."""
 
 NAME = 172
 """Width of a character's name there."""
 
-GAP = 8
-"""Between two lines of the other column."""
+GAP = 9
+"""Between two lines."""
+
+TALL = 4000
+"""Points that no column is as tall as."""
 
 
 class Column:
-    """A column of the page: lines one below the other in ``area``, as high as their words need."""
+    """A column of the page, ``wide`` points from ``left``: lines one below the other, as high as their words need."""
 
-    def __init__(self, surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect) -> None:
-        self._surface, self._shelf, self._unit = surface, shelf, unit
-        self._area, self._top = area, area.top
+    def __init__(self, shelf: Shelf, unit: float, left: int, wide: int) -> None:
+        self.inks: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self.bottom = 0
+        self._shelf, self._unit, self._left, self._wide = shelf, unit, left, wide
 
     def title(self, text: str) -> None:
-        """Write a title."""
-        self._write(text, 26, GOLD, 32, 10)
+        """Write a title, below a gap where something stands before it."""
+        self.bottom += round(12 * self._unit) if self.inks else 0
+        self._write(((text, 0, self._wide, 26, GOLD),))
 
     def line(self, text: str, colour: Colour = INK) -> None:
         """Write a line."""
-        self._write(text, 22, colour, 46, GAP)
+        self._write(((text, 0, self._wide, 22, colour),))
 
-    def fits(self, *lines: str) -> bool:
-        """Whether there is room for these lines, too."""
-        gaps = round(GAP * self._unit) * (len(lines) - 1)
-        return self._top + gaps + sum(self._ink(line, 22, INK, 46).get_height() for line in lines) <= self._area.bottom
+    def pair(self, name: str, text: str) -> None:
+        """Write a name, and beside it what there is to say about it."""
+        start = round(NAME * self._unit)
+        self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, INK)))
 
-    def skip(self) -> None:
-        """Leave a gap."""
-        self._top += round(12 * self._unit)
-
-    def _write(self, text: str, size: int, colour: Colour, room: int, gap: int) -> None:
-        ink = self._ink(text, size, colour, room)
-        self._surface.blit(ink, (self._area.left, self._top))
-        self._top += ink.get_height() + round(gap * self._unit)
-
-    def _ink(self, text: str, size: int, colour: Colour, room: int) -> pygame.Surface:
-        return self._shelf.left(text, (self._area.width, round(room * self._unit)), size * self._unit, colour)
+    def _write(self, cells: tuple[tuple[str, int, int, int, Colour], ...]) -> None:
+        deep = 0
+        for text, start, wide, size, colour in cells:
+            ink = self._shelf.left(text, (wide, TALL), size * self._unit, colour)
+            self.inks.append((ink, (self._left + start, self.bottom)))
+            deep = max(deep, ink.get_height())
+        self.bottom += deep + round(GAP * self._unit)
 
 
 def draw_rules(  # noqa: PLR0913 (where, with what, and what it says)
-    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], rules: Rulebook, *, paused: bool
+    surface: pygame.Surface,
+    shelf: Shelf,
+    unit: float,
+    words: Mapping[str, str],
+    rules: Rulebook,
+    *,
+    paused: bool,
+    scroll: int = 0,
 ) -> None:
-    """Draw the page of ``rules``."""
-    wide, high = surface.get_width() * 0.94, surface.get_height() * 0.94
-    area = draw_paper(surface, shelf, (min(1120 * unit, wide), min(_height(rules) * unit, high)))
+    """Draw the page of ``rules``, from ``scroll`` points below its top."""
+    size = surface.get_size()
+    page = _page(shelf, size, unit, words, rules)
+    seen = rules_window(shelf, size, unit, words, rules)
+    area = draw_paper(surface, shelf, _sheet_size(size, unit, page))
     title = words["rules.title"].replace("@", rules.edition) if rules.edition else words["rules.untitled"]
     draw_heading(surface, shelf, unit, area, title, words["paused"] if paused else "")
-    left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
-    goal = shelf.left(words["rules.goal"], (wide, round(64 * unit)), 24 * unit, INK)
-    surface.blit(goal, (left, area.top + round(78 * unit)))
-    top, half = area.top + round(146 * unit), wide * 58 // 100
-    deep = area.bottom - round(20 * unit) - top
-    _draw_characters(surface, shelf, unit, pygame.Rect(left, top, half, deep), words, rules)
-    gutter = round(24 * unit)
-    right = pygame.Rect(left + half + gutter, top, wide - half - gutter, deep)
+    draw_scrolled(surface, page, seen, scroll, unit)
+
+
+def rules_window(
+    shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
+) -> pygame.Rect:
+    """Where on a window of ``size`` the page of ``rules`` is seen."""
+    area = middle(size, _sheet_size(size, unit, _page(shelf, size, unit, words, rules)))
+    area.top += round(HEAD * unit)
+    area.height -= round((HEAD + MARGIN) * unit)
+    return area.inflate(-round(60 * unit), 0)
+
+
+def rules_reach(shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook) -> int:
+    """How many points the page of ``rules`` can be scrolled by in a window of ``size``."""
+    page = _page(shelf, size, unit, words, rules)
+    return max(0, page.get_height() - rules_window(shelf, size, unit, words, rules).height)
+
+
+def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:
+    return min(WIDE * unit, size[0] * 0.94), min((HEAD + MARGIN) * unit + page.get_height(), size[1] * 0.94)
+
+
+def _page(
+    shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
+) -> pygame.Surface:
+    """All that there is to read, as tall as it needs to be."""
+    wide = round(min(WIDE * unit, size[0] * 0.94)) - round((60 + BAR) * unit)
+    key = (wide, rules, words["rules.wins"])
+    return shelf.newest("rules", key, lambda: _made(shelf, unit, wide, words, rules))
+
+
+def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
+    goal = Column(shelf, unit, 0, wide)
+    goal.line(words["rules.goal"])
+    half, gutter = wide * 58 // 100, round(28 * unit)
+    cards, wins = Column(shelf, unit, 0, half), Column(shelf, unit, half + gutter, wide - half - gutter)
+    _write_characters(cards, words, rules)
     if rules.wins:  # none before the table is known
-        _draw_victories(Column(surface, shelf, unit, right), words, rules)
+        _write_victories(wins, words, rules)
+    top = goal.bottom + round(8 * unit)
+    page = pygame.Surface((wide, top + max(cards.bottom, wins.bottom)), pygame.SRCALPHA)
+    for column, above in ((goal, 0), (cards, top), (wins, top)):
+        for ink, (x, y) in column.inks:
+            page.blit(ink, (x, y + above))
+    return page
 
 
-def _height(rules: Rulebook) -> int:
-    """Height of the page, in units of the window: as much as its longer column needs."""
-    columns = ROW * len(rules.characters), 90 + 54 * (len(rules.wins) + max(1, len(rules.changes)))
-    return min(210 + max(columns), 730)
-
-
-def _draw_characters(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
-    surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, words: Mapping[str, str], rules: Rulebook
-) -> None:
-    """Write each character, and what it does."""
-    head = Column(surface, shelf, unit, area)
-    head.title(words["rules.cards.some" if rules.secret else "rules.cards"])
+def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
+    """Write each character, and what it does; and the trades, where houses play."""
+    column.title(words["rules.cards.some" if rules.secret else "rules.cards"])
     if not rules.characters:
-        head.line(words["rules.cards.none"], DIM)
-        return
-    top, name_width = area.top + round(34 * unit), round(NAME * unit)
-    pitch = min(round(ROW * unit), (area.bottom - top) // len(rules.characters))
-    for row, (name, about) in enumerate(rules.characters):
-        for text, start, width, colour in (
-            (name, 0, name_width - round(8 * unit), GOLD),
-            (about, name_width, area.width - name_width, INK),
-        ):
-            ink = shelf.left(text, (width, pitch - 1), 22 * unit, colour)
-            surface.blit(ink, ink.get_rect(midleft=(area.left + start, top + row * pitch + pitch // 2)))
+        column.line(words["rules.cards.none"], DIM)
+    for name, about in rules.characters:
+        column.pair(name, about)
+    if rules.trades:
+        column.title(words["rules.trades"])
+    for name, about in rules.trades:
+        column.pair(name, about)
 
 
-def _draw_victories(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
-    """Write who wins when, and the house rules: of those that have no room, how many they are."""
+def _write_victories(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
+    """Write who wins when, and the house rules."""
     column.title(words["rules.wins"])
     for text in rules.wins:
         column.line(text)
-    column.skip()
     column.title(words["rules.house"])
-    if not rules.changes:
-        column.line(words["rules.house.none"])
-    for number, text in enumerate(rules.changes):
-        left = len(rules.changes) - number
-        more = words["rules.more"].replace("@", str(left))
-        if not (column.fits(text) if left == 1 else column.fits(text, more)):
-            column.line(more)
-            return
+    for text in rules.changes or (words["rules.house.none"],):
         column.line(text)

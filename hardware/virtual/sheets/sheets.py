@@ -42,6 +42,8 @@ class Sheet:
         Whether the game stands still while it is open.
     remarks:
         What can be said of the player at ``seat``, each with a button of its own.
+    scroll:
+        By how many points its page is scrolled.
     beside:
         The player's pad, beside which it lies: left, top, width, height.
 
@@ -52,6 +54,7 @@ class Sheet:
     seat: int = 0
     paused: bool = False
     remarks: tuple[Remark, ...] = ()
+    scroll: int = 0
     beside: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
@@ -66,7 +69,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "help":
             _help(surface, shelf, unit, words, sheet.paused)
         case "rules":
-            draw_rules(surface, shelf, unit, words, scene.rules, paused=sheet.paused)
+            draw_rules(surface, shelf, unit, words, scene.rules, paused=sheet.paused, scroll=sheet.scroll)
         case "leave":
             _question(surface, shelf, unit, (words["leave"], words["leave.why"]), sheet, words)
         case "cover":

@@ -86,6 +86,18 @@ def test_dealt_cards_are_secret() -> None:
     assert rulebook(config, dealt, narration) == rulebook(config, other, narration)
 
 
+@pytest.mark.parametrize(
+    ("way", "selection", "trades"),
+    [("", {}, 0), ("none", {}, 0), ("prepared", {"barber": 1, "farmer": 2}, 2), ("random", {}, 10), ("picked", {}, 10)],
+)
+def test_trades(way: str, selection: dict[str, int], trades: int) -> None:
+    """Where houses play, the trades of the selection are on the page, or all there are, each with what it does."""
+    evening = Evening(deck=dict(DECK), way=way, selection=selection)
+    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en")).trades
+    assert trades == len(found)
+    assert all(name and about for name, about in found)
+
+
 def test_secret_cards() -> None:
     """Where the table does not know its cards, the page names all there may be, whichever were chosen."""
     hidden = read("rules.composition_public=false")

@@ -11,7 +11,7 @@ from hardware.ports.events import Event, PanelDown, PanelUp
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Words
 from hardware.virtual.sheets.rules import draw_rules
 from hardware.virtual.table import TableWindow
@@ -71,26 +71,65 @@ def test_button(window: TableWindow) -> None:
         assert name == sheet(window)
 
 
-class Reader(Shelf):
-    """A shelf that keeps what was asked of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[str] = []
-
-    def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
-        """See `Shelf.left`."""
-        self.asked.append(text)
-        return super().left(text, room, largest, colour)
+MUCH = Rulebook("E", wins=("Somebody: at once.",) * 5, changes=tuple(f"Rule {number}: yes" for number in range(60)))
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)], ids=str)
-def test_too_many_house_rules(size: tuple[int, int]) -> None:
-    """Those that have no room are counted."""
-    shelf, changes = Reader(), tuple(f"Rule {number}: yes" for number in range(60))
-    rules = Rulebook("E", wins=("Somebody: at once.",) * 5, changes=changes)
-    words = Words({"rules.more": "@"})
-    draw_rules(pygame.Surface(size), shelf, lay_out(size, 8).unit, words, rules, paused=False)
-    asked = {text for text in shelf.asked if text in changes}  # the last of them was measured, and had no room
-    assert len(asked) > 6
-    assert str(len(changes) - len(asked) + 1) == shelf.asked[-1]
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[TableWindow]:
+    """A window with the page of rules that have no room on it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    shown = replace(scene(), rules=MUCH)
+    made = TableWindow(VirtualBoard(6), lambda: shown, size=SIZE, still=True)
+    made.frame()
+    press(made, pygame.K_F2)
+    yield made
+    made.close()
+
+
+def scrolled(window: TableWindow, *events: pygame.event.Event) -> int:
+    """How far the open page is scrolled after these events."""
+    for event in events:
+        pygame.event.post(event)
+        window.frame()
+    assert window.shown is not None
+    assert "rules" == window.shown.sheet.name
+    return window.shown.sheet.scroll
+
+
+def mouse(kind: int, y: int) -> pygame.event.Event:
+    """The mouse at a height."""
+    at = (SIZE[0] // 2, y)
+    if kind == pygame.MOUSEMOTION:
+        return pygame.event.Event(kind, pos=at)
+    return pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT)
+
+
+def test_scrolled_by_keys(page: TableWindow) -> None:
+    """Keys scroll a page that is too long, down to its end and back up to its top, and do not close it."""
+    down = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+    further = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN))
+    end = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END))
+    assert 0 < down < further < end == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+    assert 0 == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME))
+
+
+def test_scrolled_by_mouse(page: TableWindow) -> None:
+    """The wheel scrolls it, and so does whoever holds and moves it; a click alone closes it."""
+    wheeled = scrolled(page, pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
+    assert 0 < wheeled
+    held = (mouse(pygame.MOUSEBUTTONDOWN, 300), mouse(pygame.MOUSEMOTION, 260), mouse(pygame.MOUSEBUTTONUP, 260))
+    assert wheeled + 40 == scrolled(page, *held)
+    pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, 300))
+    page.frame()
+    pygame.event.post(mouse(pygame.MOUSEBUTTONUP, 300))
+    assert "" == sheet(page)
+
+
+def test_what_is_scrolled_to_is_seen() -> None:
+    """Another part of the page is drawn then."""
+    pictures = set()
+    for scroll in (0, 50):
+        surface = pygame.Surface(SIZE)
+        draw_rules(surface, Shelf(), LAYOUT.unit, Words(), MUCH, paused=False, scroll=scroll)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert 2 == len(pictures)
