@@ -33,6 +33,7 @@ def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> 
     assert found["window.opens"]["note"].endswith("ms of that the processor's")
     assert 0 < found["window.night"]["value"] < 100
     assert 0 < found["window.key"]["value"] < 60_000
+    assert 0 < found["window.sentence"]["value"] < 120_000
     assert 10 < found["window.memory"]["value"] < 1000
     assert 1 < found["window.frames"]["value"] < 1000
 

@@ -13,6 +13,9 @@ FRAME = (16, 80)
 ORDINARY = (1920, 1080)
 """Points of an ordinary desktop."""
 
+SMALLEST = (900, 560)
+"""Points of the smallest window in which every label is in full: it is not made smaller, where the screen has room."""
+
 ICON = 64
 """Points of the picture by which a desktop shows the window."""
 
@@ -43,6 +46,15 @@ def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
     return size
 
 
+def kept(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that was made as large as ``size``: too small a one is made larger again."""
+    room = pygame.display.get_desktop_sizes()[0]
+    enough = tuple(max(one, min(least, most)) for one, least, most in zip(size, SMALLEST, room, strict=True))
+    if enough != size:
+        pygame.display.set_mode(enough, pygame.RESIZABLE)
+    return enough[0], enough[1]
+
+
 class Screen:
     """
     The window of the table, which wants to be of one ``size`` in points.
@@ -70,10 +82,11 @@ class Screen:
             self.opened = False
             pygame.display.quit()
 
-    def resized(self, size: tuple[int, int]) -> None:
-        """Remember the size that its player gave it."""
+    def resized(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Remember the size that its player gave it, and keep it from being too small; the size it has."""
         if not self._whole:
-            self._size = size
+            self._size = size = kept(size)
+        return size
 
     def toggle(self) -> tuple[int, int]:
         """Fill the whole screen, or be a window again; the size then."""

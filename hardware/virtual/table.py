@@ -287,8 +287,7 @@ class TableWindow:
         self._leave()
 
     def _resize(self, event: pygame.event.Event) -> None:
-        self._painter.resize((event.w, event.h))
-        self._screen.resized((event.w, event.h))
+        self._painter.resize(self._screen.resized((event.w, event.h)))
 
     def _whole_screen(self) -> None:
         self._painter.resize(self._screen.toggle())

@@ -4,6 +4,7 @@ What the virtual table costs the machine on which it is played.
 It is the real command on a screen without glass, silently: the voice of a first evening is made beside it, once.
 """
 
+import json
 import os
 import shutil
 import signal
@@ -168,6 +169,51 @@ def key(effort: Effort) -> Reading:
                 time.sleep(0.002)
             taken.append(1000 * (opened + time.perf_counter() - began))
     return median(taken)
+
+
+@measured(
+    "window.sentence",
+    unit="ms",
+    target="5000 or less",
+    reach="from the start of the command until the narrator begins his first sentence, by the plain voice, eight bots, "
+    "where evenings were played before; median. Beside it the very first start, whose sentence is rendered first",
+)
+def sentence(effort: Effort) -> Reading:
+    """How soon somebody hears something."""
+    with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder, _screen(_SCREEN) as display:
+        (first, _), *later = (_spoken(folder, display) for _ in range(effort.amount(6, 2)))
+    clocked, worked = zip(*later, strict=True)
+    return median(
+        clocked, f"{median(worked).value:.0f} ms of that the processor's; the very first start: {first:.0f} ms"
+    )
+
+
+def _spoken(folder: str, display: str) -> tuple[float, float]:
+    """Milliseconds from the start of the command until it says its first sentence, and those the processor worked."""
+    settings = ("voice.engine=espeak", f"data.state={folder}/state", f"data.cache={folder}/cache")
+    began = time.perf_counter()
+    program = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "tests.played.watched", "--humans", "0", "--seed", "1", "--language", "en"),
+            *(part for setting in settings for part in ("--set", setting)),
+        ],
+        cwd=_ROOT,
+        env={**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert program.stdout is not None
+        for line in program.stdout:
+            if ((json.loads(line).get("page") or {}).get("name", "rendering")) != "rendering":
+                return 1000 * (time.perf_counter() - began), 1000 * counted(program.pid).seconds
+        raise CannotMeasure("no sentence was said here")
+    finally:
+        program.kill()
+        program.communicate()
+        shutil.rmtree(f"{folder}/state", ignore_errors=True)
 
 
 @measured(

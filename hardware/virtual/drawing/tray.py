@@ -123,8 +123,8 @@ def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: Sc
 
 def draw_own_role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str) -> None:
     """Write beside the one card in the tray, in ``area``, what it is, its ``side``, and what it does."""
-    rows = ((seat.role, 0.24, GOLD, 0.28), (side, 0.16, DIM, 0.2), (seat.about, 0.19, INK, 0.4))
-    top = area.top + area.height // 16
+    rows = ((seat.role, 0.32, GOLD, 0.33), (side, 0.21, DIM, 0.23), (seat.about, 0.25, INK, 0.44))
+    top = area.top
     for text, size, colour, share in rows:
         words = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
         surface.blit(words, (area.left, top))

@@ -143,9 +143,11 @@ def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mappin
     columns = _columns(area, len(ending.seats))
     rows = -(-len(ending.seats) // columns)
     wide, deep = area.width // columns, area.height // rows
+    alone = sum(seat.human for seat in ending.seats) == 1
     for number, seat in enumerate(ending.seats):
         cell = pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
-        _cell(sheet, shelf, cell, words, seat, won=seat.number in ending.winners)
+        name = words["you"] if alone and seat.human and not seat.name else name_of(seat, words)
+        _cell(sheet, shelf, cell, name, seat, won=seat.number in ending.winners)
 
 
 def _columns(area: pygame.Rect, count: int) -> int:
@@ -158,7 +160,7 @@ def _columns(area: pygame.Rect, count: int) -> int:
 
 
 def _cell(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
-    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, words: Mapping[str, str], seat: SceneSeat, won: bool
+    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, name: str, seat: SceneSeat, won: bool
 ) -> None:
     plate = cell.height // 5
     height = min(cell.height - plate - 10, round((cell.width - 12) / SHAPE))
@@ -174,5 +176,5 @@ def _cell(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
         mark.topright = (card.right + badge // 4, card.top - badge // 8)
         sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
         put(sheet, shelf.icon("skull", badge * 0.7, (226, 220, 212)), mark.center)
-    name = shelf.block(name_of(seat, words), (cell.width - 6, plate), plate * 0.9, GOLD if won else INK)
-    put(sheet, name, (cell.centerx, card.bottom + 4 + plate // 2))
+    plated = shelf.block(name, (cell.width - 6, plate), plate * 0.9, GOLD if won else INK)
+    put(sheet, plated, (cell.centerx, card.bottom + 4 + plate // 2))

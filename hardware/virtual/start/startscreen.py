@@ -12,7 +12,7 @@ from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.wood import room
-from hardware.virtual.screen import open_window
+from hardware.virtual.screen import kept, open_window
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.seating import draw_seating, sign_place
 
@@ -88,7 +88,7 @@ class StartScreen:
             case pygame.MOUSEWHEEL:
                 self.filling.scroll(-event.y, len(self.place.rows))
             case pygame.VIDEORESIZE:
-                self.size = (event.w, event.h)
+                self.size = kept((event.w, event.h))
                 self.shelf.clear()
             case _:
                 pass

@@ -14,6 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.screen import SMALLEST
 from hardware.virtual.table import TableWindow
 
 pytestmark = pytest.mark.slow
@@ -193,4 +194,17 @@ def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
         window.frame()
         assert down is board.down(Pad(2), "down")
     assert "down" == window.shown.prompt.pushed
+    window.close()
+
+
+def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that is made too small for its labels is made larger again."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = TableWindow(VirtualBoard(6), scene, size=SIZE)
+    window.frame()
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=500, h=650, size=(500, 650)))
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert (SMALLEST[0], 650) == surface.get_size()
     window.close()
