@@ -115,15 +115,21 @@ def prompt(now: Situation) -> Prompt:
     parts = parts_of(said.text, now.words)
     if not now.scene.people or all(part.push is None for part in parts):
         return said
-    return replace(said, parts=parts, hand=_hand(now), pushed=now.pushed)
+    hand = asked_hand(now)
+    if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and now.mine(now.page):
+        named = (part._replace(text=f"{now.call(hand)}: {part.text}") if part.push else part for part in parts)
+        parts = tuple(named)
+    return replace(said, parts=parts, hand=hand, pushed=now.pushed)
 
 
-def _hand(now: Situation) -> int:
+def asked_hand(now: Situation) -> int:
     """The seat whose keys the line means: that in hand, or else the first that the page waits for."""
     people = [seat.number for seat in now.scene.people]
     asked = now.mine(now.page) if now.page is not None else []
     if now.page is not None and now.page.name == "join":
         asked = _missing(now)[:1]
+    if now.page is not None and now.page.name == "debate":
+        asked = [seat for seat in asked if seat not in now.blinking] or asked
     return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
 
 
@@ -230,7 +236,7 @@ def _answer(now: Situation, page: Page) -> str:
         case "ballot" if now.aim:
             return words["do.ballot.on"].replace("@", now.call(now.aim))
         case "ballot":
-            return words["do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"]
+            return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", asked_hand(now))
         case "aim":
             return _aim(now, page)
         case _:

@@ -18,8 +18,8 @@ from hardware.virtual.scene import Countdown
 HURRY = 5.0
 """Seconds that are left when the bar turns red."""
 
-WIDEST = 10
-"""Width of a button at most, in heights of the line."""
+LETTER, AROUND = 0.34, 2.4
+"""Width of a letter, and of what is around the words of a button, in heights of the line."""
 
 BUTTON = (62, 53, 54)
 TELLS = (190, 184, 176)
@@ -36,13 +36,16 @@ MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
 def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     """Where each of ``parts`` is in the line: side by side, in the middle, with room for the time at the right."""
     gap, side = area.height // 3, area.height * 2
-    wide = min((area.width - 2 * side) // max(1, len(parts)) - gap, area.height * WIDEST)
-    left = area.centerx - (len(parts) * (wide + gap) - gap) // 2
-    deep = area.height - max(4, area.height // 5)
-    return [
-        pygame.Rect(left + number * (wide + gap), area.top + max(1, area.height // 20), wide, deep)
-        for number in range(len(parts))
-    ]
+    wanted = [area.height * (LETTER * len(part.text) + AROUND) for part in parts]
+    share = min(1.0, (area.width - 2 * side - gap * (len(parts) - 1)) / max(1.0, sum(wanted)))
+    widths = [round(share * wide) for wide in wanted]
+    left = area.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
+    top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
+    places = []
+    for wide in widths:
+        places.append(pygame.Rect(left, top, wide, deep))
+        left += wide + gap
+    return places
 
 
 def draw_line(

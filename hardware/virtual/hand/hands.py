@@ -112,18 +112,24 @@ class Hands:
         if from_lid:
             self._board.take_card(uid)
 
+    def clicked(self, at: Point) -> str | None:
+        """Tell which card from the tray is in the hand, and would be clicked if it were let go ``at`` that point."""
+        held = self.card
+        if held is None or held.from_lid or pygame.Vector2(held.started).distance_to(at) >= CLICK:
+            return None
+        return held.uid
+
     def mouse_up(self, layout: Layout, at: Point) -> None:
         """Let go what the mouse holds: a key, the button, or a card over the lid."""
         if self._by_mouse is not None:
             self._board.release(*self._by_mouse)
             self._by_mouse = None
         self._board.panel_up()
+        clicked = self.clicked(at)
         held, self.card = self.card, None
-        if held is None:
-            return
-        if pygame.Vector2(held.started).distance_to(at) < CLICK:
-            if not held.from_lid:
-                self.tap(held.uid)
+        if clicked is not None:
+            self.tap(clicked)
+        if held is None or pygame.Vector2(held.started).distance_to(at) < CLICK:
             return
         near = layout.box.lid.inflate(layout.box.lid.width // 3, layout.box.lid.height // 3)
         if near.collidepoint(at):

@@ -7,6 +7,7 @@ from time import monotonic
 import pygame
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, Look, Nothing, Pace, Rules, Skip
 from hardware.virtual.drawing.line import part_places
@@ -64,7 +65,19 @@ class Mouse:
         """Take a button that came up."""
         if event.button == pygame.BUTTON_LEFT:
             self._overlay.drop()
+            self._look_at_card(event.pos)
             self._person.hands.mouse_up(self._painter.layout, event.pos)
+
+    def _look_at_card(self, at: Point) -> None:
+        """Show the person his role who clicks his card while the box wants none."""
+        hands, now = self._person.hands, self._now()
+        uid = hands.clicked(at)
+        card = next((card for card in now.scene.cards if (card.uid, card.kind) == (uid, "role")), None)
+        if card is None or card.seat is None or card in wanted_cards(now.scene, now.board.lit_page, now.view):
+            return
+        hands.card = None
+        self._person.choose(card.seat)
+        self._overlay.role()
 
     def wheel(self, event: pygame.event.Event) -> None:
         """Turn with the wheel."""
@@ -142,10 +155,10 @@ class Mouse:
         return True
 
     def _aims(self, now: Moment) -> int:
-        """The seat whose pointer a click moves: that in hand, or the one person whom the page asks."""
+        """The seat whose pointer a click moves: that in hand, or else the first person whom the page asks."""
         page = now.board.lit_page
         mine = [seat.number for seat in now.scene.people if page is not None and seat.number in page.actors]
-        return mine[0] if len(mine) == 1 else self._person.seat
+        return mine[0] if mine and self._person.seat not in mine else self._person.seat
 
 
 def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:

@@ -208,3 +208,23 @@ def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     assert surface is not None
     assert (SMALLEST[0], 650) == surface.get_size()
     window.close()
+
+
+@pytest.mark.parametrize(("asked", "shown"), [(False, "role"), (True, "")], ids=["not asked", "asked"])
+def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, shown: str) -> None:
+    """A click on one's own card shows the role, and lays it on the lid when the box wants it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = VirtualBoard(6)
+    board.show(Page("register", actors=(Pad(2),)) if asked else Page("caption", ("Night.",)))
+    board.backlight(True)
+    window = TableWindow(board, scene, size=SIZE)
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    own = tray_places(lay_out(surface.get_size(), 6, nearest=2).tray, [scene().cards[1]])["02"]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=own.center, button=pygame.BUTTON_LEFT))
+        window.frame()
+    assert window.shown is not None
+    assert (shown, ("02",) if asked else ()) == (window.shown.sheet.name, board.cards)
+    window.close()
