@@ -29,7 +29,7 @@ from hardware.virtual.drawing.pads import (
 )
 from hardware.virtual.drawing.paint import Shelf, mixed
 from hardware.virtual.drawing.tray import card_seen, draw_card, draw_own_role, draw_tray, draw_wanted_card, tray_places
-from hardware.virtual.drawing.wood import room
+from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, draw_ending, story_reach
@@ -105,6 +105,9 @@ class Painter:
         surface = ground.copy()
         tint = mixed((255, 255, 255), MOONLIGHT, night)
         surface.fill(tint, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+        table = self.layout.table
+        light = self.shelf.newest("moonlight", night, lambda: moonlight(table.size, night))
+        surface.blit(light, table, special_flags=pygame.BLEND_RGB_ADD)
         for number, place in self.layout.pads.items():
             draw_signs(surface, self.shelf, place, looks[number], MOONLIT)
         return surface

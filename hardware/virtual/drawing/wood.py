@@ -15,6 +15,8 @@ LIGHT: Colour = (154, 98, 54)
 DARK: Colour = (112, 66, 34)
 EDGE: Colour = (66, 36, 18)
 FLOOR: Colour = (62, 50, 46)
+MOON: Colour = (28, 34, 58)
+SOFT = 3  # in thirds of points, how far the edge of the moonlight fades
 FINE = 2
 
 
@@ -125,8 +127,14 @@ def _lamp(picture: pygame.Surface, table: pygame.Rect) -> None:
     picture.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def by_night(day: pygame.Surface) -> pygame.Surface:
-    """The same room by moonlight."""
-    night = day.copy()
-    night.fill((58, 68, 118), special_flags=pygame.BLEND_RGB_MULT)
-    return night
+def moonlight(size: tuple[int, int], night: float) -> pygame.Surface:
+    """The light that falls through a window of four panes onto a table of ``size``, as far as it is ``night``."""
+    wide, deep = (max(2, side // 3) for side in size)
+    light = pygame.Surface((wide, deep), depth=24)
+    for column in range(2):
+        for row in range(2):
+            left, top = wide * (0.3 + 0.17 * column - 0.07 * row), deep * (0.16 + 0.36 * row)
+            right, bottom, lean = left + wide * 0.15, top + deep * 0.32, wide * 0.062
+            corners = [(left, top), (right, top), (right - lean, bottom), (left - lean, bottom)]
+            pygame.draw.polygon(light, mixed((0, 0, 0), MOON, night), corners)
+    return pygame.transform.smoothscale(soft(light, SOFT), size)

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.paint import slab
+from hardware.virtual.drawing.wood import moonlight
 
 
 @pytest.mark.parametrize("size", [(88, 58), (320, 36), (24, 24), (1280, 30)])
@@ -18,3 +19,9 @@ def test_a_box_hides_what_is_below(size: tuple[int, int], corner: int) -> None:
     under.fill((0, 255, 0))
     under.blit(box, (0, 0))
     assert (150, 75, 37) == pytest.approx(under.get_at((size[0] // 2, size[1] // 2))[:3], abs=6)
+
+
+def test_moonlight() -> None:
+    """By day no moonlight falls on the table; the darker the night, the more does."""
+    light = [pygame.transform.average_color(moonlight((600, 240), night))[2] for night in (0.0, 0.5, 1.0)]
+    assert 0 == light[0] < light[1] < light[2]
