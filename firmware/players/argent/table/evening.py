@@ -67,12 +67,13 @@ class Evening:
             self._showing.look()
         elif target == button("next"):
             self._showing.sitting.deal()
-        elif not self._showing.covered:
+        elif self._showing.asks:
             self._showing.sitting.touch(target)
 
     def back(self) -> None:
         """See `Play`."""
-        self._showing.sitting.back()
+        if self._showing.asks:
+            self._showing.sitting.back()
 
     def look(self, eyes: Eyes) -> None:
         """See `Play`."""

@@ -43,9 +43,14 @@ class Showing:
         self.looking = self.sitting.actor
 
     @property
+    def asks(self) -> bool:
+        """Whether the person who has the table before him is asked."""
+        return self.sitting.gesture is not None and self.looking == self.sitting.actor
+
+    @property
     def covered(self) -> bool:
-        """Whether somebody is asked who has not taken over yet."""
-        return self.sitting.gesture is not None and self.looking != self.sitting.actor
+        """Whether another person is asked, who has not taken over yet; not while somebody still looks at a card."""
+        return self.sitting.gesture is not None and not self.asks and not self.sitting.glimpses
 
     def release(self) -> None:
         """Where several share the window, have nobody look any more once another one plays."""
@@ -58,8 +63,7 @@ class Showing:
         sitting, words = self.sitting, self.sitting.words
         public = sitting.view(None)
         known = self._known(public)
-        asks = sitting.gesture is not None and not self.covered
-        gesture = sitting.gesture if asks else None
+        gesture = sitting.gesture if self.asks else None
         return ArgentScene(
             players=tuple(self._player(seat, public, known) for seat in range(1, sitting.seating.players + 1)),
             mine=self._mine(),
@@ -74,7 +78,7 @@ class Showing:
             fan=gesture.values if isinstance(gesture, Master) else (),
             buttons=tuple(self._buttons(gesture.offered)) if gesture is not None else (),
             prompt=self._prompt(public),
-            asks=asks or self.covered,
+            asks=self.asks or self.covered,
             captions=tuple(sitting.captions),
             round_text=words.label("window.round", round=self._round(public), rounds=public["rounds"]),
             title=words.label("window.title"),
@@ -134,7 +138,7 @@ class Showing:
 
     def _card(self, seat: int, card: View) -> VillageCard:
         spot = (seat, card["place"])
-        glimpse = self.sitting.glimpses.get(spot) if not self.covered else None
+        glimpse = self.sitting.glimpses.get(spot)
         value = card["value"] if glimpse is None else glimpse
         return VillageCard(value, card["up"], card["amulet"], card["guarded"], spot in self.sitting.watched)
 
@@ -160,7 +164,7 @@ class Showing:
             return words.label("want.over")
         if self.covered:
             return self._cover()
-        if sitting.gesture is not None:
+        if sitting.gesture is not None and self.asks:
             return self._wanted(sitting.gesture.wants, public)
         if sitting.glimpses:
             return words.label("want.remember")

@@ -179,7 +179,7 @@ class Sitting:
 
     def hurry(self, *, fast: bool) -> None:
         """Let time run ``fast`` until a person is asked, or as it did before."""
-        self.skipping, self._fresh = fast, True
+        self.skipping, self._due = fast, 0.0
 
     def back(self) -> None:
         """Take back what the person has chosen, as long as nothing came of it."""

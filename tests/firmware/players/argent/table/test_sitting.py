@@ -127,7 +127,17 @@ def test_several_people_share_the_window() -> None:
     assert scene == evening.scene(now)
     evening.touch(Target("button", name="cover"))
     assert "" == evening.scene(now).cover
-    assert Target("card", evening.scene(now).mine, 1) in evening.scene(now).offered
+    mine = evening.scene(now).mine
+    for place in (1, 2):
+        assert Target("card", mine, place) in evening.scene(now).offered
+        evening.touch(Target("card", mine, place))
+    for passed in (0.0, GLIMPSE - 0.1):  # the next one is asked already, and waits until this one has looked
+        scene = evening.scene(now + passed)
+        assert (mine, "", frozenset()) == (scene.mine, scene.cover, scene.offered)
+        assert 2 == sum(card.value is not None for card in scene.players[mine - 1].cards)
+    scene = evening.scene(now + GLIMPSE)
+    assert scene.cover
+    assert not any(card.value is not None for player in scene.players for card in player.cards)
 
 
 def test_time_runs_as_it_is_told() -> None:
