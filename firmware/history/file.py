@@ -6,7 +6,7 @@ read where it can write nothing. A game is written in one transaction, once.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -121,6 +121,14 @@ class History:
         """What was counted in all games."""
         with self.reading() as db:
             return record(db)
+
+    def last_side(self, names: Sequence[str]) -> str:
+        """Who won the last game of Werewolf that most of those who are called ``names`` played; nothing without one."""
+        there = f"SELECT COUNT(DISTINCT name) FROM seats WHERE seats.game = games.id AND name IN ({_places(names)})"
+        last = f"SELECT side FROM games WHERE game = 'werewolf' AND 2 * ({there}) > ? ORDER BY id DESC LIMIT 1"
+        with self.reading() as db:
+            found = db.execute(last, [*names, len(names)]).fetchone()
+        return found[0] if found else ""
 
     def together(self, most: int = 24) -> dict[tuple[str, str], int]:
         """How many games every two of the ``most`` frequent players played together, by their names."""
@@ -251,3 +259,7 @@ def _games(db: sqlite3.Connection, number: int | None = None, limit: int | None 
     for one in rows.fetchall():
         seats = db.execute(f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY seat", one[:1]).fetchall()
         yield game_of(one, seats)
+
+
+def _places(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))

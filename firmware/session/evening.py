@@ -68,6 +68,7 @@ async def evening(box: Box) -> None:
         box.keep_quiet()
         await keep_games(box)
         box.evening = state = await _greet(box)
+        box.narration.names = box.names
         step = partial(_renew, box, state)
         while True:
             try:

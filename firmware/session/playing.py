@@ -41,9 +41,10 @@ async def play(box: Box, evening: Evening) -> str:
     box.journal.end_game(evening.game, outcome)
     await keep_games(box)
     await play_recap(box, ledger)
-    box.narration.names = box.journal.names()  # players who moved sit down again where they sat
     box.newcomers.note_kept()
     evening.pads = _people(evening, everything)
+    evening.keep_badges()
+    box.narration.names = box.names  # players who moved sit down again where they sat
     evening.late.clear()
     return "rematch"
 

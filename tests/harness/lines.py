@@ -7,6 +7,7 @@ Each is in the narration of every language, with exactly these variables.
 from collections.abc import Mapping
 
 from engine.werewolf.setup.registry import ROLES, recap
+from firmware.session.setup.remembering import SIDES
 
 LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume
@@ -17,6 +18,10 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "box.abandoned": (),
     "box.damaged": (),
     "box.unkept": (),
+    **{f"box.last.{side}": () for side in SIDES},
+    "badge.known": (),
+    "badge.seated": ("seat",),
+    "badge.later": (),
     "box.other_rules": (),
     "box.goodbye": (),
     "settings.refused": (),

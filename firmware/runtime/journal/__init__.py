@@ -8,8 +8,8 @@ against bit errors; and the cards and names are in a second file, too.
 The file holds the secrets of the game that is on, so it is readable by its owner alone.
 """
 
-from firmware.runtime.journal.journal import Card, Journal
+from firmware.runtime.journal.journal import BADGE, Card, Journal
 from firmware.runtime.journal.store import JournalUnavailable
 from firmware.runtime.journal.tables import FORMAT, JournalTooNew
 
-__all__ = ["FORMAT", "Card", "Journal", "JournalTooNew", "JournalUnavailable"]
+__all__ = ["BADGE", "FORMAT", "Card", "Journal", "JournalTooNew", "JournalUnavailable"]

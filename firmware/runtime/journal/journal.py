@@ -9,6 +9,9 @@ from typing import Any
 from firmware.runtime.journal.store import Store
 from firmware.runtime.journal.tables import Statement, row, summed_up
 
+BADGE = "player"
+"""The kind of a card that is somebody's own; its name is his."""
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

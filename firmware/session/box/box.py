@@ -131,6 +131,12 @@ class Box:
         return self.health.by_eye
 
     @property
+    def names(self) -> dict[int, str]:
+        """What those at the pads are called: by their badges, or as the box was told."""
+        badges = {pad: self.journal.card(uid) for pad, uid in self.evening.badges.items()}
+        return {**self.journal.names(), **{pad: card.name for pad, card in badges.items() if card is not None}}
+
+    @property
     def narration(self) -> Narration:
         """The words of its voice, in the language that is spoken now."""
         return self.voice.narration

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from audio.text.narration import languages
+from firmware.runtime.journal import BADGE
 from firmware.session.box.ears import Command, Input, Laid
 from firmware.session.box.state import State
 from hardware.ports.page import Page
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 OPENING = frozenset({"welcome", "join", "deck", "village"})
 """The phases of an evening in which cards are taught: none of them is dealt yet."""
+
+GATHERING = frozenset({"welcome", "join"})
+"""The phases of an evening in which a badge says who somebody is."""
 
 GLANCE = 1.5
 """Seconds for which the display shows the volume."""
@@ -59,6 +63,8 @@ class Commands:
         box, card = self._box, laid.card
         if card is not None and card.kind == "building" and box.evening.phase == "game" and box.evening.buildings:
             return await self._token(laid)
+        if card is not None and card.kind == BADGE:
+            return await self._badge(laid)
         if card is None or card.kind != "command" or self.teaches_anew:
             return laid
         if card.name not in ("louder", "softer"):  # these are heard when they have been obeyed
@@ -79,6 +85,15 @@ class Commands:
     def teaches_anew(self) -> bool:
         """Whether a card that is laid down now is to be taught anew: somebody holds a red key down for it."""
         return self._box.evening.phase in OPENING and any(key == "down" for _, key in self._box.held)
+
+    async def _badge(self, laid: Laid) -> Input | None:
+        """A player's badge: it says who he is while people join, and does nothing later."""
+        box = self._box
+        if box.evening.phase in GATHERING:
+            return laid
+        box.speaker.play("tap" if box.night else "wrong")
+        await box.voice.aside("badge.later")
+        return None
 
     async def _token(self, laid: Laid) -> Input | None:
         """A building token while a village plays: out of the debate it is refused, for a reason everybody knows."""

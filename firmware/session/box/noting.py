@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def note_game(box: "Box", evening: Evening) -> None:
     """Note who plays the game that begins."""
     names = box.narration.names
-    people = {seat: (names.get(pad, ""), "") for seat, pad in by_seat(evening.pads)}
+    people = {seat: (names.get(pad, ""), evening.badges.get(pad, "")) for seat, pad in by_seat(evening.pads)}
     noted(lambda: box.history.begin(box.journal.key(evening.game), people))
 
 

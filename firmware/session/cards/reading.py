@@ -11,17 +11,25 @@ A file is taken whole or not at all; every mistake in it is reported at once, wi
     [[card]]
     uid = "04A2B3C4D5E681"
     argent = 7             # a card of Argent, by its value; its deck is "argent" where none is named
+
+    [[card]]
+    uid = "04A2B3C4D5E682"
+    player = "Ada"         # the badge of a player; without a deck
 """
 
 import tomllib
 from pathlib import Path
 
 from engine import UnknownRole
-from firmware.runtime.journal import Card
+from firmware.runtime.journal import BADGE, Card
 from firmware.session.cards.errors import CardFileRefused, UnknownCard
 from firmware.session.cards.names import ARGENT_DECK, KINDS, named, nearest
 
-_KEYS = frozenset({"uid", "deck", *KINDS})
+LONGEST_NAME = 40
+BADGE_DECK = "players"
+"""The deck that badges are kept in: no box of cards."""
+
+_KEYS = frozenset({"uid", "deck", BADGE, *KINDS})
 _ONE_OF = f"{', '.join(KINDS[:-1])} or {KINDS[-1]}"
 
 
@@ -83,6 +91,24 @@ def read_deck(text: str) -> str:
     return text.strip()
 
 
+def read_player(text: str) -> str:
+    """
+    A player's name without the blanks around it.
+
+    Raises `CardFileRefused` where nobody could be called so.
+    """
+    name = " ".join(text.split())
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+        shown = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…"
+        raise CardFileRefused(f"the name {shown!r} is not 1 to {LONGEST_NAME} letters that can be printed")
+    return name
+
+
+def badge(uid: str, name: str) -> Card:
+    """The badge of the player called ``name``."""
+    return Card(uid, BADGE_DECK, BADGE, name)
+
+
 def _card(entry: object) -> Card:
     if isinstance(entry, dict) and type(entry.get("argent")) is int:
         entry = {**entry, "argent": str(entry["argent"])}
@@ -91,6 +117,8 @@ def _card(entry: object) -> Card:
     unknown = sorted(set(entry) - _KEYS)
     if unknown:
         raise CardFileRefused(f"{unknown[0]!r} is not a key{nearest(unknown[0], _KEYS)}")
+    if BADGE in entry and not any(key in entry for key in (*KINDS, "deck")):
+        return badge(read_uid(entry.get("uid", "")), read_player(entry[BADGE]))
     kinds = [key for key in KINDS if key in entry]
     if len(kinds) != 1:
         raise CardFileRefused(f"it needs exactly one of {', '.join(KINDS)}")

@@ -8,7 +8,7 @@ another, or none. What is on a card never changes the register.
 from collections.abc import Iterator
 from typing import Protocol
 
-from firmware.runtime.journal import Card, Journal
+from firmware.runtime.journal import BADGE, Card, Journal
 from firmware.session.cards.errors import NothingLaid, RecordRefused, UnknownCard
 from firmware.session.cards.lid import Report
 
@@ -37,6 +37,8 @@ def write_records(recorder: Recorder, journal: Journal, report: Report, most: in
         card = journal.card(uid)
         if card is None:
             raise UnknownCard(f"the box does not know the card {uid}: teach it first, with 'meneur cards learn'")
+        if card.kind == BADGE:
+            raise RecordRefused(f"{uid} is the badge of {card.name}: only cards of a game are written")
         recorder.write(card)
         if (read := recorder.read(uid)) != card:
             raise RecordRefused(

@@ -163,7 +163,7 @@ class Table:
 
     def _name_people(self) -> None:
         """Call everybody by the name he gave, wherever he sits now."""
-        names, home = self._box.journal.names(), self._ledger.public.home
+        names, home = self._box.names, self._ledger.public.home
         homes = {pad: home.get(Pad(pad), pad) for pad in sorted({*names, *home})}
         self._box.narration.names = {pad: names[first] for pad, first in homes.items() if first in names}
 

@@ -10,7 +10,7 @@ from typing import Any
 from firmware.runtime.journal import Journal
 from hardware.ports.pads import Pad
 
-_BY_PAD = ("cards", "roles", "tokens", "buildings")
+_BY_PAD = ("cards", "roles", "tokens", "buildings", "badges")
 
 
 @dataclass
@@ -66,6 +66,8 @@ class Evening:
         How much time the night leaves: ``"calm"``, ``"normal"`` or ``"brisk"``; nothing before that was chosen.
     edition:
         The edition that the table took with its thumbs; nothing where it took none.
+    badges:
+        Pad -> UID of the badge of who sits there.
 
     """
 
@@ -91,6 +93,7 @@ class Evening:
     pace: str = ""
     edition: str = ""
     explained: list[str] = field(default_factory=list)
+    badges: dict[Pad, str] = field(default_factory=dict)
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
@@ -101,6 +104,11 @@ class Evening:
     def save(self, journal: Journal) -> None:
         """Write it to the journal."""
         journal.save_evening(vars(self))
+
+    def keep_badges(self) -> None:
+        """Know the badges of those alone who are still there."""
+        for pad in {*self.badges} - {*self.pads}:
+            del self.badges[pad]
 
     def clear_village(self) -> None:
         """Forget whether and how building tokens are handed out."""

@@ -1,9 +1,18 @@
-"""Join: everybody who plays presses thumb-up; empty seats may lie between."""
+"""
+Join: everybody who plays presses thumb-up; empty seats may lie between.
 
+Who lays his badge on the lid, and then presses thumb-up at his seat, is known there by his name.
+"""
+
+from collections import deque
+from collections.abc import Mapping
+
+from firmware.runtime.journal import BADGE
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
 from firmware.session.setup.narrator import choose_narrator
+from firmware.session.setup.remembering import remember
 from firmware.session.setup.sayable import SMALL, opening
 from firmware.session.setup.teaching import Lessons
 from hardware.ports.board import Light
@@ -18,6 +27,11 @@ MOST = 28
 
 FIRST = "first.cards"
 """Said by a box that has a reader and knows no card."""
+
+CLAIM = 20.0
+"""Seconds in which whose badge was laid down says with his key where he sits."""
+
+Line = tuple[str, Mapping[str, object], Page]
 
 COUNTED = 1.5
 """Seconds without another key after which the count is spoken for somebody who cannot see it."""
@@ -36,6 +50,9 @@ class _Joining:
         self.changed = box.now
         self.patience = 1
         self.uncounted = False
+        self.badge: Laid | None = None
+        self.lines: deque[Line] = deque()
+        self._claimed_by = 0.0
 
     @property
     def game(self) -> str:
@@ -47,6 +64,10 @@ class _Joining:
         match heard:
             case _ if self.closed:
                 return False
+            case Laid(card=card) if card is not None and card.kind == BADGE:
+                self._show_badge(heard)
+            case KeyDown(seat, "up") if self.badge is not None and self._box.now < self._claimed_by:
+                self._claim(seat, self.badge)
             case KeyDown(seat, "up") if seat not in self._evening.pads:
                 self._sit(seat)
             case KeyDown(_, "up") if self.asked:
@@ -71,8 +92,33 @@ class _Joining:
     def _rise(self, seat: Pad) -> None:
         self._change([pad for pad in self._evening.pads if pad != seat])
 
+    def _show_badge(self, badge: Laid) -> None:
+        """Have whose badge it is say with his green key where he sits."""
+        self._box.speaker.play("tap")
+        self.badge, self._claimed_by = badge, self._box.now + CLAIM
+        self.asked = False
+        self.lines.append(("badge.known", {}, self._badge_page(badge)))
+
+    def _claim(self, seat: Pad, badge: Laid) -> None:
+        """Know who sits at ``seat``, and nowhere else, by his badge."""
+        badges = self._evening.badges
+        if seat not in self._evening.pads and len(self._evening.pads) >= MOST:
+            return
+        for pad in [pad for pad, uid in badges.items() if uid == badge.uid]:
+            del badges[pad]
+        badges[seat] = badge.uid
+        self.badge = None
+        self._change(sorted({*self._evening.pads, seat}))
+        self.lines.append(("badge.seated", {"seat": seat}, self._badge_page(badge)))
+
+    def _badge_page(self, badge: Laid) -> Page:
+        name = badge.card.name if badge.card is not None else ""
+        return Page("caption", (name, self._box.label("page.badge")), icon="card")
+
     def _change(self, pads: list[Pad]) -> None:
         self._evening.pads = pads
+        self._evening.keep_badges()
+        self._box.narration.names = self._box.names
         self._evening.save(self._box.journal)
         self._box.take_key()
         self.asked = False
@@ -110,7 +156,10 @@ def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
 
 async def welcome(box: Box, evening: Evening) -> str:
     """Greet those present, and gather the players; nobody has to wait for the greeting to end."""
-    return await _gather(box, evening, "box.welcome", FIRST, "join.opens")
+    phase = await _gather(box, evening, "box.welcome", FIRST, "join.opens")
+    if phase == "deck":
+        await remember(box, evening)
+    return phase
 
 
 async def join(box: Box, evening: Evening) -> str:
@@ -127,9 +176,14 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     for cue in cues:
         if cue != FIRST:
             await lessons.say(cue, page=joining.shown())
-        elif not (box.journal.cards() or "reader" in box.lost):
+        elif not (any(card.kind != BADGE for card in box.journal.cards()) or "reader" in box.lost):
             await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
     while not joining.closed:
+        while joining.lines:
+            cue, facts, page = joining.lines.popleft()
+            await lessons.say(cue, facts, page=page)
+            joining.show()
+            joining.changed = box.now
         patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
         heard = await lessons.hear(joining.changed + patience)
         if heard is not None:

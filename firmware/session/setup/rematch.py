@@ -23,6 +23,8 @@ async def rematch(box: Box, evening: Evening) -> str:
         return _begin_with(evening, "join")
     await box.say("rematch.no")
     evening.pads.clear()
+    evening.keep_badges()
+    box.narration.names = box.names
     return _begin_with(evening, "join")
 
 

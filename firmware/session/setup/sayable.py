@@ -35,6 +35,8 @@ VILLAGE = (
 """The beginnings of lines of Le Village: they are many, and said by day only, when a moment more disturbs nobody."""
 
 PAST = (
+    "badge.known",
+    "badge.seated",
     "box.",
     "join.",
     "voice.",
@@ -55,7 +57,7 @@ PAST = (
 
 SETUP = (
     *("box.welcome", "first.", "join.", "voice.", "deck.", "village.", "begin.", "practice.", "pace.", "deal."),
-    *("register.", "digital.", "handing.", "box."),
+    *("register.", "digital.", "handing.", "badge.known", "box."),
 )
 """The beginnings of lines that are said before the first night, in that order."""
 
@@ -63,7 +65,16 @@ SELDOM = (
     *("join.short", "deck.offer.", "deck.edition.", "deck.pile", "deck.tap", "deck.missing", "deck.extra", "deck.fits"),
     *("deck.refused.", "deck.warning.", "deck.balance.", "deck.done", "village.", "register.unknown", "register.twice"),
     *("register.laid", "register.undone", "register.other_deck", "register.not_", "register.clash", "register.stuck"),
-    *("box.resume", "box.abandoned", "box.damaged", "box.unkept", "box.other_rules", "box.goodbye"),
+    *(
+        "badge.known",
+        "box.resume",
+        "box.abandoned",
+        "box.damaged",
+        "box.unkept",
+        "box.last.",
+        "box.other_rules",
+        "box.goodbye",
+    ),
 )
 """The beginnings of those of them that most tables do not hear: nobody waits for them before the first night."""
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Protocol
 
-from firmware.runtime.journal import Card
+from firmware.runtime.journal import BADGE, Card
 from firmware.session.box import Box, Input, Laid
 from firmware.session.cards.names import ARGENT_DECK, PICTURES, Name, printed
 from firmware.session.cards.order import Order
@@ -91,7 +91,7 @@ class Lessons:
     async def name_card(self, laid: Laid) -> None:
         """Say which card a known one is."""
         card = laid.card
-        if card is None:
+        if card is None or card.kind == BADGE:
             return
         name = (card.kind, card.name)
         self._turn("teach.known")
@@ -103,6 +103,8 @@ class Lessons:
     def _pupil(self, heard: Input | None) -> Laid | None:
         """The card that is to be taught, where one was laid down."""
         match heard:
+            case Laid(card=card) if card is not None and card.kind == BADGE:
+                return None
             case Laid(card=card) if card is None or self._box.commands.teaches_anew:
                 return heard
             case _:
@@ -223,7 +225,8 @@ class Lessons:
     @property
     def _known(self) -> list[Card]:
         """Every card that somebody can hold in his hand."""
-        return [card for card in self._box.journal.cards() if card.deck != PICTURES]
+        known = self._box.journal.cards()
+        return [card for card in known if card.deck != PICTURES and card.kind != BADGE]
 
     def _deck_of(self, kind: str, before: Card | None) -> str:
         """The deck of a card of ``kind``; one that is taught anew stays in its own, unless that is of another game."""

@@ -33,7 +33,9 @@ def over(box: Rehearsed) -> Rehearsed:
 def test_kept_when_it_is_over(tmp_path: Path) -> None:
     """When the story begins, the game is in the history: its people by name, its votes, and who won."""
     box = Rehearsed(tmp_path, DEALT)
-    box.rehearsal.box.narration.names = {1: "Ada", 2: "Bo"}
+    names = {1: "Ada", 2: "Bo"}
+    box.rehearsal.journal.save_names(names)
+    box.rehearsal.box.narration.names = dict(names)
     over(box.begin())
     (game,) = games(tmp_path)
     assert ("Ada", "Bo", "") == tuple(player.name for player in game.players[:3])

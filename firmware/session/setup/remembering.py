@@ -1,0 +1,24 @@
+"""What the narrator remembers of the last game of those who have come."""
+
+from firmware.history import HistoryError
+from firmware.runtime.errors import sentence
+from firmware.runtime.log import log
+from firmware.session.box import Box
+from firmware.session.record.state import Evening
+
+SIDES = ("villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody")
+"""The sides that have a line."""
+
+
+async def remember(box: Box, evening: Evening) -> None:
+    """Say who won when most of these people last played; nothing where their names are not known."""
+    names = [box.narration.names[pad] for pad in evening.pads if pad in box.narration.names]
+    if 2 * len(names) <= len(evening.pads):
+        return
+    try:
+        side = box.history.last_side(names)
+    except HistoryError as error:
+        log(f"the history is left out: {sentence(error)}")
+        return
+    if side in SIDES:
+        await box.say(f"box.last.{side}")
