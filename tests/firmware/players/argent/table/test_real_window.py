@@ -120,8 +120,8 @@ def test_a_whole_game(window: Window, by: str) -> None:
         if not shown["reach"]:
             window.shown = window.lines.get(timeout=PATIENCE)
         elif by == "keyboard" or shown["sheet"]:
-            wanted = ["Return", "space"] if shown["focus"] or shown["sheet"] else ["Left", "Right", "Up", "Down"]
-            window.hand.do("key", chance.choice(wanted if chance.random() < 0.5 or shown["sheet"] else ["Right", "Up"]))
+            go_on = bool(shown["sheet"]) or (shown["focus"] is not None and chance.random() < 0.5)
+            window.hand.do("key", chance.choice(["Return", "space"] if go_on else ["Left", "Right", "Up", "Down"]))
         else:
             one = chance.choice(shown["reach"])
             window.hand.click((one[4], one[5]))
