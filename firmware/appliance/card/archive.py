@@ -26,10 +26,11 @@ LISTS: Mapping[str, Callable[[bytes], bytes]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Suite:
-    """Packages of one release in one archive."""
+    """Packages of one release in one archive, for one processor as Debian calls it."""
 
     url: str
     name: str
+    processor: str = "arm64"
 
     def at(self, path: str) -> str:
         """The address of a file of it."""
@@ -84,7 +85,7 @@ class Package:
 
 def lists(from_: Iterable[Suite], fetch: Fetch) -> dict[str, Package]:
     """
-    Every package for the Pi's processor, by name, the newest version of each.
+    Every package by name, the newest version of each.
 
     Raises
     ------
@@ -153,13 +154,13 @@ def _chosen(
 def _list(suite: Suite, fetch: Fetch) -> str:
     sums = _sums(fetch(suite.at("InRelease")).decode(errors="replace"))
     for name, opened in LISTS.items():
-        path = f"main/binary-arm64/{name}"
+        path = f"main/binary-{suite.processor}/{name}"
         if path in sums:
             data = fetch(suite.at(path))
             if sha256(data).hexdigest() != sums[path]:
                 raise NotFetched(f"the list of packages of {suite.name} is being changed: try again in some minutes.")
             return opened(data).decode(errors="replace")
-    raise NotFetched(f"{suite.url} has no packages of {suite.name} for 64-bit Pis.")
+    raise NotFetched(f"{suite.url} has no packages of {suite.name} for {suite.processor}.")
 
 
 def _sums(release: str) -> dict[str, str]:

@@ -31,7 +31,8 @@ SOURCES = ("spidev", "evdev")
 """What has no wheel for a Pi, and is built there."""
 BUILD = ("setuptools==84.2.1", "wheel==0.48.0")
 """With what."""
-PLATFORMS = tuple(f"--platform=manylinux_2_{number}_aarch64" for number in (17, 27, 28, 34))
+GLIBCS = (17, 27, 28, 34)
+"""The C libraries that wheels are built for, by their minor number; those of Debian 12 and 13 are newer."""
 SUMS = "SHA256SUMS"
 SILENT = 60.0
 """Seconds that an archive may say nothing."""
@@ -54,6 +55,8 @@ class Downloads:
         Runs pip.
     fetch:
         Fetches a file of a Debian archive.
+    machine:
+        The processor as Python calls it.
 
     """
 
@@ -62,6 +65,7 @@ class Downloads:
     release: Release
     shell: Shell
     fetch: Fetch
+    machine: str = "aarch64"
 
     def debs(self, suites: Sequence[Suite]) -> list[Path]:
         """
@@ -94,7 +98,7 @@ class Downloads:
 
         """
         pins = sorted(self._pins())
-        name = sha256(" ".join((*pins, *BUILD)).encode()).hexdigest()[:12]
+        name = sha256(" ".join((self.machine, *pins, *BUILD)).encode()).hexdigest()[:12]
         folder = self.cache / self.release.name / f"wheels-{name}"
         if not _intact(folder):
             self._download(folder, pins)
@@ -113,7 +117,7 @@ class Downloads:
         """The pins of the sets that a Pi has, without the conditions that they were chosen by."""
         project = tomllib.loads((self.tree / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         sets = {"base": project["dependencies"], **project["optional-dependencies"]}
-        there = {"platform_machine": "aarch64", "python_version": self.release.python, "sys_platform": "linux"}
+        there = {"platform_machine": self.machine, "python_version": self.release.python, "sys_platform": "linux"}
         for pin in (Requirement(pin) for name in SETS for pin in sets[name]):
             if pin.marker is None or pin.marker.evaluate(there):
                 yield f"{pin.name}{pin.specifier}"
@@ -124,7 +128,8 @@ class Downloads:
         with TemporaryDirectory(dir=folder.parent, prefix="making-") as scratch:
             made = Path(scratch) / "wheels"
             print(f"  fetching  {len(pins)} Python packages", flush=True)
-            only = ("--only-binary=:all:", f"--python-version={self.release.python}", *PLATFORMS)
+            platforms = (f"--platform=manylinux_2_{number}_{self.machine}" for number in GLIBCS)
+            only = ("--only-binary=:all:", f"--python-version={self.release.python}", *platforms)
             self._pip(made, *only, *(pin for pin in pins if pin not in sources))
             self._pip(made, f"--no-binary={','.join(SOURCES)}", *sources, *BUILD)
             sums = (f"{sha256(path.read_bytes()).hexdigest()}  {path.name}" for path in sorted(made.iterdir()))
