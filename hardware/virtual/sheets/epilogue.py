@@ -26,7 +26,7 @@ WATCHING = ("save", "table")
 SHAPE = 0.72
 """Width of a card for its height."""
 
-LEAST = 24
+LEAST = 18
 """Height of a line of the story at least, in units of the window: a longer story is scrolled."""
 
 
