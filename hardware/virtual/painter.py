@@ -148,7 +148,8 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
-        draw_sprites(surface, shelf, now.moving)
+        if now.sheet.name != "end":  # it covers them, but for their edges
+            draw_sprites(surface, shelf, now.moving)
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
