@@ -103,9 +103,10 @@ def open_speaker(config: Config) -> tuple[Speaker, str]:
 
 
 def _mute(cache: ClipCache, narration: Narration) -> str:
-    """Why there is no voice, or nothing; then the greeting is rendered."""
+    """Why there is no voice, or nothing; then the greeting, which may be recorded, and a line that is not are there."""
     try:
         cache.render(narration.line("box.welcome", {}, NarrationContext()))
+        cache.render(narration.line("register.seat", {"seat": 1}, NarrationContext()))
     except (AudioError, OSError) as error:
         return str(error)
     return ""

@@ -78,8 +78,8 @@ class Voice:
     pack: Annotated[str, Folder()] = ""
     """For "recorded": the folder of takes; a line without a take is spoken as by "auto"."""
     choose: Annotated[str, OneOf(known.choices)] = "once"
-    """Where `engine` is "auto", whether the table hears the voices there are and chooses one: on its first evening, or
-    "always", or "never"."""
+    """Where `engine` is "auto", whether the table hears the voices and chooses one: "once" (on its first evening),
+    "always" or "never"."""
     rate: Annotated[int, Between(80, 300, "words a minute")] = RATE
     """How fast he speaks: a table in the dark follows a slow voice better."""
     tone: Annotated[str, OneOf(known.tones)] = "usual"

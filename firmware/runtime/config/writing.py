@@ -72,7 +72,7 @@ def reasons(kind: type) -> dict[str, str]:
     for line, below in pairwise(body):
         match line, below:
             case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(text))):
-                found[name] = inspect.cleandoc(text)
+                found[name] = " ".join(text.split())
     return found
 
 
