@@ -11,13 +11,13 @@ from audio.text.script import filled
 from engine.argent.score import ranking, winners
 from firmware.runtime.journal import Card
 from firmware.session.box import Box, Command, Input, Laid
-from firmware.session.cards.names import resident
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.retelling import retell
 from firmware.session.play.argent import pages
 from firmware.session.play.argent.asking import ask, refuse
 from firmware.session.play.argent.counting import Counting
+from firmware.session.play.argent.helping import explain, leaf
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.match import Match
 from firmware.session.play.argent.record import Record
@@ -132,18 +132,18 @@ class Host:
                 await refuse(self._box, heard)
 
     async def _help(self, card: str) -> None:
-        """Explain a card that was laid on the lid: it may be hidden from others, so somebody has to want it heard."""
-        facts = {"card": card, "help": self._box.label(f"{resident(card)}.about")}
-        if self._box.config.argent.help == "speak":
-            await self._say("argent.help.card", **facts)
-            return
-        heard = await ask(self._box, self._match.pads, "argent.help.ask", seconds=PATIENCE)
+        """Explain a card that was laid on the lid."""
+        command = await explain(self._box, self._match.pads, card)
         self._keys.forget()
-        match heard:
-            case KeyDown(key="up"):
-                await self._say("argent.help.card", **facts)
-            case Command():
-                await self._obey(heard)
+        if command is not None:
+            await self._obey(command)
+
+    async def _leaf(self) -> None:
+        """Leaf through what the cards do, and answer what was done instead."""
+        heard = await leaf(self._box, self._match.pads)
+        self._keys.forget()
+        if heard is not None:
+            await self._besides(heard)
 
     # -- before the turns --------------------------------------------------------------------------
 
@@ -231,6 +231,8 @@ class Host:
                 await self._call(seat)
             case Press(seat, "down", held=True) if seat in match.pads:
                 await self._end()
+            case Press(seat, "down") if seat in match.pads:
+                await self._leaf()
             case Press() | None:
                 pass
             case heard:

@@ -50,6 +50,16 @@ def value(box: Box, seat: Pad, number: int) -> Page:
     return Page("teach", words, icon="card", ask="argent.value", actors=(seat,))
 
 
+def explained(box: Box, number: int) -> Page:
+    """The page of the resident of the value ``number``, whose card can be explained."""
+    words = (
+        box.label("page.argent.what"),
+        printed(box.narration, "argent", str(number)),
+        box.label("page.argent.leaf"),
+    )
+    return Page("argent.help", words, big=str(number), icon="card", ask="argent.help")
+
+
 def proposed(box: Box, number: int) -> Page:
     """The page of a card that nobody taught, and may be of the value ``number``."""
     words = (box.label("page.argent.which"), printed(box.narration, "argent", str(number)))

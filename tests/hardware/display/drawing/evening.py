@@ -263,6 +263,7 @@ def _of_argent(at: Table) -> Iterator[Page]:
     for number in range(14):
         yield argent.value(at.box, Pad(28), number)
         yield argent.proposed(at.box, number)
+        yield argent.explained(at.box, number)
         yield argent.taught(at.box, number, 3, 4, 0.5)
 
 

@@ -72,6 +72,39 @@ def test_help_between_set_up_and_turns(tmp_path: Path) -> None:
     box.until_said("argent.help.ask")
 
 
+def test_leafing_without_a_card(tmp_path: Path) -> None:
+    """Red in the turns shows the fourteen from 0 on; red moves on, green reads aloud, the light stays where it is."""
+    box = ArgentTable(tmp_path, 1, 2).sit().begin()
+    turn = box.match.turn or 0
+    box.down(2)
+    box.until_page("argent.help")
+    assert ("0", "0 Villager") == (box.page.big, box.page.lines[1])
+    for _ in range(8):
+        box.down(1)
+        box.wait(0.5)
+    assert ("8", False) == (box.page.big, "argent.help.card" in box.says)
+    box.press(turn)
+    assert "Apprentice" in box.until_said("argent.help.card")
+    box.until_page("argent.help")
+    assert turn == box.match.turn
+    box.until_page("argent")
+    box.press(turn)
+    assert turn != box.match.turn
+
+
+def test_leafing_ends_with_what_is_no_key(tmp_path: Path) -> None:
+    """After the last page comes the first; UNDO and a card on the lid are answered at once."""
+    box = ArgentTable(tmp_path, 1, 2, tags=DECK).sit().begin()
+    box.down(1)
+    for _ in range(14):
+        box.down(1)
+    box.until_page("argent.help")
+    box.wait(1)
+    assert "0" == box.page.big
+    box.tap(box.tag(3))
+    box.until_said("argent.help.ask")
+
+
 @pytest.mark.parametrize(("language", "words"), [("fr", "cartes cachées"), ("de", "verdeckten Karten")])
 def test_help_in_other_languages(tmp_path: Path, language: str, words: str) -> None:
     """The help is in the table's language."""
