@@ -16,6 +16,7 @@ from firmware.history.counting import Record
 from firmware.history.game import FinishedGame, minutes
 from firmware.history.tables import GAME, LAID, SEAT, TABLES, TOLD, game_of, insert, record, remove, to_json
 from firmware.runtime.errors import MeneurError
+from firmware.runtime.journal import unavailable
 
 HISTORY = "history.db"
 """The name of the file, beside the journal."""
@@ -25,18 +26,8 @@ FORMAT = 1
 PATIENCE = 1.0
 """Seconds to wait for somebody else who is writing."""
 
-_UNAVAILABLE = frozenset(
-    {
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_READONLY,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_PERM,
-        sqlite3.SQLITE_AUTH,
-    }
-)
+_FORBIDDEN = frozenset({sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH})
+"""What SQLite reports of a file that this process may not use."""
 
 
 class HistoryError(MeneurError, OSError):
@@ -240,17 +231,16 @@ class History:
         """Say in a sentence why the file cannot be used."""
         try:
             yield
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE:
+        except HistoryError:
+            raise
+        except (sqlite3.DatabaseError, OSError) as error:
+            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+            if isinstance(error, OSError) or unavailable(error) or code in _FORBIDDEN:
                 raise HistoryError(f"{self.path} cannot be used now ({error}): make room, or try again") from error
             raise HistoryDamaged(
                 f"{self.path} cannot be read as a history ({error}): the box sets it aside when it is switched on, "
                 "and writes its games again from the journal"
             ) from error
-        except OSError as error:
-            if isinstance(error, HistoryError):
-                raise
-            raise HistoryError(f"{self.path} cannot be used now ({error}): make room, or try again") from error
 
 
 def _games(db: sqlite3.Connection, number: int | None = None, limit: int | None = None) -> Iterator[FinishedGame]:

@@ -1,11 +1,16 @@
 """The window on the screen: how it is opened, its name and its icon, its size, and the whole screen instead."""
 
 import os
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from hardware.display.drawing.icons import icon
 from hardware.virtual.drawing.layout import LEAST
+from hardware.virtual.faults import Faults
+
+Reaction = Callable[[pygame.event.Event], None]
+"""What is done about an event."""
 
 FRAME = (16, 80)
 """Points that the frame of a window and a panel of the desktop take, across and down."""
@@ -75,6 +80,20 @@ class Screen:
         self._size = open_window(title, self._size)
         self.opened = True
         return self._size
+
+    def handle(self, reactions: Mapping[int, Reaction], faults: Faults) -> bool:
+        """
+        Give what mouse and keyboard did to the ``reactions``, by the type of the event; a fault in one is logged.
+
+        Returns whether the picture is to be painted again: the window may have been covered, or have another surface.
+        """
+        stale = False
+        for event in pygame.event.get():
+            stale |= event.type != pygame.MOUSEMOTION
+            with faults.survived(f"handling {pygame.event.event_name(event.type)}"):
+                if event.type in reactions:
+                    reactions[event.type](event)
+        return stale
 
     def close(self) -> None:
         """Put it away, if it is open."""

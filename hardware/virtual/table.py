@@ -30,7 +30,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
-from hardware.virtual.screen import Screen
+from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.overlay import Overlay
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
@@ -115,7 +115,7 @@ class TableWindow:
         self._screen, self._faults = Screen(size), Faults()
         self._stop, self._closing = Flag(), False
         self.shown: Moment | None = None
-        self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
+        self._reactions: Mapping[int, Reaction] = {
             pygame.WINDOWCLOSE: self._close_asked,
             pygame.QUIT: self._quit,
             pygame.KEYDOWN: self._keyboard.down,
@@ -169,11 +169,8 @@ class TableWindow:
         """
         if not self._screen.opened:
             self._painter.resize(self._screen.open(self._scene().title or "Meneur"))
-        for event in pygame.event.get():
-            if event.type != pygame.MOUSEMOTION:
-                self.shown = None  # the window may have been covered, or have another surface
-            with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
-                self._reactions.get(event.type, self._ignore)(event)
+        if self._screen.handle(self._reactions, self._faults):
+            self.shown = None
         self._person.go_on(self._board.look().lit_page)
         with self._faults.survived("drawing the table"):
             now = self._now()
@@ -294,6 +291,3 @@ class TableWindow:
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()
-
-    def _ignore(self, _: pygame.event.Event) -> None:
-        pass

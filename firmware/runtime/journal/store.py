@@ -117,7 +117,7 @@ class Store:
         try:
             self._open()
         except UNREADABLE as error:
-            if _unavailable(error):
+            if unavailable(error):
                 raise JournalUnavailable(
                     f"{self._path} cannot be used now ({error}): stop the other Meneur that uses it, "
                     "or make room on its disk, then try again"
@@ -200,7 +200,7 @@ class Store:
             try:
                 self._append()
             except UNREADABLE as error:
-                if _unavailable(error):
+                if unavailable(error):
                     raise
                 self._begin_anew()
                 self._lost = True  # it is lost, and that is reported
@@ -266,7 +266,8 @@ class Store:
             self.trouble(lost)
 
 
-def _unavailable(error: Exception) -> bool:
+def unavailable(error: Exception) -> bool:
+    """Whether ``error`` is of a file that may be sound, and only cannot be used now."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE
 
 

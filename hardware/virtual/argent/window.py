@@ -19,7 +19,7 @@ from hardware.virtual.argent.scene import ArgentScene, Eyes, Target
 from hardware.virtual.argent.tips import tip_at
 from hardware.virtual.faults import Faults
 from hardware.virtual.keeping import keep
-from hardware.virtual.screen import Screen
+from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.tip import REST, STAYS, Tip
 
 RATE, SMOOTH = 40, 60
@@ -79,7 +79,7 @@ class ArgentWindow:
         self._said: tuple[str, float] = ("", 0.0)
         self._mouse, self._rested = (-1, -1), 0.0
         self.shown: Moment | None = None
-        self._reactions: Mapping[int, Callable[[pygame.event.Event], None]] = {
+        self._reactions: Mapping[int, Reaction] = {
             pygame.WINDOWCLOSE: self._close_asked,
             pygame.QUIT: self._quit,
             pygame.KEYDOWN: self._key,
@@ -119,11 +119,8 @@ class ArgentWindow:
         """Take what mouse and keyboard did since the last frame, and paint the next one if it looks different."""
         if not self._screen.opened:
             self._painter.resize(self._screen.open("Meneur"))
-        for event in pygame.event.get():
-            if event.type != pygame.MOUSEMOTION:
-                self.shown = None  # the window may have been covered, or have another surface
-            with self._faults.survived(f"handling {pygame.event.event_name(event.type)}"):
-                self._reactions.get(event.type, _ignore)(event)
+        if self._screen.handle(self._reactions, self._faults):
+            self.shown = None
         with self._faults.survived("drawing the table"):
             now = self.look()
             if now != self.shown:
@@ -368,7 +365,3 @@ def _following(scene: ArgentScene) -> Eyes:
     """The eyes after those of ``scene``; who only watches has none of his own."""
     there = [eyes for eyes in EYES if scene.people or eyes != "own"]
     return there[(there.index(scene.eyes) + 1) % len(there)]
-
-
-def _ignore(_: pygame.event.Event) -> None:
-    pass
