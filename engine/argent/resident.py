@@ -19,13 +19,15 @@ class Resident:
     One character.
 
     ``acts`` says when: as long as the card lies open in a village, when it was drawn and is discarded at once, or when
-    it leaves a village. The class's docstring is the sentence that is read out as its help.
+    it leaves a village. The class's docstring is the sentence that is read out as its help, ``small`` the small print
+    that is read after it.
     """
 
     key: ClassVar[str]
     value: ClassVar[int]
     copies: ClassVar[int] = 4
     acts: ClassVar[Acts]
+    small: ClassVar[str]
 
     def usable(self, actor: Actor) -> bool:
         """Whether its power finds anything to work on now; only asked of those that act when drawn."""

@@ -15,6 +15,7 @@ class ApprenticeSeer(Seer):
     key = "apprentice_seer"
     value = 8
     acts = "drawn"
+    small = "The owner does not look too, and what a Bodyguard keeps safe cannot be chosen."
 
     def among(self, actor: Actor) -> tuple[Seat, ...]:
         """The opponents."""

@@ -18,6 +18,7 @@ class Beholder(Resident):
     key = "beholder"
     value = 7
     acts = "drawn"
+    small = "Both go back to their places, and the card under the amulet cannot be looked at."
 
     def usable(self, actor: Actor) -> bool:
         """There is a hidden card to look at."""

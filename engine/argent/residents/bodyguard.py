@@ -19,6 +19,7 @@ class Bodyguard(Resident):
     key = "bodyguard"
     value = 3
     acts = "open"
+    small = "You yourself may exchange both; as soon as one of the two goes, the guard is over."
 
     def moves(self, actor: Actor, card: Card) -> dict[str, object] | None:
         """Set him on guard over another own card."""

@@ -18,6 +18,7 @@ class Doppelganger(Resident):
     value = 13
     copies = 2
     acts = "leaving"
+    small = "Two different values it cannot join: a seven, an eight and it are not equal."
 
     @classmethod
     def matches(cls, values: Sequence[int], rules: Rules) -> bool:

@@ -17,6 +17,7 @@ class Empath(Resident):
     key = "empath"
     value = 2
     acts = "open"
+    small = "Several Empaths look once each, but never in the turn in which you call the count."
 
     def moves(self, actor: Actor, card: Card) -> dict[str, object] | None:
         """One look, at an own hidden card."""

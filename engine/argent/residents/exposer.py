@@ -16,6 +16,7 @@ class Exposer(Resident):
     key = "exposer"
     value = 5
     acts = "drawn"
+    small = "The card under the amulet stays hidden."
 
     def usable(self, actor: Actor) -> bool:
         """There is a hidden card to turn."""

@@ -18,6 +18,7 @@ class Master(Resident):
     key = "master"
     value = 10
     acts = "drawn"
+    small = "He cannot take himself, but another Master he can; what he takes lies open."
 
     def usable(self, actor: Actor) -> bool:
         """There is a card to take, and one to give; he does not lie on the discard pile yet."""

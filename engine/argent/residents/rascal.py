@@ -19,6 +19,7 @@ class Rascal(Resident):
     key = "rascal"
     value = 4
     acts = "open"
+    small = "Each other Rascal that lies open before you draws one card more as well."
 
     @classmethod
     def more(cls, actor: Actor) -> int:

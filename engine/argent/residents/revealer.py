@@ -16,6 +16,7 @@ class Revealer(Resident):
     key = "revealer"
     value = 6
     acts = "drawn"
+    small = "What a Bodyguard of another player keeps safe, and a card under the amulet, stays hidden."
 
     def usable(self, actor: Actor) -> bool:
         """There is a hidden card to turn."""

@@ -19,6 +19,7 @@ class Robber(Resident):
     key = "robber"
     value = 12
     acts = "drawn"
+    small = "Open cards stay open and serve their new owner, and the other player does not look."
 
     def usable(self, actor: Actor) -> bool:
         """There is a card to take, and one to give."""

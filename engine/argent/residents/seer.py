@@ -17,6 +17,7 @@ class Seer(Resident):
     key = "seer"
     value = 9
     acts = "drawn"
+    small = "What lies under the amulet, or is safe with another player's Bodyguard, cannot be chosen."
 
     def among(self, actor: Actor) -> tuple[Seat, ...]:
         """Whose cards she may look at."""

@@ -16,6 +16,7 @@ class Squire(Resident):
     key = "squire"
     value = 1
     acts = "open"
+    small = "When a Squire goes, the cards beside the pile stay, and no new one comes."
 
     @classmethod
     def make_up(cls, table: Table) -> None:

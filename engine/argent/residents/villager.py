@@ -16,6 +16,7 @@ class Villager(Resident):
     value = 0
     copies = 2
     acts = "open"
+    small = "Beside the pile, or on the discard pile, he does not count."
 
     @classmethod
     def ends(cls, layout: Layout) -> bool:

@@ -18,6 +18,7 @@ class Witch(Resident):
     key = "witch"
     value = 11
     acts = "drawn"
+    small = "The card that she replaces is discarded, and its power is not used."
 
     def usable(self, actor: Actor) -> bool:
         """There is a card to look at, and one to exchange it for."""

@@ -46,6 +46,9 @@ _RESIDENTS = (
 
 _ARGENT: Names = MappingProxyType({str(value): () for value in range(len(_RESIDENTS))})
 
+ARGENT_COPIES = (2, *[4] * 12, 2)
+"""How many cards of each value the deck of Argent has."""
+
 ARGENT_DECK = "argent"
 """The deck of cards of Argent that are taught at the lid."""
 
@@ -107,7 +110,11 @@ def printed(narration: Narration, kind: str, key: str) -> str:
 
 
 def resident(key: str) -> str:
-    """The label with the name of the card of Argent ``key`` (its value); what it does is in that with ``.about``."""
+    """
+    The label with the name of the card of Argent ``key`` (its value).
+
+    What it does is in the one that ends with ``.about``, the small print in the one with ``.small``.
+    """
     return f"argent.resident.{_RESIDENTS[int(key)]}"
 
 

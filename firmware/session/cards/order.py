@@ -7,13 +7,19 @@ most of. What is proposed for the next card depends on what the box knows alread
 
 from collections import Counter
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from engine.werewolf.setup.editions import EDITIONS, has_buildings, has_captain
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
-from firmware.session.cards.names import ARGENT, COMMANDS, OFFICES, Name
+from firmware.session.cards.names import ARGENT, ARGENT_COPIES, COMMANDS, OFFICES, Name
 from firmware.session.cards.names import BUILDINGS as TOKENS
 
 BASE = "base2009"
+
+_ARGENT: Mapping[Name, int] = MappingProxyType(
+    {("argent", key): copies for key, copies in zip(ARGENT, ARGENT_COPIES, strict=True)}
+)
+"""The deck of Argent."""
 
 
 class Order:
@@ -46,7 +52,8 @@ class Order:
         """
         start = 0 if last is None else self.names.index(last)
         walk = self.names[start:] + self.names[:start]
-        missing = (name for name in walk if known.get(name, 0) < self._wanted.get(name, 0))
+        wanted = _ARGENT if last in _ARGENT else self._wanted  # who teaches a card of Argent has that deck in his hand
+        missing = (name for name in walk if known.get(name, 0) < wanted.get(name, 0))
         return next(missing, walk[0 if last is None else 1])
 
 

@@ -217,9 +217,9 @@ class Lessons:
         """What the card most likely is."""
         if before is not None:
             return before.kind, before.name
-        deck = self._deck
+        decks = {self._deck, ARGENT_DECK}
         return self._order.next(
-            Counter((card.kind, card.name) for card in self._known if card.deck == deck), self._last
+            Counter((card.kind, card.name) for card in self._known if card.deck in decks), self._last
         )
 
     @property

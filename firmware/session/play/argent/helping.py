@@ -55,4 +55,6 @@ async def leaf(box: Box, pads: Collection[Pad]) -> Input | None:
 
 
 async def _read(box: Box, card: str) -> None:
-    await box.say("argent.help.card", {"card": card, "help": box.label(f"{resident(card)}.about")})
+    """Read out what a card does, and its small print."""
+    sentences = (box.label(f"{resident(card)}.{part}") for part in ("about", "small"))
+    await box.say("argent.help.card", {"card": card, "help": " ".join(sentences)})

@@ -34,13 +34,14 @@ def test_a_card_is_spoken_and_shown_by_value_and_name(language: str) -> None:
         assert value in spoken
 
 
-def test_the_help_is_the_sentence_of_the_rules() -> None:
-    """In English the help is the very sentence in the file of the rules; in every language there is one."""
+@pytest.mark.parametrize(("part", "written"), [("about", "__doc__"), ("small", "small")])
+def test_the_help_is_the_sentence_of_the_rules(part: str, written: str) -> None:
+    """In English help and small print are the very sentences in the file of the rules; every language has them."""
     english = Narration.load("en")
     for value, one in RESIDENTS.items():
-        assert one.__doc__ == english.label(f"{resident(str(value))}.about").replace("\u2019", "'")
+        assert getattr(one, written) == english.label(f"{resident(str(value))}.{part}").replace("\u2019", "'")
     assert all(
-        Narration.load(language).label(f"{resident(value)}.about") for language in languages() for value in ARGENT
+        Narration.load(language).label(f"{resident(value)}.{part}") for language in languages() for value in ARGENT
     )
 
 

@@ -148,6 +148,28 @@ def test_the_next_card_goes_on_where_the_last_ended(tmp_path: Path) -> None:
     assert "hunter" == box.page.icon
 
 
+def test_cards_of_argent_are_proposed_in_the_order_of_their_deck(tmp_path: Path) -> None:
+    """After a card of Argent, the next of its sorted deck is proposed; red moves on through all its values."""
+    box = fresh(tmp_path)
+    box.lay("04A0000001")
+    for _ in range(80):
+        if box.page.lines[1] == "12 Robber":
+            break
+        box.down(1)
+    proposed = []
+    for number in range(2, 8):
+        box.press(1)
+        box.wait(0.5)
+        box.lift()
+        box.wait(0.5)
+        box.lay(f"04A000000{number}")
+        box.wait(0.3)
+        proposed.append(box.page.lines[1])
+    assert ["12 Robber"] * 3 + ["13 Doppelgänger"] * 2 + ["0 Villager"] == proposed
+    box.down(1)
+    assert "1 Squire" == box.page.lines[1]
+
+
 @pytest.mark.parametrize(
     ("edition", "name", "kind"),
     [("2009", "captain", "office"), ("2009", "pause", "command"), ("village2009", "baker", "building")],

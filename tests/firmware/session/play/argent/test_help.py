@@ -32,15 +32,14 @@ def test_help_says_nothing_without_green(tmp_path: Path, answer: str) -> None:
 
 
 def test_green_reads_the_help(tmp_path: Path) -> None:
-    """Green of any seat names the card and reads the sentence of its file; then the turns go on, with their light."""
+    """Green of any seat names the card and reads the two sentences of its file; then the turns go on as they stood."""
     box = ArgentTable(tmp_path, 1, 2, 3, tags=DECK).sit().begin()
     box.press(1)
     box.tap(box.tag(9))
     box.until_said("argent.help.ask")
     box.press(3)
-    assert str(RESIDENTS[9].__doc__).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") in box.until_said(
-        "argent.help.card"
-    ).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+    said = box.until_said("argent.help.card").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    assert f"{RESIDENTS[9].__doc__} {RESIDENTS[9].small}" in said
     box.until_quiet()
     assert (2, {2}) == (box.match.turn, box.lights)
 
