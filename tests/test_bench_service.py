@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 from tests.bench.__main__ import main
 from tests.bench.idle import counted, idling
 from tests.bench.measuring import CannotMeasure, Effort
+from tests.bench.memory import peak
 from tests.bench.starting import machine
 
 
@@ -58,6 +61,14 @@ def test_what_is_written_is_seen(tmp_path: object) -> None:
     after = counted(os.getpid())
     assert after.calls > before.calls
     assert after.written >= before.written
+
+
+def test_a_process_is_not_charged_with_the_memory_of_who_started_it() -> None:
+    """This process has 200 MB in memory more than the one that it starts."""
+    much = bytearray(b"x") * 200_000_000
+    code = "from tests.bench.memory import peak; print(peak())"
+    said = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[1], capture_output=True, check=True)
+    assert float(said.stdout) < 60 < len(much) / 1e6 < peak()
 
 
 CHAIN = """The time the unit took to start is printed after the "+" character.

@@ -6,13 +6,14 @@ A probe prints one line of JSON, its findings by name; nothing else is done in i
 
 from time import perf_counter
 
-from hardware.ports.pads import pads
-
 _BORN = perf_counter()
 
-import json  # noqa: E402 - the clock starts before anything is imported
-import resource  # noqa: E402
-import sys  # noqa: E402
+import sys  # noqa: E402 - the clock starts before anything is imported
+
+if __name__ == "__main__":
+    sys.modules["pkg_resources"] = None  # type: ignore[assignment]  # as the program itself does
+
+import json  # noqa: E402
 import threading  # noqa: E402
 from collections.abc import Callable, Mapping  # noqa: E402
 
@@ -24,8 +25,10 @@ from firmware.runtime.loop import RealLoop, VirtualLoop  # noqa: E402
 from firmware.session.assembly import make_box, make_parts, open_speaker  # noqa: E402
 from firmware.session.evening import script  # noqa: E402
 from hardware.ports.board import Light  # noqa: E402
+from hardware.ports.pads import pads  # noqa: E402
 from hardware.virtual.board import VirtualBoard  # noqa: E402
 from hardware.virtual.outputs import LightSet, Output  # noqa: E402
+from tests.bench.memory import peak  # noqa: E402
 
 Findings = Mapping[str, list[float]]
 PADS = 18
@@ -137,7 +140,7 @@ def game(folder: str, players: str) -> Findings:
     while not party.ended:
         loop.advance(1.0)
     party.close()
-    return {"megabytes": [resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024]}
+    return {"megabytes": [peak()]}
 
 
 PROBES: Mapping[str, Callable[..., Findings]] = {"ready": ready, "presses": presses, "game": game}

@@ -81,6 +81,7 @@ def ready(effort: Effort) -> Reading:
 @measured(
     "service.memory",
     unit="MB",
+    target="120 or less",
     reach="peak resident memory of one service over a whole game of 12 bots, voice rendered and mixer open",
 )
 def memory(effort: Effort) -> Reading:

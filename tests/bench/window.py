@@ -19,6 +19,7 @@ from pathlib import Path
 from hardware.virtual.screen import FRAME
 from tests.bench.idle import counted
 from tests.bench.measuring import CannotMeasure, Effort, Reading, Sheet, measured, median
+from tests.bench.memory import peak
 from tests.hardware.virtual.glass import Glass
 from tests.hardware.virtual.screen import Hand, screen
 
@@ -227,6 +228,4 @@ def memory(effort: Effort) -> Reading:
     """How much memory the window and the evening beside it take."""
     with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder, _playing(folder) as (process, _):
         time.sleep(effort.amount(_NIGHT, 3))
-        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
-    return Reading(int(peak.split()[1]) / 1024)
+        return Reading(peak(process))
