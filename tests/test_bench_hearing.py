@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from audio.text.corpus import languages
+from audio.text.narration import Narration
 from tests.bench.hearing import KINDS, lines
 from tests.bench.recognition import lost, remembered, words
 
@@ -37,6 +38,19 @@ def test_the_same_lines_each_time(language: str) -> None:
     assert chosen == list(lines(language, 15))
     assert [15] * len(KINDS) == [sum(kind == one for kind, _ in chosen) for one in KINDS]
     assert [] == [line for _, line in chosen if "{" in line]
+
+
+def test_other_wordings_leave_most_lines_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where every seventh wording is another one and a line is new, most lines are heard as before."""
+    before = list(lines("fr", 15))
+    changed = [
+        (cue, text if number % 7 else f"{text} Ou non.")
+        for number, (cue, text) in enumerate(Narration.load("fr").templates())
+    ]
+    monkeypatch.setattr(Narration, "templates", lambda _: iter([*changed, ("vote.opens", "Un mot de plus.")]))
+    after = list(lines("fr", 15))
+    assert before != after
+    assert 50 <= len(set(before) & set(after))
 
 
 def test_a_sound_is_listened_to_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ import statistics
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from hashlib import sha256
+from itertools import groupby, islice, zip_longest
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -53,6 +54,9 @@ LEVELS = {"clean": 0.0, "bed": -18.0, "babble": -10.0}  # LU of the noise beside
 
 Noises = Mapping[str, Samples | None]
 """What is heard besides, by place."""
+
+_Piece = tuple[str, str]
+"""A cue, and a piece of one of its wordings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,25 +128,46 @@ def hearing(effort: Effort) -> Reading:
 
 
 def lines(language: str, each: int) -> Iterator[tuple[str, str]]:
-    """Yield ``each`` lines of every kind, with it: by chance, and always the same."""
-    narration, found = Narration.load(language), defaultdict[str, list[str]](list)
+    """Yield ``each`` lines of every kind, with it: by chance, and the same as long as their cues and facts are."""
+    narration, found = Narration.load(language), defaultdict[str, set[_Piece]](set)
     spoken = set(narration.cues())
     for name, wording in narration.templates():
         for piece in split(wording) if name in spoken else ():
-            found[_kind(name, piece)].append(f"{name}\n{piece}")
+            found[_kind(name, piece)].add((name, piece))
     narration.names.update(enumerate(NAMES.get(language, NAMES["en"]), start=1))
     for kind in KINDS:
-        for number, chosen in enumerate(Random(f"{language} {kind}").sample(sorted(set(found[kind])), each)):
-            name, piece = chosen.split("\n")
-            who = dict.fromkeys((*SEATS, PLACE), 1 + number % 3 if kind == "names" else 5 + number)
-            yield kind, narration.fill(name, piece, {**EXAMPLE, **who})
+        for name, piece in islice(_shuffled(found[kind]), each):
+            seat = 1 + _hash(name, piece) % 3 if kind == "names" else 5 + _hash(name, piece) % 14
+            yield kind, narration.fill(name, piece, {**EXAMPLE, **dict.fromkeys((*SEATS, PLACE), seat)})
+
+
+def _shuffled(found: Iterable[_Piece]) -> Iterator[_Piece]:
+    """
+    Yield one piece of each cue with the same facts, then another of each, and so on.
+
+    What is yielded, and when, hangs on nothing but that: other cues and other wordings leave it where it is.
+    """
+    alike = defaultdict[tuple[str, ...], list[_Piece]](list)
+    for name, piece in sorted(found, key=lambda one: _hash(*one)):
+        alike[name, *sorted(_facts(piece))].append((name, piece))
+    rounds = zip_longest(*(alike[key] for key in sorted(alike, key=lambda key: _hash(*key))))
+    return (one for turn in rounds for one in turn if one is not None)
+
+
+def _hash(*what: str) -> int:
+    return int.from_bytes(sha256("\n".join(what).encode()).digest()[:8])
+
+
+def _facts(piece: str) -> set[str]:
+    """The facts that are named in a wording that is not filled in."""
+    return {part.partition("}")[0].partition(":")[0].partition("!")[0].lower() for part in piece.split("{")[1:]}
 
 
 def _kind(name: str, piece: str) -> str:
-    fields = {part.partition("}")[0].partition(":")[0].partition("!")[0].lower() for part in piece.split("{")[1:]}
-    if fields & {*SEATS, PLACE}:
+    facts = _facts(piece)
+    if facts & {*SEATS, PLACE}:
         return "names"
-    if fields & set(NUMBERS):
+    if facts & set(NUMBERS):
         return "numbers"
     return "calls" if name.endswith((".wakes", ".sleeps")) or name.startswith("night.") else "others"
 
