@@ -7,6 +7,7 @@ No memory of the game and no clock: after a power cut they do again what they di
 from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
+from math import inf
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -89,6 +90,14 @@ class Hands:
             case "card" | "register" | "token":
                 self._card(box, page)
 
+    def turn(self, box: Rehearsed, end: float = inf) -> None:
+        """Do what the display asks for, and let time pass to the next look at which something can have changed."""
+        began = box.t
+        self.act(box)
+        if box.t == began:  # nobody did anything, and will not before something happens
+            box.idle(LOOK, end)
+        box.wait(LOOK)
+
     def _aim(self, box: Rehearsed, page: Page) -> None:
         if page.chosen:
             return
@@ -170,8 +179,7 @@ class Hands:
         end = box.t + limit
         while cue not in box.says:
             assert box.t < end, f"{cue} did not come; last heard {box.says[-6:]}, {box.page}"
-            self.act(box)
-            box.wait(LOOK)
+            self.turn(box, end)
 
 
 def history(box: Rehearsed) -> list[tuple[str, str]]:

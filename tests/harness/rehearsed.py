@@ -130,7 +130,7 @@ class Rehearsed(Technician):
         self.until_asked(ask)
         walked: set[object] = set()
         while set(votes.values()) - walked:
-            self.until(partial(self._walks_on, ask, walked), f"the walk of {ask}", timed=False)
+            self.until(partial(self._walks_on, ask, walked), f"the walk of {ask}")
             walked.add(self.page.pointer)
             for voter, suspect in votes.items():
                 if suspect == self.page.pointer:
@@ -189,7 +189,7 @@ class Rehearsed(Technician):
         """Have every seat put its card on the lid."""
         for seat in seats or range(1, len(self.dealt) + 1):
             self.until_page("register")
-            self.until(partial(self._rests_on, seat), f"the turn of seat {seat}", timed=False)
+            self.until(partial(self._rests_on, seat), f"the turn of seat {seat}")
             self.tap(self.card_of(seat))
 
     def token_of(self, seat: int) -> str:
@@ -201,7 +201,7 @@ class Rehearsed(Technician):
         """Have every seat put its building token on the lid."""
         for seat in seats or range(1, len(self.trades) + 1):
             self.until_page("token")
-            self.until(partial(self._rests_on, seat), f"the token of seat {seat}", timed=False)
+            self.until(partial(self._rests_on, seat), f"the token of seat {seat}")
             self.tap(self.token_of(seat))
 
     def invoke(self, seat: int) -> None:
@@ -228,7 +228,7 @@ class Rehearsed(Technician):
 
     def bury(self, seat: int) -> None:
         """Have the dead put his card on the lid; until it is named."""
-        self.until(lambda: self.page.name == "card" and self.page.pointer == seat, f"the card of {seat}", timed=False)
+        self.until(lambda: self.page.name == "card" and self.page.pointer == seat, f"the card of {seat}")
         self.tap(self.card_of(seat))
         self.until_said("death", limit=10)
 

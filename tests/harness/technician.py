@@ -85,7 +85,7 @@ class Technician:
         """After an interruption, see that all eyes are closed, and say so."""
         self.until_page("eyes")
         self.panel()
-        self.until(lambda: self.page.name != "eyes", "the box to go on", timed=False)
+        self.until(lambda: self.page.name != "eyes", "the box to go on")
 
     def tap(self, card: str, seconds: float = 0.3) -> None:
         """Lay a card on the lid and take it away again."""
@@ -186,21 +186,21 @@ class Technician:
 
     # -- waiting for something ---------------------------------------------------------------------
 
-    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0, *, timed: bool = True) -> None:
-        """Let time pass until ``claim`` holds, which is about the box alone if it is not ``timed``."""
+    def until(self, claim: Callable[[], bool], what: str, limit: float = 400.0, *, timed: bool = False) -> None:
+        """Let time pass until ``claim`` holds; one that changes while nothing happens at the box is ``timed``."""
         end = self.t + limit
         while not claim():
             assert self.t < end, f"{what} did not come in {limit:g} s; last heard {self.says[-6:]}, {self.page}"
             assert self.running, f"the box is off, and {what} has not come"
             if not timed:
-                self._idle(end)
+                self.idle(STEP, end)
             self.wait(STEP)
 
-    def _idle(self, end: float) -> None:
+    def idle(self, step: float, end: float) -> None:
         """Let all steps pass before the one in which something happens at the box, or in which ``end`` comes."""
         moment, until = self.t, min(end, self.rehearsal.loop.idle_before)
-        while moment + STEP < until:
-            moment += STEP
+        while moment + step < until:
+            moment += step
         self.rehearsal.clock.move_to(moment)
 
     def until_said(self, cue: str, limit: float = 400.0) -> str:
@@ -216,17 +216,17 @@ class Technician:
             looked = len(self.events)
             return False
 
-        self.until(said, cue, limit, timed=False)
+        self.until(said, cue, limit)
         return str(self.events[self._seen - 1]["text"])
 
     def until_page(self, name: str, limit: float = 400.0) -> Page:
         """Let time pass until the page ``name`` is on the display."""
-        self.until(lambda: self.page.name == name, f"the page {name}", limit, timed=False)
+        self.until(lambda: self.page.name == name, f"the page {name}", limit)
         return self.page
 
     def until_asked(self, ask: str, limit: float = 400.0) -> Page:
         """Let time pass until the display puts the question ``ask``."""
-        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit, timed=False)
+        self.until(lambda: self.page.ask == ask, f"the question {ask}", limit)
         return self.page
 
     # -- what is in the journal --------------------------------------------------------------------

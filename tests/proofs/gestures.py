@@ -141,8 +141,7 @@ def ends(box: Rehearsed, taste: object) -> None:
         while box.t < until:
             if over(box):
                 return
-            crew.act(box)
-            box.wait(LOOK)
+            crew.turn(box, until)
 
 
 def wild(folder: Path, name: str, chance: Random, length: int, *, sensible: float = 0.3) -> int:

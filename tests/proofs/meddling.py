@@ -168,8 +168,7 @@ def locked(folder: Path, name: str, chance: Random, times: int = 2) -> int:
 
     def play_on(until: float) -> None:
         while box.t < until and END not in box.says:
-            crew.act(box)
-            box.wait(LOOK)
+            crew.turn(box, until)
 
     crew.play(box, "night.falls")
     for _ in range(times):

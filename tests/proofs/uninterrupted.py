@@ -13,7 +13,6 @@ from typing import Any
 
 from firmware.runtime.journal import Journal
 from tests.harness.evenings import END, LONGEST, TABLES, Crew, memory
-from tests.harness.hands import LOOK
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.disk import Disk, Read, Really, Step, Write
 
@@ -67,8 +66,7 @@ def play(
         crew = Crew(TABLES[name].taste or name)
         while END not in (cue for cue, _ in said[-1:]):
             assert box.t < LONGEST, f"the game does not end; last heard {said[-3:]}, {box.page}"
-            crew.act(box)
-            box.wait(LOOK)
+            crew.turn(box, LONGEST)
         rehearsal.close()
     return said
 
