@@ -53,7 +53,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program with the Watchman; his words stand in English in every language."""
     folder = tmp_path_factory.mktemp("program")
     for name in ("engine", "audio", "firmware", "hardware", "tests", "docs"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, folder / name)  # with what is compiled already
     shutil.copy(ROOT / "pyproject.toml", folder)
     for path, text in steps().items():
         (folder / path).write_text(text, encoding="utf-8")

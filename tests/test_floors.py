@@ -1,4 +1,8 @@
-"""The floors: who may import whom, shown to hold and shown to be able to fail; and clean files."""
+"""
+The floors: who may import whom, shown to be able to fail; and clean files.
+
+That they hold is a step of `./meneur test` of its own.
+"""
 
 import re
 import shutil
@@ -10,6 +14,8 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "audio", "hardware", "firmware")
 LINT = "from importlinter.cli import lint_imports_command as main; main()"
 WORDS = ["/wo" + "rk/", r"(?<!Home )\bassi" + r"stants?\b", "cl" + "aude", "anth" + "ropic"]
+HINTS = (b"/wo" + b"rk/", b"assi" + b"stant", b"cl" + b"aude", b"anth" + b"ropic")
+"""What a file has in it where one of these may be found: sought first, for that is quick."""
 FOREIGN = re.compile("|".join(WORDS), re.IGNORECASE)
 
 
@@ -28,13 +34,6 @@ def tracked() -> list[Path]:
     command = [git, "-c", f"safe.directory={ROOT}", "ls-files", "-z"]
     listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return [ROOT / name for name in listing.stdout.split("\0") if name]
-
-
-def test_floors_hold() -> None:
-    """Every contract on imports is kept."""
-    result = lint(ROOT)
-    assert 0 == result.returncode, result.stdout + result.stderr
-    assert "11 kept, 0 broken" in result.stdout
 
 
 def test_floors_can_fail(tmp_path: Path) -> None:
@@ -65,6 +64,10 @@ def test_files_speak_of_the_project_only() -> None:
     for path in tracked():
         if not path.is_file():
             continue
-        text = path.read_bytes().decode("utf-8", "replace")
+        data = path.read_bytes()
+        lower = data.lower()
+        if not any(hint in lower for hint in HINTS):
+            continue
+        text = data.decode("utf-8", "replace")
         found += [f"{path.relative_to(ROOT)}: {match.group()}" for match in FOREIGN.finditer(text)]
     assert [] == found

@@ -64,7 +64,7 @@ def copy_to(folder: Path) -> Path:
     """A copy of the project without pins, with those commands beside its own."""
     launcher_to(folder)
     for part in PARTS:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+        shutil.copytree(ROOT / part, folder / part, dirs_exist_ok=True)  # with what is compiled already
     return folder
 
 

@@ -6,6 +6,7 @@ is there only where there are few combinations.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 from math import prod
 from string import Formatter
@@ -47,8 +48,9 @@ def filled(narration: Narration, line: str, wording: str, values: Values) -> Ite
             yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
 
 
-def facts(wording: str) -> list[str]:
+@cache
+def facts(wording: str) -> tuple[str, ...]:
     """Return the names of the facts that a wording uses, sorted."""
     if "{" not in wording:
-        return []
-    return sorted({fact.lower() for _, fact, _, _ in Formatter().parse(wording) if fact})
+        return ()
+    return tuple(sorted({fact.lower() for _, fact, _, _ in Formatter().parse(wording) if fact}))

@@ -90,13 +90,17 @@ class Hands:
             case "card" | "register" | "token":
                 self._card(box, page)
 
-    def turn(self, box: Rehearsed, end: float = inf) -> None:
-        """Do what the display asks for, and let time pass to the next look at which something can have changed."""
+    def turn(self, box: Rehearsed, end: float = inf, look: float = LOOK) -> None:
+        """
+        Do what the display asks for, and let time pass to the next look at which something can have changed.
+
+        There is a look every ``look`` seconds, and none is left out after ``end``.
+        """
         began = box.t
         self.act(box)
         if box.t == began:  # nobody did anything, and will not before something happens
-            box.idle(LOOK, end)
-        box.wait(LOOK)
+            box.idle(look, end)
+        box.wait(look)
 
     def _aim(self, box: Rehearsed, page: Page) -> None:
         if page.chosen:

@@ -15,7 +15,6 @@ from engine import Game
 from hardware.ports.board import Light
 from hardware.ports.events import Part
 from tests.harness.evenings import Crew, begin
-from tests.harness.hands import LOOK
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.invariants import Watched
 from tests.proofs.secrecy.watching import COVERED

@@ -1,6 +1,7 @@
 """The proof of the tests of the rules: it distinguishes changes that matter from those that do not."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
 
 import pytest
 
@@ -24,12 +25,25 @@ def unchanged(mutant: Mutant) -> Mutant:
     return mutant._replace(text=lambda: text)
 
 
-def test_a_wrong_count_dies_and_the_rules_as_they_stand_live() -> None:
-    """A double voice that is taken away fails the tests of the rules; the text of the module as it is passes them."""
+@pytest.fixture(scope="module")
+def tried() -> Mapping[str, Sequence[tuple[Mutant, Verdict]]]:
+    """What becomes of several sets of mutants; the tests are loaded, and their lines found, once for all of them."""
     wrong = one("werewolf/phases/ballot", "-> counts[votes[double]] -= 1")
-    same = unchanged(wrong)
-    result = score(verdicts([wrong, same, wrong], ("test_vote",)))
-    assert (3, (same,)) == (result.tried, result.survivors)
+    sets = {
+        "wrong": [wrong, unchanged(wrong), wrong],
+        "vote": sample(("werewolf/phases/vote", "werewolf/phases/ballot"), 9),
+        "fresh": sample(("werewolf/phases/ballot", "werewolf/setup/registry"), 2),
+    }
+    found = verdicts([mutant for those in sets.values() for mutant in those], FEW)
+    return {name: list(islice(found, len(those))) for name, those in sets.items()}
+
+
+def test_a_wrong_count_dies_and_the_rules_as_they_stand_live(
+    tried: Mapping[str, Sequence[tuple[Mutant, Verdict]]],
+) -> None:
+    """A double voice that is taken away fails the tests of the rules; the text of the module as it is passes them."""
+    result = score(tried["wrong"])
+    assert (3, ("counts[votes[double]] += 1",)) == (result.tried, tuple(same.before for same in result.survivors))
     assert "2 of 3 mutants killed, 66.7 %" == str(result)
 
 
@@ -64,24 +78,26 @@ def test_a_sample_is_always_the_same() -> None:
     assert 20 == len(first)
 
 
-@pytest.mark.parametrize(
-    ("names", "count", "tests"),
-    [
-        (("werewolf/phases/ballot", "werewolf/setup/registry"), 2, ("test_vote",)),
-        pytest.param(modules(), 100, ("test_golden", *FEW), marks=pytest.mark.long),
-    ],
-)
-def test_the_short_way_kills_whom_the_long_way_kills(names: Sequence[str], count: int, tests: Sequence[str]) -> None:
+def test_the_short_way_kills_whom_the_long_way_kills(tried: Mapping[str, Sequence[tuple[Mutant, Verdict]]]) -> None:
     """Whether a mutant meets the tests of its line in a copy, or all tests with everything loaded anew."""
-    those = sample(names, count)
+    assert all((verdict is Verdict.KILLED) is not survives(mutant, FEW) for mutant, verdict in tried["fresh"])
+
+
+@pytest.mark.long
+def test_the_short_way_kills_whom_the_long_way_kills_in_all_modules() -> None:
+    """The same of a hundred mutants, and of the test that finds most."""
+    tests = ("test_golden", *FEW)
+    those = sample(modules(), 100)
     assert [(str(mutant), not survives(mutant, tests)) for mutant in those] == [
         (str(mutant), verdict is Verdict.KILLED) for mutant, verdict in verdicts(those, tests)
     ]
 
 
-def test_the_tests_of_the_vote_notice_what_is_wrong_with_it() -> None:
+def test_the_tests_of_the_vote_notice_what_is_wrong_with_it(
+    tried: Mapping[str, Sequence[tuple[Mutant, Verdict]]],
+) -> None:
     """A few changes, always the same, of which only such as change nothing may live."""
-    assert score(verdicts(sample(("werewolf/phases/vote", "werewolf/phases/ballot"), 9), FEW)).killed > 80
+    assert score(tried["vote"]).killed > 80
 
 
 @pytest.mark.long

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from queue import Queue
 from threading import Thread
 
@@ -65,9 +66,9 @@ def display() -> Iterator[str]:
         yield name
 
 
-@pytest.fixture
-def evening(display: str) -> Iterator[Evening]:
-    """An open window."""
+@contextmanager
+def opened(display: str) -> Iterator[Evening]:
+    """A window on ``display``, open."""
     environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
     program = subprocess.Popen(
         [sys.executable, "-m", "tests.hardware.virtual.window"],
@@ -85,6 +86,30 @@ def evening(display: str) -> Iterator[Evening]:
     finally:
         program.kill()
         program.communicate()
+
+
+@pytest.fixture(scope="module")
+def window(display: str) -> Iterator[Evening]:
+    """A window that is used by one test after the other."""
+    with opened(display) as made:
+        yield made
+
+
+@pytest.fixture
+def evening(window: Evening) -> Iterator[Evening]:
+    """That window, with nothing on its lid, and nothing left to be reported."""
+    yield window
+    window.hand.click(window.layout.box.lid.center)
+    window.hand.do("key", "space")
+    while window.hears() != {"is": "PanelUp"}:
+        pass
+
+
+@pytest.fixture
+def last() -> Iterator[Evening]:
+    """A window for what closes it, on a screen of its own."""
+    with screen((SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])) as name, opened(name) as made:
+        yield made
 
 
 def test_mouse_holds_a_key(evening: Evening) -> None:
@@ -175,26 +200,26 @@ def test_keyboard(evening: Evening) -> None:
     ] == events
 
 
-def test_bar(evening: Evening) -> None:
+def test_bar(last: Evening) -> None:
     """The bar changes the speed and the view; stopped from another thread, the window closes."""
-    row = buttons(evening.layout.bar, SCENE, TABLE, 2, Words())
+    row = buttons(last.layout.bar, SCENE, TABLE, 2, Words())
     fast = next(button for button in row if button.does == Pace(4.0))
     everything = next(button for button in row if button.does == Look(OPEN))
-    evening.hand.click(fast.area.center)
-    assert {"is": "speed", "speed": 4.0} == evening.hears()
-    evening.hand.do("key", "plus")
-    assert {"is": "speed", "speed": 8.0} == evening.hears()
-    evening.hand.click(everything.area.center)
-    evening.hand.do("key", "7", "sleep", 0.3)
-    assert {"is": "done", "view": True, "seat": 7} == evening.ends()
+    last.hand.click(fast.area.center)
+    assert {"is": "speed", "speed": 4.0} == last.hears()
+    last.hand.do("key", "plus")
+    assert {"is": "speed", "speed": 8.0} == last.hears()
+    last.hand.click(everything.area.center)
+    last.hand.do("key", "7", "sleep", 0.3)
+    assert {"is": "done", "view": True, "seat": 7} == last.ends()
 
 
-def test_leave(evening: Evening) -> None:
+def test_leave(last: Evening) -> None:
     """Escape asks first: Enter and Escape stay, only the other button leaves."""
-    evening.hand.do("key", "Escape", "key", "Return", "key", "Escape", "key", "Escape", "key", "Up")
-    assert [("KeyDown", 2), ("KeyUp", 2)] == [(key["is"], key["seat"]) for key in (evening.hears(), evening.hears())]
-    evening.hand.do("key", "Escape", "key", "Left", "key", "Return")
-    assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [evening.hears(), evening.hears()]
+    last.hand.do("key", "Escape", "key", "Return", "key", "Escape", "key", "Escape", "key", "Up")
+    assert [("KeyDown", 2), ("KeyUp", 2)] == [(key["is"], key["seat"]) for key in (last.hears(), last.hears())]
+    last.hand.do("key", "Escape", "key", "Left", "key", "Return")
+    assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [last.hears(), last.hears()]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ time, until the table, or the observer with his own card, learns something that 
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,6 +24,12 @@ from tests.proofs.secrecy.watching import Glimpse, Watch, numbers
 
 LENGTH = 480.0
 """Seconds that each pair is watched for after nightfall."""
+
+LOOK = 2 * STEP
+"""Seconds between two looks of the players, and of whoever listens to the network."""
+
+PUBLISHED = 1.0
+"""Seconds after which a listener to the network looks again, even where nothing happens: a clock may have gone on."""
 
 SLOW = 0.4
 """Seconds that a slow disk takes to write something down, while everything else waits for it."""
@@ -116,6 +123,11 @@ class Mishaps:
             ]
         )
 
+    @property
+    def next_due(self) -> float:
+        """When the next of them is due, in seconds after nightfall."""
+        return self._due[0][0] if self._due else inf
+
     def befall(self, box: Rehearsed, since: float) -> None:
         """Do what is due."""
         while self._due and self._due[0][0] <= since:
@@ -178,10 +190,10 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
         while box.t - began < length and watch.cues.isdisjoint(until):
             mishaps.befall(box, box.t - began)
             if box.page.name == "eyes" or not (box.rehearsal.box.night or box.page.to):
-                hands.act(box)
+                hands.turn(box, min(box.t + PUBLISHED, began + mishaps.next_due), LOOK)
             else:
                 night.act(box)
-            box.wait(2 * STEP)
+                box.wait(LOOK)
             watch.network()
     watch.files()
     box.rehearsal.close()

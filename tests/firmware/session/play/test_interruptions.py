@@ -128,7 +128,7 @@ KINDS: Mapping[str, Act] = {
 
 
 def interrupted(box: Rehearsed, name: str) -> None:
-    """Have people look up in the window ``name``, by every kind of interruption in turn: nothing may be shown to them."""
+    """Have people look up in the window ``name``, by every kind of interruption in turn, and see what is shown."""
     for kind, interrupt in KINDS.items():
         watched = Seen(box)
         interrupt(box)

@@ -9,6 +9,7 @@ from hardware.display.drawing.faces import Fonts
 from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 from tests.hardware.display.drawing.samples import SAMPLES
+from tests.harness.marks import only_long
 
 FONTS = Fonts()
 ROLES = ("werewolf", "villager", "seer", "cupid", "witch", "hunter", "little_girl", "thief")
@@ -41,7 +42,7 @@ def shown(page: Page, size: tuple[int, int]) -> pygame.Surface:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(320, 240), (480, 320)], ids=str)
+@pytest.mark.parametrize("size", [(320, 240), *only_long(((480, 320),))], ids=str)
 def test_colour(size: tuple[int, int]) -> None:
     """In colour, every night page gives the same light to within three in a hundred."""
     lights = [light(shown(page, size)) for page in secrets()]

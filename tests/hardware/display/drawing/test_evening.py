@@ -25,10 +25,10 @@ pytestmark = pytest.mark.slow
 
 SMALL = (128, 64)
 SIZES = (SMALL, (240, 240), (320, 240), (800, 480))
-STEP = 5
+STEP = 10
 """Letters by which the lengths of two texts differ that are tried on displays with much room; on 128x64 it is one."""
-SAMPLE = 1 if LONG else 6
-"""Of the pages of one kind, one in so many is drawn, or laid out where there is much room."""
+SAMPLE, THICK = (1, 1) if LONG else (12, 3)
+"""Of the pages of one kind, one in so many is drawn, or laid out where there is much room; and on 128x64."""
 
 FONTS = Fonts()
 WHITE = (255, 255, 255)
@@ -87,12 +87,12 @@ def of_each_length(step: int = STEP) -> tuple[Page, ...]:
     return tuple(chosen.values())
 
 
-def sampled(pages: Iterable[Page]) -> Iterator[Page]:
-    """One in `SAMPLE` of the ``pages`` of each kind, the first among them."""
+def sampled(pages: Iterable[Page], every: int = SAMPLE) -> Iterator[Page]:
+    """One in ``every`` of the ``pages`` of each kind, the first among them."""
     met: Counter[tuple[str, str]] = Counter()
     for page in pages:
         met[page.name, page.ask] += 1
-        if met[page.name, page.ask] % SAMPLE == 1 % SAMPLE:
+        if met[page.name, page.ask] % every == 1 % every:
             yield page
 
 
@@ -113,8 +113,8 @@ def pages(size: tuple[int, int]) -> tuple[Page, ...]:
 
 
 def with_pictures(size: tuple[int, int]) -> Iterable[Page]:
-    """The pages but those of words alone that are tried at ``size``: where there is much room, a sample of them."""
-    return pictured() if size == SMALL else sampled(pictured())
+    """The pages but those of words alone that are tried at ``size``: more of them where there is the least room."""
+    return sampled(pictured(), THICK if size == SMALL else SAMPLE)
 
 
 def areas(layout: Layout) -> Iterator[pygame.Rect]:

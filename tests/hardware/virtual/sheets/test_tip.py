@@ -26,7 +26,7 @@ def explained(at: tuple[int, int], shown: Scene, view: View = TABLE) -> Tip | No
 def texts(shown: Scene, view: View) -> list[Tip | None]:
     """All that is explained all over the window."""
     cards = tray_places(LAYOUT.tray, shown.cards)
-    points = product(range(0, SIZE[0], 12), range(0, SIZE[1], 12))
+    points = product(range(0, SIZE[0], 18), range(0, SIZE[1], 18))
     return [tip(at, LAYOUT, cards, shown, view, WORDS) for at in points]
 
 

@@ -37,7 +37,11 @@ def begin_row(box: ArgentTable, first: str) -> None:
     """Lay the first card, and hold green for those that follow."""
     box.tap(first)
     box.until_asked("argent.sweep")
-    box.until(lambda: box.times("argent.sweep") != [] and box.t > box.times("argent.sweep")[-1] + 12, "the question", timed=True)
+    box.until(
+        lambda: box.times("argent.sweep") != [] and box.t > box.times("argent.sweep")[-1] + 12,
+        "the question",
+        timed=True,
+    )
     box.hold(1, "up", 2.5)
     box.until_said("argent.sweep.on")
     box.wait(15)

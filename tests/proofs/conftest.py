@@ -1,0 +1,5 @@
+"""What every proof may rely on."""
+
+from tests.harness.memory import in_memory, tmp_path
+
+__all__ = ["in_memory", "tmp_path"]
