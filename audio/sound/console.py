@@ -15,6 +15,7 @@ from audio.sound.faders import Bus, Faders, Levels
 from audio.sound.loudness import USUAL, Knob
 from audio.speaker import Progress
 from audio.speech.cache import ClipCache
+from audio.speech.files.clips import Line
 from audio.speech.files.waves import Clip
 from audio.text.estimate import seconds_for
 
@@ -84,6 +85,7 @@ class Console(ABC, Generic[Sound]):
         self._lock = RLock()
         self._mute = mute
         self._trouble = ""
+        self._narrates = 0.0
 
     @property
     def trouble(self) -> str:
@@ -116,9 +118,38 @@ class Console(ABC, Generic[Sound]):
             if words is None:
                 return begins - now + seconds_for(text)
             sound, seconds = words
+            self._narrates = begins + seconds
             self._start("voice", sound, begins, seconds)
             self._move(lambda faders: faders.speak(begins, seconds))
             return begins - now + seconds
+
+    @property
+    def narrating(self) -> bool:
+        """Whether a line of the narrator is being heard."""
+        return self._now() < self._narrates
+
+    def remark(self, sound: Sound, seconds: float) -> bool:
+        """
+        Have somebody at the table say something now, instead of what another one says there; whether it is heard.
+
+        The narrator is not interrupted, and interrupts. ``sound`` is the `sound` of a line that lasts ``seconds``.
+        """
+        with self._lock:
+            if self.narrating or sound is None:
+                return False
+            now = self._now()
+            self._stop("voice", now)
+            self._start("voice", sound, now, seconds)
+            self._move(lambda faders: faders.speak(now, seconds))
+        return True
+
+    def hush(self) -> None:
+        """End what somebody at the table says; the narrator goes on."""
+        if not self.narrating:
+            with self._lock:
+                now = self._now()
+                self._stop("voice", now)
+                self._move(lambda faders: faders.hush(now))
 
     def play(self, sound: str) -> float:
         """Start that short sound; the seconds it lasts. Raise `UnknownSound` if there is none."""
@@ -165,6 +196,7 @@ class Console(ABC, Generic[Sound]):
             now = self._now()
             self._stop("voice", now)
             self._stop("effects", now)
+            self._narrates = now
             self._move(lambda faders: faders.silence(now))
 
     # -- what a speaker adds -----------------------------------------------------------------------
@@ -180,6 +212,10 @@ class Console(ABC, Generic[Sound]):
     @abstractmethod
     def _words(self, text: str) -> tuple[Sound, float] | None:
         """Return ``text`` ready to be heard and its seconds; nothing if it is not there: `trouble` may say why."""
+
+    @abstractmethod
+    def sound(self, line: Line) -> Sound:
+        """Make ``line`` ready to be heard, which takes a moment; raise `AudioError` if a file cannot be played."""
 
     @abstractmethod
     def _load(self, clip: Clip, *, keep: bool = False) -> Sound:

@@ -168,13 +168,17 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         if line is None:
             return None
         try:
-            with self._opening:
-                sound = _decoded(line) if self._lanes else None
+            sound = self.sound(line)
         except (AudioError, OSError, pygame.error) as error:
             self._trouble = str(error)
             return None
         self._trouble = ""
         return sound, line.seconds
+
+    def sound(self, line: Line) -> pygame.mixer.Sound | None:
+        """Make ``line`` ready to be heard; nothing without a device. Raises `DamagedWave` if it cannot be played."""
+        with self._opening:
+            return _decoded(line) if self._lanes else None
 
     def _fetch_words(self, text: str, _progress: Progress) -> None:
         """Have the line there, decoded; if it cannot be had, `trouble` says why."""

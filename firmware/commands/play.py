@@ -34,7 +34,7 @@ NO_SCREEN = (
 SUMMARY = "play at the virtual table, in a window or in the terminal"
 
 OPTIONS = (
-    *("seats", "edition", "roles", "language", "names", "humans", "bots", "speed", "seed"),
+    *("seats", "edition", "roles", "language", "names", "humans", "bots", "bots_voices", "speed", "seed"),
     *("config_files", "config_overrides", "config_state", "rules", "memory"),
 )
 """Without any of these the start screen asks."""
@@ -53,6 +53,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speed", type=float, metavar="X", help=speed)
     bots = "how well the bots play (default: steady)"
     parser.add_argument("--bots", choices=("novice", "steady", "sharp"), help=bots)
+    voices = "each bot speaks in a voice of its own in the debates (default: bubbles alone)"
+    parser.add_argument("--bots-voices", action="store_true", help=voices)
     parser.add_argument("--seed", help="seed for everything random (default: unpredictable)")
     memory = "argent: keep showing the cards that your seat has seen (default: for three seconds)"
     parser.add_argument("--memory", action="store_true", help=memory)
@@ -75,6 +77,7 @@ def run(options: argparse.Namespace) -> int:
         names_of(options.names),
         options.seed,
         options.bots or "steady",
+        options.bots_voices,
     )
     if _has_screen():
         from firmware.players.virtual.calm import calm

@@ -24,8 +24,8 @@ class Engine(Protocol):
 class LiveEngine(Engine, Protocol):
     """A synthesiser that speaks as a line is needed, and some lines slower than others."""
 
-    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
-        """The same; ``pace`` is how fast, beside the voice's own."""
+    def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
+        """The same; ``pace`` is how fast and ``pitch`` how high, beside the voice's own, if it has more than one."""
 
 
 def _espeak(language: str, rate: int, _model: str) -> LiveEngine:

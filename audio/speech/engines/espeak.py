@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PATIENCE = 2.0  # seconds without one more sample, after which a text is given up
 PITCH, RANGE, WORD_GAP = 3, 4, 7  # espeak_PARAMETER in speak_lib.h
 SPEED = "\x01{}S"  # within a text: words a minute from there on
+HEIGHT = "\x01{}P"  # the same: the pitch, 0 to 99
+DOUBLE = 84  # points of it by which a man's voice comes to be twice as high
 
 
 class EspeakEngine:
@@ -38,16 +40,18 @@ class EspeakEngine:
             self.equaliser = manner.equaliser
         except (BadVoice, ImportError, OSError, RuntimeError, ValueError) as error:
             raise NoVoice(f"No voice: {error} Install espeak-ng (apt install espeak-ng).") from error
-        self._rate = rate * manner.pace
+        self._rate, self._pitch = rate * manner.pace, manner.pitch
         parameters = {PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}
         for parameter, value in parameters.items():
             _library().SetParameter(parameter, value, 0)
         self._memory = os.memfd_create("take")  # the library writes files only; this one is on no disk
         self._take = Path(f"/proc/self/fd/{self._memory}")
 
-    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
         text = SPEED.format(round(self._rate * pace)) + text  # a parameter may reach a text that is still being spoken
+        if pitch != 1.0:
+            text = HEIGHT.format(max(0, min(99, round(self._pitch + DOUBLE * (pitch - 1))))) + text
         try:
             wave = self._spoken(text)
         except SilentWave:  # once in hundreds of texts, the library says nothing

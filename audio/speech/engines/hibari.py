@@ -44,8 +44,9 @@ class HibariEngine:
         self.voice = "heart"
         self.equaliser: Equaliser = ()
 
-    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
+        del pitch  # it has one
         try:
             return self._engine(text, speed=self._speed * pace, seed=SEED), self._engine.sample_rate
         except Exception as error:  # as above

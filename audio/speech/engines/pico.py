@@ -44,12 +44,12 @@ class PicoEngine:
         self._engine, self._speed, self._pitch = NanoTTS(), manner.speed * rate / RATE, manner.pitch
         self.voice, self.equaliser = manner.voice, manner.equaliser
 
-    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the engine fails."""
         try:
             with _clean_memory():
-                speed = self._speed * pace
-                sound = self._engine.speak(text, voice=self.voice, speed=speed, pitch=self._pitch, volume=VOLUME)
+                speed, pitch = self._speed * pace, self._pitch * pitch
+                sound = self._engine.speak(text, voice=self.voice, speed=speed, pitch=pitch, volume=VOLUME)
         except Exception as error:  # the library does not say which it raises
             raise RenderFailed(f"Pico failed: {error}") from error
         return np.frombuffer(sound, dtype="<i2") / 32768, SAMPLES

@@ -46,8 +46,9 @@ class PiperEngine:
         self.voice = model.stem
         self.equaliser: Equaliser = ()
 
-    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+    def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the model fails."""
+        del pitch  # it has one
         try:
             chunks = list(self._voice.synthesize(text, self._configured(length_scale=self._slowness / pace)))
         except Exception as error:  # as above

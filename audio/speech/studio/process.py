@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 from audio.errors import NoVoice, RenderFailed
+from audio.speech.engines.tone import OWN, Tone
 from audio.speech.files.clips import measure
 from audio.speech.studio.worker import answer, employ
 
@@ -44,18 +45,26 @@ class Studio:
             raise NoVoice(str(hello["fatal"]))
         self._ready = True
 
-    def render(self, text: str, path: Path, timeout: float, *, pace: float, raw: bool) -> None:
+    def render(  # noqa: PLR0913 - a text, and how it is to be spoken
+        self, text: str, path: Path, timeout: float, *, pace: float, raw: bool, tone: Tone = OWN
+    ) -> None:
         """
         Write ``text``, spoken, to ``path``, once it is open; ``raw`` is as the engine gave it.
 
-        ``pace`` is how fast, beside the voice's own pace.
+        ``pace`` is how fast, beside the voice's own pace, and ``tone`` who speaks through it.
 
         Raises `NoVoice` if it cannot speak; `AudioError`, `OSError` or `ValueError` if it did not.
         """
         self.open()
         assert self._process.stdin is not None
         self.texts += 1
-        request = {"text": text, "path": str(path), "raw": raw, "pace": pace}
+        request = {
+            "text": text,
+            "path": str(path),
+            "raw": raw,
+            "pace": pace,
+            "tone": [tone.pitch, tone.timbre, tone.pace],
+        }
         self._process.stdin.write(json.dumps(request).encode() + b"\n")
         reply = self._reply(timeout)
         if "error" in reply:

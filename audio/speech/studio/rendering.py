@@ -4,7 +4,7 @@ The studio: the process in which texts become takes that fit beside each other.
 One text, one file, one answer. Lines of JSON come in on standard input, ``{"text": …, "path": …}``, and each
 is answered once its file is finished: ``{"done": path}`` or ``{"error": …}``. The first line out is
 ``{"ready": voice}`` or ``{"fatal": …}``. With ``"raw": true`` the take is neither cut nor made as loud as others;
-``"pace"`` is how fast it is spoken, beside the pace of the voice.
+``"pace"`` is how fast it is spoken, beside the pace of the voice, and ``"tone"`` a `Tone`, in its order.
 
 It is a process of its own because synthesisers hang, die and print where they please, and because mastering is
 heavy: a parent can kill a process, start another, and be small itself. Started as ``python -m
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, TextIO
 from audio.errors import AudioError, NoVoice
 from audio.speech.engines.engine import ENGINES
 from audio.speech.engines.spoken import spoken
+from audio.speech.engines.tone import Tone, speak_as
 from audio.speech.files.ogg import VORBIS, read_ogg, write_ogg
 from audio.speech.files.waves import write_wave
 from audio.speech.mastering.spectrum import to_wave
@@ -49,8 +50,8 @@ def main(engine: str, language: str, rate: str, model: str = "") -> int:
     from audio.speech.mastering.take import master  # noqa: PLC0415 -- a voice that cannot speak says so without it
 
     _say(replies, {"ready": speaker.voice})
-    for text, pace, path, raw in _requests(sys.stdin):
-        said = partial(speaker.speak, spoken(text, language, engine), pace)
+    for text, pace, tone, path, raw in _requests(sys.stdin):
+        said = partial(speak_as, tone, speaker, spoken(text, language, engine), pace)
         _say(replies, _render(said, speaker.equaliser, path, None if raw else master))
     return 0
 
@@ -62,10 +63,11 @@ def _own_output() -> TextIO:
     return replies
 
 
-def _requests(lines: TextIO) -> Iterator[tuple[str, float, Path, bool]]:
+def _requests(lines: TextIO) -> Iterator[tuple[str, float, Tone, Path, bool]]:
     for line in lines:
         request = json.loads(line)
-        yield str(request["text"]), float(request["pace"]), Path(request["path"]), bool(request["raw"])
+        tone, path = Tone(*map(float, request["tone"])), Path(request["path"])
+        yield str(request["text"]), float(request["pace"]), tone, path, bool(request["raw"])
 
 
 def _render(

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import ClassVar
 
 from audio.errors import AudioError, NoVoice, RenderFailed
+from audio.speech.engines.tone import OWN, Tone
 from audio.speech.studio.process import Studio
 from audio.text import paces
 from audio.text.paces import pace
@@ -67,9 +68,11 @@ class StudioVoice:
         """Open a studio now; raise `NoVoice` if it cannot speak."""
         self._employ(Studio.open)
 
-    def render(self, text: str, path: Path, *, raw: bool = False) -> None:
+    def render(self, text: str, path: Path, *, raw: bool = False, tone: Tone = OWN) -> None:
         """
         Write ``text``, spoken, to ``path``; ``raw`` is as the engine gave it, silence and all.
+
+        ``tone`` is who speaks through the voice.
 
         Raises `NoVoice` if it cannot, `RenderFailed` if it failed twice.
         """
@@ -78,7 +81,9 @@ class StudioVoice:
         trouble, how = "", pace(self._language, text)
         for _ in range(ATTEMPTS):
             try:
-                return self._employ(lambda studio: studio.render(text, path, self._timeout, pace=how, raw=raw))
+                return self._employ(
+                    lambda studio: studio.render(text, path, self._timeout, pace=how, raw=raw, tone=tone)
+                )
             except NoVoice:
                 raise
             except (AudioError, OSError, ValueError) as error:

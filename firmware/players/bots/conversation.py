@@ -1,12 +1,14 @@
 """
 The debate of the bots: one after the other, at the pace of a conversation.
 
-What is said is heard by every bot, and seen by everybody as a bubble for some seconds.
+What is said is heard by every bot, and seen by everybody as a bubble for some seconds; where bots have voices, both
+begin together.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Protocol
 
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
@@ -24,6 +26,10 @@ ROUNDS = 2
 """How often each may speak in a debate."""
 LINGER = 3.0
 """Seconds for which a sentence stays in sight when the next has begun."""
+BREATH = 0.5
+"""Seconds between two sentences that are heard."""
+SOON = 0.1
+"""Seconds between two looks at whether the next one can speak."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,40 @@ class Said:
     pad: Pad
     text: str
     until: float
+
+
+class Voices(Protocol):
+    """What says the bots' sentences aloud."""
+
+    def prepare(self, name: str, text: str) -> None:
+        """Begin to make ``text`` ready to be heard in the voice of ``name``."""
+
+    def ready(self) -> bool:
+        """Whether what was prepared can be said now; it can as well if it cannot be heard."""
+
+    def say(self) -> float:
+        """Say it; the seconds that it is heard, 0 if it is only to be read."""
+
+    def hush(self) -> None:
+        """End what is being said."""
+
+
+class Mute:
+    """No voices: all is read."""
+
+    def prepare(self, name: str, text: str) -> None:
+        """Prepare nothing."""
+
+    def ready(self) -> bool:
+        """It can be read at once."""
+        return True
+
+    def say(self) -> float:
+        """It is not heard."""
+        return 0.0
+
+    def hush(self) -> None:
+        """Nothing is said."""
 
 
 class Conversation:
@@ -53,6 +93,10 @@ class Conversation:
         Where a player sits now who sat down at a pad.
     name:
         What a player is called.
+    may_speak:
+        Whether the debate is going on, and nothing else: no pause, no power of a house.
+    voices:
+        What says the sentences aloud.
 
     Attributes
     ----------
@@ -71,6 +115,8 @@ class Conversation:
         now: Callable[[], float],
         pad: Callable[[Pad], Pad],
         name: Callable[[int], str],
+        may_speak: Callable[[], bool] = lambda: True,
+        voices: Voices | None = None,
     ) -> None:
         self._minds = minds
         self._wording = wording
@@ -79,6 +125,9 @@ class Conversation:
         self._chance = chance
         self._pad = pad
         self._name = name
+        self._may_speak = may_speak
+        self._voices = voices or Mute()
+        self._next: tuple[Statement, str] | None = None
         self._speakers: list[Pad] = []
         self._queue: list[Pad] = []
         self._debate = 0
@@ -88,7 +137,7 @@ class Conversation:
     @property
     def going(self) -> bool:
         """Whether somebody may still have something to say."""
-        return bool(self._queue)
+        return bool(self._queue) or self._next is not None
 
     @property
     def in_sight(self) -> tuple[Said, ...]:
@@ -100,6 +149,7 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
+        self._next = None
         self.is_open = True
         self._speakers = [pad for pad in living if pad in self._minds]
         self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
@@ -107,9 +157,10 @@ class Conversation:
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
-        self._queue = []
+        self._queue, self._next = [], None
         self._debate += 1
         self.is_open = False
+        self._voices.hush()
 
     def interject(self, statement: Statement) -> None:
         """Have a person say something now, if there is a debate; everybody else may speak once more."""
@@ -117,7 +168,8 @@ class Conversation:
             return
         self._debate += 1  # who was about to speak waits
         self._queue += self._round()
-        self._after(self._say(statement))
+        self._voices.hush()
+        self._after(self._show(statement, self._wording.text(statement, self._name), 0.0))
 
     def _round(self) -> list[Pad]:
         """Those who speak, in an order that changes."""
@@ -128,23 +180,36 @@ class Conversation:
 
         def speak() -> None:
             if debate == self._debate:
-                self._next()
+                self._go_on()
 
         self._loop.call_at(self._now() + seconds, speak)
 
-    def _next(self) -> None:
-        """Have the next one speak who has something to say."""
+    def _go_on(self) -> None:
+        """Have the next one speak who has something to say, as soon as that can be heard."""
+        self._next = self._next or self._thought_of()
+        if self._next is None:
+            return
+        if not (self._may_speak() and self._voices.ready()):
+            self._after(SOON)
+            return
+        (statement, text), self._next = self._next, None
+        self._after(self._show(statement, text, self._voices.say()))
+
+    def _thought_of(self) -> tuple[Statement, str] | None:
+        """What the next one says who has something to say, and its words."""
         while self._queue:
             statement = self._minds[self._queue.pop(0)].opponent.speak()
             if statement is not None:
-                self._after(self._say(statement))
-                return
+                text = self._wording.text(statement, self._name)
+                self._voices.prepare(self._name(statement.speaker), text)
+                return statement, text
+        return None
 
-    def _say(self, statement: Statement) -> float:
-        """Say it; for how many seconds nobody else speaks."""
+    def _show(self, statement: Statement, text: str, heard: float) -> float:
+        """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""
         for mind in self._minds.values():
             mind.opponent.hear(statement)
-        text = self._wording.text(statement, self._name)
-        seconds = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
+        read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
+        seconds = heard + BREATH if heard else read
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds

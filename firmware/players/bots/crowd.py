@@ -7,7 +7,7 @@ Each glances at the display every half second or so, at moments of its own.
 from random import Random
 
 from firmware.players.bots.bot import Bot
-from firmware.players.bots.conversation import Conversation, Said
+from firmware.players.bots.conversation import Conversation, Said, Voices
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import STRENGTHS, Character, Statement
@@ -34,6 +34,8 @@ class Bots:
         How well they play.
     games:
         How many games they want to play in a row.
+    voices:
+        What says aloud what they say in a debate; ``None`` leaves it to be read.
 
     """
 
@@ -48,6 +50,7 @@ class Bots:
         wording: Wording | None = None,
         character: Character = STRENGTHS["steady"],
         games: int = 1,
+        voices: Voices | None = None,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -57,6 +60,7 @@ class Bots:
         self._wording = wording
         self._character = character
         self._games = games
+        self._voices = voices
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
@@ -111,6 +115,8 @@ class Bots:
             now=lambda: hands.now,
             pad=things.place,
             name=things.name,
+            may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
+            voices=self._voices,
         )
 
     def _living(self) -> list[Pad]:

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -18,27 +19,21 @@ class Wording:
     Parameters
     ----------
     narration:
-        The table's language, and what players and cards are called in it.
+        Returns the table's language now, and what players and cards are called in it.
     chance:
         What chooses among several wordings.
 
-    Attributes
-    ----------
-    lines:
-        The wordings of each kind and reason, with names in braces.
-
     """
 
-    def __init__(self, narration: Narration, chance: Random) -> None:
+    def __init__(self, narration: Callable[[], Narration], chance: Random) -> None:
         self._narration = narration
         self._chance = chance
-        self.lines = _read(narration.language)
         self._last: dict[str, str] = {}
 
     def text(self, statement: Statement, name: Callable[[int], str]) -> str:
         """``statement`` as a sentence, with the ``name`` of each player; never in the words of last time."""
         key = statement.reason or statement.kind
-        choice = [line for line in self.lines[key] if line != self._last.get(key)]
+        choice = [line for line in wordings(self._narration().language)[key] if line != self._last.get(key)]
         self._last[key] = self._chance.choice(choice)
         spoken = self._last[key].format_map(self._words(statement, name))
         return spoken[:1].upper() + spoken[1:]
@@ -47,7 +42,7 @@ class Wording:
         return {
             "target": "" if statement.target is None else name(statement.target),
             "about": "" if statement.about is None else name(statement.about),
-            "role": self._narration.role(statement.role) if statement.role else "",
+            "role": self._narration().role(statement.role) if statement.role else "",
         }
 
 
@@ -57,6 +52,19 @@ def names_for(language: str, seats: Iterable[int]) -> dict[int, str]:
     return {seat: names[(seat - 1) % len(names)] for seat in seats}
 
 
+def known_names() -> tuple[frozenset[str], frozenset[str]]:
+    """The names of women, and those of men, that the bots of any language have."""
+    read = [_read(path.stem) for path in LINES.glob("*.toml")]
+    women = frozenset(name for lines in read for name in lines["women"])
+    return women, frozenset(name for lines in read for name in lines["names"]) - women
+
+
+def wordings(language: str) -> Mapping[str, list[str]]:
+    """The wordings of each kind and reason, with names in braces."""
+    return {key: lines for key, lines in _read(language).items() if key not in {"names", "women"}}
+
+
+@cache
 def _read(language: str) -> Mapping[str, list[str]]:
     lines: Mapping[str, list[str]] = tomllib.loads((LINES / f"{language}.toml").read_text(encoding="utf-8"))
     return lines

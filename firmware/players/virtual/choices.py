@@ -32,6 +32,9 @@ SETTINGS: Mapping[str, str] = {
 }
 """The answers that are settings as they stand."""
 
+ALOUD = "each"
+"""The answer by which the bots are heard in the debates."""
+
 SILENT = "off"
 """The voice that is none."""
 
@@ -86,4 +89,5 @@ def people(answers: Answers) -> People:
         {seat: name for seat, name in names.items() if name},
         None,
         next((strength for strength in STRENGTHS if strength == answers.get("bots")), "steady"),
+        answers.get("aloud") == ALOUD,
     )

@@ -5,7 +5,7 @@ This is the only place that sees both sides; the box itself knows nothing but wh
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
 from random import Random
@@ -14,6 +14,7 @@ from typing import Protocol
 
 from audio.speaker import Speaker
 from firmware.players.bots import Bots, Furniture, Hands
+from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
@@ -43,6 +44,13 @@ LOOK = 0.2
 
 class TableBoard(Board, Furniture, Protocol):
     """A board that also has a place for hands and eyes."""
+
+
+class TableVoices(Voices, Protocol):
+    """Voices that have to be put away."""
+
+    def close(self) -> None:
+        """Let go of them."""
 
 
 class Party:
@@ -75,6 +83,9 @@ class Party:
         How well the bots play.
     games:
         How many games the bots want to play in a row.
+    voices:
+        Makes what says the bots' sentences aloud, given what returns the table's language; ``None`` leaves them to be
+        read.
 
     """
 
@@ -94,6 +105,7 @@ class Party:
         talk: bool = False,
         character: Character = STRENGTHS["steady"],
         games: int = 1,
+        voices: Callable[[Callable[[], str]], TableVoices] | None = None,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -114,9 +126,20 @@ class Party:
         dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        wording = Wording(self.box.narration, Random(f"{seed}/wording")) if talk else None
-        self._bots = Bots(hands, self.board, loop, tuple(bots), seed, wording=wording, character=character, games=games)
-        self._talk = Talk(self.box.narration, self._things, self.humans)
+        wording = Wording(lambda: self.box.narration, Random(f"{seed}/wording")) if talk else None
+        self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
+        self._bots = Bots(
+            hands,
+            self.board,
+            loop,
+            tuple(bots),
+            seed,
+            wording=wording,
+            character=character,
+            games=games,
+            voices=self._voices,
+        )
+        self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
         self._scene = Scene()
@@ -144,6 +167,8 @@ class Party:
     def close(self) -> None:
         """Put everything away."""
         self._loop.close()
+        if self._voices is not None:
+            self._voices.close()
         self.box.journal.close()
         self.speaker.close()
 

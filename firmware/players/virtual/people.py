@@ -13,10 +13,12 @@ class People:
     Who comes to the table.
 
     ``humans`` are the seats that people take, ``names`` what anybody is called, by seat;
-    ``seed`` is what everything drawn is drawn from, or ``None``; ``strength`` is how well the bots play.
+    ``seed`` is what everything drawn is drawn from, or ``None``; ``strength`` is how well the bots play, and
+    ``voices`` whether they speak aloud.
     """
 
     humans: tuple[Pad, ...]
     names: Mapping[int, str]
     seed: str | None
     strength: Strength = "steady"
+    voices: bool = False

@@ -1,11 +1,15 @@
 """The virtual table as time really passes, and in the terminal for bots."""
 
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 
+from audio.sound.mixer import MixerSpeaker
+from audio.speaker import Speaker
 from audio.text.narration import Narration
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.aloud import Aloud
 from firmware.players.virtual.hurry import HurriedSpeaker
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.party import Party
@@ -13,6 +17,7 @@ from firmware.players.virtual.people import People
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import RealLoop
+from firmware.runtime.voice import cache_folder
 from firmware.session.assembly import open_speaker
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
@@ -26,6 +31,7 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
+    voices = _voices(config, speaker, clock) if people.voices and talk else None
     bots = tuple(seat for seat in pads(config.table.seats) if seat not in people.humans)
     names = {**(names_for(config.table.language, bots) if talk else {}), **people.names}
     return Party(
@@ -40,7 +46,20 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
         names=names,
         talk=talk,
         character=STRENGTHS[people.strength],
+        voices=voices,
     )
+
+
+def _voices(config: Config, speaker: Speaker, clock: RealClock) -> Callable[[Callable[[], str]], Aloud] | None:
+    """What says the bots' sentences aloud, if there is anything that can be heard; why not, the terminal says."""
+
+    def report(why: str) -> None:
+        print(f"meneur: {why}", file=sys.stderr)
+
+    if not isinstance(speaker, MixerSpeaker):
+        report("the bots have no voice tonight, read what they say: the sound is switched off.")
+        return None
+    return lambda language: Aloud(speaker, clock, language, cache_folder(config), report)
 
 
 def play_in_terminal(config: Config, people: People, speed: float) -> int:

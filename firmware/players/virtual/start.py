@@ -9,7 +9,7 @@ from engine.werewolf.setup.editions import EDITIONS
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
-from firmware.players.virtual.choices import NAME, RULES, SILENT, SITTING, Answers, sitting
+from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, sitting
 from firmware.players.virtual.houserules import RuleWords, rule_words
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
@@ -36,6 +36,7 @@ def first_answers(config: Config, kept: Answers) -> Answers:
         "seats": "8",
         "people": "1",
         "bots": "steady",
+        "aloud": "none",
         "edition": table.edition,
         "roles": table.roles,
         "teach": table.teach,
@@ -99,6 +100,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
     yield row("bots", named("bots", *STRENGTHS))
+    yield row("aloud", named("aloud", "none", ALOUD))
     yield row("edition", named("edition", *edition_settings()))
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))

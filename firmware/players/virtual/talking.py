@@ -1,6 +1,6 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES, WOLVES
@@ -15,9 +15,9 @@ CLAIM = "claim:"
 
 
 class Talk:
-    """The remarks of the people among ``humans``, in the words of ``narration``."""
+    """The remarks of the people among ``humans``, in the words that ``narration`` returns."""
 
-    def __init__(self, narration: Narration, things: Things, humans: frozenset[Pad]) -> None:
+    def __init__(self, narration: Callable[[], Narration], things: Things, humans: frozenset[Pad]) -> None:
         self._narration = narration
         self._things = things
         self._humans = humans
@@ -65,4 +65,4 @@ class Talk:
         return next((role for role in LOOKERS if role in town.cards), "")
 
     def _label(self, key: str, role: str = "") -> str:
-        return self._narration.label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))
+        return self._narration().label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))

@@ -372,6 +372,21 @@ def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
     assert held[1] < 1.5 * held[0]
 
 
+def test_the_narrator_interrupts_and_is_not_interrupted(
+    recorder: RecordingSpeaker, clock: Clock, tmp_path: Path, voice: ToneVoice
+) -> None:
+    """What somebody at the table says is heard while the narrator is silent, and until the narrator speaks."""
+    line = ClipCache(tmp_path, voice).line(SENTENCE)
+    recorder.speak("dawn", SENTENCE)
+    clock.time = LINE - 0.01
+    assert not recorder.remark(recorder.sound(line), line.seconds)
+    clock.time = LINE
+    assert recorder.remark(recorder.sound(line), line.seconds)
+    clock.time = LINE + 0.2
+    recorder.speak("dawn", SENTENCE)
+    assert [(0.0, False), (LINE, True), (LINE + 0.2, False)] == [(take.start, take.cut) for take in recorder.takes]
+
+
 def test_the_recorder_lasts_the_estimate_where_it_cannot_render(recorder: RecordingSpeaker, voice: ToneVoice) -> None:
     """The recording goes on, with a gap as long as the line would have been."""
     voice.mute = True

@@ -4,13 +4,13 @@ An evening of bots, and of people, at the virtual table, in virtual time.
 The box, the table and the bots are the real ones; only the clock is made up.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
 from audio.sound.captions import CaptionSpeaker
 from firmware.players.virtual.demo import LONGEST
-from firmware.players.virtual.party import Party
+from firmware.players.virtual.party import Party, TableVoices
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import load
 from firmware.runtime.loop import VirtualLoop
@@ -35,6 +35,7 @@ class Evening:
         humans: tuple[int, ...] = (),
         talk: bool = False,
         games: int = 1,
+        voices: Callable[[Callable[[], str]], TableVoices] | None = None,
     ) -> None:
         self._clock = VirtualClock()
         self._loop = VirtualLoop(self._clock)
@@ -55,6 +56,7 @@ class Evening:
             names=names,
             talk=talk,
             games=games,
+            voices=voices,
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 

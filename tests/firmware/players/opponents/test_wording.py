@@ -9,7 +9,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, names_for
+from firmware.players.opponents.wording import Wording, known_names, names_for, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {"voted", "spared", "accused", "found"}
@@ -18,8 +18,8 @@ NAMED = {"voted", "spared", "accused", "found"}
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence(language: str) -> None:
     """There is more than one wording for each thing, each names whom it has to, and none asks for more."""
-    lines = Wording(Narration.load(language), Random(1)).lines
-    assert KEYS == set(lines) - {"names"}
+    lines = wordings(language)
+    assert KEYS == set(lines)
     for key in KEYS:
         assert len(lines[key]) > 1, key
         for line in lines[key]:
@@ -34,16 +34,34 @@ def test_names(language: str) -> None:
     assert 28 == len(set(names_for(language, range(1, 29)).values()))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_women_and_men(language: str) -> None:
+    """Of the names of a table some are women's and some men's, and each is known to be one of both."""
+    women, men = known_names()
+    names = set(names_for(language, range(1, 29)).values())
+    assert names <= women | men
+    assert len(names & women) > 10 < len(names & men)
+
+
+def test_another_language() -> None:
+    """Bots go on in the language that the table changes to."""
+    language = ["en"]
+    wording = Wording(lambda: Narration.load(language[0]), Random(1))
+    wording.text(Statement(1, "deny"), str)
+    language[0] = "de"
+    assert wording.text(Statement(1, "deny"), str) in wordings("de")["deny"]
+
+
 def test_french_elides_no_name() -> None:
     """No name follows a word that would lose its vowel before another."""
-    lines = Wording(Narration.load("fr"), Random(1)).lines
-    every = [line for key, some in lines.items() if key != "names" for line in some]
+    every = [line for some in wordings("fr").values() for line in some]
     assert not [line for line in every for word in ("de ", "que ", "le ", "ne ") if f" {word}{{" in f" {line}".lower()]
 
 
 def test_a_sentence_begins_large_and_is_not_repeated() -> None:
     """Two in a row about the same thing are in other words."""
-    wording = Wording(Narration.load("en"), Random(1))
+    english = Narration.load("en")
+    wording = Wording(lambda: english, Random(1))
     said = [wording.text(Statement(1, "accuse", 3), lambda seat: f"seat {seat}") for _ in range(20)]
     assert all(one != other for one, other in pairwise(said))
     assert all(line[0].isupper() and "eat 3" in line for line in said)
