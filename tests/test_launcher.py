@@ -267,7 +267,7 @@ def checked(box: Path, broken: str, *arguments: str) -> subprocess.CompletedProc
     )
     project = (box / "pyproject.toml").read_bytes()
     sums = subprocess.run(["cksum"], input=project, capture_output=True, check=True)
-    for part in ("base", "mqtt", "test", "pi"):
+    for part in ("base", "mqtt", "web", "test", "pi"):
         (venv / f"meneur.{part}").write_text(f"{sums.stdout.decode().strip()} python3.11\n", encoding="utf-8")
     return start(box, *arguments)
 

@@ -10,6 +10,7 @@ import shlex
 import signal
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -112,7 +113,7 @@ COMMANDS = {
 LATER = ("./meneur demo", "./meneur guide --language en")
 """Those of which another way of calling is tried in the normal run."""
 
-ENDLESS = ("./meneur bench", "./meneur bench window", "./meneur run")
+ENDLESS = ("./meneur bench", "./meneur bench window", "./meneur run", "./meneur web")
 """Those that run for minutes, or until they are switched off."""
 
 WINDOWS = (
@@ -179,6 +180,19 @@ def test_run(home: Home, tmp_path: Path) -> None:
     assert ("", "") == process.communicate(timeout=PATIENCE)
     assert 0 == process.returncode
     manager.close()
+
+
+def test_web(home: Home) -> None:
+    """It says where the page is, serves it, and ends quietly with the status of Ctrl-C."""
+    process = home.start("./meneur web --port 0")
+    assert process.stdout is not None
+    assert "The page is at:\n" == process.stdout.readline()
+    address = process.stdout.readline().strip()
+    with urlopen(f"http://localhost:{address.rpartition(':')[2]}en/", timeout=PATIENCE) as page:
+        assert b"The box is off" in page.read()
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=PATIENCE)
+    assert INTERRUPTED == process.returncode
 
 
 @pytest.mark.parametrize("command", WINDOWS)

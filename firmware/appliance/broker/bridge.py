@@ -17,8 +17,8 @@ from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
 from firmware.appliance.broker.orders import Order, read
-from firmware.appliance.broker.public import Public
 from firmware.appliance.broker.topics import OFFLINE, ONLINE, Topics, device, state
+from firmware.following.table import Public
 from firmware.runtime.config import Mqtt
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.log import log

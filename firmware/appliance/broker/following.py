@@ -7,7 +7,7 @@ A box is the same whether it is followed or not: looking costs it some microseco
 from typing import TYPE_CHECKING
 
 from firmware.appliance.broker.orders import obey
-from firmware.appliance.broker.public import public
+from firmware.following.reading import public
 from firmware.runtime.config import Mqtt
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.log import log

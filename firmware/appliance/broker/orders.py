@@ -32,7 +32,7 @@ Order = Pause | Volume
 
 def read(topics: Topics, topic: str, payload: bytes) -> Order | None:
     """The order that ``payload`` on ``topic`` is, or ``None``."""
-    text = payload.decode("ascii", "replace").strip()
+    text = payload.strip().decode("ascii", "replace")
     if topic == topics.pause and text in (ON, OFF):
         return Pause(text == ON)
     if topic == topics.volume and text.isdigit() and len(text) <= 3 and int(text) <= 100:

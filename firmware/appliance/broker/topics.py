@@ -10,7 +10,7 @@ The discovery message is the one for a whole device (Home Assistant 2024.11 and 
 import json
 from dataclasses import asdict, dataclass
 
-from firmware.appliance.broker.public import PHASES, Public
+from firmware.following.table import PHASES, Public
 from firmware.runtime.config import Mqtt
 
 ONLINE, OFFLINE = "online", "offline"

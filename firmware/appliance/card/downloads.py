@@ -25,7 +25,7 @@ from firmware.appliance.install.packages import DRIVERS, LGPIO, NEEDED
 from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import put
 
-SETS = ("base", "mqtt", "pi")
+SETS = ("base", "mqtt", "web", "pi")
 """The sets of pins that the launcher installs on a Pi."""
 SOURCES = ("spidev", "evdev")
 """What has no wheel for a Pi, and is built there."""

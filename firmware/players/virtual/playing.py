@@ -2,11 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 
 from audio.sound.mixer import MixerSpeaker
 from audio.speaker import Speaker
 from audio.text.narration import Narration
+from firmware.following.looking import follow
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.aloud import Aloud
@@ -81,7 +83,8 @@ def play_in_terminal(config: Config, people: People, speed: float) -> int:
     party.speaker.listeners.append(caption)
     try:
         party.start()
-        loop.run()
+        with closing(follow(party.box, loop, config)):
+            loop.run()
     finally:
         party.close()
     return 0

@@ -5,11 +5,13 @@ The window is there before anything else: what takes long to load or to start do
 """
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from threading import Event, Thread
 
 from audio.text.narration import Narration
+from firmware.following.looking import follow
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.people import People
 from firmware.players.virtual.words import window_words
@@ -112,6 +114,7 @@ class _Evening(Thread):
             if not self._left.is_set():
                 self._look, self._say = party.scene, party.say
                 party.start()
-                self._loop.run()
+                with closing(follow(party.box, self._loop, self._config)):
+                    self._loop.run()
         finally:
             party.close()

@@ -8,7 +8,7 @@ and all mistakes are reported at once. Use ``load``, or ``add_options`` and ``fr
 from firmware.runtime.config.mistakes import ConfigError, Mistake
 from firmware.runtime.config.options import add_options, from_options
 from firmware.runtime.config.reading import default_files, load
-from firmware.runtime.config.sections import Access, Argent, Config, Data, Mqtt, Night, Pace, Sound, Table, Voice
+from firmware.runtime.config.sections import Access, Argent, Config, Data, Mqtt, Night, Pace, Sound, Table, Voice, Web
 from firmware.runtime.config.writing import to_toml
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Sound",
     "Table",
     "Voice",
+    "Web",
     "add_options",
     "default_files",
     "from_options",

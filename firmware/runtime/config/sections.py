@@ -208,6 +208,28 @@ class Mqtt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Web:
+    """A page on which a phone or a television follows the evening (docs/web.md)."""
+
+    enabled: bool = False
+    """Whether the box tells the page of the evening. Only what everybody at the table knows ever leaves it."""
+    port: Annotated[int, Between(1, 65535)] = 8080
+    """Where "meneur web" answers; an installed box has its own port 80 from systemd."""
+    socket: Directory = ""
+    """The socket between the two; usually /run/meneur-web/box.sock, or web.sock beside the journal."""
+
+    def socket_path(self, state: Path) -> Path:
+        """The socket at which the page listens, where ``state`` is the folder of the journal."""
+        if self.socket:
+            return Path(self.socket).expanduser()
+        return INSTALLED if INSTALLED.parent.is_dir() else state / "web.sock"
+
+
+INSTALLED = Path("/run/meneur-web/box.sock")
+"""Where systemd makes the socket between box and page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
     """Everything that can be set, as it stands."""
 
@@ -228,5 +250,6 @@ class Config:
     display: DisplaySettings = field(default_factory=DisplaySettings)
     panel: FrontSettings = field(default_factory=FrontSettings)
     mqtt: Mqtt = Mqtt()
+    web: Web = Web()
     wiring: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     """Pads listed by seat, each with its lines: ``3 = {up = "0x20:GPA4", down = "0x20:GPA5", light = "0x20:GPA6"}``."""

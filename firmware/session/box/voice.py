@@ -82,6 +82,8 @@ class Voice:
         Its words, in the language that is spoken now.
     context:
         What the choice of the next wording depends on.
+    said:
+        The words that were begun last; everybody at the table hears them.
 
     """
 
@@ -97,6 +99,7 @@ class Voice:
         self._situation = around.situation
         self.narration = parts.narration
         self.context = NarrationContext()
+        self.said = ""
         self._last: tuple[str, str, str] | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
@@ -211,8 +214,13 @@ class Voice:
 
     def _speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Begin to say it; the seconds until it was heard, and read where somebody must."""
-        spoken = self._speaker.speak(cue, text, scene)
+        spoken = self._utter(cue, text, scene)
         return max(spoken, reading(self._config(), text)) if self._health.by_eye else spoken
+
+    def _utter(self, cue: str, text: str, scene: str | None = None) -> float:
+        """Begin to say it; the seconds until it was heard."""
+        self.said = text
+        return self._speaker.speak(cue, text, scene)
 
     def _coming(self, text: str) -> Iterator[None]:
         """Yield as long as ``text`` is not there and worth waiting for: the script waits, and the loop turns."""
@@ -249,7 +257,7 @@ class Voice:
         """
         last, text, big = self._last or (cue, "", "")
         self._last = last, f"{text} {hint}", big
-        self._speaker.speak(f"{cue}.hint", hint, "")
+        self._utter(f"{cue}.hint", hint, "")
 
     @property
     def due(self) -> float | None:
@@ -263,7 +271,7 @@ class Voice:
     def act(self) -> None:
         """See `firmware.session.box.ears.Chore`."""
         if self._mentioned is not None and self._speaker.fetch(self._mentioned[1]):
-            self._speaker.speak(*self._mentioned)
+            self._utter(*self._mentioned)
             self._mentioned = None
         ahead = self._ahead
         if ahead is not None and ahead.end is None and self._ears.clock_at(ahead.at) <= self._clock.now():

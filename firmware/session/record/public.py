@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import chain
 
 from engine import PublicView
+from engine.facts import Facts
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import HOMELESS
 from firmware.session.record.seating import Seating
@@ -63,10 +64,15 @@ class Public:
         return tuple(pad for pad in self.seating.pads if pad in living)
 
     @cached_property
+    def shown(self) -> Mapping[Pad, Facts[Seat]]:
+        """The pads of the dead -> what was told of them with the death."""
+        departed = self.seating.public.departed
+        return {self.seating.pad(seat): departed[seat] for seat in departed}
+
+    @cached_property
     def dead(self) -> Mapping[Pad, str]:
         """The pads of the dead -> the role that was named with the death, or nothing."""
-        departed = self.seating.public.departed
-        return {self.seating.pad(seat): str(departed[seat].get("role", "")) for seat in departed}
+        return {pad: str(shown.get("role", "")) for pad, shown in self.shown.items()}
 
     @cached_property
     def captain(self) -> Pad | None:

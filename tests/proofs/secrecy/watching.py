@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from engine.werewolf.model.role import Role
 from engine.werewolf.phases.night import CARDS
 from engine.werewolf.setup.registry import CALLED
-from firmware.appliance.broker import public
+from firmware.following import reading
+from firmware.following.table import Table
 from hardware.ports.page import Page
 from hardware.virtual.outputs import LightSet, Output, PageShown, SeatTouched
 from tests.harness.rehearsed import Rehearsed
@@ -67,7 +68,7 @@ class Watch(io.TextIOBase):
         self._eyes: frozenset[int] | None = self._everybody if interrupted else None
         self._hands = False
         self._closing = False  # a call is being closed, and its last page is still there
-        self._published: public.Public | None = None
+        self._published: Table | None = None
         speaker = box.rehearsal.speaker
         speaker.listeners.append(self._voice)
         speaker.begin = partial(self._rendered, speaker.begin)  # type: ignore[method-assign]
@@ -91,7 +92,7 @@ class Watch(io.TextIOBase):
 
     def network(self) -> None:
         """Take what is published on the network now, if it is new."""
-        published = public.public(self._box.rehearsal.box)
+        published = reading.table(self._box.rehearsal.box)
         if published != self._published:
             self._published = published
             self._add("network", published)

@@ -14,7 +14,7 @@ import pytest
 
 from firmware.appliance.broker import following
 from firmware.appliance.broker.bridge import Bridge, NoAuthority, NoNetwork
-from firmware.appliance.broker.public import Public
+from firmware.following.table import Public
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Mqtt
 from firmware.runtime.loop import RealLoop

@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 from engine import Effect, Show
 from engine.werewolf.setup.registry import WOLVES
-from firmware.appliance.broker import public
+from firmware.following import reading
+from firmware.following.table import Public
 from firmware.session import playing
 from firmware.session.box import Box, Laid
 from firmware.session.box.display import Display
@@ -244,14 +245,14 @@ def _status() -> Iterator[None]:
 
 @_leak("the network says who is about to die")
 def _network() -> Iterator[None]:
-    honest = public.public
+    honest = reading.public
 
-    def leaky(box: Box) -> public.Public:
+    def leaky(box: Box) -> Public:
         marks = box.ledger.game._stage.state.marks if box.ledger else {}
         state = honest(box)
         return replace(state, left=state.left - sum(map(len, marks.values())))
 
-    with patch.object(public, "public", leaky):
+    with patch.object(reading, "public", leaky):
         yield
 
 

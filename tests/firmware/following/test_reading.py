@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from itertools import takewhile
+from itertools import groupby, takewhile
 from pathlib import Path
 from random import Random
 
@@ -12,8 +12,9 @@ from hypothesis import strategies as some
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.appliance.broker.orders import Pause, Volume, obey, read
-from firmware.appliance.broker.public import PHASES, Public, public
 from firmware.appliance.broker.topics import Topics, device, state
+from firmware.following.reading import public, table
+from firmware.following.table import PHASES, Public, Table
 from firmware.runtime.config import Mqtt
 from firmware.session.box import Box
 from tests.firmware.appliance.broker.broker import Broker, Ear, needs_mosquitto
@@ -53,6 +54,27 @@ def test_an_evening_as_it_is_published(tmp_path: Path) -> None:
     assert 5 == knows(box).left
     box.until_said("over")
     assert ("over", "villagers", 5) == (knows(box).phase, knows(box).winner, knows(box).left)
+
+
+@pytest.mark.slow
+def test_the_table_as_everybody_sees_it(tmp_path: Path) -> None:
+    """Seats and the last sentence are there from the start; a death and its card once they are announced."""
+    box = Rehearsed(tmp_path, "wolf seer villager*4")
+    inside = box.rehearsal.box
+    box.begin()
+    box.until(lambda: knows(box).phase == "night", "that it is night")
+    found = table(inside)
+    assert ([1, 2, 3, 4, 5, 6], "en") == ([player.seat for player in found.players], found.language)
+    assert [event["text"] for event in box.events if "voice" in event][-1] == found.said
+    assert {(True, "", False)} == {(player.alive, player.role, player.captain) for player in found.players}
+    box.aim("seer.look", 1)
+    box.devour(3)
+    assert found.players == table(inside).players
+    box.until_said("death")
+    assert [(3, "villager")] == [(player.seat, player.role) for player in table(inside).players if not player.alive]
+    box.until_page("debate")
+    assert 30 == table(inside).debate
+    assert found == Table.from_json(json.loads(found.to_line()))
 
 
 @pytest.mark.slow
@@ -116,14 +138,14 @@ def test_what_cannot_be_read_is_no_order(topic: str, payload: bytes) -> None:
 # -- twins -----------------------------------------------------------------------------------------
 
 
-def followed(box: Rehearsed, seed: object, world: str) -> list[tuple[float, Public]]:
+def followed(box: Rehearsed, seed: object, world: str) -> list[tuple[float, Table]]:
     """What is published of a table, each time it changes, and when; at night its players do what they like."""
     watch = watched(box, seed, world, 0, until=FACTS)
     before = takewhile(lambda glimpse: glimpse.cue not in FACTS, watch.seen)
-    return [(glimpse.t, glimpse.what) for glimpse in before if isinstance(glimpse.what, Public)]
+    return [(glimpse.t, glimpse.what) for glimpse in before if isinstance(glimpse.what, Table)]
 
 
-def worlds(folder: Path, seed: int) -> list[list[tuple[float, Public]]]:
+def worlds(folder: Path, seed: int) -> list[list[tuple[float, Table]]]:
     """Two tables that know the same, dealt otherwise: what is published of each until the table learns what differs."""
     pick = Random(f"pile/{seed}")
     pile, rules = pick.choice([*PILES]), pick.choice(RULES)
@@ -141,7 +163,7 @@ def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
     """Two tables that know the same publish the same at the same moments, whatever their players hold and do."""
     one, other = worlds(tmp_path, seed)
     assert one == other
-    assert "night" in {known.phase for _, known in one}
+    assert "night" in {known.public.phase for _, known in one}
 
 
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +172,7 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     def leaky(box: Box) -> Public:
         return replace(public(box), left=len(box.ledger.game.inputs) if box.ledger else 0)
 
-    monkeypatch.setattr("firmware.appliance.broker.public.public", leaky)
+    monkeypatch.setattr("firmware.following.reading.public", leaky)
     assert any(one != other for one, other in (worlds(tmp_path / str(seed), seed) for seed in range(4)))
 
 
@@ -166,7 +188,7 @@ def test_never_a_secret_on_the_wire(tmp_path: Path) -> None:
         ear, bridge = Ear(broker.port), Bridge(settings, "1")
         assert ear.hears("meneur/status", "online")
         ear.heard.clear()
-        for _, known in world:
+        for known, _ in groupby(known.public for _, known in world):
             bridge.publish(known)
             assert ear.hears("meneur/state", state(known))
         bridge.close()

@@ -1,0 +1,51 @@
+"""
+``meneur web``: the page on which a phone or a television follows the evening.
+
+On a PC it is started beside ``meneur play``; on an installed box systemd starts it, and hands over its sockets.
+"""
+
+import argparse
+import os
+
+from firmware.runtime.config import add_options, from_options
+from firmware.runtime.errors import MeneurError
+
+SUMMARY = "serve the page on which phones and a television follow the evening"
+
+
+class NotInstalled(MeneurError, ImportError):
+    """What serves the page is not installed."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare where it answers."""
+    parser.add_argument("--port", type=_port, metavar="N", help="where it answers (default: the configuration's, 8080)")
+    add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve it until it is stopped."""
+    try:
+        from firmware.web.serving import Server, door, handed_over, open_to_all
+    except ImportError as error:
+        raise NotInstalled(f"the page needs packages that are not installed ({error.name}): ./meneur setup") from error
+    from firmware.web.addresses import addresses
+
+    given = handed_over(os.environ)
+    if {"page", "box"} <= given.keys():
+        Server(given["page"], given["box"]).run()
+        return 0
+    config = from_options(options)
+    with (
+        open_to_all(config.web.port if options.port is None else options.port) as page,
+        door(config.web.socket_path(config.data.state_directory())) as box,
+    ):
+        print("The page is at:", *addresses(page.getsockname()[1]), sep="\n  ", flush=True)
+        Server(page, box).run()
+    return 0
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: 1 to 65535, or 0 for any that is free")
+    return int(text)

@@ -1,0 +1,26 @@
+"""
+The box looked at for the page, by its own loop, ten times a second.
+
+The looks come at fixed moments, whatever is done at the table: when something is sent says no more than what is sent.
+"""
+
+from firmware.following.link import Link
+from firmware.following.reading import table
+from firmware.runtime.config import Config
+from firmware.runtime.loop import RealLoop
+from firmware.session.box import Box
+
+EVERY = 0.1
+"""Real seconds between two looks."""
+
+
+def follow(box: Box, loop: RealLoop, config: Config) -> Link:
+    """Show ``box`` from now on to the page that ``config`` names; return what has to be closed at the end."""
+    link = Link(config.web.socket_path(config.data.state_directory()), quiet=not config.web.enabled)
+    _look(box, loop, link)
+    return link
+
+
+def _look(box: Box, loop: RealLoop, link: Link) -> None:
+    link.show(table(box))
+    loop.call_at(loop.clock.now() + EVERY * loop.clock.speed, lambda: _look(box, loop, link))

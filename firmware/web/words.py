@@ -1,0 +1,54 @@
+"""The words of the page, from ``words/<language>.toml``, and what the narrator calls cards, houses and camps."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from audio.text.narration import Narration, languages
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language: the narrator's words for names, and the texts of the page as they are written."""
+
+    narration: Narration
+    texts: Mapping[str, Any]
+
+    def text(self, key: str, **facts: object) -> str:
+        """One text, with its facts."""
+        return str(self.texts[key]).format(**facts)
+
+    def count(self, key: str, number: int) -> str:
+        """One text for ``number`` of something: the first where it is one, the second for any other."""
+        one, many = self.texts[key]
+        return str(one if number == 1 else many).format(number)
+
+    def role(self, key: str) -> str:
+        """What a card or a trade is called, without its article; the word itself where this version knows no such."""
+        return self.narration.role(key, article=False) if key in self.narration.roles() else key
+
+    def side(self, side: str) -> str:
+        """Whoever has won: the Werewolves, the Piper."""
+        known = side in self.narration.sides()
+        return self.narration.fill("side", "{side}", {"side": side}) if known else self.role(side)
+
+
+@cache
+def words(language: str) -> Words:
+    """The words in ``language``; `UnknownLanguage` if there are none."""
+    narration = Narration.load(language)
+    file = files("firmware.web") / "words" / f"{language}.toml"
+    return Words(narration, tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def chosen(accepted: str, otherwise: str) -> str:
+    """The first language that a browser accepts and the page has, by its header ``accepted``."""
+    known = languages()
+    for part in accepted.split(",")[:20]:
+        wanted = part.strip()[:2].lower()
+        if wanted in known:
+            return wanted
+    return otherwise

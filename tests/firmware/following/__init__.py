@@ -1,0 +1,1 @@
+"""The evening as it is followed from outside."""

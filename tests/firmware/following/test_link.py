@@ -1,0 +1,113 @@
+"""The box's line to the page: what is sent, and what becomes of it when the page is not there."""
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from firmware.following.link import Link
+from firmware.following.looking import follow
+from firmware.following.table import Player, Public, Table
+from firmware.runtime.clock import RealClock
+from firmware.runtime.config import Config, Web
+from firmware.runtime.loop import RealLoop
+from tests.harness.patience import PATIENCE
+from tests.harness.rehearsed import Rehearsed
+
+TABLE = Table(Public("day", False, 1, 2, 2, None, None, 70), (Player(1, "Ada"), Player(2)), said="Good morning.")
+
+
+class Ear:
+    """A page that takes one call at a time, and reads."""
+
+    def __init__(self, path: Path) -> None:
+        self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._door.bind(str(path))
+        self._door.listen(1)
+        self._door.settimeout(PATIENCE)
+
+    @contextmanager
+    def call(self) -> Iterator[Iterator[Table]]:
+        """The next call: the tables that come."""
+        line, _ = self._door.accept()
+        line.settimeout(PATIENCE)
+        with line, line.makefile("rb") as lines:
+            yield (Table.from_json(json.loads(one)) for one in lines)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._door.close()
+
+
+@pytest.fixture
+def ear(tmp_path: Path) -> Iterator[Ear]:
+    """A page at ``web.sock``."""
+    found = Ear(tmp_path / "web.sock")
+    yield found
+    found.close()
+
+
+def test_each_change_is_sent(tmp_path: Path, ear: Ear) -> None:
+    """A table is sent once, whoever hands it over how often; a page that calls again begins with the last."""
+    link = Link(tmp_path / "web.sock")
+    other = replace(TABLE, said="Good night.")
+    with ear.call() as heard:
+        link.show(TABLE)
+        assert TABLE == next(heard)
+        link.show(TABLE)
+        link.show(other)
+        assert other == next(heard)
+    with ear.call() as heard:
+        assert other == next(heard)
+    link.close()
+
+
+def test_a_page_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is called until it is there; the log says so once, and once more when it is."""
+    path = tmp_path / "web.sock"
+    link = Link(path)
+    link.show(TABLE)
+    while "cannot be reached" not in (said := capsys.readouterr().err):
+        pass
+    assert 1 == said.count("\n")
+    ear = Ear(path)
+    with ear.call() as heard:
+        assert TABLE == next(heard)
+    link.close()
+    ear.close()
+    assert "meneur: web: the page is there\n" == capsys.readouterr().err
+
+
+def test_a_page_that_does_not_read(tmp_path: Path, ear: Ear) -> None:
+    """The box hands over its tables all the same, and can be ended."""
+    link = Link(tmp_path / "web.sock", quiet=True)
+    with ear.call():
+        for number in range(2000):
+            link.show(replace(TABLE, said=f"{number} " * 200))
+        link.close()
+
+
+def test_a_box_that_is_followed(tmp_path: Path, ear: Ear) -> None:
+    """Its loop shows the table by itself, and again when it has changed."""
+    box = Rehearsed(tmp_path / "box").rehearsal.box
+    loop = RealLoop(RealClock())
+    link = follow(box, loop, Config(web=Web(socket=str(tmp_path / "web.sock"))))
+    with ear.call() as heard:
+        assert "joining" == next(heard).public.phase
+        box.voice.said = "Something else."
+        loop.call_at(loop.clock.now() + 0.3, loop.stop)
+        loop.start(_waiting())
+        loop.run()
+        assert "Something else." == next(heard).said
+    link.close()
+    loop.close()
+
+
+async def _waiting() -> None:
+    from firmware.runtime.loop import until  # noqa: PLC0415 - a script that only waits
+
+    await until(None)

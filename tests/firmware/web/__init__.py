@@ -1,0 +1,1 @@
+"""The page for phones and a television."""
