@@ -11,7 +11,10 @@ import pytest
 SYSTEMD = Path(__file__).parents[1] / "systemd"
 EXPOSED = 2.0
 """How exposed the service may be at most, of 10 (systemd-analyze security)."""
-UNITS = ("meneur.service", "meneur-page@goodbye.service", "var-lib-meneur.mount")
+UNITS = (
+    *("meneur.service", "meneur-page@goodbye.service", "var-lib-meneur.mount"),
+    *("meneur-web.service", "meneur-web.socket", "meneur-web-box.socket"),
+)
 
 needs_systemd = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed: apt-get install systemd"
@@ -34,7 +37,7 @@ def exposure(unit: Path) -> float:
 
 
 @needs_systemd
-@pytest.mark.parametrize("name", ["meneur.service", "meneur-page@.service"])
+@pytest.mark.parametrize("name", ["meneur.service", "meneur-page@.service", "meneur-web.service"])
 def test_the_service_is_closed(name: str) -> None:
     """Systemd's own figure stays within what the project set itself."""
     assert exposure(SYSTEMD / name) <= EXPOSED
@@ -67,7 +70,7 @@ def test_the_units_are_in_order(tmp_path: Path) -> None:
     shutil.copytree(system, tmp_path / system.relative_to("/"), symlinks=True)
     installed = tmp_path / "etc/systemd/system"
     installed.mkdir(parents=True)
-    for unit in (*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*/*.mount")):
+    for unit in (*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*.socket"), *SYSTEMD.glob("*/*.mount")):
         shutil.copy(unit, installed)
     for needed in re.findall(r"^ExecStart=(\S+)", (SYSTEMD / "meneur.service").read_text(), re.M):
         program = tmp_path / needed.removeprefix("/")

@@ -72,6 +72,8 @@ def test_a_first_install(root: Path, shell: Programs, old: Path, capsys: pytest.
     assert [order[0]] == order
     assert rendered < order[0]
     assert capsys.readouterr().out.count("  right   service") == 2
+    assert (root / "etc/systemd/system/meneur-web.socket").exists()
+    assert not shell.called("systemctl enable meneur-web.socket")  # who wants the page enables it
 
 
 def test_an_install_on_a_system_that_does_not_run(tmp_path: Path, old: Path) -> None:

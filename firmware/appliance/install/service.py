@@ -16,6 +16,9 @@ from firmware.runtime.machine import Machine
 
 UNIT = "meneur.service"
 UNITS = "etc/systemd/system"
+PAGE = "meneur-web.service"
+OPTIONAL = ("meneur-web.socket", "meneur-web-box.socket")
+"""What the owner of the box enables himself (docs/web.md)."""
 FOLDERS: Mapping[str, str] = MappingProxyType(
     {
         "sysusers.d": "etc/sysusers.d",
@@ -120,7 +123,7 @@ class Service:
         point(machine.launcher, machine.current / "meneur")
         self._reload()
         for copy in ours:
-            if "[Install]" in copy.read_text(encoding="utf-8"):
+            if "[Install]" in copy.read_text(encoding="utf-8") and copy.name not in OPTIONAL:
                 done = self._shell.run("systemctl", "enable", copy.name)
                 if done.code:
                     raise StepFailed(f"systemctl could not enable {copy.name}: {last_words(done)}")
@@ -131,6 +134,7 @@ class Service:
             return ""
         self._shell.run("systemctl", "reset-failed", UNIT)
         if self._shell.run("systemctl", "restart", UNIT).code == 0:
+            self._shell.run("systemctl", "try-restart", PAGE)  # or a page that runs would be one of the other version
             return ""
         said = self._shell.run("journalctl", "-q", "-n", "3", "-o", "cat", "--no-pager", f"_SYSTEMD_UNIT={UNIT}")
         return last_words(said)
@@ -150,7 +154,7 @@ class Service:
     def _files(self, version: Path) -> Iterator[tuple[Path, Path]]:
         """Every file of `systemd/` that belongs somewhere: where to, and where from."""
         root, shipped = self._machine.root, version / "systemd"
-        for source in sorted(shipped.glob("*.service")):
+        for source in sorted((*shipped.glob("*.service"), *shipped.glob("*.socket"))):
             yield root / UNITS / source.name, source
         for folder, where in FOLDERS.items():
             for source in sorted((shipped / folder).glob("*")):
