@@ -4,10 +4,13 @@ The box looked at for the page, by its own loop, ten times a second.
 The looks come at fixed moments, whatever is done at the table: when something is sent says no more than what is sent.
 """
 
+from collections.abc import Callable
+
 from firmware.following.link import Link
 from firmware.following.reading import table
+from firmware.following.table import Table
 from firmware.runtime.config import Config
-from firmware.runtime.loop import RealLoop
+from firmware.runtime.loop import RealLoop, VirtualLoop
 from firmware.session.box import Box
 
 EVERY = 0.1
@@ -17,10 +20,11 @@ EVERY = 0.1
 def follow(box: Box, loop: RealLoop, config: Config) -> Link:
     """Show ``box`` from now on to the page that ``config`` names; return what has to be closed at the end."""
     link = Link(config.web.socket_path(config.data.state_directory()), quiet=not config.web.enabled)
-    _look(box, loop, link)
+    look(box, loop, link.show)
     return link
 
 
-def _look(box: Box, loop: RealLoop, link: Link) -> None:
-    link.show(table(box))
-    loop.call_at(loop.clock.now() + EVERY * loop.clock.speed, lambda: _look(box, loop, link))
+def look(box: Box, loop: RealLoop | VirtualLoop, show: Callable[[Table], None]) -> None:
+    """Hand what is public of ``box`` to ``show``, now and from now on."""
+    show(table(box))
+    loop.call_at(loop.clock.now() + EVERY * loop.clock.speed, lambda: look(box, loop, show))

@@ -57,6 +57,8 @@ class RealClock:
 class VirtualClock:
     """A time that stands still until it is moved; it began at ``began`` by the clock on the wall."""
 
+    speed = 1.0
+
     def __init__(self, began: datetime = NOON) -> None:
         self._time = 0.0
         self._began = began

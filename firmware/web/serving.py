@@ -12,6 +12,7 @@ import uvicorn
 from firmware.runtime.errors import MeneurError
 from firmware.web.app import application
 from firmware.web.feed import Feed
+from firmware.web.limits import Hurried
 from firmware.web.listening import listening
 
 FIRST = 3
@@ -117,7 +118,7 @@ def _settings(feed: Feed) -> uvicorn.Config:
         application(feed),
         lifespan="off",
         ws="none",
-        http="h11",
+        http=Hurried,
         loop="asyncio",
         log_level="warning",
         access_log=False,
