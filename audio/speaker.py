@@ -30,6 +30,13 @@ class Speaker(Protocol):
         What was begun before is broken off; what came of it is kept.
         """
 
+    def expect(self, texts: Iterable[str]) -> None:
+        """
+        Render these lines, in that order, before what was begun: they are said next.
+
+        What was expected before is not any more. A line that is asked for with `fetch` still comes first.
+        """
+
     def preparing(self) -> float | None:
         """How much of what is needed soon is there, 0 to 1; nothing once all of it is that can be had."""
 

@@ -23,6 +23,10 @@ class CaptionSpeaker:
         """Do nothing: captions need no preparation."""
         del soon, later
 
+    def expect(self, texts: Iterable[str]) -> None:
+        """Do nothing: captions need no preparation."""
+        del texts
+
     def preparing(self) -> float | None:
         """Everything is ready."""
         return None

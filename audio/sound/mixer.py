@@ -66,7 +66,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._watcher: Report | None = None
         self._reported = False
         self._closed = False
-        self._beside, self._later = Beside(), Beside()
+        self._beside, self._later, self._next_lines = Beside(), Beside(), Beside()
         self._fetching: dict[str, Beside] = {}
         self._fetched: dict[str, Words | None] = {}
         self._opening = Lock()  # held while a file is decoded, and while the device is opened or closed
@@ -107,6 +107,11 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._render_all(texts, progress)
         self._cache.rest()
 
+    def expect(self, texts: Iterable[str]) -> None:
+        """Render them in a thread of its own, before what was begun."""
+        self._next_lines.break_off()
+        self._next_lines = Beside(partial(self._cache.expect, tuple(texts)))
+
     def preparing(self) -> float | None:
         """How much of what is needed soon is there, 0 to 1; nothing once that has ended."""
         return self._beside.share
@@ -124,8 +129,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
 
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
-        self._beside.break_off()
-        self._later.break_off()
+        self._break_off()
         self._fetching, self._fetched = {}, {}
         super().speak_in(language)
 
@@ -137,16 +141,19 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
 
     def close(self) -> None:
         """Let go of the sound device, of the voice and of the sounds; what is being prepared is broken off."""
-        self._beside.break_off()
-        self._later.break_off()
+        self._break_off()
         with self._wake:
             self._closed = True
             self._wake.notify()
         self._thread.join()
         super().close()
-        for beside in (self._beside, self._later, *self._fetching.values()):
+        for beside in (self._beside, self._later, self._next_lines, *self._fetching.values()):
             beside.join()
         self._device.close()
+
+    def _break_off(self) -> None:
+        for beside in (self._beside, self._later, self._next_lines):
+            beside.break_off()
 
     # -- what the console asks for -----------------------------------------------------------------
 

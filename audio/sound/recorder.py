@@ -52,6 +52,10 @@ class RecordingSpeaker(Console[Clip | Line]):
         del soon, later
         self.prepare((), lambda _done, _total: None)
 
+    def expect(self, texts: Iterable[str]) -> None:
+        """Do nothing: nobody waits for a recording."""
+        del texts
+
     def preparing(self) -> float | None:
         """Everything is ready."""
         return None

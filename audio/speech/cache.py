@@ -8,9 +8,11 @@ and is made anew if it was damaged. Lines are joined in memory: nothing is writt
 import os
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from enum import IntEnum
 from hashlib import sha256
 from pathlib import Path
 from threading import Condition, Semaphore
@@ -28,6 +30,15 @@ MOST_STUDIOS = 4
 EVENING = 200_000_000  # bytes of memory that system and evening need themselves
 KEPT = 400_000_000  # bytes: everything that can be said is some 100 MB a language
 DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
+
+
+class Rank(IntEnum):
+    """How urgent it is to render a line: it is prepared, it is said next, or somebody waits for it."""
+
+    PREPARED = 0
+    EXPECTED = 1
+    WANTED = 2
+
 
 Packs = Callable[[str], Pack | None]
 """Returns the recorded takes of a language, if there are any."""
@@ -72,7 +83,7 @@ class ClipCache:
         self._keep = keep
         self._choice = choice
         self._places = Semaphore(studios(voice))  # so many texts are rendered at once
-        self._wanted = 0  # lines that somebody waits for: what is prepared gives way
+        self._urgency = Counter[Rank]()  # how many ask for lines, by rank
         self._calm = Condition()
         self._rendering: set[Path] = set()
         self._used: set[Path] = set()
@@ -121,14 +132,14 @@ class ClipCache:
             return
         if not pieces(text):
             raise RenderFailed("There is nothing to say in an empty text.")
-        with self._urgent():
+        with self._asking(Rank.WANTED):
             for piece in pieces(text):
                 self._piece(piece.text)
 
     @property
-    def hurried(self) -> bool:
-        """Whether somebody waits for a line."""
-        return self._wanted > 0
+    def urgent(self) -> Rank:
+        """How urgent the most urgent line is that is asked for now."""
+        return max((rank for rank in Rank if self._urgency[rank]), default=Rank.PREPARED)
 
     def line(self, text: str) -> Line:
         """Return ``text`` as it is said, rendered if need be; raise `AudioError` if it cannot be."""
@@ -167,6 +178,18 @@ class ClipCache:
             pool.shutdown(cancel_futures=True)
         self._trim()
 
+    def expect(self, texts: Iterable[str], progress: Progress) -> None:
+        """
+        Render what is not there yet of lines that are said next, before anything that is prepared.
+
+        What cannot be rendered is passed over. What ``progress`` raises breaks it off.
+        """
+        wanted = [piece.text for text in texts if self._taken(text) is None for piece in pieces(text)]
+        with self._asking(Rank.EXPECTED):
+            for done, piece in enumerate(wanted):
+                progress(done, len(wanted))
+                self._trouble(piece, Rank.EXPECTED)
+
     def rest(self) -> None:
         """Let go of what only many texts at once need."""
         self._voice.rest()
@@ -203,10 +226,10 @@ class ClipCache:
                 if path.stat().st_mtime < time.time() - DAY:
                     os.utime(path)
 
-    def _trouble(self, text: str) -> str:
-        """Render a piece if need be, once nobody waits for another one; what hindered it, or nothing."""
+    def _trouble(self, text: str, rank: Rank = Rank.PREPARED) -> str:
+        """Render a piece if need be, once nothing more urgent is asked for; what hindered it, or nothing."""
         with self._calm:
-            self._calm.wait_for(lambda: not self.hurried)
+            self._calm.wait_for(lambda: self.urgent <= rank)
         try:
             self._piece(text)
         except AudioError as error:
@@ -214,15 +237,15 @@ class ClipCache:
         return ""
 
     @contextmanager
-    def _urgent(self) -> Iterator[None]:
-        """Have all that is prepared wait until this is done."""
+    def _asking(self, rank: Rank) -> Iterator[None]:
+        """Have all that is less urgent wait until this is done."""
         with self._calm:
-            self._wanted += 1
+            self._urgency[rank] += 1
         try:
             yield
         finally:
             with self._calm:
-                self._wanted -= 1
+                self._urgency[rank] -= 1
                 self._calm.notify_all()
 
     @contextmanager

@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import sha256
 from math import ceil
 from string import Formatter
+from typing import NamedTuple
 
 from audio.errors import MissingFact, UnknownCue, UnknownLabel
 from audio.text.corpus import MOODS, Corpus, Cue, languages, read_corpus
@@ -51,6 +52,34 @@ class NarrationContext:
     grim: bool = False
     hints: bool = False
     share: float = 1.0
+
+
+class Coming(NamedTuple):
+    """
+    A wording that may be said.
+
+    Attributes
+    ----------
+    wait:
+        How many turns of its line come before it, at least.
+    line, text:
+        The name of the line, and the wording; with what newcomers are reminded of where that may come with it.
+    mood:
+        What the table has to feel for it (`audio.text.corpus.MOODS`), or nothing.
+
+    """
+
+    wait: int
+    line: str
+    text: str
+    mood: str
+
+
+class _Turn(NamedTuple):
+    """A game, and how often a line was narrated in it."""
+
+    game: int
+    turn: int
 
 
 class Narration:
@@ -125,23 +154,16 @@ class Narration:
 
     def ahead(
         self, wanted: Callable[[str], bool], grim: bool, game: int, turn: int, share: float = 1.0
-    ) -> Iterator[tuple[int, str, str]]:
+    ) -> Iterator[Coming]:
         """
-        Yield those of the lines that are ``wanted``, each with the turns from ``turn`` on until ``game`` may say it.
+        Yield the wordings of those lines that are ``wanted``, as far as ``game`` may say them from ``turn`` on.
 
-        Lines may draw from all of their wordings, or from ``share`` of them (`NarrationContext`).
+        Lines may draw from all of their wordings, or from ``share`` of them (`NarrationContext`). A hint comes with
+        each wording that may be the first.
         """
         for name, entry in self._cues.items():
-            if not wanted(name):
-                continue
-            said = entry.say + entry.grim if grim else entry.say
-            for texts, every in ((said, 1), (entry.hint, 1), *((mood, 2) for mood in entry.mood.values())):
-                waits: dict[str, int] = {}
-                for drawn in dict.fromkeys((texts, _shortest(texts, share))):
-                    for place, text in enumerate(_sorted(drawn, name, game)):
-                        wait = every * ((place - turn // every) % len(drawn))
-                        waits[text] = min(wait, waits.get(text, wait))
-                yield from ((wait, name, text) for text, wait in waits.items())
+            if wanted(name):
+                yield from _coming(name, entry, entry.say + entry.grim if grim else entry.say, _Turn(game, turn), share)
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it uses."""
@@ -215,6 +237,34 @@ class Narration:
         return "".join(parts)
 
 
+def _coming(name: str, entry: Cue, said: tuple[str, ...], begin: _Turn, share: float) -> Iterator[Coming]:
+    hint = _next(entry.hint, name, *begin) if entry.hint else ""
+    hints = _waits(entry.hint, name, begin, 1.0)
+    yield from (Coming(wait, name, text, "") for text, wait in hints.items() if wait)
+    for mood, texts in (("", said), *entry.mood.items()):
+        for text, wait in _waits(texts, name, begin, share, moody=bool(mood)).items():
+            yield Coming(wait, name, text, mood)
+            if hint and not wait:
+                yield Coming(0, name, f"{text} {hint}", mood)
+
+
+def _waits(texts: tuple[str, ...], name: str, begin: _Turn, share: float, *, moody: bool = False) -> dict[str, int]:
+    """How many turns of its line pass before each of ``texts`` may be said, by all of them or a ``share``."""
+    waits: dict[str, int] = {}
+    for drawn in dict.fromkeys((texts, _shortest(texts, share))):
+        for wait in range(2 * len(drawn)):
+            turn = begin.turn + wait
+            if not moody or _is_moody(begin.game, name, turn):
+                text = _next(drawn, name, begin.game, turn // 2 if moody else turn)
+                waits[text] = min(wait, waits.get(text, wait))
+    return waits
+
+
+def _is_moody(game: int, name: str, turn: int) -> bool:
+    """Whether this turn of a line takes up what the table feels."""
+    return (turn + _draw(game, name)) % 2 == 1
+
+
 def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str:
     """
     The wording of this turn.
@@ -223,7 +273,7 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
     in a row never share a wording where there are two.
     """
     moody = tuple(text for mood in MOODS if mood in context.moods for text in entry.mood.get(mood, ()))
-    if moody and (turn + _draw(context.game, name)) % 2:
+    if moody and _is_moody(context.game, name, turn):
         return _next(_shortest(moody, context.share), name, context.game, turn // 2)
     texts = entry.say + entry.grim if context.grim else entry.say
     return _next(_shortest(texts, context.share), name, context.game, turn)

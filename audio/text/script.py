@@ -36,16 +36,26 @@ def filled(narration: Narration, line: str, wording: str, values: Values) -> Ite
     """
     Yield every piece of a ``wording`` of ``line`` that can be said with these ``values``.
 
-    A wording without facts comes whole: it may be recorded, and then none of its pieces is rendered.
+    A wording without facts comes whole: it may be recorded, and then none of its pieces is rendered. Of any other the
+    pieces without facts come beside one with: alone they may be recorded, but a line is never in two voices.
     """
     if "{" not in wording:
         yield wording
         return
-    for piece in split(wording):
-        names = facts(piece)
-        ways = [values.get(fact, ()) for fact in names]
-        if 0 < prod(map(len, ways)) <= WIDEST:
-            yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
+    pieces = split(wording)
+    plain = " ".join(piece for piece in pieces if not facts(piece))
+    worded = [text for piece in pieces if facts(piece) for text in _ways(narration, line, piece, values)]
+    yield from (f"{plain} {text}".lstrip() for text in worded)
+    if plain and not worded:
+        yield plain
+
+
+def _ways(narration: Narration, line: str, piece: str, values: Values) -> Iterator[str]:
+    """Yield a piece with each combination of its facts, if they are few."""
+    names = facts(piece)
+    ways = [values.get(fact, ()) for fact in names]
+    if prod(map(len, ways)) <= WIDEST:
+        yield from (narration.fill(line, piece, dict(zip(names, way, strict=True))) for way in product(*ways))
 
 
 @cache

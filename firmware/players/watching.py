@@ -20,6 +20,10 @@ class WatchedSpeaker:
         """Begin to render ahead, as the speaker does."""
         self._speaker.begin(soon, later)
 
+    def expect(self, texts: Iterable[str]) -> None:
+        """Have the next lines rendered, as the speaker does."""
+        self._speaker.expect(texts)
+
     def preparing(self) -> float | None:
         """The share of it that is rendered, as the speaker has it."""
         return self._speaker.preparing()

@@ -18,6 +18,7 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules, prepare_voice
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.pace import USUAL
+from firmware.session.setup.rematch import questions
 from hardware.ports.pads import Pad
 
 
@@ -40,9 +41,9 @@ async def play(box: Box, evening: Evening) -> str:
     outcome = {"side": over.side, "winners": list(over.winners), "everything": everything}
     box.journal.end_game(evening.game, outcome)
     await keep_games(box)
-    await play_recap(box, ledger)
+    await play_recap(box, ledger, questions(len(_people(evening, everything))))
     box.newcomers.note_kept()
-    evening.pads = _people(evening, everything)
+    evening.pads = _people(evening, everything)  # some may have come meanwhile
     evening.keep_badges()
     box.narration.names = box.names  # players who moved sit down again where they sat
     evening.late.clear()

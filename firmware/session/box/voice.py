@@ -5,7 +5,7 @@ The narrator says one line at a time and nobody talks over him. What breaks a li
 then the line is said, and signalled, again from its beginning.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import NamedTuple
@@ -63,6 +63,10 @@ class _Line(NamedTuple):
     early: float
 
 
+Worded = tuple[str, Mapping[str, object], NarrationContext]
+"""A line: its cue, its facts, and the context in which it is worded."""
+
+
 class _Ahead(NamedTuple):
     """A line that begins at a moment ``at`` of the table's time, while something goes on; then it has an ``end``."""
 
@@ -112,6 +116,10 @@ class Voice:
         self._script = script
         texts = cache(partial(script, self.narration))  # made when they are asked for: captions need none
         self._speaker.begin(_share(texts, 0), _share(texts, 1))
+
+    def expect(self, lines: Iterable[Worded]) -> None:
+        """Have ``lines`` rendered before everything else: they are said next."""
+        self._speaker.expect(self.narration.line(*line) for line in lines)
 
     async def prepared(self) -> None:
         """Wait until what is needed soon is there: no synthesis delays a call; a bar shows how far it is."""

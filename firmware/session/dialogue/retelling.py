@@ -1,7 +1,7 @@
 """A story, spoken line by line when a game is over. A thumb down or the START card skips to its end."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,10 +18,14 @@ class _Skipped(Exception):
     """Somebody wants to skip the rest."""
 
 
-async def retell(box: Box, lines: Iterable[Line], *last: Line) -> None:
-    """Speak ``lines``, no two in the same words, until somebody skips the rest of them; then the ``last``."""
+async def retell(box: Box, lines: Iterable[Line], *last: Line, after: Sequence[Line] = ()) -> None:
+    """
+    Speak ``lines``, no two in the same words, until somebody skips the rest of them; then the ``last``.
+
+    What may be said ``after`` that is rendered beside it.
+    """
     said = list(in_turn(lines, box.context))
-    coming = [*said, *((line, box.context) for line in last)]
+    coming = [*said, *((line, box.context) for line in (*last, *after))]
     box.prepare(lambda narration: ([narration.line(*line, context) for line, context in coming], ()))
     try:
         for line, context in said:

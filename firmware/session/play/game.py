@@ -21,11 +21,13 @@ from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
 from firmware.session.play.explaining import explain, explain_once
 from firmware.session.play.eyes import close_eyes
+from firmware.session.play.foreseeing import foreseen
 from firmware.session.play.houses import village_lines
 from firmware.session.play.reveal import recalled, reveal
 from firmware.session.play.rounds import Rounds
 from firmware.session.record.context import coming, narration_context
 from firmware.session.record.ledger import Ledger
+from firmware.session.record.narrated import Narrated
 from firmware.session.record.reply import Leave, Reply
 from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
@@ -93,7 +95,10 @@ class Table:
     @property
     def _context(self) -> NarrationContext:
         """What the choice of the next wording depends on."""
-        return narration_context(self._box.config, self._evening.game, self._ledger.narrated, self._evening.pace)
+        return self._context_after(self._ledger.narrated)
+
+    def _context_after(self, narrated: Narrated) -> NarrationContext:
+        return narration_context(self._box.config, self._evening.game, narrated, self._evening.pace)
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
@@ -134,6 +139,7 @@ class Table:
                     await self._close_window()  # until then, what comes is not open
                 if isinstance(effect, Say) and effect.cue == "debate.opens":
                     await explain_once(self._box, self._evening, "explain.debate")
+                self._foresee(effect)
                 self._ledger.narrating(effect)
                 self._box.context = self._context
                 await self._perform(effect)
@@ -145,6 +151,12 @@ class Table:
             if reply is not None:
                 self._written = self._window is not None and self._box.now >= self._window
                 self._pending.extend(self._ledger.enter(reply))
+
+    def _foresee(self, effect: Effect[Pad]) -> None:
+        """By day, have rendered what is told with ``effect`` and after it; what a night brought, once it is over."""
+        narrated = self._ledger.narrated
+        if isinstance(effect, Say) and (not narrated.asleep or effect.cue == "dawn"):
+            self._box.voice.expect(foreseen((effect, *self._pending), narrated, self._context_after))
 
     def _take_up(self) -> None:
         """Stand where the table last heard something opened, by night or by day."""

@@ -35,6 +35,9 @@ WORDS: Mapping[bool, Words] = {
 }
 """The words of a vote against, and of an election."""
 
+TALLIES = frozenset({"vote.tally", "captain.tally"})
+"""The cues that open the reveal of a ballot."""
+
 Votes = Mapping[Pad, Pad | None]
 """Voter -> whom he named, in pads."""
 
@@ -45,16 +48,30 @@ async def reveal(box: Box, counts: Mapping[Pad, int], votes: Votes, *, election:
     if not counts:
         await box.say("ballot.nobody")
         return
-    for suspect, count in sorted(counts.items(), key=lambda pair: (pair[1], pair[0])):
+    for suspect, count in _in_order(counts):
         end, voters = box.now + SHOWN, voters_of(votes, suspect)
         box.lights.set(dict.fromkeys(voters, Light.ON))
         page = tally_page(box, words, suspect, count, voters)
-        cue = f"{words.tally}.one" if count == 1 else words.tally
-        await box.say(cue, {"seat": suspect} | ({"count": count} if count > 1 else {}), page=page)
+        await box.say(*_tally(words, suspect, count), page=page)
         if box.config.access.sight:  # others see it
             await box.say("vote.voters", {"seats": voters}, page=page)
         await box.wait(max(0.0, end - box.now))
     box.lights.set({})
+
+
+def counted(counts: Mapping[Pad, int], *, election: bool) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Yield the lines in which the votes are counted: cue and facts."""
+    yield from (_tally(WORDS[election], *pair) for pair in _in_order(counts))
+
+
+def _in_order(counts: Mapping[Pad, int]) -> Sequence[tuple[Pad, int]]:
+    return sorted(counts.items(), key=lambda pair: (pair[1], pair[0]))
+
+
+def _tally(words: Words, suspect: Pad, count: int) -> tuple[str, Mapping[str, object]]:
+    if count == 1:
+        return f"{words.tally}.one", {"seat": suspect}
+    return words.tally, {"seat": suspect, "count": count}
 
 
 def voters_of(votes: Votes, suspect: Pad) -> tuple[Pad, ...]:

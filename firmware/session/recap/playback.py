@@ -1,6 +1,6 @@
 """The recap, spoken when the game is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +10,11 @@ from firmware.session.recap.summary import Past, summary
 from firmware.session.record.ledger import Ledger
 
 
-async def play_recap(box: Box, ledger: Ledger) -> None:
-    """Speak the recap, to its end or until somebody skips it."""
+async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
+    """Speak the recap, to its end or until somebody skips it; what may be said ``after`` it is rendered meanwhile."""
     box.context = replace(box.context, hints=box.config.voice.reminders)
     *lines, last = summary(_past(ledger))
-    await retell(box, lines, last)
+    await retell(box, lines, last, after=after)
 
 
 def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.composition import Finding, balance, check, recommended
 from engine.werewolf.setup.editions import has_buildings, has_captain
+from engine.werewolf.setup.registry import BUILDINGS
 from engine.werewolf.setup.sets import graded, resized
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
@@ -22,7 +23,7 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.edition import edition_of, others
 from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
-from firmware.session.setup.sayable import tonight
+from firmware.session.setup.sayable import Trades, tonight
 from hardware.ports.pads import Pad
 
 HOUSES = "deck.offer.houses"
@@ -40,9 +41,31 @@ def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     timers = house_rules(box.config, edition_of(box.config, box.evening)).timers
     game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
     share = SHARES.get(box.evening.pace or USUAL, 1.0)
+    trades = _trades(box.evening)
     box.prepare(
-        lambda narration: tonight(narration, box.config, players, roles, timers, game=game, dealt=dealt, share=share)
+        lambda narration: tonight(
+            narration, box.config, players, roles, timers, game=game, dealt=dealt, share=share, trades=trades
+        )
     )
+
+
+def _trades(evening: Evening) -> Trades | None:
+    """Who has which trade, as far as that is known; nothing where none are played with."""
+    if evening.way in ("", "none"):
+        return None
+    pads = {trade: [pad for pad in evening.buildings if evening.buildings[pad] == trade] for trade in BUILDINGS}
+    waiting = [pad for pad in evening.pads if pad not in evening.buildings]
+    return {trade: owners or waiting for trade, owners in pads.items() if owners or waiting}
+
+
+def expect_offer(box: Box, evening: Evening) -> None:
+    """Have rendered what is offered first to those who are there, if that is what the box recommends."""
+    players = len(evening.pads)
+    rules = house_rules(box.config, edition_of(box.config, evening))
+    if not box.config.table.roles and not any(
+        finding.refuses for finding in check(recommended(players, rules), players, rules)
+    ):
+        box.voice.expect([("deck.offer", {"players": players, "deck": graded(players, rules)[0]}, box.context)])
 
 
 async def compose(box: Box, evening: Evening) -> str:

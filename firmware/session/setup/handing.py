@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
+from audio.text.narration import NarrationContext
 from engine import Ask
 from engine.facts import Facts
 from engine.werewolf.setup.tokens import box as all_tokens
@@ -40,6 +41,7 @@ async def hand_out(box: Box, evening: Evening) -> str:
 async def _out(box: Box, evening: Evening) -> None:
     picked = evening.way == "picked"
     if _by_hand(box, evening):
+        _foresee(box, evening)
         if not evening.tokens:
             await until_yes(box, evening.pads, "village.pick" if picked else "village.shuffle")
         tapping = Tapping(
@@ -178,7 +180,24 @@ async def _present(box: Box, evening: Evening, pad: Pad) -> None:
     """Say which trade ``pad`` has, while its light is on."""
     box.lights.set({pad: Light.ON})
     facts: Facts[Pad] = {"seat": pad, "building": evening.buildings[pad]}
-    box.context = replace(box.context, turns={"village.presents": len(evening.presented)})  # not all in the same words
+    _foresee(box, evening)
+    box.context = _turn(box, len(evening.presented))
     await box.say("village.presents", facts, page=pages.trade(box, facts))
     evening.presented.append(pad)
     evening.save(box.journal)
+
+
+def _turn(box: Box, presented: int) -> NarrationContext:
+    """The context in which somebody is presented once so many were: not all in the same words."""
+    return replace(box.context, turns={"village.presents": presented})
+
+
+def _foresee(box: Box, evening: Evening) -> None:
+    """Have rendered how the next are presented: those whose trades are known, then the first other with each trade."""
+    known = [(pad, [trade]) for pad, trade in sorted(evening.buildings.items()) if pad not in evening.presented]
+    unknown = [(pad, sorted(_left(evening))) for pad in _waiting(evening)[:1]]
+    box.voice.expect(
+        ("village.presents", {"seat": pad, "building": trade}, _turn(box, turn))
+        for turn, (pad, trades) in enumerate((*known, *unknown), start=len(evening.presented))
+        for trade in trades
+    )

@@ -11,6 +11,7 @@ from firmware.runtime.journal import BADGE
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
+from firmware.session.setup.deck import expect_offer
 from firmware.session.setup.narrator import choose_narrator
 from firmware.session.setup.remembering import remember
 from firmware.session.setup.sayable import SMALL, opening
@@ -204,6 +205,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             joining.patience = min(2 * joining.patience, MOST_PATIENT)
     if joining.argent:
         return "argent"
+    expect_offer(box, evening)
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     await choose_narrator(box, evening.pads)
     return "deck"

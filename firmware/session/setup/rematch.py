@@ -3,10 +3,17 @@
 from engine.werewolf.setup.composition import check
 from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
+from firmware.session.dialogue.retelling import Line
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.join import FEWEST
+
+
+def questions(players: int) -> tuple[Line, ...]:
+    """Everything that `rematch` may say to so many people."""
+    plain: tuple[Line, ...] = (("rematch.offer", {}), ("rematch.yes", {}), ("rematch.people", {}), ("rematch.no", {}))
+    return (*plain, ("rematch.cards", {"players": players}))
 
 
 async def rematch(box: Box, evening: Evening) -> str:

@@ -5,10 +5,10 @@ What can be said at night is always among it, so that no synthesis delays a call
 table knows alone: who sits where, which cards are in the game, the rules.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from audio.text.narration import Narration
+from audio.text.narration import Coming, Narration
 from audio.text.pieces import split
 from audio.text.script import Values, filled, script
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
@@ -32,7 +32,13 @@ VILLAGE = (
     *("power.", "vote.poster", "vote.pardoned", "vote.cancelled", "debate.resumes", "captain.unhoused"),
     *(cue for building in BUILDINGS.values() for cue in building.cues),
 )
-"""The beginnings of lines of Le Village: they are many, and said by day only, when a moment more disturbs nobody."""
+"""The beginnings of lines of Le Village, which are said by day."""
+
+OF_OTHERS = ("lord.mercy", "lord.begged", "lord.unasked", "bailiff.houses", "vagabond.")
+"""The beginnings of lines of a trade in which the seat is not that of its owner."""
+
+Trades = Mapping[str, Sequence[Pad]]
+"""Who has which trade; all who may have it, as long as that is not known."""
 
 PAST = (
     "badge.known",
@@ -85,13 +91,20 @@ NIGHT = ("explain.", "night.", "calls.", "eyes.", *_calls(), "pointer.")
 """The beginnings of lines that are said up to the first dawn, in that order; the calls in that of the night."""
 
 DAY = (
-    *("dawn", "death", "card.", "grief", "lot.", "captain.", "election.", "floor.", "debate.", "vote."),
-    *("ballot.", "hands."),
+    *("dawn", "death", "card.", "grief", "lot.", "captain.", "farmers.", "election.", "floor.", "debate.", "power."),
+    *(f"{trade}." for trade in BUILDINGS),
+    *("vote.", "ballot.", "hands."),
 )
 """The beginnings of lines that are said by day, in the order in which they come."""
 
 COURSE = (*NIGHT, *DAY)
 """The same of a day that begins with its night."""
+
+STORY = "story.opens"
+"""The line with which the story of a game begins, always in its first wording."""
+
+FELT = ("", "first", "spared", "bloody")
+"""What a table may feel on its first day; the first night none but the first two."""
 
 STRANGERS = ("late.",)
 """The beginnings of lines for people who come late: said by day only, and at pads of which nobody knows before."""
@@ -117,7 +130,7 @@ def opening(narration: Narration, config: Config) -> Ahead:
     """Return every piece of the first wording of each line that is said until cards are agreed on."""
     values = {"players": range(6, config.table.seats + 1), "missing": range(1, 7)}
     offers = (text for players in SMALL for text in narration.wordings("argent.offer", {"players": players}))
-    often, seldom = _setup(narration, values)
+    often, seldom = _setup(narration, values, SELDOM)
     return Ahead(often, [*seldom, *(piece for text in offers for piece in split(text))])
 
 
@@ -131,40 +144,68 @@ def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its eve
     game: int = 0,
     dealt: bool = False,
     share: float = 1.0,
+    trades: Trades | None = None,
 ) -> Ahead:
     """
-    Return every piece that ``game`` can need, but for what the trades do by day.
+    Return every piece that ``game`` can need.
 
     ``pads`` are those of its players, ``cards`` the roles in the game and in the middle; ``dealt`` leaves out what is
-    said before they are. ``share`` is that of the wordings which the pace draws from at night.
+    said before they are. ``share`` is that of the wordings which the pace draws from at night. ``trades`` are those
+    that are played with.
     """
     roles = sorted(set(cards))
-    past = (*PAST, *VILLAGE, *STRANGERS, *_absent(set(roles)))
+    past = (*PAST, *_unhoused(trades), *STRANGERS, *_absent(set(roles)))
     values = _values(narration, pads, roles, timers)
     grim = config.voice.tone == "grim"
     every = narration.ahead(lambda line: not line.startswith(past), grim, game, 1, share)
-    ahead = [(wait, _place(line), line, text) for wait, line, text in every]
-    ahead.sort(key=lambda one: one[:2])
+    ahead = sorted(every, key=lambda one: (_wait(one), _place(one.line)))
+    story = [one for one in narration.ahead(lambda line: line == STORY, grim, game, 0) if not one.wait and not one.mood]
     people: Values = {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]}
-    soon, later = ([], []) if dealt else _setup(narration, people)
-    for wait, place, line, text in ahead:
-        (later if wait or place >= len(NIGHT) else soon).extend(filled(narration, line, text, values))
+    seldom = SELDOM if trades is None else tuple(line for line in SELDOM if line != "village.")
+    soon, later = ([], []) if dealt else _setup(narration, people, seldom)
+    for one in (*ahead, *story):
+        first = not _wait(one) and _place(one.line) < len(NIGHT)
+        owned = {**values, **_owners(one.line, trades or {})}
+        (soon if first else later).extend(filled(narration, one.line, one.text, owned))
     return Ahead(soon, later)
 
 
-def _setup(narration: Narration, values: Values) -> tuple[list[str], list[str]]:
+def _unhoused(trades: Trades | None) -> Iterator[str]:
+    """The beginnings of the lines of trades that nobody has, and of all of Le Village where it is not played."""
+    if trades is None:
+        yield from VILLAGE
+    else:
+        yield from (cue for key, one in BUILDINGS.items() if key not in trades for cue in one.cues)
+
+
+def _owners(line: str, trades: Trades) -> Values:
+    """Who is named as the owner in a line of his trade."""
+    trade = line.partition(".")[0]
+    owner = {fact: pads for fact, pads in (("lord", trades.get("lord", ())),) if pads}
+    if trade in trades and not line.startswith(OF_OTHERS):
+        owner["seat"] = trades[trade]
+    return owner
+
+
+def _wait(one: Coming) -> int:
+    """How many turns of its line come before it, at least; one more for what nobody feels yet in the first."""
+    felt = ("", "first") if _place(one.line) < len(NIGHT) else FELT
+    return one.wait + (one.mood not in felt)
+
+
+def _setup(narration: Narration, values: Values, rare: tuple[str, ...]) -> tuple[list[str], list[str]]:
     """
     Every piece of the wordings that the lines of `SETUP` begin with, before a first game; all of `AGAIN`.
 
-    First those that most tables hear, then those of `SELDOM`.
+    First those that most tables hear, then the ``rare`` ones.
     """
     every = narration.ahead(lambda line: line.startswith(SETUP), False, 0, 0)
-    first = [(line, text) for wait, line, text in every if not wait or line in AGAIN]
+    first = [(one.line, one.text) for one in every if not one.wait or one.line in AGAIN]
     first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
     often: list[str] = []
     seldom: list[str] = []
     for line, text in first:
-        (seldom if line.startswith(SELDOM) else often).extend(filled(narration, line, text, values))
+        (seldom if line.startswith(rare) else often).extend(filled(narration, line, text, values))
     return often, seldom
 
 

@@ -15,6 +15,7 @@ from firmware.runtime.composition import parse_tokens
 from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import question_page, yes_no
 from firmware.session.record.state import Evening
+from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.lid import misfit
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
@@ -32,6 +33,7 @@ async def village(box: Box, evening: Evening) -> str:
             return "deck"
         evening.way = way
         evening.save(box.journal)
+        prepare_voice(box, evening.pads, evening.deck)  # with what belongs to the houses
     if evening.way == "prepared" and not evening.selection:
         evening.selection = await _select(box, evening)
     return "practice"

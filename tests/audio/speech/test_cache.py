@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from audio.errors import RenderFailed
-from audio.speech.cache import MOST_STUDIOS, ClipCache
+from audio.speech.cache import MOST_STUDIOS, ClipCache, Rank
 from audio.text.pieces import END, LEAD, SENTENCE
 from tests.audio.sound.sounding import until
 from tests.audio.speech.voices.voices import LINE, RATE, GatedVoice, ToneVoice
@@ -241,9 +241,29 @@ def test_a_line_that_somebody_waits_for_comes_next(tmp_path: Path, monkeypatch: 
         prepared = pool.submit(cache.prepare, texts, ignore)
         assert until(lambda: bool(voice.waiting))
         wanted = pool.submit(cache.line, "Jetzt.")
-        assert until(lambda: cache.hurried)
+        assert until(lambda: cache.urgent is Rank.WANTED)
         assert ["0."] == voice.waiting
         voice.gate.release(1000)
         wanted.result(PATIENCE)
         prepared.result(PATIENCE)
     assert ["0.", "Jetzt.", *texts[1:]] == voice.asked
+
+
+def test_what_is_said_next_comes_before_what_is_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines that are expected are rendered in their order, before all else but one that somebody waits for."""
+    monkeypatch.setattr("audio.speech.cache.studios", lambda _: 1)
+    voice = GatedVoice()
+    cache = ClipCache(tmp_path, voice)
+    texts = [f"{number}." for number in range(9)]
+    with ThreadPoolExecutor(3) as pool:
+        prepared = pool.submit(cache.prepare, texts, ignore)
+        assert until(lambda: bool(voice.waiting))
+        expected = pool.submit(cache.expect, ["Gleich. Dann.", "8."], ignore)
+        assert until(lambda: cache.urgent is Rank.EXPECTED)
+        wanted = pool.submit(cache.line, "Jetzt.")
+        assert until(lambda: cache.urgent is Rank.WANTED)
+        voice.gate.release(1000)
+        for done in (wanted, expected, prepared):
+            done.result(PATIENCE)
+    assert sorted(["Jetzt.", "Gleich."]) == sorted(voice.asked[1:3])
+    assert ["Dann.", "8.", *texts[1:8]] == voice.asked[3:]

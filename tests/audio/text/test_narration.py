@@ -51,6 +51,18 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
     assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
 
 
+@pytest.mark.parametrize("share", [1.0, 2 / 3])
+def test_what_may_be_said_is_known_ahead(french: Narration, share: float) -> None:
+    """No line is worded, whatever is felt, in a way that was not told to come by then."""
+    waits: dict[tuple[str, str], int] = {}
+    for one in french.ahead(lambda _: True, False, 7, 1, share):
+        waits.setdefault((one.line, one.text), one.wait)
+    lines = [name for name, facts in french.cues().items() if not facts]
+    for name, turn, mood in product(lines, (1, 2, 3), ("", "first", "close")):
+        context = NarrationContext(7, turns={name: turn}, moods=frozenset({mood}), share=share, hints=turn == 1)
+        assert waits[name, french.line(name, {}, context)] < turn
+
+
 def test_the_languages_are_the_folders() -> None:
     """The languages are the folders that contain names."""
     assert {"de", "en", "fr"} <= set(languages())

@@ -1,0 +1,32 @@
+"""What is told next: known from one question to the next, and rendered while what comes before it is said."""
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
+
+from audio.text.narration import NarrationContext
+from engine import Effect, Say
+from firmware.session.box.voice import Worded
+from firmware.session.play.reveal import TALLIES, counted
+from firmware.session.record.narrated import Narrated
+from hardware.ports.pads import Pad
+
+
+def foreseen(
+    effects: Iterable[Effect[Pad]], narrated: Narrated, context: Callable[[Narrated], NarrationContext]
+) -> Iterator[Worded]:
+    """
+    Yield the lines of ``effects`` up to the first that is none, after what was ``narrated``.
+
+    ``context`` returns that of the line which was narrated last.
+    """
+    narrated = deepcopy(narrated)
+    for effect in effects:
+        if not isinstance(effect, Say):
+            return
+        narrated.add(effect)
+        now = context(narrated)
+        yield effect.cue, effect.facts, now
+        if effect.cue in TALLIES:
+            yield from (
+                (*line, now) for line in counted(effect.facts["counts"], election=effect.cue == "captain.tally")
+            )
