@@ -38,6 +38,8 @@ class Moment:
         What is explained, because the mouse rests on it.
     moving:
         What is on its way over the table.
+    cursor:
+        The card that the arrow keys are on, or nothing.
 
     """
 
@@ -57,3 +59,4 @@ class Moment:
     note: str = ""
     tip: Tip | None = None
     moving: tuple[Sprite, ...] = ()
+    cursor: str = ""

@@ -28,7 +28,15 @@ from hardware.virtual.drawing.pads import (
     draw_wanted_player,
 )
 from hardware.virtual.drawing.paint import Shelf, mixed
-from hardware.virtual.drawing.tray import card_seen, draw_card, draw_own_role, draw_tray, draw_wanted_card, tray_places
+from hardware.virtual.drawing.tray import (
+    card_seen,
+    draw_card,
+    draw_focus,
+    draw_own_role,
+    draw_tray,
+    draw_wanted_card,
+    tray_places,
+)
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
@@ -161,9 +169,12 @@ class Painter:
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
         held = now.held
         on_houses = {card.uid for card in now.scene.cards if card.on_house}
-        places = {uid: place for uid, place in self.tray(now.scene, now.board.cards).items() if uid not in on_houses}
+        lying = self.tray(now.scene, now.board.cards)
+        places = {uid: place for uid, place in lying.items() if uid not in on_houses}
+        if now.cursor in on_houses & lying.keys():
+            draw_focus(surface, self.shelf, lying[now.cursor], over=True)
         places = {uid: place for uid, place in places.items() if uid not in flying(now.moving)}
-        over = hit(places, now.pointer)
+        over = now.cursor if now.cursor in places else hit(places, now.pointer)
         self._own_role(surface, now)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
@@ -172,7 +183,10 @@ class Painter:
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
         if over and not held:
-            self._card(surface, places[over].move(0, -self.layout.tray.height // 10), over, now)
+            raised = places[over].move(0, -self.layout.tray.height // 10)
+            if over == now.cursor:
+                draw_focus(surface, self.shelf, raised)
+            self._card(surface, raised, over, now)
         if held:
             place = self._in_hand(held.uid, now.scene)
             place.topleft = (now.pointer[0] - held.grip[0], now.pointer[1] - held.grip[1])

@@ -85,6 +85,11 @@ class SceneCard:
         """The seat on whose house it lies, if it does."""
         return self.seat if self.kind == "token" else None
 
+    @property
+    def pile(self) -> str:
+        """What it has in common with the cards that lie with it on one pile in the tray."""
+        return self.label if self.kind in {"token", "plain"} else self.uid
+
 
 class Countdown(NamedTuple):
     """How many seconds are ``left`` to answer, of ``span`` seconds in all."""

@@ -20,6 +20,7 @@ from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import buttons
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
+from hardware.virtual.hand.cursor import reachable
 from hardware.virtual.hand.hands import Hands, Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.keyboard import Keyboard
@@ -31,6 +32,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
+from hardware.virtual.sheets.epilogue import keepsake
 from hardware.virtual.sheets.overlay import Overlay
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
@@ -110,7 +112,9 @@ class TableWindow:
             board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._now)
-        self._keyboard = Keyboard(board, self._person, self._overlay, self._haste, self._now, self._whole_screen)
+        self._keyboard = Keyboard(
+            board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen
+        )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
         self._screen, self._faults = Screen(size), Faults()
         self._stop, self._closing = Flag(), False
@@ -221,7 +225,13 @@ class TableWindow:
             note=self._overlay.note,
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
+            cursor=self._person.cursor.card(self._reachable()) if self._person.cursor.is_on else "",
         )
+
+    def _reachable(self) -> Mapping[str, pygame.Rect]:
+        """The cards that can be laid on the lid, and where they are, in the order of the arrow keys."""
+        scene = self._scene()
+        return reachable(scene, self._painter.tray(scene, ()))
 
     def _take_words(self, scene: Scene) -> None:
         """Write in the language that is spoken now."""
@@ -238,12 +248,15 @@ class TableWindow:
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""
-        if not REST <= self._mouse.rested() < REST + STAYS or self._overlay.sheet.name or self.hands.card is not None:
+        cursor = self._person.cursor
+        rests = REST <= self._mouse.rested() < REST + STAYS
+        if not (rests or cursor.is_on) or self._overlay.sheet.name or self.hands.card is not None:
             return None
         painter = self._painter
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping)
-        return tip(self.hands.pointer, painter.layout, cards, scene, view, self._words, row)
+        at = cursor.at if cursor.is_on else self.hands.pointer
+        return tip(at, painter.layout, cards, scene, view, self._words, row)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
@@ -258,11 +271,15 @@ class TableWindow:
             self._on_speed(speed)
 
     def _keep(self) -> str:
-        """Keep a picture of this moment; what came of it."""
-        path = keep(self._pictures, self.picture)
+        """Keep a picture of how the game ended; what came of it."""
+        path = keep(self._pictures, self._save_ending)
         if path is None:
             return self._words["end.unsaved"].replace("@", str(self._pictures))
         return self._words["end.saved"].replace("@", str(path))
+
+    def _save_ending(self, path: Path) -> None:
+        if self._overlay.ending is not None:
+            pygame.image.save(keepsake(self._words, self._overlay.ending), str(path))
 
     # -- the window itself -------------------------------------------------------------------------
 

@@ -157,11 +157,11 @@ class Things:
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         for card in offered(self._dealer.of(kind)) if kind else ():
             label = words.role(card.name, article=False)
-            yield SceneCard(card.uid, label, card.name, kind="token", about=about(words, card.name))
+            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=about(words, card.name))
         for home, uid in sorted(self._hand.items()) if not self._picking else ():
             role = self._dealer[uid].name
             label = words.role(role, article=False)
-            yield SceneCard(uid, label, role, seat=self.place(home), kind="role", about=about(words, role))
+            yield SceneCard(uid, label, picture(role), seat=self.place(home), kind="role", about=about(words, role))
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):
@@ -189,12 +189,12 @@ class Things:
         """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
         box = self._box
         for uid, card in self._taught.items():
-            label = printed(box.narration, card.kind, card.name) if card else box.label("card.blank")
+            label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
             text = about(box.narration, card.name) if card else box.label("window.card.blank")
-            yield SceneCard(uid, label, card.name if card else "card", kind="plain", about=text)
+            yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
 
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:
         name = self._dealer[uid].name
         words = self._box.narration
         label = words.role(name, article=False)
-        return SceneCard(uid, label, name, seat=pad, kind="token", about=about(words, name))
+        return SceneCard(uid, label, picture(name), seat=pad, kind="token", about=about(words, name))

@@ -84,10 +84,10 @@ def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pyga
 
 
 def _piles(row: Sequence[SceneCard]) -> list[list[SceneCard]]:
-    """The cards of ``row`` in piles: tokens of one kind together, and each of the others alone."""
+    """The cards of ``row`` in piles: tokens and plain cards of one kind together, and each of the others alone."""
     piles: dict[str, list[SceneCard]] = {}
     for card in row:
-        piles.setdefault(card.label if card.kind == "token" else card.uid, []).append(card)
+        piles.setdefault(card.pile, []).append(card)
     return list(piles.values())
 
 
@@ -136,6 +136,16 @@ def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -
     shine(surface, shelf.glow(area.height, (190, 140, 50)), area.center)
     rim = area.inflate(area.width // 7, area.width // 7)
     surface.blit(shelf.slab(rim.size, area.width // 7, (255, 206, 90), (240, 160, 40)), rim)
+
+
+def draw_focus(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, over: bool = False) -> None:
+    """Draw the rim around the card that the arrow keys are on, or around a token that lies there: ``over`` it."""
+    wide = max(3, area.height // 16)
+    rim = area.inflate(2 * wide, 2 * wide)
+    if over:
+        pygame.draw.rect(surface, INK, rim, wide, rim.height // 2)
+        return
+    surface.blit(shelf.slab(rim.size, max(3, rim.height // 8), INK, INK), rim)
 
 
 def card_seen(scene: Scene, view: View, card: SceneCard) -> bool:

@@ -36,6 +36,8 @@ class Keyboard:
         What it works.
     now:
         Gives the present moment.
+    cards:
+        Gives the cards that can be laid on the lid, and where they are, in the order of the arrows.
     whole_screen:
         Called to fill the screen, or to be a window again.
 
@@ -48,9 +50,11 @@ class Keyboard:
         overlay: Overlay,
         haste: Haste,
         now: Callable[[], Moment],
+        cards: Callable[[], Mapping[str, pygame.Rect]],
         whole_screen: Callable[[], None],
     ) -> None:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
+        self._cards = cards
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: board.panel_down,
             pygame.K_TAB: lambda: person.eyes.next(person.seat),
@@ -60,7 +64,8 @@ class Keyboard:
             pygame.K_r: overlay.role,
             pygame.K_s: overlay.speak,
             pygame.K_e: overlay.end,
-            pygame.K_ESCAPE: overlay.ask_to_leave,
+            pygame.K_c: self._to_cards,
+            pygame.K_ESCAPE: self._escape,
             pygame.K_F1: overlay.help,
             pygame.K_h: overlay.help,
             pygame.K_F2: overlay.rules,
@@ -76,7 +81,7 @@ class Keyboard:
             person.eyes.look(person.seat)
             person.hands.key_down(KEYS[key])
         elif key in STEPS:
-            person.choose_next(STEPS[key])
+            self._step(STEPS[key])
         elif key in PACES:
             self._haste.step(PACES[key], self._haste.chosen or self._now().scene.speed)
         elif pygame.K_1 <= key <= pygame.K_9:
@@ -91,9 +96,38 @@ class Keyboard:
         if event.key == pygame.K_SPACE:
             self._board.panel_up()
 
+    def _step(self, step: int) -> None:
+        """Go to the next card, or to the next person where several share the window and the keys are on no card."""
+        if self._person.cursor.is_on or len(self._now().scene.people) < 2:
+            self._step_card(step)
+        else:
+            self._person.choose_next(step)
+
+    def _step_card(self, step: int) -> None:
+        now = self._now()
+        wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]
+        self._person.cursor.step(step, self._cards(), wanted)
+
+    def _to_cards(self) -> None:
+        """Go to the cards, or away from them."""
+        if self._person.cursor.is_on:
+            self._person.cursor.leave()
+        else:
+            self._step_card(1)
+
+    def _escape(self) -> None:
+        """Go away from the cards, or else from the table."""
+        if self._person.cursor.is_on:
+            self._person.cursor.leave()
+        else:
+            self._overlay.ask_to_leave()
+
     def _do_wanted(self) -> None:
         """Do what the line under the table offers to do with the Enter key: look, or lay the card that is wanted."""
         now = self._now()
+        if now.cursor:
+            self._overlay.lay_or_look(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
+            return
         if now.prompt.offers is not None:
             self._person.look_alone(now.prompt.offers)
             return

@@ -72,12 +72,9 @@ class Mouse:
         """Show the person his role who clicks his card while the box wants none."""
         hands, now = self._person.hands, self._now()
         uid = hands.clicked(at)
-        card = next((card for card in now.scene.cards if (card.uid, card.kind) == (uid, "role")), None)
-        if card is None or card.seat is None or card in wanted_cards(now.scene, now.board.lit_page, now.view):
-            return
-        hands.card = None
-        self._person.choose(card.seat)
-        self._overlay.role()
+        wanted = wanted_cards(now.scene, now.board.lit_page, now.view)
+        if uid is not None and self._overlay.look_at(uid, wanted):
+            hands.card = None
 
     def wheel(self, event: pygame.event.Event) -> None:
         """Turn with the wheel."""

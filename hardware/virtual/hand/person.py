@@ -8,6 +8,7 @@ from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.hand.answering import Answers
+from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, Point
 from hardware.virtual.scene import Scene, View
@@ -19,14 +20,15 @@ class Person:
 
     Attributes
     ----------
-    hands, eyes, finger, answers:
-        What presses keys and holds cards, what is seen, who is aimed at, and what was answered ahead.
+    hands, eyes, finger, answers, cursor:
+        What presses keys and holds cards, what is seen, who is aimed at, what was answered ahead, and the card that the
+        arrow keys are on.
 
     """
 
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], view: View) -> None:
         self.hands, self.eyes = Hands(board), Eyes(view)
-        self.finger, self.answers = Finger(board), Answers(board)
+        self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
         self._seats, self._scene = board.seats, scene
 
     @property

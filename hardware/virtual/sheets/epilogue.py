@@ -23,8 +23,17 @@ BUTTONS = ("again", "other", "save", "table")
 WATCHING = ("save", "table")
 """What who only watches can do."""
 
+BEHIND = (18, 14, 17)
+"""What is seen at the corners of the picture to keep."""
+
 SHAPE = 0.72
 """Width of a card for its height."""
+
+KEPT = (1600, 1000)
+"""Width of the picture to keep, and its height at least."""
+
+KEPT_LINE = 34
+"""Height of a line of the story in it."""
 
 LEAST = 18
 """Height of a line of the story at least, in units of the window: a longer story is scrolled."""
@@ -86,6 +95,22 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     left = place.buttons[0].left - place.head.left - 12
     words_of = shelf.block(note, (left, place.buttons[0].height), layout.unit * 20, DIM)
     surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
+
+
+def keepsake(words: Mapping[str, str], ending: Ending) -> pygame.Surface:
+    """The scene alone, as a picture to keep: as tall as the story needs to be read whole."""
+    margin, head = 48, 96
+    wide = KEPT[0] - 3 * margin
+    story = pygame.Rect(margin, head + margin, wide * 11 // 20, KEPT_LINE * len(ending.story))
+    story.height = max(story.height, KEPT[1] - story.top - margin)
+    cards = pygame.Rect(story.right + margin, story.top, wide - story.width, min(story.height, KEPT[0]))
+    area = pygame.Rect(0, 0, KEPT[0], story.bottom + margin)
+    place = EndPlace(area, pygame.Rect(margin, margin // 2, KEPT[0] - 2 * margin, head), story, cards, ())
+    shelf, picture = Shelf(), pygame.Surface(area.size, depth=24)
+    picture.fill(BEHIND)
+    picture.blit(_sheet(shelf, place, words, ending), (0, 0))
+    picture.blit(_thread(shelf, story, KEPT_LINE / LEAST, ending.story), story)
+    return picture
 
 
 def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Ending) -> pygame.Surface:

@@ -1,6 +1,6 @@
 """The sheet that lies over the table: what opens it, and what its keys and buttons do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import pygame
@@ -11,7 +11,7 @@ from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Ending, Remark, Scene
+from hardware.virtual.scene import Ending, Remark, Scene, SceneCard
 from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, end_place
 from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area, say_area
 
@@ -144,6 +144,20 @@ class Overlay:
             self.open("role", seat=seat)
         elif seat in people and not scene.night:
             self.open("cover", seat=seat)
+
+    def look_at(self, uid: str, wanted: Iterable[SceneCard]) -> bool:
+        """Show a person his role whose card ``uid`` is, unless it is ``wanted`` on the lid; whether it was."""
+        card = next((card for card in self._scene().cards if (card.uid, card.kind) == (uid, "role")), None)
+        if card is None or card.seat is None or card in wanted:
+            return False
+        self._person.choose(card.seat)
+        self.role()
+        return True
+
+    def lay_or_look(self, uid: str, wanted: Iterable[SceneCard]) -> None:
+        """Have the card ``uid`` lie on the lid for a moment; look at an own one that is not ``wanted`` there."""
+        if not self.look_at(uid, wanted):
+            self._person.hands.tap(uid)
 
     def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
         """Offer what can be said of the player at ``seat``."""

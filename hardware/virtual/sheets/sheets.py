@@ -19,7 +19,22 @@ from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.rules import draw_rules
 
 Name = Literal["", "help", "rules", "leave", "cover", "role", "end", "say"]
-HELP = ("mouse", "up", "down", "enter", "say", "seat", "role", "panel", "end", "view", "speed", "rules", "screen")
+HELP = (
+    "mouse",
+    "up",
+    "down",
+    "enter",
+    "cards",
+    "say",
+    "seat",
+    "role",
+    "panel",
+    "end",
+    "view",
+    "speed",
+    "rules",
+    "screen",
+)
 STAY, LEAVE = 0, 1
 ROLE = (560, 240)
 """Width and height of the page of a role, in units of the window."""

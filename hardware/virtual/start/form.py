@@ -153,7 +153,10 @@ class Filling:
     answers:
         What was answered until now, by the names of the rows.
     section, row, top:
-        The section that is open, the row the keyboard is on, and the first row in sight.
+        The section that is open, the row the keyboard is on (after the last one it is on the buttons), and the first
+        row in sight.
+    button:
+        The button that Enter presses; the first, unless the keyboard is on another one.
     done:
         What the button that was pressed answers; nothing until then.
 
@@ -161,7 +164,7 @@ class Filling:
 
     def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str]) -> None:
         self.answers = dict(answers)
-        self.section = self.row = self.top = 0
+        self.section = self.row = self.top = self.button = 0
         self.done = ""
         self._ask = ask
         self.form = ask(self.answers)
@@ -177,6 +180,11 @@ class Filling:
         return self.section_open.rows
 
     @property
+    def on_buttons(self) -> bool:
+        """Whether the keyboard is on the buttons."""
+        return self.row == len(self.rows)
+
+    @property
     def valid(self) -> Mapping[str, str]:
         """The answers as the form shows them: those that it has no more are left out."""
         rows = {row.name: row.value for section in self.form.sections for row in section.rows}
@@ -184,40 +192,45 @@ class Filling:
 
     def open(self, section: int) -> None:
         """Open a section; after the last one comes the first."""
-        self.section, self.row, self.top = section % len(self.form.sections), 0, 0
+        self.section = section % len(self.form.sections)
+        self.row = self.top = self.button = 0
 
     def go(self, step: int, room: int) -> None:
-        """Go so many rows down, where there is ``room`` for some of them."""
-        self.row = min(max(0, self.row + step), len(self.rows) - 1)
-        self.top = min(max(self.top, self.row - room + 1), self.row)
+        """Go so many rows down, where there is ``room`` for some of them; from the last one to the buttons."""
+        last = len(self.rows) - 1
+        self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), 0
+        seen = min(self.row, last)
+        self.top = min(max(self.top, seen - room + 1), seen)
 
     def scroll(self, step: int, room: int) -> None:
         """Have other rows in sight."""
         self.top = min(max(0, self.top + step), max(0, len(self.rows) - room))
 
     def step(self, row: int, step: int) -> None:
-        """Choose another option of a row, or have a person play at a seat, or nobody any more."""
+        """Choose another option of a row, another button, or have a person play at a seat or not."""
         self.row = row
-        if self.rows[row].options:
+        if self.on_buttons:
+            self.button = (self.button - step) % len(self.form.buttons)  # they lie from the right to the left
+        elif self.rows[row].options:
             self._answer(self.rows[row], self.rows[row].stepped(step))
         else:
             self._answer_all(self.rows[row].turned)
 
     def write(self, text: str) -> None:
         """Add ``text`` to the line the keyboard is on."""
-        row = self.rows[self.row]
-        if not row.options and text.isprintable():
+        row = None if self.on_buttons else self.rows[self.row]
+        if row is not None and not row.options and text.isprintable():
             self._answer(row, (row.value + text)[:LONGEST])
 
     def rub_out(self) -> None:
         """Take the last letter of that line away."""
-        row = self.rows[self.row]
-        if not row.options:
+        row = None if self.on_buttons else self.rows[self.row]
+        if row is not None and not row.options:
             self._answer(row, row.value[:-1])
 
-    def press(self, button: int = 0) -> None:
-        """Press a button; the first one is what Enter does."""
-        self.done = self.form.buttons[button][0]
+    def press(self, button: int | None = None) -> None:
+        """Press that button, or the one that Enter presses."""
+        self.done = self.form.buttons[self.button if button is None else button][0]
 
     def _answer(self, row: Row, value: str) -> None:
         self._answer_all(((row.name, value),))

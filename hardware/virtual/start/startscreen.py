@@ -148,7 +148,10 @@ class StartScreen:
             draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
         self._rows(surface, place)
         for number, (area, (_, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
-            draw_button(surface, shelf, Button(text, area, number == 0, Nothing()), share=0.5)
+            if filling.on_buttons and number == filling.button:
+                rim = area.inflate(round(8 * place.unit), round(8 * place.unit))
+                surface.blit(shelf.slab(rim.size, rim.height // 3, INK, INK), rim)
+            draw_button(surface, shelf, Button(text, area, number == filling.button, Nothing()), share=0.5)
         hint = shelf.block(filling.form.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
 
@@ -178,8 +181,8 @@ class StartScreen:
         label = shelf.words(row.label, 26 * unit, INK, label_room(area, unit))
         note = shelf.left(row.note, note_room(area, unit), 19 * unit, NOTE)
         left = area.left + round(16 * unit)
-        surface.blit(label, (left, area.top + round((6 if row.note else 20) * unit)))
-        surface.blit(note, (left, area.top + round(32 * unit)))
+        surface.blit(label, (left, area.top + round((10 if row.note else 20) * unit)))
+        surface.blit(note, (left, area.top + round(37 * unit)))
         self._answer(surface, value, row, focused)
 
     def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:

@@ -13,13 +13,14 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand.answering import ENDINGS, Answers
-from hardware.virtual.scene import Ending, Line, Scene
-from hardware.virtual.sheets.epilogue import BUTTONS, end_place
+from hardware.virtual.scene import Ending, Line, Scene, Words
+from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, end_place, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
 STORY = (Line("Once.", "line"), Line("The first night.", "night"), Line("Then it turned.", "turn"))
-ENDED = replace(scene(), ending=Ending("the Villagers", frozenset({2, 4}), scene().seats, STORY))
+ENDING = Ending("the Villagers", frozenset({2, 4}), scene().seats, STORY)
+ENDED = replace(scene(), ending=ENDING)
 
 
 class Table:
@@ -70,16 +71,27 @@ def test_stays_until_somebody_leaves_it(table: Table) -> None:
 
 
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
-    """The third button saves what is shown; a folder that cannot be written to is no more than a sentence."""
+    """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     (saved,) = tmp_path.glob("meneur-*.png")
-    assert pygame.display.get_window_size() == pygame.image.load(str(saved)).get_size()
+    assert KEPT == pygame.image.load(str(saved)).get_size()
     saved.unlink()
     tmp_path.rmdir()
     tmp_path.touch()
     before = table.seen()
     table.press(pygame.K_RETURN)
     assert before != table.seen()
+
+
+def test_the_picture_holds_a_long_story() -> None:
+    """Ten nights of eighteen players: every line is there at the size of the others, and so is every card."""
+    long = tuple(Line(f"Night {number}, and what came of it for everybody at the table.") for number in range(90))
+    short = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long[:89]))
+    whole = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long))
+    assert KEPT_LINE == whole.get_height() - short.get_height()
+    last = whole.subsurface((100, whole.get_height() - 48 - KEPT_LINE, 600, KEPT_LINE))
+    bare = whole.subsurface((100, whole.get_height() - KEPT_LINE, 600, KEPT_LINE))
+    assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
 
 
 @pytest.mark.parametrize(("button", "expected"), [(0, ["down", "up"]), (1, ["down", "down", "up"])])

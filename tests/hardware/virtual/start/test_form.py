@@ -49,6 +49,20 @@ def test_keyboard(screen: StartScreen) -> None:
     assert "go" == screen.filling.done
 
 
+def test_every_button_by_keys(screen: StartScreen) -> None:
+    """Below the last row are the buttons, where the arrows choose and letters are lost; up again, Enter starts."""
+    press(screen, *[pygame.K_DOWN] * 5)
+    screen.take(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    press(screen, pygame.K_BACKSPACE)
+    assert (True, 0, "") == (screen.filling.on_buttons, screen.filling.button, screen.filling.answers["name"])
+    press(screen, pygame.K_LEFT)
+    assert 1 == screen.filling.button
+    press(screen, pygame.K_UP)
+    assert (2, 0) == (screen.filling.row, screen.filling.button)
+    press(screen, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN)
+    assert "anew" == screen.filling.done
+
+
 def test_mouse(screen: StartScreen) -> None:
     """The left end of an answer steps back and the rest of it on; a click on a button presses that one."""
     row = screen.place.rows[0]

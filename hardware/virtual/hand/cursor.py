@@ -1,0 +1,61 @@
+"""The card that the arrow keys are on, where cards are laid without a mouse."""
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Vector2
+
+from hardware.virtual.scene import Kind, Scene, SceneCard
+
+ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
+"""The order in which the arrows go through the cards, kind by kind."""
+
+Point = tuple[int, int]
+
+
+def reachable(scene: Scene, places: Mapping[str, Rect]) -> dict[str, Rect]:
+    """The cards among ``places`` that people here may take, in the order of the arrows: of a pile the uppermost."""
+    piles: dict[tuple[int | None, str], SceneCard] = {}
+    for card in scene.cards:
+        if card.uid in places and scene.may_take(card.uid):
+            piles[card.seat, card.pile] = card
+    ordered = sorted(piles.values(), key=lambda card: ORDER.index(card.kind))
+    return {card.uid: places[card.uid] for card in ordered}
+
+
+class Cursor:
+    """
+    Where the arrow keys are among the cards; a place rather than a card, for that one goes to the lid and comes back.
+
+    Attributes
+    ----------
+    is_on:
+        Whether there is one.
+    at:
+        Its place.
+
+    """
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.at: Point = (0, 0)
+
+    def card(self, cards: Mapping[str, Rect]) -> str:
+        """The card of ``cards`` that it is on, or nothing."""
+        if not self.is_on or not cards:
+            return ""
+        return min(cards, key=lambda uid: Vector2(cards[uid].center).distance_squared_to(self.at))
+
+    def step(self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = ()) -> None:
+        """Go on by ``step`` cards; at first to one that is ``wanted``, or to the first or last of all."""
+        order = list(cards)
+        if not order:
+            return
+        if self.is_on:
+            uid = order[(order.index(self.card(cards)) + step) % len(order)]
+        else:
+            uid = next((uid for uid in order if uid in wanted), order[0 if step > 0 else -1])
+        self.is_on, self.at = True, cards[uid].center
+
+    def leave(self) -> None:
+        """Have none any more."""
+        self.is_on = False

@@ -1,0 +1,59 @@
+"""The card that the arrow keys are on."""
+
+from pygame import Rect
+
+from hardware.virtual.hand.cursor import Cursor, reachable
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+
+CARDS = (
+    SceneCard("C1", "START", "start", kind="command"),
+    SceneCard("C2", "PAUSE", "pause", kind="command"),
+    SceneCard("W1", "Werewolf", "werewolf", kind="token"),
+    SceneCard("W2", "Werewolf", "werewolf", kind="token"),
+    SceneCard("S1", "Seer", "seer", kind="token"),
+    SceneCard("R1", "Witch", "witch", 1, "role"),
+    SceneCard("R2", "Witch", "witch", 2, "role"),
+)
+PLACES = {card.uid: Rect(100 * number, 0, 80, 100) for number, card in enumerate(CARDS)}
+SCENE = Scene((SceneSeat(1, human=True), SceneSeat(2)), CARDS)
+
+
+def test_the_order_of_the_cards() -> None:
+    """The own card, one of each pile, the commands; nobody else's card."""
+    assert ["R1", "W2", "S1", "C1", "C2"] == list(reachable(SCENE, PLACES))
+
+
+def test_going_through_them() -> None:
+    """From the first to the last and round; backwards one begins with the last."""
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    assert "" == cursor.card(cards)
+    seen = []
+    for _ in range(6):
+        cursor.step(1, cards)
+        seen.append(cursor.card(cards))
+    assert ["R1", "W2", "S1", "C1", "C2", "R1"] == seen
+    cursor.leave()
+    cursor.step(-1, cards)
+    assert "C2" == cursor.card(cards)
+
+
+def test_what_is_wanted_comes_first() -> None:
+    """Where the box asks for a card, the arrows begin there."""
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    cursor.step(1, cards, wanted=["C1"])
+    assert "C1" == cursor.card(cards)
+
+
+def test_the_next_card_of_a_pile() -> None:
+    """Once the uppermost has gone, the keys are on the one below."""
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    cursor.step(1, cards, wanted=["W2"])
+    left = {uid: place for uid, place in PLACES.items() if uid != "W2"}
+    assert "W1" == cursor.card(reachable(SCENE, left))
+
+
+def test_without_cards() -> None:
+    """There is nothing to be on."""
+    cursor = Cursor()
+    cursor.step(1, {})
+    assert not cursor.is_on
