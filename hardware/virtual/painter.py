@@ -27,7 +27,7 @@ from hardware.virtual.drawing.pads import (
     draw_wanted_keys,
     draw_wanted_player,
 )
-from hardware.virtual.drawing.paint import Shelf, mixed
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import (
     card_seen,
     draw_card,
@@ -67,7 +67,7 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
-        surface.blit(self._dimmed(now), (0, 0))
+        self._dimmed(surface, now)
         self._shining(surface, now)
         self._overlay(surface, now)
 
@@ -100,21 +100,28 @@ class Painter:
             places[uid] = place
         return places
 
-    def _dimmed(self, now: Moment) -> pygame.Surface:
-        """Paint what the night dims; most frames show it as the frame before did."""
+    def _dimmed(self, surface: pygame.Surface, now: Moment) -> None:
+        """
+        Paint what the night dims; most frames show it as the frame before did.
+
+        At dusk the picture of the night comes up over that of the day: to darken the day anew for each frame takes ten
+        times as long.
+        """
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel)
         ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
-        if not now.night:
-            return ground
-        return self.shelf.newest("dimmed", (key, now.night), lambda: self._by_night(ground, looks, now.night))
+        if now.night < 1:
+            surface.blit(ground, (0, 0))
+        if now.night:
+            dark = self.shelf.newest("dark", key, lambda: self._by_night(ground, looks))
+            dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
+            surface.blit(dark, (0, 0))
 
-    def _by_night(self, ground: pygame.Surface, looks: Mapping[int, PadLook], night: float) -> pygame.Surface:
+    def _by_night(self, ground: pygame.Surface, looks: Mapping[int, PadLook]) -> pygame.Surface:
         surface = ground.copy()
-        tint = mixed((255, 255, 255), MOONLIGHT, night)
-        surface.fill(tint, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(MOONLIGHT, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
         table = self.layout.table
-        light = self.shelf.newest("moonlight", night, lambda: moonlight(table.size, night))
+        light = self.shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
         surface.blit(light, table, special_flags=pygame.BLEND_RGB_ADD)
         for number, place in self.layout.pads.items():
             draw_signs(surface, self.shelf, place, looks[number], MOONLIT)

@@ -249,8 +249,8 @@ class TableWindow:
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""
         cursor = self._person.cursor
-        rests = REST <= self._mouse.rested() < REST + STAYS
-        if not (rests or cursor.is_on) or self._overlay.sheet.name or self.hands.card is not None:
+        rests = monotonic() - cursor.since < STAYS if cursor.is_on else REST <= self._mouse.rested() < REST + STAYS
+        if not rests or self._overlay.sheet.name or self.hands.card is not None:
             return None
         painter = self._painter
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)

@@ -127,8 +127,8 @@ def _lamp(picture: pygame.Surface, table: pygame.Rect) -> None:
     picture.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def moonlight(size: tuple[int, int], night: float) -> pygame.Surface:
-    """The light that falls through a window of four panes onto a table of ``size``, as far as it is ``night``."""
+def moonlight(size: tuple[int, int]) -> pygame.Surface:
+    """The light that falls by night through a window of four panes onto a table of ``size``."""
     wide, deep = (max(2, side // 3) for side in size)
     light = pygame.Surface((wide, deep), depth=24)
     for column in range(2):
@@ -136,5 +136,5 @@ def moonlight(size: tuple[int, int], night: float) -> pygame.Surface:
             left, top = wide * (0.3 + 0.17 * column - 0.07 * row), deep * (0.16 + 0.36 * row)
             right, bottom, lean = left + wide * 0.15, top + deep * 0.32, wide * 0.062
             corners = [(left, top), (right, top), (right - lean, bottom), (left - lean, bottom)]
-            pygame.draw.polygon(light, mixed((0, 0, 0), MOON, night), corners)
+            pygame.draw.polygon(light, MOON, corners)
     return pygame.transform.smoothscale(soft(light, SOFT), size)

@@ -1,6 +1,7 @@
 """The card that the arrow keys are on, where cards are laid without a mouse."""
 
 from collections.abc import Mapping, Sequence
+from time import monotonic
 
 from pygame import Rect, Vector2
 
@@ -30,14 +31,15 @@ class Cursor:
     ----------
     is_on:
         Whether there is one.
-    at:
-        Its place.
+    at, since:
+        Its place, and the moment it came there.
 
     """
 
     def __init__(self) -> None:
         self.is_on = False
         self.at: Point = (0, 0)
+        self.since = 0.0
 
     def card(self, cards: Mapping[str, Rect]) -> str:
         """The card of ``cards`` that it is on, or nothing."""
@@ -54,7 +56,7 @@ class Cursor:
             uid = order[(order.index(self.card(cards)) + step) % len(order)]
         else:
             uid = next((uid for uid in order if uid in wanted), order[0 if step > 0 else -1])
-        self.is_on, self.at = True, cards[uid].center
+        self.is_on, self.at, self.since = True, cards[uid].center, monotonic()
 
     def leave(self) -> None:
         """Have none any more."""

@@ -78,6 +78,7 @@ class Keyboard:
         if self._overlay.sheet.name and self._overlay.answer(key):
             return
         if key in KEYS:
+            person.cursor.leave()
             person.eyes.look(person.seat)
             person.hands.key_down(KEYS[key])
         elif key in STEPS:

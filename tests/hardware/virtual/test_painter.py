@@ -1,8 +1,14 @@
-"""Which card lies over which, where they do not fit side by side."""
+"""Which card lies over which, where they do not fit side by side; and how night falls."""
 
 from dataclasses import replace
 
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
+from hardware.virtual.scene import TABLE as NOBODYS
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
 
 OWN = 4
@@ -26,3 +32,18 @@ def test_in_order_among_bots() -> None:
     seats = tuple(replace(seat, human=False) for seat in TABLE.seats)
     places = Painter(SEATS, Words(), (1024, 600)).tray(replace(TABLE, seats=seats), ())
     assert f"0{OWN + 1}" == hit(places, (places[f"0{OWN}"].right - 1, places[f"0{OWN}"].centery))
+
+
+def test_night_falls_by_degrees() -> None:
+    """The room grows dark evenly, and at the end it is as blue as the night."""
+    painter, board = Painter(SEATS, Words(), (640, 400)), VirtualBoard(SEATS)
+    shown = []
+    for share in (0.0, 0.5, 1.0, 0.5, 0.0):
+        sheet = pygame.Surface((640, 400), depth=24)
+        painter.paint(sheet, Moment(TABLE, board.look(), NOBODYS, 1, None, (0, 0), night=share, fade=1.0, blink=False))
+        shown.append(pygame.Color(*map(int, pygame.transform.average_color(sheet.subsurface(painter.layout.table)))))
+    day, dusk, night, *back = shown
+    assert [dusk, day] == back
+    assert [(a + b) / 2 for a, b in zip(day, night, strict=True)] == pytest.approx(list(dusk), abs=2)
+    assert day.r > 2 * night.r
+    assert night.b / night.r > 1.3 * day.b / day.r
