@@ -5,12 +5,17 @@ The page listens, and the box calls: so the box has no door of its own. Nothing 
 over the table, and a thread sends the last one. Whether the page is there, and whether it reads, is all the same to it.
 """
 
+import json
 import select
 import socket
+from collections import deque
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 
+from firmware.following.orders import Answer, Call, NoOrder, call
 from firmware.following.table import Table
 from firmware.runtime.log import log
 
@@ -19,6 +24,12 @@ RETRY = 1.0
 
 PATIENCE = 5.0
 """Seconds in which the page has to take a line."""
+
+LONGEST = 16_384
+"""Bytes of the longest call."""
+
+WAITING = 50
+"""Calls that may wait for an answer; more than people can make."""
 
 
 class Link:
@@ -38,6 +49,8 @@ class Link:
         self._path, self._quiet = str(path), quiet
         self._lock = Lock()
         self._wanted: Table | None = None
+        self._calls: SimpleQueue[Call] = SimpleQueue()
+        self._answers: deque[bytes] = deque(maxlen=WAITING)
         self._closing = Event()
         self._line: socket.socket | None = None
         self._silent = False  # whether it was said already that nobody answers
@@ -55,8 +68,25 @@ class Link:
             self._wanted = table
         self._ring()
 
+    def calls(self) -> list[Call]:
+        """What was asked since this was asked last."""
+        found: list[Call] = []
+        with suppress(Empty):
+            while True:
+                found.append(self._calls.get_nowait())
+        return found
+
+    def reply(self, number: int, answer: Answer) -> None:
+        """Send ``answer`` to the call of that ``number``."""
+        line = {"answer": number, **asdict(answer), "known": dict(answer.known)}
+        with self._lock:
+            self._answers.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        self._ring()
+
     def close(self) -> None:
-        """Hang up."""
+        """Hang up, if that was not done already."""
+        if self._closing.is_set():
+            return
         self._closing.set()
         self._ring()
         with self._lock, suppress(OSError):
@@ -84,6 +114,7 @@ class Link:
             except OSError as error:
                 self._missed(error)
             self._hold(None)
+            self._answers.clear()  # who asked is gone
             self._closing.wait(RETRY)
 
     def _hold(self, line: socket.socket | None) -> None:
@@ -91,20 +122,32 @@ class Link:
             self._line = line
 
     def _talk(self, line: socket.socket) -> None:
-        """Send each new table until the page hangs up or the box does."""
+        """Send each new table and each answer, and take calls, until the page hangs up or the box does."""
         sent: Table | None = None
+        heard = b""
         while not self._closing.is_set():
             with self._lock:
-                wanted = self._wanted
-            if wanted is not None and wanted != sent:
-                line.sendall(wanted.to_line())
+                wanted, answer = self._wanted, self._answers.popleft() if self._answers else b""
+            if answer or (wanted is not None and wanted != sent):
+                line.sendall(answer + (wanted.to_line() if wanted is not None and wanted != sent else b""))
                 sent = wanted
                 continue
             ready, _, _ = select.select([line, self._heard], [], [])
             if self._heard in ready:
                 self._hear()
-            if line in ready and not line.recv(4096):
-                return
+            if line in ready:
+                more = line.recv(4096)
+                *calls, heard = (heard + more).split(b"\n")
+                if not more or len(heard) > LONGEST:
+                    return
+                for found in calls:
+                    self._take(found)
+
+    def _take(self, line: bytes) -> None:
+        """Take a call; what is none is dropped."""
+        with suppress(NoOrder, ValueError, RecursionError):
+            if self._calls.qsize() < WAITING:
+                self._calls.put(call(json.loads(line)))
 
     def _hear(self) -> None:
         with suppress(BlockingIOError):

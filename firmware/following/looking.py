@@ -2,10 +2,13 @@
 The box looked at for the page, by its own loop, ten times a second.
 
 The looks come at fixed moments, whatever is done at the table: when something is sent says no more than what is sent.
+What hosts ask is answered at the same moments.
 """
 
 from collections.abc import Callable
+from functools import partial
 
+from firmware.following.hosting import Hosting
 from firmware.following.link import Link
 from firmware.following.reading import table
 from firmware.following.table import Table
@@ -20,7 +23,8 @@ EVERY = 0.1
 def follow(box: Box, loop: RealLoop, config: Config) -> Link:
     """Show ``box`` from now on to the page that ``config`` names; return what has to be closed at the end."""
     link = Link(config.web.socket_path(config.data.state_directory()), quiet=not config.web.enabled)
-    look(box, loop, link.show)
+    hosting = Hosting(box, loop, config.web.address)
+    look(box, loop, partial(_exchange, link, hosting))
     return link
 
 
@@ -28,3 +32,9 @@ def look(box: Box, loop: RealLoop | VirtualLoop, show: Callable[[Table], None]) 
     """Hand what is public of ``box`` to ``show``, now and from now on."""
     show(table(box))
     loop.call_at(loop.clock.now() + EVERY * loop.clock.speed, lambda: look(box, loop, show))
+
+
+def _exchange(link: Link, hosting: Hosting, seen: Table) -> None:
+    link.show(seen)
+    for call in link.calls():
+        link.reply(call.number, hosting.answer(call))

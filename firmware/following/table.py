@@ -73,10 +73,10 @@ class Table:
 
     def to_line(self) -> bytes:
         """The table as a line of JSON."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        return json.dumps({"table": asdict(self)}, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
     @classmethod
     def from_json(cls, found: Mapping[str, Any]) -> "Table":
-        """The table that was such a line; `TypeError` or `KeyError` for anything else."""
+        """The table of such a line; `TypeError` or `KeyError` for anything else."""
         players = tuple(Player(**player) for player in found["players"])
         return cls(**{**found, "public": Public(**found["public"]), "players": players})

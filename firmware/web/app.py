@@ -16,6 +16,7 @@ from audio.text.narration import languages
 from firmware.web.board import Board, rendered
 from firmware.web.feed import Feed
 from firmware.web.headers import Strict
+from firmware.web.host import Ask, Host
 from firmware.web.limits import Limited
 from firmware.web.words import chosen, words
 
@@ -29,13 +30,14 @@ FALLBACK = "fr"
 """The language for a browser that accepts none of ours, where no box says which it speaks."""
 
 
-def application(feed: Feed) -> ASGIApp:
-    """The page of what is in ``feed``."""
+def application(feed: Feed, ask: Ask) -> ASGIApp:
+    """The page of what is in ``feed``; hosts' orders go to ``ask``."""
     boards = {language: Board(feed, language) for language in languages()}
     routes = [Route("/", partial(_welcome, feed)), *(_static(name, kind) for name, kind in FILES.items())]
     for language, board in boards.items():
         routes.append(Route(f"/{language}/", partial(_board, board)))
         routes.append(Route(f"/{language}/events", partial(_events, board, feed)))
+        routes.append(Route(f"/{language}/host", Host(language, feed, ask).answer, methods=["GET", "POST"]))
     sentences: dict[object, ExceptionHandler] = {404: _missing, 405: _missing}
     app = Starlette(routes=routes, exception_handlers=sentences, middleware=[Middleware(Strict), Middleware(Limited)])
     app.router.redirect_slashes = False

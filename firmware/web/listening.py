@@ -8,9 +8,11 @@ nothing.
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
+from firmware.following.orders import Answer, Order, to_json
 from firmware.following.table import Table
 from firmware.runtime.log import log
 from firmware.web.feed import Feed
@@ -19,12 +21,32 @@ LONGEST = 65_536
 """Bytes of the longest line; a full table of 28 is a tenth of it."""
 
 
+PATIENCE = 3.0
+"""Seconds for an answer of the box."""
+
+
 class Listener:
-    """Takes the calls of boxes, and puts what they send into ``feed``."""
+    """Takes the calls of boxes, puts what they send into ``feed``, and asks the box that is followed."""
 
     def __init__(self, feed: Feed) -> None:
         self._feed = feed
         self._line: asyncio.StreamWriter | None = None
+        self._number = 0
+        self._asked: dict[int, asyncio.Future[Answer]] = {}
+
+    async def ask(self, order: Order, token: str = "") -> Answer:
+        """What the box says to ``order``; that it is ``"off"`` where it says nothing."""
+        if self._line is None:
+            return Answer("off")
+        self._number = number = self._number + 1
+        self._asked[number] = asyncio.get_running_loop().create_future()
+        try:
+            self._line.write(json.dumps({"call": number, "token": token, **to_json(order)}).encode() + b"\n")
+            return await asyncio.wait_for(self._asked[number], PATIENCE)
+        except (OSError, TimeoutError):
+            return Answer("off")
+        finally:
+            del self._asked[number]
 
     async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Follow one box until it hangs up or another calls."""
@@ -42,15 +64,25 @@ class Listener:
         try:
             async for line in reader:
                 if self._line is writer:
-                    self._feed.put(Table.from_json(json.loads(line)))
+                    self._take(json.loads(line))
         except (ValueError, KeyError, TypeError, AttributeError):
             log("web: the box sent a line that this page cannot read; are both of the same version?")
 
+    def _take(self, found: Mapping[str, Any]) -> None:
+        """Take a table, or an answer; `KeyError` or `TypeError` for anything else."""
+        if "table" in found:
+            self._feed.put(Table.from_json(found["table"]))
+            return
+        answer = Answer(str(found["said"]), str(found["token"]), dict(found["known"]))
+        asked = self._asked.get(found["answer"])
+        if asked is not None and not asked.done():
+            asked.set_result(answer)
+
 
 @asynccontextmanager
-async def listening(feed: Feed, door: socket.socket) -> AsyncIterator[None]:
-    """Take calls at ``door`` meanwhile."""
-    server = await asyncio.start_unix_server(Listener(feed), sock=door, limit=LONGEST)
+async def listening(listener: Listener, door: socket.socket) -> AsyncIterator[None]:
+    """Have ``listener`` take calls at ``door`` meanwhile."""
+    server = await asyncio.start_unix_server(listener, sock=door, limit=LONGEST)
     try:
         yield
     finally:

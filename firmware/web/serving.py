@@ -13,7 +13,7 @@ from firmware.runtime.errors import MeneurError
 from firmware.web.app import application
 from firmware.web.feed import Feed
 from firmware.web.limits import Hurried
-from firmware.web.listening import listening
+from firmware.web.listening import Listener, listening
 
 FIRST = 3
 """The first socket that systemd hands over (sd_listen_fds(3))."""
@@ -83,8 +83,10 @@ class Server:
     """Serves at the socket ``page`` what a box sends to the socket ``box``."""
 
     def __init__(self, page: socket.socket, box: socket.socket) -> None:
-        self._feed, self._page, self._box = Feed(), page, box
-        self._server = _Uvicorn(self._feed)
+        self._page, self._box = page, box
+        feed = Feed()
+        self._listener = Listener(feed)
+        self._server = _Uvicorn(feed, self._listener)
 
     def run(self) -> None:
         """Serve until SIGTERM, Ctrl-C or `stop`."""
@@ -95,15 +97,15 @@ class Server:
         self._server.should_exit = True
 
     async def _serve(self) -> None:
-        async with listening(self._feed, self._box):
+        async with listening(self._listener, self._box):
             await self._server.serve([self._page])
 
 
 class _Uvicorn(uvicorn.Server):
     """Uvicorn, which ends the lines of events before it waits for them."""
 
-    def __init__(self, feed: Feed) -> None:
-        super().__init__(_settings(feed))
+    def __init__(self, feed: Feed, listener: Listener) -> None:
+        super().__init__(_settings(feed, listener))
         self._feed = feed
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -112,10 +114,10 @@ class _Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _settings(feed: Feed) -> uvicorn.Config:
+def _settings(feed: Feed, listener: Listener) -> uvicorn.Config:
     """How the server serves ``feed``: without an access log, and not for those who keep it waiting."""
     return uvicorn.Config(
-        application(feed),
+        application(feed, listener.ask),
         lifespan="off",
         ws="none",
         http=Hurried,

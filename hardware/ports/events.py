@@ -72,4 +72,12 @@ class Back:
     seats: tuple[Pad, ...] = ()
 
 
-Event = KeyDown | KeyUp | CardOn | CardOff | CardsClash | PanelDown | PanelUp | Lost | Back
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody who is at the box, but has no card for it, asked for ``command``; ``value`` says more of it."""
+
+    command: Literal["repeat", "speak"]
+    value: str = ""
+
+
+Event = KeyDown | KeyUp | CardOn | CardOff | CardsClash | PanelDown | PanelUp | Lost | Back | Asked

@@ -16,8 +16,9 @@ from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
-from firmware.appliance.broker.orders import Order, read
+from firmware.appliance.broker.orders import read
 from firmware.appliance.broker.topics import OFFLINE, ONLINE, Topics, device, state
+from firmware.following.orders import Pause, Volume
 from firmware.following.table import Public
 from firmware.runtime.config import Mqtt
 from firmware.runtime.errors import MeneurError
@@ -65,7 +66,7 @@ class Bridge:
     def __init__(self, settings: Mqtt, version: str, log: Callable[[str], None] = _log) -> None:
         self._settings, self._topics, self._log = settings, Topics.of(settings), log
         self._device = device(settings, version)
-        self._orders: SimpleQueue[Order] = SimpleQueue()
+        self._orders: SimpleQueue[Pause | Volume] = SimpleQueue()
         self._changed = Condition()
         self._connected = self._closing = False
         self._wanted: Public | None = None
@@ -89,9 +90,9 @@ class Bridge:
                 self._wanted = public
                 self._changed.notify()
 
-    def orders(self) -> list[Order]:
+    def orders(self) -> list[Pause | Volume]:
         """What was ordered since this was asked last."""
-        found: list[Order] = []
+        found: list[Pause | Volume] = []
         while True:
             try:
                 found.append(self._orders.get_nowait())

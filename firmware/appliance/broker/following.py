@@ -6,7 +6,7 @@ A box is the same whether it is followed or not: looking costs it some microseco
 
 from typing import TYPE_CHECKING
 
-from firmware.appliance.broker.orders import obey
+from firmware.following.obeying import obey
 from firmware.following.reading import public
 from firmware.runtime.config import Mqtt
 from firmware.runtime.errors import MeneurError

@@ -19,7 +19,7 @@ from firmware.session.box.voice import Around, Voice
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
-from hardware.ports.events import Back, CardOn, Event, KeyDown, KeyName, Lost, PanelDown, PanelUp
+from hardware.ports.events import Asked, Back, CardOn, Event, KeyDown, KeyName, Lost, PanelDown, PanelUp
 from hardware.ports.pads import Pad
 
 PATIENCE = 60.0
@@ -170,6 +170,8 @@ class Box:
                 await self._announce_mishap(event)
                 if self.night and event == Lost("display"):
                     await self.pause.begin(waiting_for="display")  # nobody can do at night what he cannot see
+            case Asked():
+                await self.commands.asked(event)
             case CardOn(uid):
                 heard = await self.commands.card(Laid(uid, self.journal.card(uid)))
                 if heard == Command("leave") and self.evening.phase in LEAVING:

@@ -13,6 +13,7 @@ from audio.text.narration import languages
 from firmware.runtime.journal import BADGE
 from firmware.session.box.ears import Command, Input, Laid
 from firmware.session.box.state import State
+from hardware.ports.events import Asked
 from hardware.ports.page import Page
 
 if TYPE_CHECKING:
@@ -81,6 +82,14 @@ class Commands:
             return Command(card.name)
         return None
 
+    async def asked(self, asked: Asked) -> None:
+        """Answer what was asked for without a card."""
+        match asked.command:
+            case "repeat":
+                await self._repeat()
+            case "speak":
+                await self._speak_in(asked.value)
+
     @property
     def teaches_anew(self) -> bool:
         """Whether a card that is laid down now is to be taught anew: somebody holds a red key down for it."""
@@ -115,7 +124,9 @@ class Commands:
 
     async def _next_language(self) -> None:
         known = languages()
-        language = known[(known.index(self._box.narration.language) + 1) % len(known)]
+        await self._speak_in(known[(known.index(self._box.narration.language) + 1) % len(known)])
+
+    async def _speak_in(self, language: str) -> None:
         self._box.voice.speak_in(language)
         await self._box.voice.aside("language.changed")
 

@@ -36,7 +36,7 @@ class Ear:
         line, _ = self._door.accept()
         line.settimeout(PATIENCE)
         with line, line.makefile("rb") as lines:
-            yield (Table.from_json(json.loads(one)) for one in lines)
+            yield (Table.from_json(json.loads(one)["table"]) for one in lines)
 
     def close(self) -> None:
         """Listen no more."""

@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.appliance.broker.orders import Pause, Volume, obey, read
+from firmware.appliance.broker.orders import read
 from firmware.appliance.broker.topics import Topics, device, state
+from firmware.following.obeying import obey
+from firmware.following.orders import Pause, Volume
 from firmware.following.reading import public, table
 from firmware.following.table import PHASES, Public, Table
 from firmware.runtime.config import Mqtt
@@ -74,7 +76,7 @@ def test_the_table_as_everybody_sees_it(tmp_path: Path) -> None:
     assert [(3, "villager")] == [(player.seat, player.role) for player in table(inside).players if not player.alive]
     box.until_page("debate")
     assert 30 == table(inside).debate
-    assert found == Table.from_json(json.loads(found.to_line()))
+    assert found == Table.from_json(json.loads(found.to_line())["table"])
 
 
 @pytest.mark.slow

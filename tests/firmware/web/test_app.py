@@ -83,11 +83,12 @@ def test_a_sentence_for_what_is_not_there(page: Page) -> None:
 
 def test_a_line_that_is_no_table(page: Page) -> None:
     """What is not a table ends the call, and the next box is followed as ever."""
-    for wrong in (b"hello\n", b"[]\n", b"{}\n", b'{"public": 1, "players": []}\n', b"9" * 100_000 + b"\n", b"\xff\n"):
+    tables = (b'{"table": {"public": 1, "players": []}}', b'{"answer": 1}')
+    for wrong in (b"hello", b"[]", b"{}", *tables, b"9" * 100_000, b"\xff"):
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
             line.settimeout(20)
             line.connect(str(page.path))
-            line.sendall(wrong)
+            line.sendall(wrong + b"\n")
             with suppress(ConnectionError):
                 assert b"" == line.recv(1)
     with boxed(page), page.events() as seen:

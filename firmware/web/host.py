@@ -1,0 +1,160 @@
+"""
+The page of the host: forms, and what comes of them, in a sentence.
+
+Every form is an order of a closed list, which the box takes or refuses. The cookie is the token that the box gave; a
+form also holds a proof made of it, which no other site can know.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from hashlib import sha256
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from firmware.following import orders
+from firmware.following.orders import Answer, Order
+from firmware.web.board import rendered
+from firmware.web.feed import Feed
+from firmware.web.words import words
+
+Ask = Callable[[Order, str], Awaitable[Answer]]
+"""Asks the box, with the host's token."""
+
+COOKIE = "host"
+EVENING = 12 * 3600
+LONGEST = 8192
+"""Bytes of a form; names for 28 seats are a third of it."""
+
+
+class NoForm(Exception):
+    """A form that the page did not make; ``said`` is the key of a sentence."""
+
+    def __init__(self, said: str) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+class Host:
+    """The page in ``language``; what is public is in ``feed``, and orders go to ``ask``."""
+
+    def __init__(self, language: str, feed: Feed, ask: Ask) -> None:
+        self._language, self._feed, self._ask = language, feed, ask
+
+    async def answer(self, request: Request) -> Response:
+        """Show the page, or do what a form asks and lead back to it."""
+        return await (self._done(request) if request.method == "POST" else self._shown(request))
+
+    async def _shown(self, request: Request) -> Response:
+        token = request.cookies.get(COOKIE, "")[:100]
+        answer = await self._ask(orders.Look(), token)
+        said = request.query_params.get("said", "")
+        known = words(self._language)
+        page = rendered(
+            "host.html",
+            self._language,
+            phase="host",
+            here="host",
+            state=answer.said or "host",
+            said=said if f"said_{said}" in known.texts else "off" if answer.said == "off" else "",
+            proof=_proof(token),
+            table=self._feed.table,
+            known=answer.known,
+            cards=_counted(self._language, answer.known),
+        )
+        return HTMLResponse(page)
+
+    async def _done(self, request: Request) -> Response:
+        token = request.cookies.get(COOKIE, "")[:100]
+        try:
+            order = await _ordered(request, token)
+        except NoForm as refused:
+            return self._back(Answer(refused.said))
+        return self._back(await self._ask(order, token))
+
+    def _back(self, answer: Answer) -> Response:
+        response = RedirectResponse(f"/{self._language}/host?said={answer.said}", 303)
+        if answer.token:
+            response.set_cookie(COOKIE, answer.token, max_age=EVENING, httponly=True, samesite="strict")
+        elif answer.said in ("left", "stranger"):
+            response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+        return response
+
+
+async def _ordered(request: Request, token: str) -> Order:
+    """The order that a form is. Raises `NoForm`."""
+    origin = request.headers.get("origin", "")
+    if origin and urlsplit(origin).netloc != request.headers.get("host", ""):
+        raise NoForm("stranger")
+    form = await _form(request)
+    order = _order(form)
+    if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != _proof(token):
+        raise NoForm("stranger")
+    return order
+
+
+async def _form(request: Request) -> Mapping[str, str]:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST:
+            raise NoForm("wrong")
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=80))
+    except ValueError:
+        raise NoForm("wrong") from None
+
+
+def _order(form: Mapping[str, str]) -> Order:
+    """The order that ``form`` names. Raises `NoForm`."""
+    found: Order | None = None
+    match dict(form):
+        case {"do": "code"}:
+            found = orders.ShowCode()
+        case {"do": "prove", "code": code} if len(code) <= 20:
+            found = orders.Prove(code)
+        case {"do": "pause" | "go_on" as wanted}:
+            found = orders.Pause(wanted == "pause")
+        case {"do": "repeat"}:
+            found = orders.Repeat()
+        case {"do": "leave"}:
+            found = orders.Leave()
+        case {"do": "volume", "percent": percent} if percent.isascii() and percent.isdigit() and int(percent) <= 100:
+            found = orders.Volume(int(percent))
+        case {"do": "speak", "language": language} if len(language) == 2:
+            found = orders.Speak(language)
+        case {"do": "names"}:
+            found = _names(form)
+    if found is None:
+        raise NoForm("wrong")
+    return found
+
+
+def _names(form: Mapping[str, str]) -> Order:
+    """The names in ``form``, and those that it showed. Raises `NoForm`."""
+    given, before = _named(form, "name-"), _named(form, "was-")
+    if any(len(name) > orders.LONGEST_NAME for name in given.values()):
+        raise NoForm("long")
+    try:
+        return orders.call({"call": 0, "token": "", "order": "names", "names": given, "before": before}).order
+    except orders.NoOrder:
+        raise NoForm("wrong") from None
+
+
+def _named(form: Mapping[str, str], prefix: str) -> dict[str, str]:
+    """Seat -> name, of the fields whose names begin with ``prefix``; empty ones are none."""
+    found = {key.removeprefix(prefix): " ".join(name.split()) for key, name in form.items() if key.startswith(prefix)}
+    return {seat: name for seat, name in found.items() if name}
+
+
+def _proof(token: str) -> str:
+    """What a form of the host with ``token`` holds."""
+    return sha256(f"form {token}".encode()).hexdigest()
+
+
+def _counted(language: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
+    """How many cards of each kind the box knows."""
+    found = known.get("cards", {})
+    texts = words(language).texts
+    kinds = sorted(found.items()) if isinstance(found, dict) else []
+    return [(str(texts.get(f"host_card_{kind}", kind)), number) for kind, number in kinds]

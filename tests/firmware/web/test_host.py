@@ -1,0 +1,168 @@
+"""The page of the host, before a box in virtual time: what its forms do, and what it says to every mistake."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import TypeVar
+from urllib.parse import urlencode
+
+import pytest
+
+from firmware.following.hosting import Hosting
+from firmware.following.link import Link
+from firmware.following.reading import table
+from tests.firmware.web.pages import Answer, Page, served
+from tests.harness.rehearsed import Rehearsed
+
+Result = TypeVar("Result")
+
+
+COOKIE = re.compile(r"(host=[^;]+); HttpOnly; Max-Age=43200; Path=/; SameSite=strict")
+
+
+class Hosted:
+    """A box that waits for players, its page, and a browser with one cookie."""
+
+    def __init__(self, page: Page, box: Rehearsed, hosting: Hosting, link: Link) -> None:
+        self.page, self.box, self.hosting, self.link = page, box, hosting, link
+        self.cookie = ""
+
+    def other(self) -> "Hosted":
+        """Another browser."""
+        return Hosted(self.page, self.box, self.hosting, self.link)
+
+    def _meanwhile(self, work: Callable[[], Result]) -> Result:
+        """What comes of ``work``, while the box answers."""
+        found: list[Result] = []
+        thread = Thread(target=lambda: found.append(work()))
+        thread.start()
+        while thread.is_alive():
+            self.link.show(table(self.box.rehearsal.box))
+            for call in self.link.calls():
+                self.link.reply(call.number, self.hosting.answer(call))
+            thread.join(0.01)
+        return found[0]
+
+    def look(self, said: str = "", language: str = "en") -> str:
+        """The text of the page."""
+        path = f"/{language}/host{said and '?said='}{said}"
+        return self._meanwhile(lambda: self.page.get(path, cookie=self.cookie)).text
+
+    def send(self, body: bytes, **headers: str) -> str:
+        """Where a form leads, ``body`` being what it holds."""
+        path = "/en/host"
+        answer: Answer = self._meanwhile(lambda: self.page.get(path, "POST", body, cookie=self.cookie, **headers))
+        if given := re.match(
+            r"(host=[^;]+); HttpOnly; Max-Age=43200; Path=/; SameSite=strict", answer.headers.get("set-cookie", "")
+        ):
+            self.cookie = given[1]
+        return f"{answer.status} {answer.headers.get('location', '')}"
+
+    def do(self, order: str, **fields: str) -> str:
+        """The key of the sentence to which a form leads."""
+        proof = re.search(r'name="proof" value="(\w+)"', self.look())
+        form = {"do": order, "proof": proof[1] if proof else "", **fields}
+        return self.send(urlencode(form).encode()).removeprefix("303 /en/host?said=")
+
+    def prove(self) -> None:
+        """Become the host."""
+        assert "shown" == self.do("code")
+        shown = self.box.rehearsal.board.page
+        assert shown is not None
+        assert "welcome" == self.do("prove", code=shown.big)
+
+
+@pytest.fixture
+def hosted(tmp_path: Path) -> Iterator[Hosted]:
+    """Both, connected."""
+    box = Rehearsed(tmp_path, "wolf seer villager*4")
+    box.until_page("join")
+    with served() as page:
+        link = Link(page.path)
+        hosting = Hosting(box.rehearsal.box, box.rehearsal.loop)
+        found = Hosted(page, box, hosting, link)
+        while "The box is off" in found.look():
+            pass
+        yield found
+        link.close()
+
+
+def test_a_host_gives_names(hosted: Hosted) -> None:
+    """With the code of the display he becomes the host, and what he types is what the box calls its players."""
+    assert "Show the code on the box" in hosted.look()
+    hosted.prove()
+    assert "You are the host now." in hosted.look("welcome")
+    names = {"name-1": " Ada ", "name-2": "", "name-3": "Cléo <b>"}
+    assert "done" == hosted.do("names", **names)
+    assert {1: "Ada", 3: "Cléo <b>"} == hosted.box.rehearsal.journal.names()
+    text = hosted.look("done")
+    assert 'name="name-3" value="Cléo &lt;b&gt;"' in text
+    assert "Role cards" in text
+    assert "left" == hosted.do("leave")
+    assert "Show the code on the box" in hosted.look()
+
+
+def test_every_mistake_gets_a_sentence(hosted: Hosted) -> None:
+    """A wrong code, a stale form, an unknown seat, a long name, nonsense: a sentence on the page, nothing changed."""
+    assert "no_code" == hosted.do("prove", code="123456")
+    assert "shown" == hosted.do("code")
+    assert "wrong_code" == hosted.do("prove", code="nonsense")
+    assert "stranger" == hosted.do("pause")
+    hosted.prove()
+    assert "stale" == hosted.do("names", **{"was-1": "Bo", "name-1": "Ada"})
+    assert "wrong" == hosted.do("names", **{"name-28": "Ada"})
+    assert "long" == hosted.do("names", **{"name-1": "A" * 4000})
+    assert "wrong" == hosted.do("names", **{"name-1": "\u200b\u202e"})
+    assert {"wrong"} == {hosted.do("names", **{f"name-{seat}": "Ada"}) for seat in ("", "x", "-1", "1.5", "٣", "123")}
+    assert {"wrong"} == {hosted.do("volume", percent=percent) for percent in ("101", "-1", "x", "", "٣")}
+    assert "wrong" == hosted.do("speak", language="xx")
+    assert "wrong" == hosted.do("explode")
+    assert "303 /en/host?said=wrong" == hosted.send(b"x" * 20_000)
+    assert "303 /en/host?said=wrong" == hosted.send(b"\xff\xfe")
+    assert {} == hosted.box.rehearsal.journal.names()
+    assert not hosted.box.rehearsal.box.paused
+
+
+def test_the_sentence_is_one_of_ours(hosted: Hosted) -> None:
+    """Whatever an address says was said, the page shows one of its own sentences or none."""
+    ours = (("stale", "en"), ("later", "fr"), ("wrong_code", "de"))
+    for said, language in (*ours, ("%3Cscript>", "en"), ("x" * 3000, "fr")):
+        text = hosted.look(said, language)
+        assert ('role="status"' in text) is (said[0] not in "%x")
+        assert "<script>" not in text
+
+
+def test_another_site_cannot_send_a_form(hosted: Hosted) -> None:
+    """A form from elsewhere, or without what the page put into it, changes nothing."""
+    hosted.prove()
+    body = urlencode({"do": "pause"}).encode()
+    assert "303 /en/host?said=stranger" == hosted.send(body)
+    proof = re.search(r'name="proof" value="(\w+)"', hosted.look())
+    assert proof is not None
+    proven = urlencode({"do": "pause", "proof": proof[1]}).encode()
+    assert "303 /en/host?said=stranger" == hosted.send(proven, origin="http://elsewhere.example")
+    assert "303 /en/host?said=done" == hosted.send(proven, origin=f"http://127.0.0.1:{hosted.page.port}")
+
+
+def test_two_hosts_at_once(hosted: Hosted) -> None:
+    """Both are known; who saves names that the other has changed meanwhile is told, and sees them."""
+    hosted.prove()
+    other = hosted.other()
+    other.prove()
+    assert "done" == hosted.do("names", **{"name-1": "Ada"})
+    assert "stale" == other.do("names", **{"name-1": "Bo"})
+    assert 'value="Ada"' in other.look("stale")
+    assert "done" == other.do("volume", percent="30")
+    assert "left" == hosted.do("leave")
+    assert "done" == other.do("volume", percent="40")
+
+
+def test_a_box_that_is_off(hosted: Hosted) -> None:
+    """Without a box the page says so, and nothing is lost but the order."""
+    hosted.prove()
+    hosted.link.close()
+    hosted.page.until(lambda text: "The box is off" in text)
+    answer = hosted.page.get("/en/host", cookie=hosted.cookie)
+    assert (200, True) == (answer.status, "The box is off, or not ready yet. Nothing was changed." in answer.text)
+    assert "off" == hosted.do("code")
