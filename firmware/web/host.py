@@ -83,14 +83,20 @@ class Host:
 
 async def _ordered(request: Request, token: str) -> Order:
     """The order that a form is. Raises `NoForm`."""
-    origin = request.headers.get("origin", "")
-    if origin and urlsplit(origin).netloc != request.headers.get("host", ""):
+    if _from_elsewhere(request):
         raise NoForm("stranger")
     form = await _form(request)
     order = _order(form)
     if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != _proof(token):
         raise NoForm("stranger")
     return order
+
+
+def _from_elsewhere(request: Request) -> bool:
+    """Whether a browser says that another site sends this; without a referrer it calls the origin "null"."""
+    origin, site = request.headers.get("origin", "null"), request.headers.get("sec-fetch-site", "none")
+    ours = origin == "null" or urlsplit(origin).netloc == request.headers.get("host", "")
+    return not ours or site not in ("same-origin", "none")
 
 
 async def _form(request: Request) -> Mapping[str, str]:

@@ -81,9 +81,9 @@ class Browser:
         return found["result"].get("value")
 
     def until(self, script: str) -> None:
-        """Wait until ``script`` is true."""
+        """Wait until ``script`` is true; between two pages there is nothing that it could speak of."""
         latest = time.monotonic() + PATIENCE
-        while not self.asked(script):
+        while not self.asked(f"(() => {{ try {{ return {script} }} catch {{ return false }} }})()"):
             assert time.monotonic() < latest, (script, self.text(), self.complaints)
             time.sleep(0.02)
 

@@ -65,6 +65,17 @@ def test_nothing_is_cut_off(chromium: Browser, screen: str, language: str, tmp_p
         assert (tmp_path / "page.png").stat().st_size > 10_000
 
 
+def test_the_host_has_a_page_on_every_screen(chromium: Browser, page: Page) -> None:
+    """His page is to be seen on a television as on a phone, and says in a sentence that there is no box."""
+    for size in SIZES.values():
+        chromium.screen(size)
+        chromium.open(f"http://127.0.0.1:{page.port}/en/host")
+        chromium.until(
+            shows("The box is off, or not ready yet. Nothing was changed.", "document.getElementById('main')")
+        )
+        assert 100 < chromium.asked("document.getElementById('main').offsetHeight")
+
+
 def test_without_a_mouse_and_without_eyes(chromium: Browser, page: Page) -> None:
     """Tab leads to the link past the header and to each language; a screen reader has landmarks, names and news."""
     with boxed(page):
@@ -72,10 +83,10 @@ def test_without_a_mouse_and_without_eyes(chromium: Browser, page: Page) -> None
         chromium.open(f"http://127.0.0.1:{page.port}/en/")
         chromium.until(shows("Ada"))
         found = []
-        for _ in range(4):
+        for _ in range(5):
             chromium.key("Tab", 9)
             found.append(chromium.asked("document.activeElement.innerText"))
-        assert ["To the players", "DE", "EN", "FR"] == found
+        assert ["To the content", "DE", "EN", "FR", "Host"] == found
         nodes = chromium.do("Accessibility.getFullAXTree")["nodes"]
         roles = {node["role"]["value"] for node in nodes if not node["ignored"]}
         assert {"main", "navigation", "banner", "heading", "list", "status"} <= roles

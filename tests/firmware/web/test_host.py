@@ -142,6 +142,8 @@ def test_another_site_cannot_send_a_form(hosted: Hosted) -> None:
     assert proof is not None
     proven = urlencode({"do": "pause", "proof": proof[1]}).encode()
     assert "303 /en/host?said=stranger" == hosted.send(proven, origin="http://elsewhere.example")
+    assert "303 /en/host?said=stranger" == hosted.send(proven, origin="null", sec_fetch_site="cross-site")
+    assert "303 /en/host?said=done" == hosted.send(proven, origin="null")
     assert "303 /en/host?said=done" == hosted.send(proven, origin=f"http://127.0.0.1:{hosted.page.port}")
 
 
