@@ -49,13 +49,13 @@ def asked(page: Page, request: bytes) -> bytes:
     """What somebody new gets for ``request``; of events, the beginning."""
     source = f"127.1.{next(ADDRESSES) // 250 % 250}.{next(ADDRESSES) % 250 + 1}"
     with socket.create_connection(("127.0.0.1", page.port), PATIENCE, (source, 0)) as line:
-        line.sendall(request)
-        line.shutdown(socket.SHUT_WR)
         heard = b""
-        while more := line.recv(65_536):
-            heard += more
-            if b"text/event-stream" in heard:
-                break
+        with suppress(OSError):  # it may hang up before it has heard all
+            line.sendall(request)
+            line.shutdown(socket.SHUT_WR)
+        with suppress(ConnectionError):
+            while b"text/event-stream" not in heard and (more := line.recv(65_536)):
+                heard += more
         return heard
 
 
@@ -96,8 +96,7 @@ def test_a_long_line_is_refused() -> None:
     """Neither a path nor a header of a megabyte is taken, and a body of a megabyte is not kept."""
     with served() as page:
         for request in (b"GET /" + b"a" * 1_000_000, b"GET / HTTP/1.1\r\nX: " + b"a" * 1_000_000):
-            with suppress(ConnectionError):
-                assert b"400" in asked(page, request)[:20]
+            assert asked(page, request)[:12] in (b"", b"HTTP/1.1 400")
         assert 303 == page.get("/en/host", "POST", b"a" * 1_000_000).status
         assert 200 == page.get("/en/").status
 
