@@ -70,7 +70,7 @@ async def _open(table: Table) -> None:
 async def _look(table: Table, seat: Seat) -> None:
     """Let ``seat`` look at two own cards (F-05)."""
     options = tuple(range(1, VILLAGE + 1))
-    places = await put_numbers(Ask("look", "places", (seat,), options, LOOKS, fewer=True))
+    places = await put_numbers(Ask("look", "places", (seat,), options, LOOKS))
     Actor(table, seat).look([(seat, place) for place in places], "start")
 
 

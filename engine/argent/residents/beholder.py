@@ -27,5 +27,5 @@ class Beholder(Resident):
     async def use(self, actor: Actor) -> None:
         """Look."""
         options = tuple(actor.own(hidden=True))
-        places = await put_numbers(Ask("beholder.look", "places", (actor.seat,), options, LOOKS, fewer=True))
+        places = await put_numbers(Ask("beholder.look", "places", (actor.seat,), options, LOOKS))
         actor.look([(actor.seat, place) for place in places], self.key)

@@ -26,4 +26,4 @@ class Doppelganger(Resident):
         others = [value for value in values if value != cls.value]
         if rules.doppelganger == "pair" and len(values) > 2:
             return False
-        return len(others) < len(values) and len(set(others)) == 1
+        return len(set(others)) == 1

@@ -121,6 +121,7 @@ def test_the_three_views_have_the_same_keys() -> None:
     keys = "game players round rounds phase starter turn caller last pile shown discard aside hand amulet villages"
     every = [*keys.split(), "points", "totals"]
     assert (every, every) == (list(table.view("public")), list(table.view(2)))
+    assert "argent" == table.view("public")["game"]
     assert ([*every, "drawn"], []) == (list(table.view(1)), table.view(1)["drawn"])
     assert [*every, "drawn", "pile_cards", "aside_cards"] == list(table.view())
     card = ["place", "up", "value", "amulet", "guarded", "guards"]

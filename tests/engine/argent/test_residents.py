@@ -211,6 +211,12 @@ def test_a_bodyguard_is_not_set_over_the_amulets_card() -> None:
     assert [2, 3, 4] == table.offered("guard")[0]["places"]
 
 
+def test_a_bodyguard_alone_guards_nothing() -> None:
+    """Where no other card is left, he cannot be set (V3)."""
+    table = Played([(13, 9, 9, 9, 9), OTHER], 3, 8).answer(take(1, 2, 3, 4, 5))
+    assert ("turn", 2) == table.asked()
+
+
 @pytest.mark.parametrize("moves", [False, True])
 def test_whether_a_bodyguard_on_guard_moves(moves: bool) -> None:
     """He stays, or may be moved once a turn (SA-09)."""
@@ -264,6 +270,7 @@ def test_what_a_rascals_player_does_not_keep(setting: str, top: int, discard: li
     last = table.view()["pile_cards"][-1]
     table.answer(DRAW, 2)
     assert ["keeps", *["discards"] * (setting == "discard")] == table.cues()
+    assert [{"seat": 1, "value": 10}] * (setting == "discard") == table.said("discards")[1:]
     table.answer(DISCARD)
     pile = table.view()["pile_cards"]
     assert (top, 10 if setting == "bottom" else last, discard) == (pile[0], pile[-1], table.view()["discard"][:2])
@@ -281,8 +288,9 @@ def test_two_rascals_draw_two_more_and_keep_the_order() -> None:
 def test_a_rascal_under_the_pile() -> None:
     """The rest comes under all others, in the order in which it was drawn (SA-10)."""
     table = Played([PLAIN, OTHER], 4, 4, 9, 10, 11, 8, 3, rules={"rascal_rest": "bottom"}).answer(take(1)).skip()
-    table.answer(take(2)).skip().answer(DRAW, 2)
-    assert ([3], [10, 8]) == (table.view()["pile_cards"][:1], table.view()["pile_cards"][-2:])
+    before = table.answer(take(2)).skip().view()["pile_cards"]
+    table.answer(DRAW, 2)
+    assert [*before[3:], 10, 8] == table.view()["pile_cards"]
 
 
 def test_a_rascal_draws_what_there_is() -> None:
@@ -304,6 +312,13 @@ def test_a_rascal_with_a_displayed_card() -> None:
     table.answer(2)
     assert ({"seat": 1, "source": "pile"}, [10, 11]) == (table.said("keeps")[-1], table.view()["shown"])
     assert [1, 2] == table.answer(swap(4)).up(1)
+
+
+def test_a_displayed_card_goes_back_among_the_others() -> None:
+    """Of two beside the pile, the first lies there first again (V4)."""
+    table = Played([PLAIN, (1, 1, 12, 10, 11)], 4, 5, 10, 5, 11, 9).answer(take(1), DRAW, POWER, 1)
+    table.answer(take(2), DRAW, POWER, 2, SHOWN, 2)
+    assert [10, 11] == table.view()["shown"]
 
 
 def test_keeping_the_displayed_card() -> None:
@@ -354,6 +369,22 @@ def test_powers_that_find_nothing_are_not_offered() -> None:
     for _ in range(5):
         assert ["discard", "exchange"] == table.answer(DRAW).moves()
         table.answer(DISCARD)
+
+
+@pytest.mark.parametrize("card", [5, 6, 7, 8, 9])
+def test_with_every_card_open_nothing_can_be_turned_or_seen(card: int) -> None:
+    """Neither power is offered then, own cards or not (V5 to V9)."""
+    table = Played([(13, 10, 10, 10, 10), (13, 11, 11, 11, 11)], 12, card)
+    table.answer(take(1, 2, 3, 4, 5), take(1, 2, 3, 4, 5))
+    assert ["discard", "exchange"] == table.answer(DRAW).moves()
+
+
+@pytest.mark.parametrize(("card", "ask"), [(5, "exposer.turn"), (6, "revealer.turn"), (7, "beholder.look")])
+def test_what_lies_open_is_neither_turned_nor_looked_at(card: int, ask: str) -> None:
+    """Of a village with one open card, the four others are offered (V5, V6, V7)."""
+    table = Played([PLAIN, OTHER], 12, 9, card).answer(take(1)).skip().answer(DRAW, POWER)
+    others = [spot(seat, place) for seat in (1, 2) for place in range(1, 6) if (seat, place) != (1, 1)]
+    assert ((ask, 1), others if card == 6 else [2, 3, 4, 5]) == (table.asked(), table.options())
 
 
 def test_the_revealer_turns_any_card() -> None:

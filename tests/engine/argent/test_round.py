@@ -336,9 +336,15 @@ def test_settings_are_checked() -> None:
     ],
 )
 def test_a_setup_that_cannot_be_is_refused(wrong: dict[str, object]) -> None:
-    """Rounds, points and seats are checked."""
-    with pytest.raises(SetupRefused):
+    """Rounds, points and seats are checked, and the sentence names what is wrong."""
+    with pytest.raises(SetupRefused) as refused:
         Setup(players=2, **wrong)  # type: ignore[arg-type]
+    assert next(iter(wrong)).removesuffix("s") in str(refused.value)
+
+
+def test_a_player_may_have_lost_nothing() -> None:
+    """A game that is taken up may have a total of 0, as of a caller who was lowest."""
+    assert {Seat(1): 0} == Setup(players=2, totals={Seat(1): 0}).totals
 
 
 def test_the_wire_form() -> None:
