@@ -88,6 +88,18 @@ def open_recorder(config: Config, clock: VirtualClock) -> tuple[Speaker, Recordi
     return recording, recording
 
 
+def stamp(seconds: float) -> str:
+    """The moment so many ``seconds`` after the beginning, as a transcript has it."""
+    minutes, rest = divmod(seconds, 60)
+    return f"{int(minutes):02}:{rest:04.1f}"
+
+
+def report_left(out: Path) -> None:
+    """Say what was left in the folder ``out``."""
+    left = [f"{path.name}/" if path.is_dir() else path.name for path in sorted(out.iterdir())]
+    print(f"meneur: {', '.join(left)} are in {out.resolve()}", file=sys.stderr)
+
+
 class _Witness:
     """Writes down what is said, and pictures what is shown."""
 
@@ -110,8 +122,7 @@ class _Witness:
     def _heard(self, cue: str, text: str, _seconds: float) -> None:
         if not cue:
             return
-        minutes, seconds = divmod(self._clock.now(), 60)
-        self._lines.append(f"{int(minutes):02}:{seconds:04.1f}  {text}")
+        self._lines.append(f"{stamp(self._clock.now())}  {text}")
         print(self._lines[-1])
         if cue in PICTURED and cue not in self._seen:
             self._seen.add(cue)
@@ -139,5 +150,4 @@ class _Witness:
         self._window.close()
         if recording is not None:
             recording.save(self._out / "narration.wav")
-        left = [f"{path.name}/" if path.is_dir() else path.name for path in sorted(self._out.iterdir())]
-        print(f"meneur: {', '.join(left)} are in {self._out.resolve()}", file=sys.stderr)
+        report_left(self._out)

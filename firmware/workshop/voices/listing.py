@@ -33,6 +33,7 @@ EXAMPLE: Mapping[str, object] = MappingProxyType(
         **dict.fromkeys(("night", "day", "count", "missing", "number", "call", "calls", "round"), 2),
         **dict.fromkeys(("points", "lost"), 13),
         "scores": "13, 24",
+        "values": "5, 5, 13",
         "help": "As soon as both Villagers lie open in villages, the round ends after this turn.",
         "players": 12,
         "seconds": 180,

@@ -12,7 +12,7 @@ from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, mixed, put
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 
-HELP = ("goal", "turn", "mouse", "twice", "keys", "digits", "view", "speed", "screen")
+HELP = ("goal", "turn", "mouse", "twice", "keys", "digits", "view", "speed", "voice", "screen")
 QUESTION = (640, 200)
 """Width and height of a question, in units of the window."""
 

@@ -13,6 +13,7 @@ from hardware.virtual.argent.cards import (
     draw_rim,
     draw_village_card,
 )
+from hardware.virtual.argent.commands import draw_commands
 from hardware.virtual.argent.moment import Moment
 from hardware.virtual.argent.pages import QUESTIONS, draw_cover, draw_help, draw_question, draw_residents
 from hardware.virtual.argent.places import Places, find_places
@@ -197,6 +198,7 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._reading(surface, scene)
         self._buttons(surface, places, now)
+        draw_commands(surface, shelf, layout, scene)
         row = [button for _, button in bar_buttons(layout, scene)]
         draw_bar(surface, shelf, layout.bar, f"{scene.title} · {scene.round_text}", row)
         if now.focus is not None and now.focus.kind != "button" and not now.sheet:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from hardware.virtual.argent.commands import ROOM
 from hardware.virtual.argent.scene import ArgentScene, Player, Target
 from hardware.virtual.drawing.layout import Layout
 
@@ -147,11 +148,11 @@ def _fan(layout: Layout, scene: ArgentScene) -> Iterator[tuple[Target, Rect]]:
 def _buttons(layout: Layout, scene: ArgentScene) -> Iterator[tuple[Target, Rect]]:
     """The buttons in the tray, from the right, in two rows where there are many."""
     unit = layout.unit
-    wide, deep, gap = round(226 * unit), round(46 * unit), round(10 * unit)
+    wide, deep, gap = round(204 * unit), round(46 * unit), round(10 * unit)
     columns = 3 if len(scene.buttons) < 4 else (len(scene.buttons) + 1) // 2
     rows = 1 if len(scene.buttons) <= columns else 2
     top = layout.tray.centery - (rows * deep + (rows - 1) * gap) // 2
     for number, button in enumerate(scene.buttons):
         row, column = divmod(number, columns)
-        left = layout.tray.right - (column + 1) * (wide + gap)
+        left = layout.tray.right - round(ROOM * unit) - (column + 1) * (wide + gap)
         yield Target("button", name=button.name), Rect(left, top + row * (deep + gap), wide, deep)

@@ -26,5 +26,17 @@ class Play(Protocol):
     def skip(self) -> None:
         """Let time run fast until a person is asked, or no longer."""
 
+    def wait(self, still: bool) -> None:
+        """Have the game stand ``still`` while a sheet lies over it, or go on."""
+
+    def pause(self) -> None:
+        """Pause, or go on."""
+
+    def repeat(self) -> None:
+        """Have the narrator say the last line again."""
+
+    def volume(self, steps: int) -> None:
+        """Have the narrator speak louder (positive) or softer."""
+
     def again(self) -> None:
         """Begin another game with the same people."""

@@ -119,8 +119,8 @@ class ArgentScene:
         What hides the table from the person before, until the next one looks; empty if nothing.
     moves:
         The cards that have moved last.
-    skipping, speed:
-        Whether time runs fast until a person is asked, and how fast otherwise.
+    skipping, speed, paused:
+        Whether time runs fast until a person is asked, how fast otherwise, and whether a person has paused.
 
     """
 
@@ -146,6 +146,7 @@ class ArgentScene:
     moves: tuple[Move, ...] = ()
     skipping: bool = False
     speed: float = 1.0
+    paused: bool = False
     people: int = 1
     residents: tuple[Resident, ...] = ()
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

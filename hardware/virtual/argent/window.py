@@ -9,6 +9,7 @@ import pygame
 
 from hardware.virtual.argent.bars import SPEEDS, bar_buttons
 from hardware.virtual.argent.boards import button_places, names_of
+from hardware.virtual.argent.commands import command_at, command_tip
 from hardware.virtual.argent.flying import Flights
 from hardware.virtual.argent.focus import ARROWS, first, onward
 from hardware.virtual.argent.moment import Moment, Name
@@ -30,6 +31,14 @@ FADE = 0.4
 
 EYES: tuple[Eyes, ...] = ("table", "own", "open")
 CHOOSE = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+SPOKEN: Mapping[int, str] = {
+    pygame.K_F3: "pause",
+    pygame.K_F4: "repeat",
+    pygame.K_PAGEDOWN: "softer",
+    pygame.K_PAGEUP: "louder",
+}
+"""The keys that lay the narrator's cards."""
+
 SAFE, GO = 0, 1
 """The two buttons of a question."""
 
@@ -169,7 +178,8 @@ class ArgentWindow:
         """What is under the mouse, once it rests there."""
         if not REST <= seconds - self._rested < REST + STAYS or self._sheet or scene.cover:
             return None
-        return tip_at(self._mouse, self._painter.places(scene), scene)
+        layout = self._painter.layout
+        return tip_at(self._mouse, self._painter.places(scene), scene) or command_tip(layout, scene, self._mouse)
 
     # -- the mouse ---------------------------------------------------------------------------------
 
@@ -186,7 +196,10 @@ class ArgentWindow:
     def _left(self, at: tuple[int, int]) -> None:
         scene, layout = self._scene(), self._painter.layout
         bar = next((name for name, button in bar_buttons(layout, scene) if button.area.collidepoint(at)), None)
-        if self._sheet:
+        command = command_at(layout, at)
+        if command is not None and self._sheet in {"", "board"}:
+            self._command(command)
+        elif self._sheet:
             self._click_sheet(scene, at, bar)
         elif bar is not None:
             self._bar(bar)
@@ -225,12 +238,24 @@ class ArgentWindow:
             case _:
                 self._open("residents")
 
+    def _command(self, name: str) -> None:
+        """Lay one of the narrator's cards."""
+        match name:
+            case "pause":
+                self._play.pause()
+            case "repeat":
+                self._play.repeat()
+            case _:
+                self._play.volume(1 if name == "louder" else -1)
+
     # -- the keyboard --------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> None:
         key, scene = event.key, self._scene()
         if key == pygame.K_F11:
             self._painter.resize(self._screen.toggle())
+        elif key in SPOKEN and self._sheet in {"", "board"}:
+            self._command(SPOKEN[key])
         elif self._sheet:
             self._key_sheet(scene, key)
         elif scene.cover and key in CHOOSE:
@@ -300,8 +325,9 @@ class ArgentWindow:
     # -- sheets --------------------------------------------------------------------------------------
 
     def _open(self, name: Name) -> None:
-        """Lay a sheet over the table, or none."""
+        """Lay a sheet over the table, or none; the game waits, but for a count that is read out."""
         self._sheet, self._button, self._note = name, SAFE, ""
+        self._play.wait(name not in {"", "board"})
 
     def _buttons(self, scene: ArgentScene) -> list[pygame.Rect]:
         layout = self._painter.layout

@@ -38,6 +38,7 @@ FACTS: Mapping[str, object] = {
     "percent": 60,
     "round": 2,
     "points": 13,
+    "values": "5, 5 and 13",
     "lost": 23,
     "help": "Look at one of your own hidden cards.",
     "scores": "Ada 12, Bo 27, Cleo 31, Dan 40",

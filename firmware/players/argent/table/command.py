@@ -3,18 +3,23 @@
 import argparse
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 
+from audio.sound.captions import CaptionSpeaker
 from engine.argent.rules import Rules
 from firmware.players.argent.character import Strength
 from firmware.players.argent.simulating import read_rules
 from firmware.players.argent.table.evening import Evening
 from firmware.players.argent.table.keeping import Kept
+from firmware.players.argent.table.narrating import Narrator
 from firmware.players.argent.table.sitting import Seating
+from firmware.players.argent.table.voice import Voice
 from firmware.players.argent.table.words import TableWords
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.options import names_of, seats_of
+from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import Config, from_options
 from firmware.runtime.errors import MeneurError
 from hardware.virtual.argent.scene import ArgentScene, Eyes
@@ -28,8 +33,8 @@ WINDOW = (1280, 800)
 PICTURED = ("look", "turn", "calls", "board", "over")
 """The moments of a demo of which there are pictures."""
 
-STEP = 10.0
-"""Seconds that pass at once in a demo: longer than any pause."""
+STEP = 0.25
+"""Seconds that pass at once in a demo."""
 
 
 class NotOfArgent(MeneurError, ValueError):
@@ -78,7 +83,7 @@ def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[i
     if unseen:
         if people.humans:
             print(unseen, file=sys.stderr)
-        return play_in_terminal(people, words, speed)
+        return play_in_terminal(people, words, config, speed)
     eyes: Eyes = "own" if options.memory else "table"
     return play_in_window(people, words, config, speed, eyes=eyes, still=still, size=size)
 
@@ -99,8 +104,10 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
 
     kept = Kept(config.data.state_directory())
     left = kept.left() if people.humans else None
-    evening = Evening(people, words, kept, eyes=eyes, left=left)
+    narrator = Narrator()
+    evening = Evening(people, words, kept, eyes=eyes, left=left, narrator=narrator)
     evening.pace(speed)
+    voice = Voice(narrator, config, people if left is None else left.seating, words)
     window = ArgentWindow(
         evening,
         size=size,
@@ -108,46 +115,66 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
         still=still,
         resume=None if left is None else evening.resume,
     )
-    window.run()
+    window.frame()
+    voice.start()
+    try:
+        window.run()
+    finally:
+        voice.close()
     return 0
 
 
-def play_in_terminal(people: Seating, words: TableWords, speed: float) -> int:
+def play_in_terminal(people: Seating, words: TableWords, config: Config, speed: float) -> int:
     """Let bots play one game, told in the terminal at the pace of the window."""
-    people = Seating(people.players, (), people.names, people.strength, people.rules, people.seed)
-    evening = Evening(people, words, Kept(None), tell=print)
+    people = replace(people, humans=())
+    narrator = Narrator(tell=print)
+    evening = Evening(people, words, Kept(None), narrator=narrator)
     evening.pace(speed)
-    while not (board := evening.scene(time.monotonic()).board) or not board.over:
-        time.sleep(0.02)
+    voice = Voice(narrator, config, people, words)
+    voice.start()
+    try:
+        while not _ended(evening, time.monotonic()):
+            time.sleep(0.02)
+    finally:
+        voice.close()
     return 0
+
+
+def _ended(evening: Evening, now: float) -> bool:
+    """Whether the game is over at ``now``, and all is said."""
+    board = evening.scene(now).board
+    return board is not None and board.over and not evening.telling
 
 
 def demo(options: argparse.Namespace) -> int:
-    """Let bots play whole games at once, print what happens, and leave a transcript and pictures in ``--out``."""
-    config = configured(options)
-    people, out = seating(options, config), options.out
-    words = TableWords(config.table.language, people.names)
+    """Let bots play whole games at once, print what happens, and leave what came of it in ``--out``."""
+    from firmware.players.virtual.demo import open_recorder, report_left, stamp  # noqa: PLC0415 - the box of Werewolf
+
+    config, out = configured(options), options.out
+    people = seating(options, config)
+    words, clock = TableWords(config.table.language, people.names), VirtualClock()
+    speaker, recording = open_recorder(config, clock) if out is not None else (CaptionSpeaker(), None)
     lines: list[str] = []
 
     def tell(line: str) -> None:
-        lines.append(line)
-        print(line)
+        lines.append(f"{stamp(clock.now())}  {line}")
+        print(lines[-1])
 
-    evening = Evening(people, words, Kept(None), eyes="open", tell=tell)
+    evening = Evening(people, words, Kept(None), eyes="open", narrator=Narrator(speaker, tell))
     camera = None if out is None else _Camera(evening, out)
-    now = 0.0
     for game in range(options.games):
         if game:
             evening.again()
-        while not (scene := evening.scene(now)).board or not scene.board.over:
-            now += STEP
+        while not _ended(evening, clock.now()):
             if camera is not None:
-                camera.look(scene)
-        if camera is not None:
-            camera.look(scene)
+                camera.look(evening.scene(clock.now()))
+            clock.move_to(clock.now() + STEP)
+    speaker.close()
     if out is not None:
         (out / "transcript.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"meneur: transcript.txt and table/ are in {out.resolve()}", file=sys.stderr)
+        if recording is not None:
+            recording.save(out / "narration.wav")
+        report_left(out)
     return 0
 
 

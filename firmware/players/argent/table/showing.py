@@ -26,12 +26,13 @@ class Showing:
     How a game is looked at.
 
     ``eyes`` is what is seen of hidden cards; ``looking`` is the person who has the table before him, or nobody where
-    several share the window and the next has not said yet that he looks alone.
+    several share the window and the next has not said yet that he looks alone; ``paused`` is whether one has paused.
     """
 
     sitting: Sitting
     eyes: Eyes = "table"
     looking: int | None = None
+    paused: bool = False
 
     def __post_init__(self) -> None:
         """One person alone always looks."""
@@ -63,7 +64,7 @@ class Showing:
         sitting, words = self.sitting, self.sitting.words
         public = sitting.view(None)
         known = self._known(public)
-        gesture = sitting.gesture if self.asks else None
+        gesture = sitting.gesture if self.asks and not self.paused else None
         return ArgentScene(
             players=tuple(self._player(seat, public, known) for seat in range(1, sitting.seating.players + 1)),
             mine=self._mine(),
@@ -77,14 +78,15 @@ class Showing:
             chosen=gesture.chosen if gesture is not None else (),
             fan=gesture.values if isinstance(gesture, Master) else (),
             buttons=tuple(self._buttons(gesture.offered)) if gesture is not None else (),
-            prompt=self._prompt(public),
+            prompt=words.label("want.paused") if self.paused else self._prompt(public),
             asks=self.asks or self.covered,
-            captions=tuple(sitting.captions),
+            captions=tuple(sitting.narrator.captions),
             round_text=words.label("window.round", round=self._round(public), rounds=public["rounds"]),
             title=words.label("window.title"),
             board=sitting.board,
             cover=self._cover(),
             moves=tuple(sitting.moves),
+            paused=self.paused,
             skipping=sitting.skipping,
             speed=sitting.speed,
             people=len(sitting.seating.humans),
@@ -102,6 +104,8 @@ class Showing:
 
     def _waiting(self) -> frozenset[Target]:
         """What goes on while nobody is asked: the next round, or the next person's look."""
+        if self.paused:
+            return frozenset()
         if self.covered:
             return frozenset((button("cover"),))
         if self.sitting.board is not None and not self.sitting.over and self.sitting.seating.humans:

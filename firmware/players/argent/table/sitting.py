@@ -21,7 +21,9 @@ from firmware.players.argent.character import STRENGTHS, Strength
 from firmware.players.argent.sensible_player import SensiblePlayer
 from firmware.players.argent.table.choosing import Gesture, gesture
 from firmware.players.argent.table.counting import Counting, lines_of
-from firmware.players.argent.table.telling import Way, told, ways
+from firmware.players.argent.table.moving import Way, ways
+from firmware.players.argent.table.narrating import Line, Narrator
+from firmware.players.argent.table.telling import Telling
 from firmware.players.argent.table.words import TableWords
 from hardware.virtual.argent.board import Board
 from hardware.virtual.argent.scene import Move, Target
@@ -37,9 +39,6 @@ COUNTED = 8.0
 
 HASTE = 0.05
 """Seconds between two moves while time runs fast until somebody is asked."""
-
-REMEMBERED = 4
-"""Sentences that stay in sight, and moves of cards."""
 
 Spot = tuple[int, int]
 
@@ -70,15 +69,15 @@ class Sitting:
         Called with every answer that was taken.
     answers:
         Those of a game that was left, which is gone on with.
-    tell:
-        Called with every sentence that tells what happened.
+    narrator:
+        Who says what happens; nobody hears it where there is none.
 
     Attributes
     ----------
     game, gesture:
         The rules, and how a person is answering, while one is asked.
-    captions, moves:
-        What happened, and which cards moved.
+    moves:
+        Which cards moved last.
     glimpses:
         The cards that a person is looking at, with their values; ``watched`` are those that anybody looks at.
     board:
@@ -94,9 +93,11 @@ class Sitting:
         words: TableWords,
         keep: Callable[[object], None] = lambda _: None,
         answers: Sequence[object] = (),
-        tell: Callable[[str], None] = lambda _: None,
+        narrator: Narrator | None = None,
     ) -> None:
-        self.seating, self.words, self._keep, self._tell = seating, words, keep, tell
+        self.seating, self.words, self._keep = seating, words, keep
+        self.narrator = narrator or Narrator.silent()
+        self._telling = Telling(words, seating.seed)
         self._chance = Random(seating.seed)
         everybody = seats(seating.players)
         youngest = self._chance.sample(everybody, len(everybody))
@@ -107,7 +108,6 @@ class Sitting:
             for seat in everybody
             if seat not in seating.humans
         }
-        self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.moves: deque[Move] = deque(maxlen=24)
         self.watched: frozenset[Spot] = frozenset()
         self.glimpses: dict[Spot, int] = {}
@@ -118,10 +118,11 @@ class Sitting:
         self._moved = 0
         self._due = self._until = 0.0
         self._fresh = True
-        self._take(self.game.start())
+        before = self._take(self.game.start())
         for answer in answers:
             self.board = None
-            self._take(self.game.answer(answer))
+            before = self._take(self.game.answer(answer))
+        self.narrator.captions.extend(line.text for line in before)
         self.glimpses, self.watched = {}, frozenset()
         self.moves.clear()
         if not answers:
@@ -143,15 +144,23 @@ class Sitting:
             return self.game.everything()
         return self.game.public() if seat is None else self.game.seen(seat)
 
-    def advance(self, now: float) -> None:
-        """Let time pass, to ``now`` in seconds: look away from cards, deal, and let a bot do its next thing."""
+    def advance(self, now: float, *, still: bool = False) -> None:
+        """
+        Let time pass, to ``now`` in seconds: look away from cards, deal, and let a bot do its next thing.
+
+        While the game stands ``still``, cards are looked at no longer than otherwise, and nothing else happens.
+        """
         if self._fresh:
             self._fresh = False
             self._due = now + self._pause()
             self._until = now + GLIMPSE
         if self.glimpses and now >= self._until:
             self.glimpses = {}
-        if self.glimpses or now < self._due or self.over:
+        if still:
+            return
+        self.narrator.speed, self.narrator.skipping = self.speed, self.skipping
+        self.narrator.advance(now)
+        if self.glimpses or now < self._due or self.over or self.narrator.busy(now):
             return
         if self.actor is None:
             if self.board is None or not self.seating.humans:
@@ -166,6 +175,7 @@ class Sitting:
         """Shuffle, and go on with the next round."""
         if self.actor is None and not self.over:
             self.board = None
+            self.narrator.hush()
             self.answer(self._chance.sample(DECK, len(DECK)))
 
     def touch(self, target: Target) -> None:
@@ -190,27 +200,26 @@ class Sitting:
         """Answer what is asked, as any player may."""
         turn = self.game.answer(value)
         self._keep(value)
-        self._take(turn)
+        if lines := self._take(turn):
+            self.narrator.tell(lines)
 
-    def _take(self, turn: Turn) -> None:
-        """Show what happened, and ask who is to answer next, if that is a person."""
+    def _take(self, turn: Turn) -> Sequence[Line]:
+        """Show what happened, and ask who is to answer next, if that is a person; the lines that tell it."""
         self._fresh = True
-        sentences = {cue: sentence for effect in turn.effects for cue, sentence in self._hear(effect)}
-        if "power" in sentences:
-            sentences.pop("discards", None)  # the power names the card
-        if sentences:
-            self.captions.append(" ".join(sentences.values()))
-            self._tell(self.captions[-1])
+        for effect in turn.effects:
+            self._hear(effect)
+        lines = self._telling.lines(turn.effects)
         if self.board is not None and (self.actor is None or self.over):
-            for line in lines_of(self.board):
-                self._tell(line)
+            rows = tuple(lines_of(self.board))
+            lines = [line._replace(below=rows) if line.cue == "argent.board" else line for line in lines]
         ask = turn.ask
         self.gesture = gesture(ask) if ask is not None and self.actor in self.seating.humans else None
         if self.gesture is not None:
             self.skipping = False
+        return lines
 
-    def _hear(self, effect: Effect[Seat]) -> Iterator[tuple[str, str]]:
-        """Take note of an effect; its cue and its sentence, if it has one."""
+    def _hear(self, effect: Effect[Seat]) -> None:
+        """Take note of an effect."""
         if isinstance(effect, Show):
             self._see(effect)
         if not isinstance(effect, Say):
@@ -224,8 +233,6 @@ class Sitting:
             self.board = self._counting.round()
         if cue == "over":
             self.board = self._counting.over(facts)
-        if sentence := told(cue, facts, self.words):
-            yield cue, sentence
 
     def _see(self, effect: Show[Seat]) -> None:
         """Show a person the cards that he looks at."""

@@ -1,16 +1,19 @@
 """What the window of Argent writes, in the table's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
-from audio.text.grammar import capital
+from audio.text.grammar import capital, listed
 from audio.text.narration import Narration
 from engine.argent.registry import RESIDENTS
 from firmware.players.virtual.words import window_words
 from hardware.virtual.argent.scene import Resident
 
 OWN = ("argent.window.", "argent.button.")
+
+COMMANDS = ("pause", "repeat", "softer", "louder")
+"""What the narrator can be told, by the names of the cards that tell it to the box."""
 
 
 class TableWords:
@@ -33,6 +36,14 @@ class TableWords:
         """A card in words: its resident, and its value."""
         return self.label("told.card", resident=self.residents[value].name, value=value)
 
+    def spoken(self, value: int) -> str:
+        """A card as it is spoken, with its article."""
+        return self.narration.fill("argent.card", "{card}", {"card": str(value)})
+
+    def values(self, values: Sequence[int]) -> str:
+        """Several values as they are announced and spoken: 5, 5 and 13."""
+        return listed(list(map(str, values)), self.narration.conjunction)
+
     @cached_property
     def labels(self) -> Mapping[str, str]:
         """The window's own labels that have no facts, by their names there; also those of the Werewolf window."""
@@ -41,6 +52,7 @@ class TableWords:
             prefix = next((one for one in OWN if key.startswith(one)), None)
             if prefix is not None and key not in _FILLED:
                 found[f"argent.{key.removeprefix(prefix)}"] = self.narration.label(key)
+        found |= {f"argent.{command}": self.narration.label(f"command.{command}") for command in COMMANDS}
         return MappingProxyType(found)
 
     def _resident(self, value: int, key: str) -> Resident:
@@ -55,5 +67,5 @@ _FILLED = frozenset(
 
 
 def plus(values: Iterable[int]) -> str:
-    """Several values as they are announced: 5 + 5 + 13."""
+    """Several values that are added up: 5 + 5 + 13."""
     return " + ".join(map(str, values))

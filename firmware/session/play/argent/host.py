@@ -317,11 +317,11 @@ class Host:
         box, match = self._box, self._match
         if len(match.pads) < 2:
             await self._say("argent.alone", seat=match.pads[0])
-            await retell(box, story(match))
+            await retell(box, story(match.history))
             return self._put_away("join")
         await self._tell_result()
         await self._tell_ranking()
-        await retell(box, story(match))
+        await retell(box, story(match.history))
         again = await ask(box, match.pads, "argent.rematch")
         if again == Command("undo"):
             await self._obey(Command("undo"))

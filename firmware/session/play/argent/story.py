@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from firmware.session.dialogue.retelling import Line
-from firmware.session.play.argent.match import Match, Result
+from firmware.session.play.argent.match import Result
 from hardware.ports.pads import Pad
 
 
-def story(match: Match) -> list[Line]:
-    """The story as cues with their facts: who called and was right, the extremes, the amulet, the dearest card."""
-    rounds = match.history
+def story(rounds: Sequence[Result]) -> list[Line]:
+    """The story of ``rounds`` as cues with their facts: each call, the extremes, the amulet, the dearest card."""
     if not rounds:
         return []
     return [*map(_call, rounds), *_extremes(rounds), *_amulet(rounds), *_dearest(rounds)]

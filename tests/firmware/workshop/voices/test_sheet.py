@@ -15,7 +15,7 @@ from firmware.workshop.voices.recording import coverage
 from firmware.workshop.voices.sheet import fragments, read_sheet, sheet, write_sheet
 
 FACTS = {**EXAMPLE, "seconds": WARNING}
-PILES = {"deck", "cards", "path", "part", "calls", "scores", "help"}
+PILES = {"deck", "cards", "path", "part", "calls", "scores", "values", "help"}
 """Facts that no sheet has the words of: there are too many, or they are whole sentences."""
 
 

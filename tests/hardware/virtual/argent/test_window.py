@@ -9,6 +9,7 @@ import pytest
 
 from hardware.virtual.argent.board import Board
 from hardware.virtual.argent.boards import button_places, names_of
+from hardware.virtual.argent.commands import command_places
 from hardware.virtual.argent.scene import ArgentScene, Eyes, Target
 from hardware.virtual.argent.window import ArgentWindow
 from hardware.virtual.drawing.layout import lay_out
@@ -25,6 +26,7 @@ class Table:
     def __init__(self) -> None:
         self.shown: ArgentScene = SHOWN
         self.told: list[object] = []
+        self.still = False
 
     def scene(self, now: float) -> ArgentScene:
         """See `Play`."""
@@ -50,6 +52,22 @@ class Table:
     def skip(self) -> None:
         """See `Play`."""
         self.told.append("skip")
+
+    def wait(self, still: bool) -> None:
+        """See `Play`."""
+        self.still = still
+
+    def pause(self) -> None:
+        """See `Play`."""
+        self.told.append("pause")
+
+    def repeat(self) -> None:
+        """See `Play`."""
+        self.told.append("repeat")
+
+    def volume(self, steps: int) -> None:
+        """See `Play`."""
+        self.told.append(steps)
 
     def again(self) -> None:
         """See `Play`."""
@@ -131,6 +149,29 @@ def test_eyes_and_pace(hand: Hand) -> None:
     """Tab, plus, minus and N do what the bar does."""
     hand.key(pygame.K_TAB, pygame.K_PLUS, pygame.K_MINUS, pygame.K_n)
     assert ["own", 2.0, 1.0, "skip"] == hand.table.told
+
+
+def test_the_narrators_cards(hand: Hand) -> None:
+    """Pause, repeat, softer and louder lie in the tray, and have keys; during a count, too."""
+    layout = lay_out(pygame.display.get_surface().get_size(), 4, 1)
+    for area in command_places(layout).values():
+        hand.click(area.center)
+    assert ["pause", "repeat", -1, 1] == hand.table.told
+    hand.show(BOARD)
+    hand.key(pygame.K_F3, pygame.K_F4, pygame.K_PAGEDOWN, pygame.K_PAGEUP)
+    hand.click(command_places(layout)["repeat"].center)
+    assert ["pause", "repeat", -1, 1, "repeat"] == hand.table.told[4:]
+
+
+def test_the_game_waits_while_a_sheet_is_read(hand: Hand) -> None:
+    """Help and questions stop it; a count that is read out does not."""
+    for key in (pygame.K_F1, pygame.K_F2, pygame.K_ESCAPE):
+        hand.key(key)
+        assert hand.table.still
+        hand.key(pygame.K_ESCAPE)
+        assert not hand.table.still
+    hand.show(BOARD)
+    assert not hand.table.still
 
 
 def test_leaving_is_asked_about(hand: Hand) -> None:

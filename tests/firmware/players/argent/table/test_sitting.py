@@ -142,15 +142,17 @@ def test_several_people_share_the_window() -> None:
 
 def test_time_runs_as_it_is_told() -> None:
     """Twice as fast the next bot plays in half the time."""
+    moments = []
     for speed in (1.0, 2.0):
-        sitting = Sitting(table(humans=()), words())
+        sitting, now = Sitting(table(humans=()), words()), 0.0
         sitting.speed = speed
-        sitting.advance(0.0)
         before = len(sitting.game.inputs)
-        sitting.advance(PACE / speed - 0.01)
-        assert before == len(sitting.game.inputs)
-        sitting.advance(PACE / speed)
-        assert before + 1 == len(sitting.game.inputs)
+        while before + 3 > len(sitting.game.inputs):
+            now += 0.01
+            sitting.advance(now)
+        moments.append(now)
+    assert moments[0] / 2 == pytest.approx(moments[1], abs=0.1)
+    assert moments[0] > 3 * PACE
 
 
 def test_skipping_ends_where_a_person_is_asked() -> None:

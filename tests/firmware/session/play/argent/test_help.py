@@ -155,12 +155,12 @@ def test_the_story_tells_what_was_counted() -> None:
         ("amulet", {"seats": [ADA, BO]}),
         ("dearest", {"round": 1, "seat": BO, "card": "12"}),
     ]
-    assert [(f"argent.story.{cue}", facts) for cue, facts in expected] == story(match)
+    assert [(f"argent.story.{cue}", facts) for cue, facts in expected] == story(match.history)
 
 
 def test_the_largest_loss_is_told_where_it_is_another() -> None:
     """A caller who paid ten more may have lost more than the largest village."""
-    lines = dict(story(played((BO, {ADA: (1,), BO: (12,)}), (None, {ADA: (13,), BO: (5,)}))))
+    lines = dict(story(played((BO, {ADA: (1,), BO: (12,)}), (None, {ADA: (13,), BO: (5,)})).history))
     assert {"round": 1, "seat": BO, "lost": 22} == lines["argent.story.loss"]
     assert {"round": 2, "seat": ADA, "points": 13} == lines["argent.story.largest"]
 
@@ -168,10 +168,10 @@ def test_the_largest_loss_is_told_where_it_is_another() -> None:
 def test_a_game_without_tags_names_no_card() -> None:
     """Sums by keys say nothing of cards; a game that ended before its first count has no story."""
     match = enter(enter(new_match((ADA, BO)), {"younger": ADA}), {"begun": 1})
-    assert [] == story(match)
+    assert [] == story(match.history)
     for entry in ({"ended": "pile"}, {"total": [ADA, 9]}, {"total": [BO, 5]}):
         match = enter(match, entry)
-    assert "argent.story.dearest" not in dict(story(match))
+    assert "argent.story.dearest" not in dict(story(match.history))
 
 
 def test_the_story_comes_after_the_ranking(tmp_path: Path) -> None:
