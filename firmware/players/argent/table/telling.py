@@ -16,6 +16,7 @@ from engine.effects import Effect, Say
 from engine.seats import Seat
 from firmware.players.argent.table.narrating import Line
 from firmware.players.argent.table.words import TableWords
+from firmware.session.play.argent.cues import begins, summed
 from firmware.session.play.argent.match import Result
 from firmware.session.play.argent.story import story
 from hardware.ports.pads import Pad
@@ -63,19 +64,27 @@ class Telling:
         match cue:
             case "round.opens":
                 self._sums = {}
-                yield from _opens(facts)
+                yield from self._opens(facts)
             case "round.ends":
                 if facts["reason"] != "call":
                     yield f"argent.told.ends.{facts['reason']}", {}
                 yield "argent.count.opens", {}
             case "count":
                 self._sums[Pad(facts["seat"])] = tuple(facts["values"])
-                yield "argent.count.total", {"seat": facts["seat"], "points": facts["total"]}
+                yield summed(Pad(facts["seat"]), facts["values"])
             case "scores":
                 yield from self._scores(facts)
             case "over":
                 yield from _ranks(facts)
                 yield from story(self._rounds)
+
+    def _opens(self, facts: Facts) -> Iterator[Spoken]:
+        """Which round begins, who begins it, and who holds the amulet."""
+        yield "argent.told.round", {"round": facts["round"]}
+        yield begins(Pad(facts["starter"]), self._rounds), {"seat": facts["starter"]}
+        if facts["amulet"] is not None:
+            yield "argent.amulet", {"seat": facts["amulet"]}
+        yield "argent.told.look", {}
 
     def _scores(self, facts: Facts) -> Iterator[Spoken]:
         """What the call cost or brought, and how everybody stands."""
@@ -116,15 +125,7 @@ def _joined(lines: Sequence[Line]) -> Iterator[Line]:
         yield first._replace(text=" ".join(line.text for line in lines))
 
 
-# -- before and after the turns ----------------------------------------------------------------------
-
-
-def _opens(facts: Facts) -> Iterator[Spoken]:
-    yield "argent.told.round", {"round": facts["round"]}
-    yield "argent.begins", {"seat": facts["starter"]}
-    if facts["amulet"] is not None:
-        yield "argent.amulet", {"seat": facts["amulet"]}
-    yield "argent.told.look", {}
+# -- after the turns ----------------------------------------------------------------------------------
 
 
 def _ranks(facts: Facts) -> Iterator[Spoken]:

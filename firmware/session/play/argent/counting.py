@@ -14,6 +14,7 @@ from firmware.session.cards.names import ARGENT_DECK
 from firmware.session.cards.reading import changes
 from firmware.session.play.argent.asking import ask, refuse, sum_by_keys, value_by_keys
 from firmware.session.play.argent.cards import expected, known
+from firmware.session.play.argent.cues import summed
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.pages import counted
 from firmware.session.play.argent.record import Record
@@ -138,7 +139,7 @@ class Counting:
             return
         self._box.take_key()
         self._record.enter("closed", seat)
-        await self._box.say("argent.count.total", {"seat": seat, "points": sum(cards)})
+        await self._box.say(*summed(seat, cards))
 
     # -- by keys -----------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from firmware.session.dialogue.retelling import retell
 from firmware.session.play.argent import pages
 from firmware.session.play.argent.asking import ask, refuse
 from firmware.session.play.argent.counting import Counting
+from firmware.session.play.argent.cues import begins
 from firmware.session.play.argent.helping import explain, leaf
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.match import Match
@@ -216,7 +217,7 @@ class Host:
         match = self._match
         assert match.turn is not None  # the round has begun
         if not match.passed:
-            await self._tell("argent.begins", seat=match.turn)
+            await self._tell(begins(match.turn, match.history), seat=match.turn)
             if match.amulet is not None:
                 await self._tell("argent.amulet", seat=match.amulet)
             if match.round == 1:

@@ -161,7 +161,7 @@ def test_the_box_and_the_window_say_the_same_of_a_round_and_of_the_end() -> None
     while not ((board := evening.scene(now).board) and board.over and not evening.telling):
         now += 2.0
     counted = heard.cues.index("argent.count.opens")
-    assert ["argent.count.total"] * 3 == heard.cues[counted + 1 : counted + 4]
+    assert {"argent.count.total", "argent.count.cards"} >= set(heard.cues[counted + 1 : counted + 4])
     assert heard.cues[counted + 4] in {"argent.scores.right", "argent.scores.wrong", "argent.told.nobody"}
     assert "argent.board" == heard.cues[counted + 5]
     assert 4 == heard.cues.count("argent.count.opens") == heard.cues.count("argent.board")
