@@ -23,7 +23,7 @@ def in_memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     tmp_path_factory.getbasetemp()  # which other packages need when this folder is gone
     get_temp_dir()  # of processes that are forked: it is taken away after the last test, when the folder is gone
     before = tempfile.tempdir
-    with tempfile.TemporaryDirectory(dir=MEMORY, prefix="meneur-tests-") as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY, prefix="meneur-tests-", ignore_cleanup_errors=True) as folder:
         tempfile.tempdir = folder
         yield
         tempfile.tempdir = before
@@ -32,5 +32,5 @@ def in_memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture
 def tmp_path() -> Iterator[Path]:
     """A folder of the test's own."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # a process that is ended may still write
         yield Path(folder)

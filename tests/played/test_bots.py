@@ -1,10 +1,10 @@
 """
 Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
-One table starts in a home with nothing in it, and with the voice that the box chooses. The normal run plays it as fast
-as the command allows; the long proofs at speed 8, the highest that the window's own buttons offer. They play at more
-tables, four at the same time, for an evening mostly waits, for people who listen and think; those speak with Pico,
-which renders an evening in a third of the time.
+One table starts in a home with nothing in it, and with the voice that the box chooses: in the normal run in French, the
+language of a new box, as fast as the command allows; in the long proofs in English, whose voice takes three times as
+long to render, at speed 8, the highest that the window's own buttons offer. They play at more tables, four at the same
+time, for an evening mostly waits, for people who listen and think; those speak with Pico.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from tests.played.evening import Size, evening
 from tests.played.home import Home
 
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 600), (1920, 1080))
-SPEED = 8 if LONG else 64
+SPEED, LANGUAGE = (8, "en") if LONG else (64, "fr")
 LONGEST = 2400.0
 """Seconds for an evening at speed 8; the longest takes a third of that on an idle machine."""
 
@@ -55,7 +55,8 @@ PLAYED = [FIRST, *PAIRS] if LONG else [FIRST]
 
 def play(table: Table, folder: Path, *, first: bool) -> Ending:
     """Play one evening in a home below ``folder``: the ``first`` of its player, or a later one."""
-    line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --language en --speed {SPEED}"
+    line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --speed {SPEED}"
+    line += f" --language {LANGUAGE}"
     line += "" if first else " --set voice.engine=pico"
     with evening(Home(folder, sounds=not first), line, table.size) as played:
         offered = played.reaches_the_rematch(LONGEST)

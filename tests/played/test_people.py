@@ -12,6 +12,8 @@ from tests.played.people import KEYBOARD, MOUSE, People
 SIZE = (1280, 800)
 SMALL, ODD = (1024, 600), (900, 760)
 SEATS = 6
+ROLES = "werewolf:3,villager:3"
+"""Cards of which a game is short, and has all that is asked of everybody."""
 
 
 def joining(people: People) -> None:
@@ -69,7 +71,9 @@ def test_two_people(tmp_path: Path) -> None:
     line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en", "--speed", "8", *settings])
     with screen(SIZE) as display:
         process = home.start(
-            f"{line} --seats {SEATS} --humans 2 --seed 1", DISPLAY=display, PYGAME_HIDE_SUPPORT_PROMPT="1"
+            f"{line} --seats {SEATS} --humans 2 --seed 1 --roles {ROLES}",
+            DISPLAY=display,
+            PYGAME_HIDE_SUPPORT_PROMPT="1",
         )
         try:
             hand = Hand(display)

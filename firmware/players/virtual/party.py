@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
 from random import Random
+from threading import get_ident
 from types import MappingProxyType
 from typing import Protocol
 
@@ -33,7 +34,7 @@ from firmware.session.evening import script
 from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Scene
+from hardware.virtual.scene import Bubble, Countdown, Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -143,7 +144,10 @@ class Party:
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
         self._scene = Scene()
+        self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
+        self._thread = get_ident()
         self._countdown = Clockwatcher(self.box)
+        self._left: Countdown | None = None
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
         self._look()
@@ -184,9 +188,15 @@ class Party:
         self._loop.call_at(self._clock.now() + LOOK, self._look_again)
 
     def _look(self) -> None:
-        """Deal if it is time, and take the picture of the table; in the loop's thread, between two of its steps."""
+        """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""
         self._things.refresh()
         self._listen()
+        self._left = self._countdown.look()
+        if self._wanted:
+            self._take_picture()
+
+    def _take_picture(self) -> None:
+        self._wanted = False
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
                 seats=tuple(self._things.seat(pad) for pad in pads(self.board.seats)),
@@ -197,7 +207,7 @@ class Party:
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,
-                countdown=self._countdown.look(),
+                countdown=self._left,
                 ending=self._historian.look(),
                 words=self.words(),
                 rules=self._librarian.look(),
@@ -211,8 +221,11 @@ class Party:
 
     def scene(self, speed: float = 1.0) -> Scene:
         """
-        The table as it stood when the loop looked last; safe from any thread.
+        The table as it stands, or to another thread than the loop's as it stood at one of the last looks.
 
         ``speed`` is how fast its time runs, in seconds of the table for each real one.
         """
+        self._wanted = True
+        if get_ident() == self._thread:
+            self._take_picture()
         return replace(self._scene, speed=speed)

@@ -23,8 +23,12 @@ from audio.text.estimate import seconds_for
 from audio.text.pieces import LEAD
 from tests.audio.sound.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, said, tone, until, write
 from tests.audio.speech.voices.voices import LINE, GatedVoice, ToneVoice
+from tests.harness.marks import LONG
 
 SENTENCE = "Écoutez : même les chiens se taisent."
+
+EVENING = 1200 if LONG else 480
+"""Seconds of an evening that is long beside a minute."""
 
 
 @pytest.fixture
@@ -360,7 +364,7 @@ def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
 ) -> None:
     """It is rendered block by block, straight to the file."""
     held = []
-    for end in (60, 1200):
+    for end in (60, EVENING):
         while clock.time < end:
             recorder.speak("dawn", f"{clock.time}.")
             clock.time += 60.0
@@ -368,7 +372,7 @@ def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
         recorder.save(tmp_path / "evening.wav")
         held.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
-    assert 1200 == pytest.approx(len(read(tmp_path / "evening.wav")) / RATE, abs=60)
+    assert EVENING == pytest.approx(len(read(tmp_path / "evening.wav")) / RATE, abs=60)
     assert held[1] < 1.5 * held[0]
 
 

@@ -71,12 +71,12 @@ def test_a_line_is_one_take(tmp_path: Path) -> None:
 def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None:
     """The lines that were chosen come beside what the pack has, and what has no take is listed with its cue."""
     narration = Narration.load("fr")
-    dawns = chosen(narration, None, ["dawn"])
-    pack = record(humming(), "fr", dawns, tmp_path / "pack", tmp_path / "work")
+    eyes = chosen(narration, None, ["eyes."])
+    pack = record(humming(), "fr", eyes, tmp_path / "pack", tmp_path / "work")
     both = chosen(narration, pack, ["baker."])
-    assert set(dawns) < set(both) < set(texts_of(narration))
-    assert [] == untold(narration, pack, ["dawn"])
-    assert {text for _, text in untold(narration, pack, ["baker."])} == set(both) - set(dawns)
+    assert set(eyes) < set(both) < set(texts_of(narration))
+    assert [] == untold(narration, pack, ["eyes."])
+    assert {text for _, text in untold(narration, pack, ["baker."])} == set(both) - set(eyes)
     assert {"baker"} == {cue.partition(".")[0] for cue, _ in untold(narration, pack, ["baker."])}
 
 
