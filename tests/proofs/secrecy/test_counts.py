@@ -20,7 +20,7 @@ def counted(capsys: pytest.CaptureFixture[str], name: str) -> Mapping[str, Any]:
     return dict(found)
 
 
-@pytest.mark.parametrize("name", ["proof.twins", "proof.grouping", *only_long("proof.tables")])
+@pytest.mark.parametrize("name", ["proof.grouping", *only_long("proof.twins", "proof.tables")])
 def test_what_is_compared_is_counted(capsys: pytest.CaptureFixture[str], name: str) -> None:
     """Pairs and games are counted, and no leak is found."""
     found = counted(capsys, name)
