@@ -38,7 +38,7 @@ class Evening:
         voices: Callable[[Callable[[], str]], TableVoices] | None = None,
     ) -> None:
         self._clock = VirtualClock()
-        self._loop = VirtualLoop(self._clock)
+        self.loop = VirtualLoop(self._clock)
         self.board = VirtualBoard(seats)
         self.heard: list[str] = []
         self.party = Party(
@@ -46,7 +46,7 @@ class Evening:
                 [],
                 [f"data.state={folder}", f"table.seats={seats}", "table.language=en", "pace.preset=normal", *settings],
             ),
-            self._loop,
+            self.loop,
             self._clock,
             self.board,
             CaptionSpeaker(),
@@ -65,7 +65,7 @@ class Evening:
         try:
             self.party.start()
             while not self.party.ended and self._clock.now() < LONGEST:
-                self._loop.advance(step)
+                self.loop.advance(step)
                 yield self.party.scene()
         finally:
             self.party.close()
