@@ -30,7 +30,6 @@ def run(options: argparse.Namespace) -> int:
     from firmware.appliance.broker.following import follow
     from firmware.appliance.power_off import power_off
     from firmware.appliance.supervisor import Supervisor, keep_fed
-    from firmware.following import looking
     from firmware.runtime.boards import open_board
     from firmware.runtime.clock import RealClock
     from firmware.runtime.discreet import discreetly
@@ -69,6 +68,8 @@ def run(options: argparse.Namespace) -> int:
         if bridge is not None:
             opened.callback(bridge.close)
         if config.web.enabled:
+            from firmware.following import looking  # a box without a page starts without it
+
             opened.callback(looking.follow(box, loop, config).close)
         opened.callback(supervisor.ending)
         with discreetly():
