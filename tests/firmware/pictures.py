@@ -90,6 +90,7 @@ def argent() -> None:
             if sitting.gesture.wants == "drawn.power" and scene.shown and not (FOLDER / "argent.png").exists():
                 _argent(scene, "argent")
             sitting.answer(player.answer(sitting.game.ask, sitting.game.seen))
+    sitting.narrator.show_rest()
     _argent(showing.scene(), "argent-end")
 
 

@@ -7,7 +7,7 @@ import pygame
 
 from hardware.virtual.argent.scene import Resident, VillageCard
 from hardware.virtual.drawing.cards import PAPER, draw_back, draw_blank
-from hardware.virtual.drawing.paint import Colour, Shelf, put, shine
+from hardware.virtual.drawing.paint import NARROW, Colour, Shelf, put, shine
 
 PICTURES: tuple[str, ...] = (
     *("villager", "cards", "heart", "defender", "idiot", "poster", "sun", "little_girl", "bailiff", "seer"),
@@ -54,8 +54,10 @@ def _face(shelf: Shelf, size: tuple[int, int], resident: Resident) -> pygame.Sur
     sheet.blit(number, (area.left + area.width // 12, area.top + area.height // 40))
     picture = shelf.icon(PICTURES[resident.value], area.width * 0.5, colour)
     put(sheet, picture, (area.left + area.width * 62 // 100, area.top + area.height * 52 // 100))
-    name = shelf.narrowed(resident.name, (area.width - 4, area.height * 22 // 100), area.height * 0.17, colour)
-    put(sheet, name, (area.centerx, area.bottom - area.height * 13 // 100))
+    room, largest = (area.width - 4, area.height * 22 // 100), round(area.height * 0.17)
+    if shelf.setting(resident.name, (round(room[0] * NARROW), room[1]), largest).whole:  # value and picture tell it too
+        name = shelf.narrowed(resident.name, room, largest, colour)
+        put(sheet, name, (area.centerx, area.bottom - area.height * 13 // 100))
     return sheet
 
 

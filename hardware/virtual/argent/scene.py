@@ -82,11 +82,12 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Resident:
-    """A character: its value, its name, and what it does."""
+    """A character: its value, its name, what it does, and the small print."""
 
     value: int
     name: str
     about: str
+    small: str = ""
 
 
 @dataclass(frozen=True, slots=True)

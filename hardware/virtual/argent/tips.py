@@ -33,7 +33,8 @@ def _tip(target: Target, area: Rect, scene: ArgentScene) -> Tip | None:
     box = (area.left, area.top, area.width, area.height)
     if value is not None and target.kind != "pile":
         resident = scene.resident(value)
-        return Tip(f"{resident.value} · {resident.name}", " ".join((resident.about, *_marks(target, scene))), box)
+        told = (resident.about, resident.small, *_marks(target, scene))
+        return Tip(f"{resident.value} · {resident.name}", " ".join(filter(None, told)), box)
     if target.kind in {"card", "hand"}:
         return Tip(
             words["argent.tip.hidden"], " ".join((words["argent.tip.hidden.about"], *_marks(target, scene))), box

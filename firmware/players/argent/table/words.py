@@ -56,7 +56,8 @@ class TableWords:
         return MappingProxyType(found)
 
     def _resident(self, value: int, key: str) -> Resident:
-        return Resident(value, self.label(f"resident.{key}"), self.label(f"resident.{key}.about"))
+        about, small = (self.label(f"resident.{key}.{part}") for part in ("about", "small"))
+        return Resident(value, self.label(f"resident.{key}"), about, small)
 
 
 _FILLED = frozenset(

@@ -1,15 +1,20 @@
 """The window of Argent as it is painted: what is seen, where it lies, and how well its words stand out."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from hardware.virtual.argent.cards import draw_resident
+from hardware.virtual.argent.commands import command_places
 from hardware.virtual.argent.moment import Moment
 from hardware.virtual.argent.painter import Painter
-from hardware.virtual.argent.scene import ArgentScene, Target, VillageCard
+from hardware.virtual.argent.places import find_places
+from hardware.virtual.argent.scene import ArgentScene, Button, Resident, Target, VillageCard
 from hardware.virtual.argent.tips import tip_at
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.sheets.tip import Tip
 from tests.hardware.virtual.argent.table import BOARD, CARDS, OVER, scene
 from tests.hardware.virtual.contrast import measured
@@ -74,6 +79,30 @@ def test_places(size: tuple[int, int], players: int, count: int) -> None:
     for (one, first), (other, second) in combinations(groups.items(), 2):
         middle = {one[0], other[0]} <= {"pile", "shown", "discard", "amulet"}
         assert middle or not first.colliderect(second), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", [2, 6])
+def test_the_narrators_cards_lie_beside_the_buttons(size: tuple[int, int], count: int) -> None:
+    """In the tray, and over none of the buttons, however many there are."""
+    layout = lay_out(size, 4, 1)
+    shown = scene(buttons=tuple(Button(f"b{number}", "A button") for number in range(count)))
+    buttons = [area for target, area in find_places(layout, shown).targets.items() if target.kind == "button"]
+    for area in command_places(layout).values():
+        assert layout.tray.contains(area)
+        assert -1 == area.collidelist(buttons)
+
+
+def test_a_name_that_would_be_cut_off_is_left_out() -> None:
+    """On a small card the value and the picture tell who it is; on a larger one the same name stands whole."""
+    long = Resident(13, "Doppelgänger", "")
+    for size, written in (((37, 52), False), ((84, 116), True)):
+        faces = []
+        for resident in (long, replace(long, name="")):
+            sheet = pygame.Surface((120, 140), depth=24)
+            draw_resident(sheet, Shelf(), pygame.Rect((10, 10), size), resident)
+            faces.append(pygame.image.tobytes(sheet, "RGB"))
+        assert written is (faces[0] != faces[1])
 
 
 def test_tips() -> None:
