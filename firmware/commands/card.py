@@ -53,12 +53,14 @@ def _prepare(options: argparse.Namespace, config: Config, chosen: dict[str, str]
     from firmware.appliance.card.bootfs import recognised
     from firmware.appliance.card.downloads import Downloads, fetched, usual_cache
     from firmware.appliance.card.load import load
+    from firmware.appliance.card.signatures import signed
     from firmware.appliance.card.writing import Card, described
     from firmware.appliance.install.shell import SystemShell
     from firmware.runtime.machine import Machine
 
     machine, release = Machine(), recognised(options.folder)
-    downloads = Downloads(usual_cache(), machine.tree, release, SystemShell(), fetched)
+    shell = SystemShell()
+    downloads = Downloads(usual_cache(), machine.tree, release, shell, signed(fetched, shell))
     if options.dry_run:
         print("Nothing is fetched or written. What would be put on the card:")
         print("  packages of Debian and Raspberry Pi OS, and of Python; the program; the sounds of the installation")

@@ -2,7 +2,7 @@
 Debian's packages for the card, without a Debian: which are needed, from where, and whether they are whole.
 
 A list of packages is checked against the sums of its archive's InRelease, and each package against those of the list.
-The InRelease itself comes over TLS.
+The InRelease itself comes over TLS; its signature is checked where keys are (`firmware.appliance.card.signatures`).
 """
 
 import gzip
