@@ -6,7 +6,6 @@ and is made anew if it was damaged. Lines are joined in memory: nothing is writt
 """
 
 import os
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,11 +14,13 @@ from contextlib import contextmanager, suppress
 from enum import IntEnum
 from hashlib import sha256
 from pathlib import Path
+from shutil import rmtree
 from threading import Condition, Semaphore
 
 from audio.errors import AudioError, DamagedWave, RenderFailed
 from audio.speaker import Progress
-from audio.speech.files.clips import Line, Part, is_whole, measure, whole
+from audio.speech.files.bringing import NotKept, brought_in
+from audio.speech.files.clips import Line, Part, is_whole, whole
 from audio.speech.files.ogg import VORBIS
 from audio.speech.packs.pack import Pack
 from audio.speech.voices.voice import Choice, Voice
@@ -29,6 +30,7 @@ PATIENCE = 3  # failures in a row before the voice is left alone
 MOST_STUDIOS = 4
 EVENING = 200_000_000  # bytes of memory that system and evening need themselves
 KEPT = 400_000_000  # bytes: everything that can be said is some 100 MB a language
+LENT = 30_000_000  # bytes in memory, where the disk takes nothing
 DAY = 24 * 3600.0  # seconds in which a piece is marked as used once at most: every mark wears the card
 
 
@@ -64,6 +66,9 @@ class ClipCache:
         The voices among which a table can choose; what it takes holds from the next `speak_in` on.
     keep:
         How many bytes of pieces outlive a `prepare`: those unused for longest go first.
+    spare:
+        A folder in memory, for pieces that the other one does not take; ``report`` is told why, once. It is made, and
+        removed by `close`.
 
     """
 
@@ -76,8 +81,12 @@ class ClipCache:
         keep: int = KEPT,
         *,
         choice: Choice | None = None,
+        spare: Path | None = None,
+        report: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._folder = folder
+        self._spare, self._report = spare, report
+        self._lent: Path | None = None
         self._voice = voice
         self._pack, self._packs = pack, packs
         self._keep = keep
@@ -176,7 +185,7 @@ class ClipCache:
                     raise RenderFailed(trouble)
         finally:
             pool.shutdown(cancel_futures=True)
-        self._trim()
+        self._trim(self._folder, self._keep)
 
     def expect(self, texts: Iterable[str], progress: Progress) -> None:
         """
@@ -195,8 +204,10 @@ class ClipCache:
         self._voice.rest()
 
     def close(self) -> None:
-        """Let go of the voice."""
+        """Let go of the voice, and of the memory that was borrowed."""
         self._voice.close()
+        if self._lent is not None:
+            rmtree(self._lent, ignore_errors=True)
 
     def _taken(self, text: str) -> Line | None:
         """The line as it was recorded, if all of it was, and nothing of it is damaged."""
@@ -276,23 +287,30 @@ class ClipCache:
         return path if path == named else path.replace(named)
 
     def _bring_in(self, path: Path, write: Callable[[Path], None]) -> Path:
-        """Let ``write`` make a file, look at it, and put it in its place; raise `RenderFailed` if the disk refuses."""
-        draft = path.with_name(f".{path.stem}.{os.getpid()}.{threading.get_ident()}{VORBIS}")
+        """Let ``write`` make a file where it can be kept; raise `RenderFailed` if it cannot be anywhere."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                write(draft)
-                measure(draft)
-                return draft.replace(path)
-            finally:
-                draft.unlink(missing_ok=True)
-        except OSError as error:
-            if isinstance(error, AudioError):
+            if self._lent is None:
+                return brought_in(path, write)
+        except NotKept as error:
+            if self._spare is None:
                 raise
-            raise RenderFailed(f"Speech cannot be kept in {path.parent}: {error.strerror or error}.") from error
+            self._borrow(error)
+        assert self._lent is not None
+        made = brought_in(self._lent / path.name, write)
+        self._trim(made.parent, LENT)
+        return made
+
+    def _borrow(self, error: NotKept) -> None:
+        """Keep what comes from now on in memory, and say why: the first of many threads that notice it."""
+        with self._calm:
+            if self._lent is None:
+                self._lent = self._spare
+                self._report(f"{error} It is kept in memory until the box is switched off.")
 
     def _place(self, piece: str, voice: Voice) -> Path:
-        return self._folder / _name(piece, voice)
+        name = _name(piece, voice)
+        lent = self._lent and self._lent / name
+        return lent if lent and lent.exists() else self._folder / name
 
     def _clear(self) -> None:
         """Make room: earlier versions kept WAVs here, nine times as large."""
@@ -300,12 +318,12 @@ class ClipCache:
             with suppress(OSError):
                 path.unlink()
 
-    def _trim(self) -> None:
+    def _trim(self, folder: Path, keep: int) -> None:
         """Drop the pieces unused for longest, until the rest fits."""
-        clips = list(_files(self._folder))
+        clips = list(_files(folder))
         total = sum(stat.st_size for stat, _ in clips)
         for stat, path in sorted(clips, key=lambda clip: clip[0].st_mtime_ns):
-            if total <= self._keep:
+            if total <= keep:
                 return
             if path not in self._used:
                 path.unlink(missing_ok=True)

@@ -4,6 +4,7 @@ The voice that the configuration asks for.
 A voice that is not available is reported and replaced; nothing here raises.
 """
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,9 @@ from firmware.runtime.chosen import chosen
 from firmware.runtime.config import Config
 from firmware.runtime.log import log
 
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory."""
+
 Report = Callable[[str], None]
 
 CHOSEN = ("auto", "hibari", "pico", "espeak")
@@ -36,7 +40,15 @@ def open_cache(config: Config, report: Report = log) -> ClipCache:
     casting = Casting(config, report)
     language = config.table.language
     voice = choose_voice(config, report, casting.engine)
-    return ClipCache(cache_folder(config), voice, casting.pack(language), casting.pack, choice=casting)
+    return ClipCache(
+        cache_folder(config),
+        voice,
+        casting.pack(language),
+        casting.pack,
+        choice=casting,
+        spare=MEMORY / f"meneur-voice-{os.getuid()}" if os.access(MEMORY, os.W_OK) else None,
+        report=report,
+    )
 
 
 class Casting:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -121,6 +122,51 @@ def test_a_folder_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(RenderFailed, match=r"cannot be kept in .*file/voice"):
         ClipCache(tmp_path / "file" / "voice", ToneVoice()).line("Bonsoir.")
+
+
+class FullDisk(ToneVoice):
+    """The same voice, on a disk that takes half a file."""
+
+    disk: Path
+
+    def render(self, text: str, path: Path) -> None:
+        """Fail as a studio does that cannot write all of it."""
+        super().render(text, path)
+        if path.is_relative_to(self.disk):
+            path.write_bytes(path.read_bytes()[:1000])
+            raise RenderFailed("pico did not render a text of 6 characters: System error.")
+
+
+def full(disk: Path, monkeypatch: pytest.MonkeyPatch) -> FullDisk:
+    """Leave no room on ``disk``; the voice that finds none there."""
+    monkeypatch.setattr(
+        "audio.speech.files.bringing.disk_usage",
+        lambda path: SimpleNamespace(free=0 if Path(path).is_relative_to(disk) else 10**9),
+    )
+    voice = FullDisk()
+    voice.disk = disk
+    return voice
+
+
+def test_a_full_disk_is_one_clear_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without memory to spare the message says what is wrong, and not what became of a draft."""
+    disk = tmp_path / "disk"
+    with pytest.raises(RenderFailed, match=r"cannot be kept in .*disk: the disk is full, delete something on it\.$"):
+        ClipCache(disk, full(disk, monkeypatch)).line("Bonsoir.")
+
+
+def test_on_a_full_disk_the_voice_speaks_from_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence says so; what was rendered before is still used, and the memory is given back."""
+    disk, memory, reports = tmp_path / "disk", tmp_path / "memory", list[str]()
+    ClipCache(disk, ToneVoice()).line("Un.")
+    voice = full(disk, monkeypatch)
+    cache = ClipCache(disk, voice, spare=memory, report=reports.append)
+    for _ in range(2):
+        assert 3 == len(cache.line("Un. Deux. Trois.").parts)
+    assert ["Deux.", "Deux.", "Trois."] == voice.asked  # on the disk in vain, then in memory, and there at once
+    assert ["It is kept in memory until the box is switched off."] == [text.partition("on it. ")[2] for text in reports]
+    cache.close()
+    assert not memory.exists()
 
 
 def test_progress_is_reported_after_each_text(tmp_path: Path) -> None:
