@@ -49,6 +49,14 @@ def test_a_window_is_clocked_and_counted(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.long
+def test_an_evening_on_a_small_computer_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
+    """It says its first words and how late others are, or why processes cannot be slowed down here."""
+    assert 0 == main(["--quick", "--json", "slow"])
+    for one in json.loads(capsys.readouterr().out)["measurements"]:
+        assert (one["value"] or 0) > 0 or "cannot be slowed down here" in one["note"]
+
+
+@pytest.mark.long
 def test_an_idle_service_writes_nothing() -> None:
     """Once it has said how to join, a minute goes by in which it sends nothing to any disk."""
     with idling(30) as service:

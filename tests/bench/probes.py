@@ -17,6 +17,7 @@ import json  # noqa: E402
 import threading  # noqa: E402
 from collections.abc import Callable, Mapping  # noqa: E402
 
+from audio.speaker import Speaker  # noqa: E402
 from firmware.players.virtual.party import Party  # noqa: E402
 from firmware.players.watching import WatchedSpeaker  # noqa: E402
 from firmware.runtime.clock import RealClock, VirtualClock  # noqa: E402
@@ -143,7 +144,49 @@ def game(folder: str, players: str) -> Findings:
     return {"megabytes": [peak()]}
 
 
-PROBES: Mapping[str, Callable[..., Findings]] = {"ready": ready, "presses": presses, "game": game}
+class _Clocked(WatchedSpeaker):
+    """Takes down how long each line was waited for, and when the first began."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        super().__init__(speaker)
+        self._asked: dict[str, float] = {}
+        self.waits: list[float] = []
+        self.first = 0.0
+
+    def fetch(self, text: str) -> bool:
+        """Ask for it, and remember since when."""
+        self._asked.setdefault(text, perf_counter())
+        return super().fetch(text)
+
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:
+        """Say it, and take down how late that is."""
+        now = perf_counter()
+        self.first = self.first or now
+        self.waits.append(now - self._asked.pop(text, now))
+        return super().speak(cue, text, scene)
+
+
+def evening(folder: str, seconds: str) -> Findings:
+    """What an evening of eight bots in real time waits for, for so many seconds."""
+    config = _config(folder, 8)
+    clock = RealClock()
+    loop, speaker, bar = RealLoop(clock), _Clocked(open_speaker(config)[0]), [0.0]
+    party = Party(config, loop, clock, VirtualBoard(8), speaker, humans=(), bots=pads(8), seed=1)
+
+    def look() -> None:
+        bar[0] += party.box.display.page.name == "rendering"
+        loop.call_at(clock.now() + 1.0, look)
+
+    loop.call_at(clock.now() + float(seconds), loop.stop)
+    look()
+    ready_at = perf_counter()
+    party.start()
+    loop.run()
+    party.close()
+    return {"first": [speaker.first - ready_at], "waits": speaker.waits, "bar": bar, "ready": [ready_at - _BORN]}
+
+
+PROBES: Mapping[str, Callable[..., Findings]] = {"ready": ready, "presses": presses, "game": game, "evening": evening}
 
 if __name__ == "__main__":
     name, *arguments = [argument for argument in sys.argv[1:] if argument != "warm"]
