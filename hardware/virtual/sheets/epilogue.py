@@ -109,7 +109,7 @@ def keepsake(words: Mapping[str, str], ending: Ending) -> pygame.Surface:
     shelf, picture = Shelf(), pygame.Surface(area.size, depth=24)
     picture.fill(BEHIND)
     picture.blit(_sheet(shelf, place, words, ending), (0, 0))
-    picture.blit(_thread(shelf, story, KEPT_LINE / LEAST, ending.story), story)
+    picture.blit(_thread(shelf, story, KEPT_LINE / LEAST, ending.story, largest=KEPT_LINE * 0.78), story)
     return picture
 
 
@@ -135,10 +135,12 @@ def story_reach(shelf: Shelf, layout: Layout, ending: Ending) -> int:
 
 def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:
     """The story along a thread, as tall as it needs to be: nights in gold, the turning point on a band of its own."""
-    return shelf.newest("story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story))
+    return shelf.newest(
+        "story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story, area.height / 17)
+    )
 
 
-def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...]) -> pygame.Surface:
+def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...], largest: float) -> pygame.Surface:
     count = max(1, len(story))
     deep = min(max(area.height // count, round(LEAST * unit)), area.height // 9)
     wide = area.width - round(BAR * unit)
@@ -146,7 +148,7 @@ def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...
     thread = deep // 3
     pygame.draw.line(sheet, (104, 82, 66), (thread, deep // 2), (thread, deep * count - deep // 2), 2)
     for number, line in enumerate(story):
-        _line(sheet, shelf, pygame.Rect(0, number * deep, wide, deep), line, area.height / 17)
+        _line(sheet, shelf, pygame.Rect(0, number * deep, wide, deep), line, largest)
     return sheet
 
 
