@@ -46,7 +46,7 @@ def _swap(actor: Actor, new: Card, choice: Choice, leaving: Sequence[Card], sour
         village.remove(card)
         actor.discard(card)
     village.insert(place - 1, new)
-    _tell(actor, "exchanges", new, choice, leaving, source=source, place=place)
+    _announce(actor, "exchanges", new, choice, leaving, source=source, place=place)
 
 
 def _keep(actor: Actor, new: Card, choice: Choice, leaving: Sequence[Card], source: str) -> None:
@@ -56,7 +56,7 @@ def _keep(actor: Actor, new: Card, choice: Choice, leaving: Sequence[Card], sour
     if len(leaving) >= PENALTY_FROM and actor.layout.pile:
         penalty = add(actor, actor.layout.pile.pop(), choice.end)
         place = actor.village.index(new) + 1
-    _tell(actor, "wrong", new, choice, leaving, source=source, place=place, penalty=penalty)
+    _announce(actor, "wrong", new, choice, leaving, source=source, place=place, penalty=penalty)
 
 
 def add(actor: Actor, card: Card, end: str) -> int:
@@ -65,7 +65,7 @@ def add(actor: Actor, card: Card, end: str) -> int:
     return actor.village.index(card) + 1
 
 
-def _tell(actor: Actor, cue: str, new: Card, choice: Choice, leaving: Sequence[Card], **more: object) -> None:
+def _announce(actor: Actor, cue: str, new: Card, choice: Choice, leaving: Sequence[Card], **more: object) -> None:
     actor.table.say(
         cue,
         seat=actor.seat,

@@ -175,11 +175,15 @@ def test_run(home: Home, tmp_path: Path) -> None:
     """The box is ready, and ends with status 0 and not a word when its service manager ends it."""
     manager = Manager(tmp_path)
     process = home.start("./meneur run", NOTIFY_SOCKET=manager.address)
-    assert manager.hears_of("READY=1")
-    process.terminate()
-    assert ("", "") == process.communicate(timeout=PATIENCE)
-    assert 0 == process.returncode
-    manager.close()
+    try:
+        assert manager.hears_of("READY=1")
+        process.terminate()
+        assert ("", "") == process.communicate(timeout=PATIENCE)
+        assert 0 == process.returncode
+    finally:  # or it would keep the journal from the tests that follow
+        process.kill()
+        process.communicate()
+        manager.close()
 
 
 def test_web(home: Home) -> None:
