@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -85,14 +86,16 @@ def test_only_what_has_changed_is_sent() -> None:
 
 
 def test_everybody_has_a_place_on_the_drawing() -> None:
-    """From one to 28 seats lie inside the drawing, clockwise from the top, and none on another."""
+    """From one to 28 chairs lie inside the drawing, clockwise from the top right, and none on another or its name."""
     for number in range(1, 29):
         chairs = ring([Player(seat) for seat in range(1, number + 1)])
-        assert all(40 <= chair.x <= WIDTH - 40 and 40 <= chair.y <= HEIGHT - 60 for chair in chairs)
-        assert number == len({(chair.x, chair.y) for chair in chairs})
-        assert min(chair.y for chair in chairs) == chairs[0].y
-    quarter = ring([Player(seat) for seat in range(1, 9)])[2]
-    assert quarter.x == max(chair.x for chair in ring([Player(seat) for seat in range(1, 9)]))
+        assert all(chair.radius <= chair.x <= WIDTH - chair.radius for chair in chairs)
+        assert all(chair.radius <= chair.y <= HEIGHT - chair.radius for chair in chairs)
+        right, left = ([chair.y for chair in chairs if chair.side == side] for side in (1, -1))
+        assert (sorted(right), sorted(left, reverse=True)) == (right, left)
+        rows = [lower - upper for upper, lower in [*pairwise(right), *pairwise(reversed(left))]]
+        assert all(2 * chairs[0].radius < row for row in rows)
+        assert 54 <= min(rows, default=54)  # two lines of text fit
 
 
 @pytest.mark.parametrize(
