@@ -66,11 +66,16 @@ def overrides(answers: Answers) -> Iterator[str]:
     for name, setting in SETTINGS.items():
         if answers.get(name):
             yield f"{setting}={answers[name]}"
+    yield from voice_overrides(answers)
+    yield from (f"{name}={value}" for name, value in answers.items() if name.startswith(RULES) and value)
+
+
+def voice_overrides(answers: Answers) -> Iterator[str]:
+    """The settings of the voice that ``answers`` ask for."""
     if answers.get("voice") == SILENT:
         yield "sound.silent=true"
     elif answers.get("voice"):
         yield f"voice.engine={answers['voice']}"
-    yield from (f"{name}={value}" for name, value in answers.items() if name.startswith(RULES) and value)
 
 
 def sitting(chosen: str, count: int, seats: int) -> tuple[int, ...]:

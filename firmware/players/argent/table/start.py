@@ -9,7 +9,7 @@ from pathlib import Path
 from audio.text.narration import Narration
 from engine.argent.rules import CHOICES, Rules
 from firmware.players.argent.character import STRENGTHS
-from firmware.players.virtual.choices import Answers
+from firmware.players.virtual.choices import SILENT, Answers, voice_overrides
 from firmware.players.virtual.houserules import RuleWords
 from firmware.players.virtual.words import window_words
 from hardware.virtual.start.form import Form, Row, Section
@@ -53,6 +53,11 @@ def _table(answers: Answers, narration: Narration) -> Iterator[Row]:
     yield row("names", "")
     yield row("bots", "steady", named("bots", *STRENGTHS))
     yield row("memory", "remember", named("memory", "remember", "show"))
+    words = window_words(narration)
+    voices = tuple((voice, words[f"start.voice.{voice}"]) for voice in ("auto", "espeak", SILENT))
+    voice = answers.get("voice", "auto")
+    known = voice if voice in dict(voices) else "auto"
+    yield Row("voice", words["start.voice"], words["start.voice.note"], voices, known)
 
 
 def _counted(fewest: int, most: int) -> Options:
@@ -91,6 +96,7 @@ def apply(answers: Answers, options: argparse.Namespace) -> None:
     options.game, options.language = "argent", answers["language"]
     options.seats, options.humans = int(answers["argent.seats"]), answers["argent.people"]
     options.names, options.bots = answers["argent.names"], answers["argent.bots"]
+    options.config_overrides.extend(voice_overrides(answers))
     options.memory = answers["argent.memory"] == "show"
     changes = {name.removeprefix(PREFIX): value for name, value in answers.items() if name.startswith(PREFIX) and value}
     options.rules = [f"{name}={value}" for name, value in changes.items()]

@@ -28,7 +28,7 @@ def rows(shown: Form) -> Mapping[str, Row]:
 
 def applied(**answers: str) -> argparse.Namespace:
     """The options of the command that these answers stand for."""
-    options = argparse.Namespace(edition=None, roles=None, seed="1")
+    options = argparse.Namespace(edition=None, roles=None, seed="1", config_overrides=[])
     apply({name: row.value for name, row in rows(form(**answers)).items()}, options)
     return options
 
@@ -55,6 +55,12 @@ def test_answers() -> None:
     assert (3, (1, 2), "sharp") == (found.players, found.humans, found.strength)
     assert ("Ada", "Cleo", True) == (found.names[1], found.names[3], options.memory)
     assert Rules().changed({"witch_must": False}) == found.rules
+
+
+@pytest.mark.parametrize(("voice", "setting"), [("espeak", "voice.engine=espeak"), ("off", "sound.silent=true")])
+def test_the_voice_is_chosen_as_for_werewolf(voice: str, setting: str) -> None:
+    """It is asked in either form, and one answer serves both games."""
+    assert [setting] == applied(voice=voice).config_overrides
 
 
 def test_nothing_chosen() -> None:
