@@ -104,8 +104,13 @@ def _watched(service: "subprocess.Popen[str]") -> float:
 def _family(process: int) -> Iterator[int]:
     """Yield a process and all that it started."""
     yield process
-    for child in _read(Path(f"/proc/{process}/task/{process}/children")).split():
-        yield from _family(int(child))
+    try:
+        threads = list(Path(f"/proc/{process}/task").iterdir())
+    except OSError:  # it has ended
+        return
+    for thread in threads:
+        for child in _read(thread / "children").split():
+            yield from _family(int(child))
 
 
 def _megabytes(process: int) -> float:
