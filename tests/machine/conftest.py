@@ -13,6 +13,7 @@ import pytest
 from tests.harness.marks import LONG
 from tests.machine.image import Image, image, missing_tools
 from tests.machine.machine import Machine, MachineFailed
+from tests.machine.pi.system import TOOLS, foreign
 
 QUICK = 20.0
 """Seconds that a kernel may take to speak when it is not emulated."""
@@ -20,16 +21,21 @@ QUICK = 20.0
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave them to the long proofs: the first one makes a disk image, and each boots a machine."""
-    missing = missing_tools()
+    pc, pi = _unbootable(missing_tools()), _unbootable(missing_tools(TOOLS)) or foreign()
     for item in items:
         if Path(__file__).parent not in item.path.parents:
             continue
+        reason = pi if "raspberry" in item.path.name else pc
         if not LONG:
             item.add_marker(
                 pytest.mark.skip(reason="left to ./meneur test --long: boots a machine and tries real device files")
             )
-        elif missing:
-            item.add_marker(pytest.mark.skip(reason=f"no machine to boot: {', '.join(missing)} not installed"))
+        elif reason:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def _unbootable(missing: list[str]) -> str:
+    return f"no machine to boot: {', '.join(missing)} not installed" if missing else ""
 
 
 @pytest.fixture(scope="session")

@@ -10,11 +10,11 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
-from tempfile import TemporaryDirectory
+
+from tests.machine.keeping import kept
 
 TREE = Path(__file__).parents[2]
 TOOLS = ("qemu-system-x86_64", "mmdebstrap", "genext2fs", "newuidmap", "mke2fs", "setpriv")
@@ -81,25 +81,15 @@ class Image:
         return self.folder / "root"
 
 
-def missing_tools() -> list[str]:
-    """What has to be installed before an image can be made and started."""
+def missing_tools(tools: Iterable[str] = TOOLS) -> list[str]:
+    """What of ``tools`` has to be installed before an image can be made and started."""
     path = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/sbin"))
-    return [tool for tool in TOOLS if shutil.which(tool, path=path) is None]
+    return [tool for tool in tools if shutil.which(tool, path=path) is None]
 
 
 def image() -> Image:
-    """The image, from the folder ``MENEUR_MACHINE`` or the user's cache; made there if it is not yet."""
-    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "meneur/machine"
-    folder = Path(os.environ.get("MENEUR_MACHINE") or usual)
-    name = sha256("\n".join((Path(__file__).read_text(), *_pins())).encode()).hexdigest()[:12]
-    if not (folder / name).exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=folder, prefix="making-") as scratch:
-            _make(Path(scratch))
-            for old in (old for old in folder.iterdir() if not old.name.startswith("making-")):
-                shutil.rmtree(old)
-            (Path(scratch) / "image").rename(folder / name)
-    return Image(folder / name)
+    """The image; made if it is not there yet."""
+    return Image(kept("", (Path(__file__).read_text(), *_pins()), _make))
 
 
 def _pins() -> Iterator[str]:
@@ -112,13 +102,13 @@ def _pins() -> Iterator[str]:
 def _make(scratch: Path) -> None:
     pins = list(_pins())
     # Debian's pygame is the only one there unless a test puts the other one in front.
-    _install(scratch / "python", [pin for pin in pins if not pin.startswith("pygame==")])
-    _install(scratch / "pygame", [pin for pin in pins if pin.startswith("pygame==")])
+    install(scratch / "python", [pin for pin in pins if not pin.startswith("pygame==")])
+    install(scratch / "pygame", [pin for pin in pins if pin.startswith("pygame==")])
     for path, text in FILES.items():
         file = scratch / "files" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
-    made = scratch / "image"
+    made = scratch / "made"
     made.mkdir()
     hooks = (
         f"copy-in {scratch}/python {scratch}/pygame /opt",
@@ -128,20 +118,25 @@ def _make(scratch: Path) -> None:
         f"download /vmlinuz {made}/kernel",
         f"download /initrd.img {made}/initial",
     )
-    run = ["mmdebstrap", "--variant=apt", "--format=ext2", f"--include={','.join(PACKAGES)}"]
-    _run([*run, *(f"--customize-hook={hook}" for hook in hooks), "bookworm", str(made / "root")])
-    _run(["/sbin/e2fsck", "-fp", str(made / "root")])
-    _run(["/sbin/resize2fs", str(made / "root"), SIZE])  # it was cut to fit
+    make = ["mmdebstrap", "--variant=apt", "--format=ext2", f"--include={','.join(PACKAGES)}"]
+    run([*make, *(f"--customize-hook={hook}" for hook in hooks), "bookworm", str(made / "root")])
+    run(["/sbin/e2fsck", "-fp", str(made / "root")])
+    run(["/sbin/resize2fs", str(made / "root"), SIZE])  # it was cut to fit
 
 
-def _install(folder: Path, pins: list[str]) -> None:
-    """Unpack wheels for the machine's Python, whatever Python runs the tests."""
-    wheels = ("--only-binary=:all:", f"--python-version={PYTHON}", "--platform=manylinux_2_28_x86_64")
+def install(folder: Path, pins: Iterable[str], processor: str = "x86_64") -> None:
+    """Unpack wheels for a machine's Python and processor, whatever Python runs the tests."""
+    platforms = (f"--platform={glibc}_{processor}" for glibc in ("manylinux2014", "manylinux_2_28", "manylinux_2_34"))
+    wheels = ("--only-binary=:all:", f"--python-version={PYTHON}", *platforms)
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--disable-pip-version-check")
-    _run([*pip, *wheels, "--platform=manylinux2014_x86_64", "--target", str(folder), *pins])
+    run([*pip, *wheels, "--target", str(folder), *pins])
 
 
-def _run(command: list[str]) -> None:
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+def run(command: Sequence[str], stdin: str = "") -> str:
+    """Run a program, and give back what it wrote; raises `RuntimeError` with the end of that if it failed."""
+    done = subprocess.run(
+        command, input=stdin, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
     if done.returncode:
         raise RuntimeError(f"{command[0]} failed ({done.returncode}):\n{done.stdout[-4000:]}")
+    return done.stdout

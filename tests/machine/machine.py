@@ -10,10 +10,11 @@ import shutil
 import socket
 import subprocess
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from PIL import Image as Picture
 
@@ -67,7 +68,7 @@ class Line:
             raise MachineFailed(f"the machine has not answered for {seconds:.0f} seconds") from error
         if not line:
             raise MachineFailed("the machine has gone")
-        heard: dict[str, Any] = json.loads(line)
+        heard: dict[str, Any] = json.loads(line[line.find(b"{") :])  # a serial line begins with noise
         return heard
 
     def close(self) -> None:
@@ -76,30 +77,28 @@ class Line:
         self._socket.close()
 
 
-class Machine:
+class Emulated(ABC):
     """
-    One machine.
+    What every machine of QEMU's can be asked.
 
     Parameters
     ----------
-    image:
-        What it starts from.
     folder:
         Where its disks and its console's text are kept; an empty folder of its own.
-    accelerator:
-        ``"kvm"`` or ``"tcg"``.
 
     """
 
-    def __init__(self, image: Image, folder: Path, accelerator: str) -> None:
-        self._image, self._folder, self._accelerator = image, folder, accelerator
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._qemu: subprocess.Popen[bytes] | None = None
         self._agent: Line | None = None
         self._monitor: Line | None = None
-        _project(folder)
-        _disk(folder / "data", "data", "256M")
 
-    def __enter__(self) -> "Machine":
+    @abstractmethod
+    def _command(self) -> list[str]:
+        """How it is switched on: its agent, monitor and console are in its folder, under these names."""
+
+    def __enter__(self) -> Self:
         """Boot."""
         self.boot()
         return self
@@ -148,12 +147,6 @@ class Machine:
         assert "return" in answer, answer
         return answer["return"]
 
-    def screenshot(self) -> Picture.Image:
-        """What its screen shows now."""
-        self.ask("screendump", filename=str(self._folder / "screen.ppm"))
-        with Picture.open(self._folder / "screen.ppm") as picture:
-            return picture.convert("RGB")
-
     def console(self) -> str:
         """What the kernel said on its serial console, of this boot."""
         return (self._folder / "console").read_text(errors="replace")
@@ -173,6 +166,34 @@ class Machine:
             self._qemu.kill()
             self._qemu.wait()
             self._qemu = None
+
+
+class Machine(Emulated):
+    """
+    A PC.
+
+    Parameters
+    ----------
+    image:
+        What it starts from.
+    folder:
+        Where its disks and its console's text are kept; an empty folder of its own.
+    accelerator:
+        ``"kvm"`` or ``"tcg"``.
+
+    """
+
+    def __init__(self, image: Image, folder: Path, accelerator: str) -> None:
+        super().__init__(folder)
+        self._image, self._accelerator = image, accelerator
+        _project(folder)
+        _disk(folder / "data", "data", "256M")
+
+    def screenshot(self) -> Picture.Image:
+        """What its screen shows now."""
+        self.ask("screendump", filename=str(self._folder / "screen.ppm"))
+        with Picture.open(self._folder / "screen.ppm") as picture:
+            return picture.convert("RGB")
 
     def _command(self) -> list[str]:
         here, width, height = self._folder, *SCREEN
@@ -208,7 +229,7 @@ class Machine:
 class Program:
     """A service of a machine, and what it writes."""
 
-    def __init__(self, machine: Machine, name: str) -> None:
+    def __init__(self, machine: Emulated, name: str) -> None:
         self._machine, self._name = machine, name
 
     def do(self, *words: str) -> None:
