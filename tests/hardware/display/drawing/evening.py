@@ -65,6 +65,7 @@ FACTS: Mapping[str, object] = {
     "points": 78,
     "lost": 88,
     "scores": ", ".join(f"{name} {points}" for name, points in zip(NAMES, (208, 178, 164, 157), strict=False)),
+    "values": "11, 12, 12 and 13",
 }
 QUESTIONS = (
     "box.resume",
