@@ -95,7 +95,7 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
-        elif evening.phase == "join":  # the last game was put away
+        elif evening.phase == "join" or (self._used and evening.phase != "rematch"):  # the last game was put away
             self._hand = {}
         return self._hand
 

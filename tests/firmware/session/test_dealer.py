@@ -21,6 +21,7 @@ def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
     assert {1, 3} == set(dealt)
     assert dealt == dealer.hand(Evening("game", [Pad(1), Pad(3)], cards=dealt))
     assert dealt == dealer.hand(Evening("rematch", [Pad(1), Pad(3)], cards=dealt))
+    assert not dealer.hand(Evening("deal", [Pad(1), Pad(3)]))
     assert not dealer.hand(Evening("join"))
     journal.close()
 
