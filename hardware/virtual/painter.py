@@ -12,6 +12,7 @@ import pygame
 
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
+from hardware.virtual.asking.prompt import own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import draw_bubbles
@@ -240,7 +241,7 @@ class Painter:
         if any(card.seat == number and card.uid in coming for card in now.scene.cards):
             seat = replace(seat, role="")  # the card is still on its way
         return PadLook(
-            seat=replace(seat, name=self.words["you"]) if now.scene.people == (seat,) and not seat.name else seat,
+            seat=replace(seat, name=own_name(seat, self.words)) if now.scene.people == (seat,) else seat,
             up=(number, "up") in now.board.down,
             down=(number, "down") in now.board.down,
             mine=number == now.seat and seat.human,

@@ -102,6 +102,11 @@ def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
     return seat.name or f"{words['seat']} {seat.number}"
 
 
+def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """What the only person at the window is called: by name, or as "You" with the number of the seat."""
+    return seat.name or f"{words['you']} ({seat.number})"
+
+
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
     """The seat of a person at this window for whom ``page`` is, and who does not see it yet."""
     if page is None or view.sees(page.to):

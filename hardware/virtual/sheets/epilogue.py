@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.asking.prompt import name_of, own_name
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Layout
@@ -173,7 +173,7 @@ def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mappin
     alone = sum(seat.human for seat in ending.seats) == 1
     for number, seat in enumerate(ending.seats):
         cell = pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
-        name = words["you"] if alone and seat.human and not seat.name else name_of(seat, words)
+        name = own_name(seat, words) if alone and seat.human else name_of(seat, words)
         _cell(sheet, shelf, cell, name, seat, won=seat.number in ending.winners)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.prompt import Prompt, Situation, prompt
+from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
@@ -96,3 +96,9 @@ def test_bots_alone() -> None:
     """Where nobody plays, nothing is ever asked."""
     alone = replace(ONE, seats=tuple(replace(seat, human=False) for seat in ONE.seats))
     assert Prompt("do.watch") == said(AIM, alone, OPEN)
+
+
+def test_a_person_without_a_name() -> None:
+    """Who plays alone without a name reads by which seat the voice and the bots speak of him."""
+    words = Words({"you": "You"})
+    assert ["You (3)", "Ada"] == [own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))]
