@@ -25,6 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent not in item.path.parents:
             continue
+        item.add_marker(pytest.mark.slow)
         reason = pi if "raspberry" in item.path.name else pc
         if not LONG:
             item.add_marker(
