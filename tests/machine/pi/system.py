@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.machine.image import TREE, install, run
+from firmware.appliance.card.downloads import SOURCES
+from tests.machine.image import TREE, Image, install, run
 from tests.machine.keeping import kept
 
 HERE = Path(__file__).parent
@@ -61,8 +62,6 @@ WantedBy=sysinit.target
 }
 PROGRAMS = ("agent.py", "inside/lines.py")
 """What of the tests is on the card."""
-SOURCES = ("spidev", "evdev")
-"""What has no wheel for a Pi: Debian's own spidev serves here, and no reader types."""
 INITIAL = {
     "etc/initramfs-tools/modules": "\n".join(MODULES) + "\n",
     "etc/initramfs-tools/conf.d/small": "MODULES=list\nCOMPRESS=zstd\n",
@@ -71,25 +70,8 @@ INITIAL = {
 
 
 @dataclass(frozen=True, slots=True)
-class System:
-    """What a card is made of: files that nobody writes to."""
-
-    folder: Path
-
-    @property
-    def kernel(self) -> Path:
-        """Its kernel."""
-        return self.folder / "kernel"
-
-    @property
-    def initial(self) -> Path:
-        """Its initial disk."""
-        return self.folder / "initial"
-
-    @property
-    def root(self) -> Path:
-        """The partition with the system."""
-        return self.folder / "root"
+class System(Image):
+    """What a card is made of; its root is the partition with the system."""
 
     def tree(self, name: str) -> Path:
         """The device tree of a model, such as ``"bcm2837-rpi-3-b"``."""
@@ -115,7 +97,7 @@ def _pins() -> Iterator[str]:
     """The Python packages that a Pi has, with their versions."""
     project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
     for pin in (*project["dependencies"], *project["optional-dependencies"]["pi"]):
-        if not pin.startswith(SOURCES):
+        if not pin.startswith(SOURCES):  # Debian's own spidev serves here, and no reader types
             yield pin
 
 
