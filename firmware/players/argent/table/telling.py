@@ -11,12 +11,11 @@ from typing import Any
 
 from audio.text.narration import NarrationContext
 from engine.argent.registry import RESIDENTS
-from engine.argent.score import ranking
 from engine.effects import Effect, Say
 from engine.seats import Seat
 from firmware.players.argent.table.narrating import Line
 from firmware.players.argent.table.words import TableWords
-from firmware.session.play.argent.cues import begins, summed
+from firmware.session.play.argent.cues import begins, places, scored, summed, won
 from firmware.session.play.argent.match import Result
 from firmware.session.play.argent.story import story
 from hardware.ports.pads import Pad
@@ -94,9 +93,7 @@ class Telling:
         if caller is None:
             yield "argent.told.nobody", {}
         else:
-            cue = "argent.scores.right" if result.lowest else "argent.scores.wrong"
-            lost = {} if result.lowest else {"lost": result.points[caller]}
-            yield cue, {"seat": caller, "points": result.villages[caller], **lost}
+            yield scored(result, caller)
         sums = sorted(facts["totals"].items(), key=lambda one: int(one[1]))
         standing = [self._words.narration.label("page.argent.sum", seat=int(seat), points=sum_) for seat, sum_ in sums]
         yield "argent.board", {"round": result.round, "scores": ", ".join(standing)}
@@ -130,18 +127,9 @@ def _joined(lines: Sequence[Line]) -> Iterator[Line]:
 
 def _ranks(facts: Facts) -> Iterator[Spoken]:
     """The places from the last to the first, with what decides a tie."""
-    totals = {int(seat): total for seat, total in facts["totals"].items()}
-    winners: list[int] = facts["winners"]
-    first, *others = ranking(totals)
-    for group in reversed(others):
-        yield "argent.rank", {"seats": list(group), "points": totals[group[0]]}
-    points = totals[winners[0]]
-    if len(winners) > 1:
-        yield "argent.won.together", {"seats": winners, "points": points}
-    elif len(first) > 1:
-        yield "argent.tie", {"seats": list(first), "points": points, "seat": winners[0]}
-    else:
-        yield "argent.won", {"seat": winners[0], "points": points}
+    totals = {Pad(int(seat)): int(total) for seat, total in facts["totals"].items()}
+    yield from (cue for _, cue in places(totals))
+    yield won(totals, [Pad(seat) for seat in facts["winners"]])
 
 
 # -- in the turns --------------------------------------------------------------------------------------

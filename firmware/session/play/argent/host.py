@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from audio.text.narration import Narration, NarrationContext
 from audio.text.script import filled
-from engine.argent.score import ranking, winners
+from engine.argent.score import winners
 from firmware.runtime.journal import Card
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.dialogue.leaving import who_leaves
@@ -17,7 +17,7 @@ from firmware.session.dialogue.retelling import retell
 from firmware.session.play.argent import pages
 from firmware.session.play.argent.asking import ask, refuse
 from firmware.session.play.argent.counting import Counting
-from firmware.session.play.argent.cues import begins
+from firmware.session.play.argent.cues import Cue, begins, places, scored, won
 from firmware.session.play.argent.helping import explain, leaf
 from firmware.session.play.argent.keys import Keys, Press
 from firmware.session.play.argent.match import Match
@@ -100,6 +100,11 @@ class Host:
         if key not in self._told:
             self._told.add(key)
             await self._say(cue, **facts)
+
+    async def _tell_cue(self, cue: Cue) -> None:
+        """The same for a cue with its facts."""
+        name, facts = cue
+        await self._tell(name, **facts)
 
     async def _obey(self, command: Command) -> None:
         """Answer the card UNDO or LEAVE."""
@@ -201,9 +206,7 @@ class Host:
         if result is None:
             return
         if result.caller is not None:
-            cue = "argent.scores.right" if result.lowest else "argent.scores.wrong"
-            lost = {} if result.lowest else {"lost": result.points[result.caller]}
-            await self._tell(cue, seat=result.caller, points=result.villages[result.caller], **lost)
+            await self._tell_cue(scored(result, result.caller))
         key = f"board {result.round}"
         if key not in self._told:
             self._told.add(key)
@@ -337,19 +340,12 @@ class Host:
 
     async def _tell_ranking(self) -> None:
         """Tell the places from the last to the first, with what decides a tie."""
-        totals, won = self._match.totals, winners(self._match.totals, self._match.amulet)
-        first, *others = ranking(totals)
-        for group in reversed(others):
+        totals, first = self._match.totals, winners(self._match.totals, self._match.amulet)
+        for group, cue in places(totals):
             self._box.lights.set(dict.fromkeys(group, Light.ON))
-            await self._tell("argent.rank", seats=list(group), points=totals[group[0]])
-        self._box.lights.set(dict.fromkeys(won, Light.BLINK))
-        points = totals[won[0]]
-        if len(won) > 1:
-            await self._tell("argent.won.together", seats=list(won), points=points)
-        elif len(first) > 1:
-            await self._tell("argent.tie", seats=list(first), points=points, seat=won[0])
-        else:
-            await self._tell("argent.won", seat=won[0], points=points)
+            await self._tell_cue(cue)
+        self._box.lights.set(dict.fromkeys(first, Light.BLINK))
+        await self._tell_cue(won(totals, first))
 
     def _put_away(self, phase: str) -> str:
         """Enter how the game ended; ``phase`` follows."""
