@@ -6,6 +6,7 @@ On a PC it is started beside ``meneur play``; on an installed box systemd starts
 
 import argparse
 import os
+import sys
 
 from firmware.runtime.config import add_options, from_options
 from firmware.runtime.errors import MeneurError
@@ -40,9 +41,20 @@ def run(options: argparse.Namespace) -> int:
         open_to_all(config.web.port if options.port is None else options.port) as page,
         door(config.web.socket_path(config.data.state_directory())) as box,
     ):
-        print("The page is at:", *addresses(page.getsockname()[1]), sep="\n  ", flush=True)
+        found = addresses(page.getsockname()[1])
+        print("The page is at:", *found, sep="\n  ", flush=True)
+        if sys.stdout.isatty():
+            _draw(found[-1])
         Server(page, box).run()
     return 0
+
+
+def _draw(address: str) -> None:
+    """Draw ``address`` as a QR code, by number: not every telephone finds a machine by its name."""
+    from segno import make_qr
+
+    make_qr(address.upper()).terminal(compact=True)
+    sys.stdout.flush()
 
 
 def _port(text: str) -> int:

@@ -15,6 +15,7 @@ from typing import Any
 
 from audio.text.narration import languages
 from firmware.following import orders
+from firmware.following.address import grid
 from firmware.following.obeying import obey
 from firmware.following.orders import Answer, Call, Names, Pause, Volume
 from firmware.runtime.loop import RealLoop, VirtualLoop
@@ -130,8 +131,7 @@ class Hosting:
         if self._code is None or now >= self._code.until - VALID + SHOWN:  # while it is shown it stays the same
             self._code = _Code(f"{secrets.randbelow(10**6):06}", now + VALID)
             digits = self._code.digits
-            lines = tuple(line for line in (box.label("page.code"), self._address) if line)
-            box.display.cover(Page("code", lines, big=f"{digits[:3]} {digits[3:]}"), SHOWN)
+            box.display.cover(code_page(box, digits, self._address), SHOWN)
         return Answer("shown")
 
     def _prove(self, typed: str) -> Answer:
@@ -151,3 +151,9 @@ class Hosting:
 
     def _knows(self, token: str) -> bool:
         return self._hosts.get(token, 0.0) > self._loop.clock.now()
+
+
+def code_page(box: Box, digits: str, address: str) -> Page:
+    """The page that shows a code of six ``digits``, and the ``address`` at which it is typed, if that is known."""
+    lines = tuple(line for line in (box.label("page.code"), address) if line)
+    return Page("code", lines, big=f"{digits[:3]} {digits[3:]}", grid=grid(address) if address else ())

@@ -55,6 +55,9 @@ class Page:
         The seats whose keys or card answer this page; empty where anybody may, or nobody.
     groups:
         Who has what: pictures with the numbers of seats, below the words and instead of anything else.
+    grid:
+        A QR code, row by row: ``"#"`` for each dark point of it, a blank for each light one, with its light edge.
+        A display whose points are too few leaves it out, so what it says has to be in the words as well.
 
     """
 
@@ -70,3 +73,4 @@ class Page:
     progress: float | None = None
     actors: tuple[Pad, ...] = ()
     groups: tuple[Group, ...] = ()
+    grid: tuple[str, ...] = ()

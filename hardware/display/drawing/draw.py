@@ -12,6 +12,7 @@ import pygame
 
 from hardware.display.drawing.even import even_glow, even_points
 from hardware.display.drawing.faces import Colour, Fonts
+from hardware.display.drawing.grid import draw_grid
 from hardware.display.drawing.icons import icon
 from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.placed import Block, Picture
@@ -117,6 +118,8 @@ class _Draughtsman:
             self._picture(picture)
         for number in layout.numbers:
             self.sheet.blit(number.cut[number.size].sign(number.text, self.inks.words), number.area)
+        if layout.grid is not None:
+            draw_grid(page.grid, self.sheet, layout.grid, dark=self.inks.ground, light=self.inks.words)
         if layout.walk is not None:
             self._walk(layout.walk, page)
         if layout.bar is not None and page.progress is not None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from hardware.display.drawing.faces import Cut, Fonts
+from hardware.display.drawing.grid import set_grid
 from hardware.display.drawing.grouped import flow
 from hardware.display.drawing.kinds import Words, words
 from hardware.display.drawing.placed import Block, Layout, Sign
@@ -38,7 +39,8 @@ STACKED = 0.56  # of the height: the least that a sign with its name below takes
 
 def lay_out(page: Page, room: pygame.Rect, fonts: Fonts, *, crisp: bool, night: bool) -> Layout:
     """Share the ``room`` of ``page`` out, for a display that is ``crisp`` (of one bit) or not."""
-    return _Setter(page, words(page), fonts, crisp, night, room.height).lay_out(room)
+    grid, rest = set_grid(page.grid, room)
+    return replace(_Setter(page, words(page), fonts, crisp, night, room.height).lay_out(rest), grid=grid)
 
 
 @dataclass(frozen=True, slots=True)

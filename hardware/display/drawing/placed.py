@@ -68,6 +68,8 @@ class Layout:
         The places the pointer can rest on, and the bar of progress.
     pictures, numbers:
         Of the groups of a page.
+    grid:
+        The square of a QR code.
 
     """
 
@@ -81,6 +83,7 @@ class Layout:
     bar: pygame.Rect | None
     pictures: tuple[Picture, ...] = ()
     numbers: tuple[Sign, ...] = ()
+    grid: pygame.Rect | None = None
 
     @property
     def blocks(self) -> tuple[Block, ...]:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from firmware.following import orders
+from firmware.following.address import grid
 from firmware.following.hosting import EVENING, HOSTS, SHOWN, TRIES, VALID, Hosting
 from firmware.following.orders import Answer, Call, NoOrder, Order, call, to_json
 from tests.harness.rehearsed import Rehearsed
@@ -45,6 +46,7 @@ class Remote:
         page = self.box.rehearsal.board.page
         assert page is not None
         assert ("code", ("Host’s code", "meneur.local")) == (page.name, page.lines)
+        assert grid("meneur.local") == page.grid
         return page.big
 
     def proved(self) -> "Remote":

@@ -123,6 +123,7 @@ def areas(layout: Layout) -> Iterator[pygame.Rect]:
     yield from (area for area in (layout.sign and layout.sign.area, layout.icon, layout.walk, layout.bar) if area)
     yield from (picture.area for picture in layout.pictures)
     yield from (number.area for number in layout.numbers)
+    yield from (area for area in (layout.grid,) if area is not None)
 
 
 def letters(text: str) -> str:

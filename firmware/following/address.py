@@ -1,0 +1,16 @@
+"""The address of the page as a QR code for the display."""
+
+
+def grid(address: str) -> tuple[str, ...]:
+    """
+    The points of a QR code of ``http://<address>/``, as `hardware.ports.page.Page` has them.
+
+    Nothing where what makes it is not installed, as in a program that serves no page. The address is written in
+    capitals, which mean the same and make a coarser code.
+    """
+    try:
+        from segno import make_qr  # noqa: PLC0415 - a box without a page does without
+    except ImportError:
+        return ()
+    rows = make_qr(f"http://{address}/".upper()).matrix_iter(border=4)
+    return tuple("".join("#" if dark else " " for dark in row) for row in rows)
