@@ -5,13 +5,14 @@ The choice of wording depends on the game, on what was narrated in it, and on th
 secret choices; so a wording reveals nothing but its cue.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from math import ceil
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from audio.errors import MissingFact, UnknownCue, UnknownLabel
 from audio.text.corpus import MOODS, Corpus, Cue, languages, read_corpus
@@ -19,7 +20,9 @@ from audio.text.estimate import seconds_for
 from audio.text.variants import resolve
 from audio.text.words import Words
 
-__all__ = ["Narration", "NarrationContext", "languages"]
+__all__ = ["Narration", "NarrationContext", "in_turn", "languages"]
+
+_Facts = TypeVar("_Facts", bound=Mapping[str, object])
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +238,17 @@ class Narration:
                 raise MissingFact(f"{name!r} needs the fact {fact.lower()!r}; it was given {sorted(facts)}.")
             parts.append(self._words.fact(fact, facts[fact.lower()], shape or ""))
         return "".join(parts)
+
+
+def in_turn(
+    lines: Iterable[tuple[str, _Facts]], context: NarrationContext
+) -> Iterator[tuple[tuple[str, _Facts], NarrationContext]]:
+    """Yield each of ``lines``, cue and facts, with its context: one that comes again is told in other words."""
+    spoken: Counter[str] = Counter()
+    for line in lines:
+        cue, _ = line
+        yield line, replace(context, turns={cue: spoken[cue]})
+        spoken[cue] += 1
 
 
 def _coming(name: str, entry: Cue, said: tuple[str, ...], begin: _Turn, share: float) -> Iterator[Coming]:

@@ -9,15 +9,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from firmware.afterwards.words import Words, story
-from firmware.history import FinishedGame, Player
+from firmware.afterwards.describing import facts, story, told
+from firmware.afterwards.words import Words
+from firmware.history import FinishedGame
 from firmware.history.file import Entry
 
 _COLUMNS = ("number", "game", "begun", "ended", "edition", "side", "nights", "interrupted")
 _SEAT = ("seat", "pad", "name", "dealt", "role", "trade", "won", "night", "cause", "votes", "hits", "points")
-
-_BY_DAY = frozenset({"voted", "blamed", "shaved"})
-"""The causes of death that come by day alone."""
 
 
 def listing(words: Words, entries: Iterable[Entry]) -> Sheet:
@@ -36,31 +34,11 @@ def listing(words: Words, entries: Iterable[Entry]) -> Sheet:
 def show(console: Console, words: Words, game: FinishedGame) -> None:
     """Print one game: what was played, who held what, and the story."""
     console.print(words.text("history", "title", number=game.number, date=game.begun[:16]), style="bold")
-    for line in _facts(words, game):
+    for line in facts(words, game):
         console.print(line, highlight=False)
     console.print(_seats(words, game))
     for cue, text in story(words, game):
         console.print(text, style={"story.night": "bold", "votes": "dim"}.get(cue, ""), highlight=False)
-
-
-def _facts(words: Words, game: FinishedGame) -> list[str]:
-    """What there is to know of a game besides its players."""
-    if game.game == "argent":
-        lines = [words.text("history", "rounds", players=len(game.players))]
-    else:
-        cards = words.cards([card for card, count in game.cards.items() for _ in range(count)])
-        facts = {"players": len(game.players), "cards": cards, "edition": game.edition, "nights": game.nights}
-        lines = [words.text("history", "played", **facts), words.text("history", "won", side=words.side(game.side))]
-    if game.minutes is not None:
-        lines.append(words.text("history", "minutes", minutes=game.minutes))
-    if game.interrupted:
-        lines.append(words.text("history", "interrupted", count=game.interrupted))
-    if game.rules:
-        rules = ", ".join(f"{name}={value}" for name, value in game.rules.items())
-        lines.append(words.text("history", "rules", rules=rules))
-    if game.game == "werewolf" and not game.story:
-        lines.append(words.text("history", "untold"))
-    return lines
 
 
 def _seats(words: Words, game: FinishedGame) -> Sheet:
@@ -70,20 +48,9 @@ def _seats(words: Words, game: FinishedGame) -> Sheet:
     sheet = Sheet(*headings)
     for player in game.players:
         yes = words.text("history", "yes") if player.won else ""
-        told = [str("" if player.points is None else player.points)] if argent else _told(words, player)
-        sheet.add_row(str(player.pad), player.name, *told, yes)
+        cells = [str("" if player.points is None else player.points)] if argent else told(words, player)
+        sheet.add_row(str(player.pad), player.name, *cells, yes)
     return sheet
-
-
-def _told(words: Words, player: Player) -> list[str]:
-    """The card of a player, at the beginning as well where he changed it, and his end."""
-    role = words.role(player.role)
-    swapped = player.dealt != player.role
-    fate = words.text("history", "lived")
-    if player.night is not None:
-        when = "died_by_day" if player.cause in _BY_DAY else "died"
-        fate = words.text("history", when, night=player.night, cause=words.cause(player.cause))
-    return [f"{words.role(player.dealt)} → {role}" if swapped else role, fate]
 
 
 def as_json(game: FinishedGame) -> dict[str, Any]:

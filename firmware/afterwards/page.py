@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from html import escape
 
 from firmware.afterwards.plots import bars, curve, grid
-from firmware.afterwards.sheets import basis, chance, interval, person_cells, sections, title
 from firmware.afterwards.statistics import Statistics
+from firmware.afterwards.wording import basis, chance, interval, person_cells, sections, title
 from firmware.afterwards.words import Words
 
 STYLE = """

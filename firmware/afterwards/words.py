@@ -6,29 +6,23 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from audio.errors import AudioError
 from audio.text.corpus import NO_BREAK
-from audio.text.narration import Narration, NarrationContext
-from engine.werewolf.setup.registry import ROLES
-from firmware.history import FinishedGame
-from firmware.session.dialogue.retelling import in_turn
+from audio.text.naming import Named
+from audio.text.narration import Narration
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Words(Named):
     """
     One language.
 
     Attributes
     ----------
-    narration:
-        The narrator's words, for the names of cards and camps, and for the story.
     table:
         The sections of texts, as they are written.
 
     """
 
-    narration: Narration
     table: Mapping[str, Any]
 
     @classmethod
@@ -45,16 +39,6 @@ class Words:
     def texts(self, section: str, key: str) -> list[str]:
         """Several texts: the headings of a table."""
         return [str(text) for text in self.table[section][key]]
-
-    def side(self, side: str) -> str:
-        """Whoever won: ``the Werewolves``, ``the Piper``; as the file has it where there is no word for it."""
-        if side in self.narration.sides():
-            return self.narration.fill("side", "{side}", {"side": side})
-        return self.role(side) if side in ROLES else side
-
-    def role(self, role: str) -> str:
-        """The name on a card; as the file has it where there is no such card any more."""
-        return self.narration.role(role, article=False) if role in self.narration.roles() else role
 
     def cards(self, cards: Iterable[str]) -> str:
         """Cards as a list: ``2 Werewolves, Seer``."""
@@ -78,48 +62,3 @@ class Words:
         """A number as it is written in this language."""
         text = f"{value:.{digits}f}"
         return text if self.narration.language == "en" else text.replace(".", ",")
-
-
-def story(words: Words, game: FinishedGame) -> list[tuple[str, str]]:
-    """The story of ``game`` as it was told, with the votes of each day: what each line is, and its words."""
-    narration = words.narration
-    narration.names = game.names
-    lines: list[tuple[str, str]] = []
-    night = 0
-    context = NarrationContext(game=game.telling.get("game", 0), grim=game.telling.get("grim", False))
-    ends = [place for place, (cue, _) in enumerate(game.story) if cue in _AFTER]
-    for place, ((cue, facts), told) in enumerate(in_turn([(cue, dict(facts)) for cue, facts in game.story], context)):
-        if night and (cue == "story.night" or place == min(ends, default=-1)):
-            lines += _votes(words, game, night)
-            night = 0
-        night = facts["night"] if cue == "story.night" else night
-        try:
-            lines.append((cue, narration.line(cue, facts, told)))
-        except AudioError:  # a line that this version does not have, or tells of something else
-            continue
-    return lines
-
-
-_AFTER = ("story.seat", "story.alive", "story.alive.one", "story.others", "story.others.one", "story.closes")
-"""The lines with which the end of the story begins."""
-
-
-def _votes(words: Words, game: FinishedGame, night: int) -> list[tuple[str, str]]:
-    """The votes of the day after ``night``: who named whom."""
-    pads = {player.seat: player.pad for player in game.players}
-    lines = []
-    for ballot in game.ballots:
-        if ballot.night == night:
-            pairs = (
-                f"{_named(words, pads, voter)} → {_named(words, pads, named)}"
-                for voter, named in sorted(ballot.votes.items())
-            )
-            lines.append(("votes", words.text("history", "votes", votes=", ".join(pairs))))
-    return lines
-
-
-def _named(words: Words, pads: Mapping[int, int], seat: int | None) -> str:
-    """The name of who sits on ``seat``, or else its number."""
-    if seat is None:
-        return words.text("history", "nobody")
-    return words.narration.names.get(pads[seat], str(pads[seat]))

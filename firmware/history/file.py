@@ -15,8 +15,8 @@ from engine.seats import Seat
 from firmware.history.counting import Record
 from firmware.history.game import FinishedGame, minutes
 from firmware.history.tables import GAME, LAID, SEAT, TABLES, TOLD, game_of, insert, record, remove, to_json
+from firmware.runtime.databases import unavailable
 from firmware.runtime.errors import MeneurError
-from firmware.runtime.journal import unavailable
 
 HISTORY = "history.db"
 """The name of the file, beside the journal."""

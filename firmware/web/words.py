@@ -7,14 +7,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from audio.text.naming import Named
 from audio.text.narration import Narration, languages
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Words(Named):
     """One language: the narrator's words for names, and the texts of the page as they are written."""
 
-    narration: Narration
     texts: Mapping[str, Any]
 
     def text(self, key: str, **facts: object) -> str:
@@ -25,15 +25,6 @@ class Words:
         """One text for ``number`` of something: the first where it is one, the second for any other."""
         one, many = self.texts[key]
         return str(one if number == 1 else many).format(number)
-
-    def role(self, key: str) -> str:
-        """What a card or a trade is called, without its article; the word itself where this version knows no such."""
-        return self.narration.role(key, article=False) if key in self.narration.roles() else key
-
-    def side(self, side: str) -> str:
-        """Whoever has won: the Werewolves, the Piper."""
-        known = side in self.narration.sides()
-        return self.narration.fill("side", "{side}", {"side": side}) if known else self.role(side)
 
 
 @cache

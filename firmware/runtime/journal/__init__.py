@@ -9,7 +9,7 @@ The file holds the secrets of the game that is on, so it is readable by its owne
 """
 
 from firmware.runtime.journal.journal import BADGE, Card, Journal
-from firmware.runtime.journal.store import JournalUnavailable, unavailable
+from firmware.runtime.journal.store import JournalUnavailable
 from firmware.runtime.journal.tables import FORMAT, JournalTooNew
 
-__all__ = ["BADGE", "FORMAT", "Card", "Journal", "JournalTooNew", "JournalUnavailable", "unavailable"]
+__all__ = ["BADGE", "FORMAT", "Card", "Journal", "JournalTooNew", "JournalUnavailable"]

@@ -17,21 +17,10 @@ from typing import Any
 from weakref import finalize
 
 from firmware.runtime.claim import JournalInUse, claim
+from firmware.runtime.databases import unavailable
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal.spare import TAUGHT, Spare
 from firmware.runtime.journal.tables import UNREADABLE, Statement, connected, content, execute, opened, row
-
-_UNAVAILABLE = frozenset(
-    {
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_READONLY,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_IOERR,
-    }
-)
-"""What SQLite reports of a file that may be sound, and only cannot be used now."""
 
 _TAKES_NOTHING = frozenset({sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
 _NO_ROOM = frozenset({errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO})
@@ -264,11 +253,6 @@ class Store:
         if lost != self._lost:
             self._lost = lost
             self.trouble(lost)
-
-
-def unavailable(error: Exception) -> bool:
-    """Whether ``error`` is of a file that may be sound, and only cannot be used now."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _UNAVAILABLE
 
 
 def _takes_nothing(error: OSError) -> bool:

@@ -1,11 +1,9 @@
 """A story, spoken line by line when a game is over. A thumb down or the START card skips to its end."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from audio.text.narration import NarrationContext
+from audio.text.narration import in_turn
 from firmware.session.box import Box, Command, Input
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
@@ -35,15 +33,6 @@ async def retell(box: Box, lines: Iterable[Line], *last: Line, after: Sequence[L
         box.speaker.silence()
     for line in last:
         await box.say(*line)
-
-
-def in_turn(lines: Iterable[Line], context: NarrationContext) -> Iterator[tuple[Line, NarrationContext]]:
-    """Yield each line with the context in which it is said: one that comes again is told in other words."""
-    spoken: Counter[str] = Counter()
-    for line in lines:
-        cue, _ = line
-        yield line, replace(context, turns={cue: spoken[cue]})
-        spoken[cue] += 1
 
 
 async def _speak(box: Box, line: Line) -> None:

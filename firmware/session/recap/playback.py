@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from audio.text.narration import in_turn
 from firmware.session.box import Box
-from firmware.session.dialogue.retelling import Line, in_turn, retell
+from firmware.session.dialogue.retelling import Line, retell
 from firmware.session.recap.summary import Past, summary
 from firmware.session.record.ledger import Ledger
 
