@@ -11,20 +11,35 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hmac import compare_digest
+from types import MappingProxyType
 from typing import Any
 
 from audio.text.narration import languages
+from engine.werewolf.setup.registry import ROLES
 from firmware.following import orders
 from firmware.following.address import grid
 from firmware.following.obeying import obey
 from firmware.following.orders import Answer, Call, Names, Pause, Volume
+from firmware.runtime.config import ConfigError, known
 from firmware.runtime.loop import RealLoop, VirtualLoop
 from firmware.session.box import Box
+from firmware.session.setup import hosted
+from firmware.session.setup.pace import TIMERS
 from hardware.ports.events import Asked
 from hardware.ports.page import Page
 
 BEFORE = frozenset({"welcome", "join", "deck", "village", "rematch"})
 """The phases of an evening in which no card is out: a code may be shown, and names may be given."""
+
+CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "editions": known.edition_settings(),
+        "paces": ("ask", *TIMERS),
+        "debates": hosted.DEBATES,
+        "roles": tuple(ROLES),
+    }
+)
+"""What a form of the settings offers."""
 
 SHOWN, VALID = 60.0, 300.0
 """Seconds for which a code stands on the display, and for which it can be typed."""
@@ -88,6 +103,8 @@ class Hosting:
                 obey(order, box, self._loop)
             case Names():
                 return self._name(order)
+            case orders.Settings():
+                return self._set(order)
             case _ if box.paused:
                 return Answer("waits")
             case orders.Repeat():
@@ -111,6 +128,38 @@ class Hosting:
         box.narration.names = box.names
         return Answer("done")
 
+    def _set(self, order: orders.Settings) -> Answer:
+        """Keep what is set with the evening; what touches no game holds at once, the rest from the next cards on."""
+        box, evening = self._box, self._box.evening
+        now, at_once = self._values(), order.values.keys() <= hosted.AT_ONCE
+        if not order.values.keys() <= now.keys():
+            return Answer("wrong")
+        if self._resuming or not (at_once or evening.phase in hosted.OPEN):
+            return Answer("later")
+        if dict(order.before) != {name: now[name] for name in order.values}:
+            return Answer("stale")
+        wanted = {**evening.hosted, **order.values}
+        try:
+            hosted.with_settings(box.filed, wanted)
+            config = hosted.with_settings(box.config, order.values)
+        except ConfigError:
+            return Answer("wrong")
+        evening.hosted = wanted
+        evening.save(box.journal)
+        if at_once:
+            box.adopt(config)
+        return Answer("done")
+
+    def _values(self) -> dict[str, str]:
+        """What hosts may set, as it holds now or from the next cards on."""
+        return hosted.values(hosted.applied(self._box.filed, self._box.evening.hosted))
+
+    @property
+    def _resuming(self) -> bool:
+        """Whether the table is being asked if an evening is taken up again: until then nothing is kept with one."""
+        saved = None if self._box.evening.pads else self._box.journal.evening()
+        return bool(saved and saved.get("pads"))
+
     def _known(self) -> Mapping[str, Any]:
         """What a host may know beyond the public board: nothing of what lies before the players."""
         box = self._box
@@ -119,6 +168,9 @@ class Hosting:
             "seats": box.config.table.seats,
             "cards": dict(Counter(card.kind for card in box.journal.cards())),
             "early": box.evening.phase in BEFORE,
+            "settings": self._values(),
+            "choices": dict(CHOICES),
+            "open": box.evening.phase in hosted.OPEN and not self._resuming,
         }
 
     # -- who is a host -----------------------------------------------------------------------------

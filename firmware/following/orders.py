@@ -13,6 +13,9 @@ from typing import Any
 LONGEST_NAME = 24
 """Letters of a player's name."""
 
+LONGEST_SETTING = 600
+"""Letters of a setting with its name; one of each card of all editions is two thirds of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:
@@ -49,6 +52,14 @@ class Names:
 
 
 @dataclass(frozen=True, slots=True)
+class Settings:
+    """To go by ``values`` for the rest of the evening, by ``section.key``; ``before`` is what was shown of them."""
+
+    values: Mapping[str, str]
+    before: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCode:
     """To show a code on the display, by which a host proves that he is at the box."""
 
@@ -70,7 +81,7 @@ class Leave:
     """To take him for a host no longer."""
 
 
-Order = Pause | Volume | Repeat | Speak | Names | ShowCode | Prove | Look | Leave
+Order = Pause | Volume | Repeat | Speak | Names | Settings | ShowCode | Prove | Look | Leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +127,8 @@ def _order(name: str, rest: Mapping[str, Any]) -> Order:
             found = Speak(language)
         case "names", {"names": dict(names), "before": dict(before)}:
             found = Names(_named(names), _named(before))
+        case "settings", {"values": dict(values), "before": dict(before)}:
+            found = Settings(_set(values), _set(before))
         case "code", {}:
             found = ShowCode()
         case "prove", {"code": str(code)} if len(code) <= 20:
@@ -140,6 +153,14 @@ def _named(names: Mapping[str, Any]) -> dict[int, str]:
     return found
 
 
+def _set(values: Mapping[str, Any]) -> dict[str, str]:
+    """Settings by their names: a few short texts."""
+    for name, value in values.items():
+        if not (isinstance(value, str) and (name + value).isprintable() and len(name + value) <= LONGEST_SETTING):
+            raise NoOrder
+    return dict(values)
+
+
 def to_json(order: Order) -> dict[str, object]:
     """The order as `call` reads it back, without its number and its token."""
     return {"order": _NAMES[type(order)], **asdict(order)}
@@ -152,6 +173,7 @@ _NAMES: Mapping[type, str] = MappingProxyType(
         Repeat: "repeat",
         Speak: "speak",
         Names: "names",
+        Settings: "settings",
         ShowCode: "code",
         Prove: "prove",
         Look: "look",

@@ -17,6 +17,7 @@ from firmware.session.setup.deal import deal
 from firmware.session.setup.deck import compose
 from firmware.session.setup.digital import digital
 from firmware.session.setup.handing import hand_out, present
+from firmware.session.setup.hosted import applied
 from firmware.session.setup.join import join, welcome
 from firmware.session.setup.register import register
 from firmware.session.setup.rematch import rematch
@@ -53,7 +54,7 @@ PHASES: Mapping[str, Callable[[Box, Evening], Awaitable[str]]] = {
 
 BETWEEN_GAMES = frozenset(
     {
-        *(("welcome", "deck"), ("join", "deck"), ("rematch", "deal")),
+        *(("welcome", "deck"), ("join", "deck"), ("rematch", "deal"), ("rematch", "deck")),
         *(("welcome", "argent"), ("join", "argent"), ("argent", "argent")),
     }
 )
@@ -102,6 +103,7 @@ async def _greet(box: Box) -> Evening:
     facts = {"players": len(state.pads)} | ({"night": night} if night else {})
     if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
         await box.say("box.resumed")
+        box.adopt(applied(box.filed, state.hosted))
         note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
         return state
@@ -118,7 +120,10 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
     if news.refused:
         await box.say("settings.refused", page=Page("caption", (news.refused,)))
     if news.config is not None:
-        box.adopt(news.config)
+        box.filed = news.config
+    wanted = applied(box.filed, state.hosted)
+    if wanted != box.config:
+        box.adopt(wanted)
         await box.say("settings.renewed")
         state.phase = "deck" if done and state.phase != "argent" else state.phase
 

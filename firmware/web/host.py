@@ -16,6 +16,8 @@ from firmware.following import orders
 from firmware.following.orders import Answer, Order
 from firmware.web.board import rendered
 from firmware.web.feed import Feed
+from firmware.web.forms import NoForm, ordered
+from firmware.web.offered import offered
 from firmware.web.words import words
 
 Ask = Callable[[Order, str], Awaitable[Answer]]
@@ -25,14 +27,6 @@ COOKIE = "host"
 EVENING = 12 * 3600
 LONGEST = 8192
 """Bytes of a form; names for 28 seats are a third of it."""
-
-
-class NoForm(Exception):
-    """A form that the page did not make; ``said`` is the key of a sentence."""
-
-    def __init__(self, said: str) -> None:
-        super().__init__(said)
-        self.said = said
 
 
 class Host:
@@ -61,6 +55,7 @@ class Host:
             table=self._feed.table,
             known=answer.known,
             cards=_counted(self._language, answer.known),
+            offered=offered(answer.known, known) if answer.known else {},
         )
         return HTMLResponse(page)
 
@@ -86,7 +81,7 @@ async def _ordered(request: Request, token: str) -> Order:
     if _from_elsewhere(request):
         raise NoForm("stranger")
     form = await _form(request)
-    order = _order(form)
+    order = ordered(form)
     if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != _proof(token):
         raise NoForm("stranger")
     return order
@@ -109,48 +104,6 @@ async def _form(request: Request) -> Mapping[str, str]:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=80))
     except ValueError:
         raise NoForm("wrong") from None
-
-
-def _order(form: Mapping[str, str]) -> Order:
-    """The order that ``form`` names. Raises `NoForm`."""
-    found: Order | None = None
-    match dict(form):
-        case {"do": "code"}:
-            found = orders.ShowCode()
-        case {"do": "prove", "code": code} if len(code) <= 20:
-            found = orders.Prove(code)
-        case {"do": "pause" | "go_on" as wanted}:
-            found = orders.Pause(wanted == "pause")
-        case {"do": "repeat"}:
-            found = orders.Repeat()
-        case {"do": "leave"}:
-            found = orders.Leave()
-        case {"do": "volume", "percent": percent} if percent.isascii() and percent.isdigit() and int(percent) <= 100:
-            found = orders.Volume(int(percent))
-        case {"do": "speak", "language": language} if len(language) == 2:
-            found = orders.Speak(language)
-        case {"do": "names"}:
-            found = _names(form)
-    if found is None:
-        raise NoForm("wrong")
-    return found
-
-
-def _names(form: Mapping[str, str]) -> Order:
-    """The names in ``form``, and those that it showed. Raises `NoForm`."""
-    given, before = _named(form, "name-"), _named(form, "was-")
-    if any(len(name) > orders.LONGEST_NAME for name in given.values()):
-        raise NoForm("long")
-    try:
-        return orders.call({"call": 0, "token": "", "order": "names", "names": given, "before": before}).order
-    except orders.NoOrder:
-        raise NoForm("wrong") from None
-
-
-def _named(form: Mapping[str, str], prefix: str) -> dict[str, str]:
-    """Seat -> name, of the fields whose names begin with ``prefix``; empty ones are none."""
-    found = {key.removeprefix(prefix): " ".join(name.split()) for key, name in form.items() if key.startswith(prefix)}
-    return {seat: name for seat, name in found.items() if name}
 
 
 def _proof(token: str) -> str:

@@ -21,6 +21,10 @@ class Words(Named):
         """One text, with its facts."""
         return str(self.texts[key]).format(**facts)
 
+    def label(self, key: str) -> str:
+        """One text of the start screen of the virtual table, which has the same settings."""
+        return self.narration.label(key)
+
     def count(self, key: str, number: int) -> str:
         """One text for ``number`` of something: the first where it is one, the second for any other."""
         one, many = self.texts[key]

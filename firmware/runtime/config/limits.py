@@ -58,7 +58,7 @@ class TimeOfDay:
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` is such a time."""
-        return isinstance(value, str) and re.fullmatch(r"(?:[01]\d|2[0-3]):[0-5]\d|", value) is not None
+        return isinstance(value, str) and re.fullmatch(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]|", value) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ and nothing is taken from any of them unless all of them hold, except by a box t
 
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol, get_type_hints
+from typing import Any, Protocol, get_type_hints
 
 from engine.errors import EngineError
 from engine.werewolf.model.rules import NAMES, Rules
@@ -96,6 +96,22 @@ def load(
     if clashes := [*contradictions(config)]:
         raise ConfigError(clashes)
     return config
+
+
+def changed(config: Config, overrides: Sequence[str]) -> Config:
+    """``config`` with ``overrides``, ``section.key=value`` each, on top. Raises `ConfigError`."""
+    taken, mistakes = _taken((), overrides)
+    if mistakes:
+        raise ConfigError(mistakes)
+    parts: dict[str, Any] = {}
+    for section, keys in ((section, keys) for section, keys in taken.items() if keys):
+        name = section.replace(".", "_")
+        now = getattr(config, name)
+        parts[name] = MappingProxyType({**now, **keys}) if section in FREE else replace(now, **keys)
+    made = replace(config, **parts)
+    if clashes := [*contradictions(made)]:
+        raise ConfigError(clashes)
+    return made
 
 
 def salvaged(

@@ -43,6 +43,8 @@ class Box:
         Its parts, see `firmware.session.box`. What scripts ask of them most is a method of the box as well.
     evening, ledger:
         Where the evening stands, and the record of the current game, for drawing the table.
+    filed:
+        The settings of its files; what it goes by, `config`, has on top what hosts have set.
     news:
         As in `Parts`.
     debate_left:
@@ -56,7 +58,7 @@ class Box:
     def __init__(self, parts: Parts, chance: Random) -> None:
         self.board, self.speaker, self.journal = parts.board, parts.speaker, parts.journal
         self.history = parts.history
-        self.config = parts.config
+        self.config = self.filed = parts.config
         self.chance = chance
         self.news = parts.news
         self.evening = Evening()

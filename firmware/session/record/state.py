@@ -68,6 +68,8 @@ class Evening:
         The edition that the table took with its thumbs; nothing where it took none.
     badges:
         Pad -> UID of the badge of who sits there.
+    hosted:
+        What hosts have set from the page: ``section.key`` -> value, as a text.
 
     """
 
@@ -94,6 +96,7 @@ class Evening:
     edition: str = ""
     explained: list[str] = field(default_factory=list)
     badges: dict[Pad, str] = field(default_factory=dict)
+    hosted: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":

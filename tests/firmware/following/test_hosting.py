@@ -20,6 +20,7 @@ ORDERS: tuple[Order, ...] = (
     orders.Repeat(),
     orders.Speak("de"),
     orders.Names({1: "Ada", 12: "Zoë"}, {}),
+    orders.Settings({"pace.preset": "brisk"}, {"pace.preset": "normal"}),
     orders.ShowCode(),
     orders.Prove("123456"),
     orders.Look(),
@@ -156,7 +157,7 @@ def test_a_host_sees_no_card(tmp_path: Path) -> None:
     """He is told how many cards of each kind the box knows, and nothing of what lies before the players."""
     remote = Remote(Rehearsed(tmp_path, VILLAGE)).proved()
     known = remote.ask(orders.Look()).known
-    assert {"names", "seats", "cards", "early"} == known.keys()
+    assert {"names", "seats", "cards", "early", "settings", "choices", "open"} == known.keys()
     assert {"role", "command"} <= known["cards"].keys()
 
 
@@ -174,9 +175,9 @@ JSON = some.recursive(
 
 
 @given(
-    name=some.sampled_from(["pause", "volume", "names", "speak", "prove", "code", "x"]),
+    name=some.sampled_from(["pause", "volume", "names", "speak", "settings", "prove", "code", "x"]),
     rest=some.dictionaries(
-        some.sampled_from(["on", "percent", "names", "before", "language", "code", "more"]), JSON, max_size=3
+        some.sampled_from(["on", "percent", "names", "before", "values", "language", "code", "more"]), JSON, max_size=3
     ),
 )
 def test_anything_else_is_no_order(name: str, rest: dict[str, object]) -> None:

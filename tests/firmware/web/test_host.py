@@ -160,6 +160,68 @@ def test_two_hosts_at_once(hosted: Hosted) -> None:
     assert "done" == other.do("volume", percent="40")
 
 
+def fields(text: str, prefix: str) -> dict[str, str]:
+    """What the hidden fields of the page hold whose names begin with ``prefix``."""
+    return dict(re.findall(rf'<input type="hidden" name="{prefix}([^"]+)" value="([^"]*)">', text))
+
+
+def test_a_host_sets_the_evening(hosted: Hosted) -> None:
+    """Edition, pace, debate and cards hold for the evening, quiet hours at once; the form then shows them."""
+    hosted.prove()
+    shown = {f"had-{name}": value for name, value in fields(hosted.look(), "had-").items()}
+    wanted = {"set-table.edition": "web002", "set-pace.preset": "brisk", "set-rules.timers.debate": "180"}
+    cards = {"card-werewolf": "2", "card-seer": "1", "card-villager": "5", "card-witch": "0"}
+    assert "done" == hosted.do("settings", **shown, **wanted, **cards)
+    expected = {"table.edition": "web002", "pace.preset": "brisk", "rules.timers.debate": "180"}
+    assert {**expected, "table.roles": "seer:1, villager:5, werewolf:2"} == hosted.box.rehearsal.box.evening.hosted
+    assert "done" == hosted.do("settings", **shown, **{"set-sound.quiet_from": "08:00"})
+    assert "08:00" == hosted.box.rehearsal.box.config.sound.quiet_from
+    text = hosted.look("done")
+    assert '<option value="web002" selected>Stricter rules of the web</option>' in text
+    assert '<option value="180" selected>3:00 minutes</option>' in text
+    assert '<input type="number" name="card-werewolf" value="2" min="0" max="30">' in text
+    assert "<fieldset disabled" not in text
+
+
+def test_every_wrong_setting_gets_a_sentence(hosted: Hosted) -> None:
+    """Values and settings that do not exist, stale forms, and forms with far too much: refused, nothing changed."""
+    hosted.prove()
+    shown = {f"had-{name}": value for name, value in fields(hosted.look(), "had-").items()}
+    for name, value in {
+        "set-table.edition": "1999",
+        "set-rules.timers.debate": "1e9",
+        "set-sound.quiet_from": "half past nine",
+        "set-sound.quiet_until": "0٩:0٩",
+        "set-data.state": "/tmp",
+        "set-": "x",
+        "card-dragon": "2",
+        "card-werewolf": "2, seer:9",
+        "card-seer": "-1",
+        "card-witch": "9" * 4000,
+    }.items():
+        assert "wrong" == hosted.do("settings", **shown, **{name: value}), name
+    old = {**shown, "had-pace.preset": "calm", "set-pace.preset": "brisk"}
+    assert "stale" == hosted.do("settings", **old)
+    assert {} == hosted.box.rehearsal.box.evening.hosted
+
+
+def test_what_cannot_be_set_now_says_why(hosted: Hosted) -> None:
+    """Once cards are dealt the forms are there, closed, each with its reason; what is sent all the same is refused."""
+    hosted.prove()
+    hosted.box.join(*range(1, 7))
+    hosted.box.until_said("deck.offer")
+    assert 1 == hosted.look().count(" disabled>")
+    hosted.box.shuffle()
+    hosted.box.until_page("register")
+    text = hosted.look()
+    assert 2 == text.count(" disabled>")
+    assert "Names can be given before the cards are dealt, and between two games." in text
+    assert "A game is on, or its cards are being chosen." in text
+    shown = {f"had-{name}": value for name, value in fields(text, "had-").items()}
+    assert "later" == hosted.do("settings", **shown, **{"set-pace.preset": "calm"})
+    assert "done" == hosted.do("settings", **shown, **{"set-sound.quiet_volume": "30"})
+
+
 def test_a_box_that_is_off(hosted: Hosted) -> None:
     """Without a box the page says so, and nothing is lost but the order."""
     hosted.prove()
