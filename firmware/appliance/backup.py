@@ -28,6 +28,8 @@ from firmware.session.assembly import JOURNAL
 
 FORMAT = 1
 MANIFEST = "backup.json"
+KEEPING = "backups"
+"""The folder in which a box keeps backups of itself; it is no part of another one."""
 KEPT = ".before-restore"
 LEFT_OUT = (".db", "-wal", "-shm", "-journal", ".lock", ".new", KEPT)
 """How the names of files end that are no part of a backup: databases are copied another way, the rest is nobody's."""
@@ -113,8 +115,9 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
 def _others(state: Path) -> Iterator[tuple[str, Path]]:
     """Every other file of the folder that is worth keeping, by its name within."""
     for path in sorted(state.rglob("*")):
-        if path.is_file() and not path.is_symlink() and not path.name.endswith(LEFT_OUT):
-            yield path.relative_to(state).as_posix(), path
+        name = path.relative_to(state)
+        if path.is_file() and not path.is_symlink() and not path.name.endswith(LEFT_OUT) and name.parts[0] != KEEPING:
+            yield name.as_posix(), path
 
 
 def _copied(file: Path, copy: Path) -> None:

@@ -68,9 +68,11 @@ def run(options: argparse.Namespace) -> int:
         if bridge is not None:
             opened.callback(bridge.close)
         if config.web.enabled:
+            from firmware.appliance.service import for_hosts
             from firmware.following import looking  # a box without a page starts without it
 
-            opened.callback(looking.follow(box, loop, config).close)
+            service = for_hosts(lambda: files(options), overrides(options), config.data.state_directory())
+            opened.callback(looking.follow(box, loop, config, service).close)
         opened.callback(supervisor.ending)
         with discreetly():
             loop.run()

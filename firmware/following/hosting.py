@@ -6,30 +6,35 @@ tokens: a page that was broken into can ask, and is refused. By night, when eyes
 taken, which everybody hears.
 """
 
-import secrets
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
-from hmac import compare_digest
+from collections.abc import Callable, Mapping
+from functools import partial
+from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
 from audio.text.narration import languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.following import orders
-from firmware.following.address import grid
 from firmware.following.obeying import obey
 from firmware.following.orders import Answer, Call, Names, Pause, Volume
+from firmware.following.proving import Hosts
 from firmware.runtime.config import ConfigError, known
+from firmware.runtime.log import log
 from firmware.runtime.loop import RealLoop, VirtualLoop
 from firmware.session.box import Box
 from firmware.session.setup import hosted
 from firmware.session.setup.pace import TIMERS
 from hardware.ports.events import Asked
-from hardware.ports.page import Page
 
 BEFORE = frozenset({"welcome", "join", "deck", "village", "rematch"})
 """The phases of an evening in which no card is out: a code may be shown, and names may be given."""
+
+Service = Mapping[str, Callable[[], Mapping[str, Any]]]
+"""What a machine can do for a host, by the order's name: it takes seconds, and gives what he may know of it."""
+
+Work = Callable[[], Answer]
+"""What has to be done, in a thread of its own, before there is an answer."""
 
 CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -41,52 +46,42 @@ CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """What a form of the settings offers."""
 
-SHOWN, VALID = 60.0, 300.0
-"""Seconds for which a code stands on the display, and for which it can be typed."""
-
-TRIES = 5
-"""Wrong codes after which a new one has to be shown."""
-
-EVENING = 12 * 3600.0
-"""Seconds for which a host is known."""
-
-HOSTS = 8
-"""So many at once; then the first is forgotten."""
-
-
-@dataclass(slots=True)
-class _Code:
-    digits: str
-    until: float
-    tries: int = TRIES
-
 
 class Hosting:
     """
     Answers what hosts of ``box`` ask.
 
-    ``address`` is what people type to see the page, for the display.
+    ``address`` is what people type to see the page, for the display; ``service`` is what the machine can do for them.
     """
 
-    def __init__(self, box: Box, loop: RealLoop | VirtualLoop, address: str = "") -> None:
-        self._box, self._loop, self._address = box, loop, address
-        self._code: _Code | None = None
-        self._hosts: dict[str, float] = {}  # token -> up to when
+    def __init__(
+        self, box: Box, loop: RealLoop | VirtualLoop, address: str = "", service: Service = MappingProxyType({})
+    ) -> None:
+        self._box, self._loop, self._service = box, loop, service
+        self._hosts = Hosts(box, loop.clock, address)
+        self._working = Lock()
 
-    def answer(self, call: Call) -> Answer:
-        """Do what is asked, if it may be; what came of it."""
+    def answer(self, call: Call) -> Answer | Work:
+        """Do what is asked, if it may be; what came of it, or the work that has to be done before that is known."""
         match call.order:
             case orders.ShowCode():
                 return self._show()
             case orders.Prove(code):
-                return self._prove(code)
+                return self._hosts.prove(code)
             case order:
-                return self._do(order, call.token) if self._knows(call.token) else Answer("stranger")
+                return self._do(order, call.token) if self._hosts.knows(call.token) else Answer("stranger")
 
-    def _do(self, order: orders.Order, token: str) -> Answer:
+    def _show(self) -> Answer:
+        """Show a code to those who are at the box, where no card is out."""
+        box = self._box
+        if box.evening.phase not in BEFORE or box.night or box.paused:
+            return Answer("later")
+        return self._hosts.show()
+
+    def _do(self, order: orders.Order, token: str) -> Answer | Work:
         match order:
             case orders.Leave():
-                del self._hosts[token]
+                self._hosts.forget(token)
                 return Answer("left")
             case Pause():
                 obey(order, self._box, self._loop)
@@ -94,18 +89,25 @@ class Hosting:
             case _:
                 return Answer("asleep") if self._box.night or self._box.state.closed else self._by_day(order)
 
-    def _by_day(self, order: orders.Order) -> Answer:
-        box = self._box
+    def _by_day(self, order: orders.Order) -> Answer | Work:
         match order:
             case orders.Look():
                 return Answer("", known=self._known())
-            case Volume():
-                obey(order, box, self._loop)
             case Names():
                 return self._name(order)
             case orders.Settings():
                 return self._set(order)
-            case _ if box.paused:
+            case orders.Report() | orders.Backup():
+                return self._served(orders.to_json(order)["order"])
+            case _:
+                return self._at_the_box(order)
+
+    def _at_the_box(self, order: orders.Order) -> Answer:
+        """Do what a card on the lid does."""
+        match order:
+            case Volume():
+                obey(order, self._box, self._loop)
+            case _ if self._box.paused:
                 return Answer("waits")
             case orders.Repeat():
                 self._loop.put(Asked("repeat"))
@@ -150,6 +152,24 @@ class Hosting:
             box.adopt(config)
         return Answer("done")
 
+    def _served(self, name: object) -> Answer | Work:
+        """What the machine is to do, one after the other, and only where no card is out."""
+        if name not in self._service:
+            return Answer("wrong")
+        if self._box.evening.phase not in BEFORE:
+            return Answer("later")
+        return partial(self._work, str(name)) if self._working.acquire(blocking=False) else Answer("busy")
+
+    def _work(self, name: str) -> Answer:
+        """Do it, in another thread than the loop's."""
+        try:
+            return Answer(name, known=self._service[name]())
+        except Exception as error:  # whatever it is: the evening goes on
+            log(f"web: {name} failed: {type(error).__name__}")
+            return Answer("failed")
+        finally:
+            self._working.release()
+
     def _values(self) -> dict[str, str]:
         """What hosts may set, as it holds now or from the next cards on."""
         return hosted.values(hosted.applied(self._box.filed, self._box.evening.hosted))
@@ -170,42 +190,6 @@ class Hosting:
             "early": box.evening.phase in BEFORE,
             "settings": self._values(),
             "choices": dict(CHOICES),
+            "service": [*self._service],
             "open": box.evening.phase in hosted.OPEN and not self._resuming,
         }
-
-    # -- who is a host -----------------------------------------------------------------------------
-
-    def _show(self) -> Answer:
-        """Show a new code to those who are at the box, where no card is out."""
-        box, now = self._box, self._loop.clock.now()
-        if box.evening.phase not in BEFORE or box.night or box.paused:
-            return Answer("later")
-        if self._code is None or now >= self._code.until - VALID + SHOWN:  # while it is shown it stays the same
-            self._code = _Code(f"{secrets.randbelow(10**6):06}", now + VALID)
-            digits = self._code.digits
-            box.display.cover(code_page(box, digits, self._address), SHOWN)
-        return Answer("shown")
-
-    def _prove(self, typed: str) -> Answer:
-        code = self._code
-        if code is None or self._loop.clock.now() >= code.until or not code.tries:
-            return Answer("no_code")
-        code.tries -= 1
-        if not compare_digest(code.digits.encode(), "".join(typed.split()).encode()):
-            return Answer("wrong_code")
-        self._code = None
-        self._box.display.uncover()
-        token = secrets.token_urlsafe(24)
-        self._hosts[token] = self._loop.clock.now() + EVENING
-        if len(self._hosts) > HOSTS:
-            del self._hosts[next(iter(self._hosts))]
-        return Answer("welcome", token)
-
-    def _knows(self, token: str) -> bool:
-        return self._hosts.get(token, 0.0) > self._loop.clock.now()
-
-
-def code_page(box: Box, digits: str, address: str) -> Page:
-    """The page that shows a code of six ``digits``, and the ``address`` at which it is typed, if that is known."""
-    lines = tuple(line for line in (box.label("page.code"), address) if line)
-    return Page("code", lines, big=f"{digits[:3]} {digits[3:]}", grid=grid(address) if address else ())

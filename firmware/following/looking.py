@@ -7,9 +7,12 @@ What hosts ask is answered at the same moments.
 
 from collections.abc import Callable
 from functools import partial
+from threading import Thread
+from types import MappingProxyType
 
-from firmware.following.hosting import Hosting
+from firmware.following.hosting import Hosting, Service, Work
 from firmware.following.link import Link
+from firmware.following.orders import Answer
 from firmware.following.reading import table
 from firmware.following.table import Table
 from firmware.runtime.config import Config
@@ -20,11 +23,15 @@ EVERY = 0.1
 """Real seconds between two looks."""
 
 
-def follow(box: Box, loop: RealLoop, config: Config) -> Link:
-    """Show ``box`` from now on to the page that ``config`` names; return what has to be closed at the end."""
+def follow(box: Box, loop: RealLoop, config: Config, service: Service = MappingProxyType({})) -> Link:
+    """
+    Show ``box`` from now on to the page that ``config`` names; return what has to be closed at the end.
+
+    ``service`` is what this machine can do for a host.
+    """
     link = Link(config.web.socket_path(config.data.state_directory()), quiet=not config.web.enabled)
-    hosting = Hosting(box, loop, config.web.address)
-    look(box, loop, partial(_exchange, link, hosting))
+    hosting = Hosting(box, loop, config.web.address, service)
+    look(box, loop, partial(exchange, link, hosting))
     return link
 
 
@@ -34,7 +41,16 @@ def look(box: Box, loop: RealLoop | VirtualLoop, show: Callable[[Table], None]) 
     loop.call_at(loop.clock.now() + EVERY * loop.clock.speed, lambda: look(box, loop, show))
 
 
-def _exchange(link: Link, hosting: Hosting, seen: Table) -> None:
+def exchange(link: Link, hosting: Hosting, seen: Table) -> None:
+    """Hand over what was ``seen``, and answer what was asked since; what takes work is answered when it is done."""
     link.show(seen)
     for call in link.calls():
-        link.reply(call.number, hosting.answer(call))
+        answer = hosting.answer(call)
+        if isinstance(answer, Answer):
+            link.reply(call.number, answer)
+        else:
+            Thread(target=partial(_work, link, call.number, answer), name="web service", daemon=True).start()
+
+
+def _work(link: Link, number: int, work: Work) -> None:
+    link.reply(number, work())

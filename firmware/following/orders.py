@@ -77,11 +77,21 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """To give a host the doctor's report, which holds no secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """To keep a backup where the box keeps its journal; nothing of it is given to anybody."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """To take him for a host no longer."""
 
 
-Order = Pause | Volume | Repeat | Speak | Names | Settings | ShowCode | Prove | Look | Leave
+Order = Pause | Volume | Repeat | Speak | Names | Settings | ShowCode | Prove | Look | Report | Backup | Leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,28 +125,20 @@ def call(found: Any) -> Call:
 
 
 def _order(name: str, rest: Mapping[str, Any]) -> Order:
-    found: Order | None = None
+    found: Order | None = _BARE[name]() if name in _BARE else None
     match name, rest:
         case "pause", {"on": bool(on)}:
             found = Pause(on)
         case "volume", {"percent": int(percent)} if 0 <= percent <= 100:
             found = Volume(percent)
-        case "repeat", {}:
-            found = Repeat()
         case "speak", {"language": str(language)} if len(language) == 2:
             found = Speak(language)
         case "names", {"names": dict(names), "before": dict(before)}:
             found = Names(_named(names), _named(before))
         case "settings", {"values": dict(values), "before": dict(before)}:
             found = Settings(_set(values), _set(before))
-        case "code", {}:
-            found = ShowCode()
         case "prove", {"code": str(code)} if len(code) <= 20:
             found = Prove(code)
-        case "look", {}:
-            found = Look()
-        case "leave", {}:
-            found = Leave()
     if found is None:
         raise NoOrder
     return found
@@ -177,6 +179,13 @@ _NAMES: Mapping[type, str] = MappingProxyType(
         ShowCode: "code",
         Prove: "prove",
         Look: "look",
+        Report: "report",
+        Backup: "backup",
         Leave: "leave",
     }
 )
+
+_BARE: Mapping[str, type[Repeat | ShowCode | Look | Report | Backup | Leave]] = MappingProxyType(
+    {_NAMES[kind]: kind for kind in (Repeat, ShowCode, Look, Report, Backup, Leave)}
+)
+"""The orders that are nothing but their names."""

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, ExceptionHandler
 from audio.text.narration import languages
 from firmware.web.board import Board, rendered
 from firmware.web.feed import Feed
+from firmware.web.guides import Guides, NoGuide
 from firmware.web.headers import Strict
 from firmware.web.host import Ask, Host
 from firmware.web.limits import Limited
@@ -32,11 +33,13 @@ FALLBACK = "fr"
 
 def application(feed: Feed, ask: Ask) -> ASGIApp:
     """The page of what is in ``feed``; hosts' orders go to ``ask``."""
+    guides = Guides(feed)
     boards = {language: Board(feed, language) for language in languages()}
     routes = [Route("/", partial(_welcome, feed)), *(_static(name, kind) for name, kind in FILES.items())]
     for language, board in boards.items():
         routes.append(Route(f"/{language}/", partial(_board, board)))
         routes.append(Route(f"/{language}/events", partial(_events, board, feed)))
+        routes.append(Route(f"/{language}/guide.pdf", partial(_guide, guides, language)))
         routes.append(Route(f"/{language}/host", Host(language, feed, ask).answer, methods=["GET", "POST"]))
     sentences: dict[object, ExceptionHandler] = {404: _missing, 405: _missing}
     app = Starlette(routes=routes, exception_handlers=sentences, middleware=[Middleware(Strict), Middleware(Limited)])
@@ -67,6 +70,13 @@ async def _news(board: Board, feed: Feed) -> AsyncIterator[str]:
             news, version = board.news(version), feed.version
             yield f"data: {news}\n\n"
         await feed.beyond(version, BEAT)
+
+
+async def _guide(guides: Guides, language: str, request: Request) -> Response:
+    try:
+        return Response(await guides.guide(language), media_type="application/pdf")
+    except NoGuide as error:
+        return said(request, error.said, 503)
 
 
 def _static(name: str, kind: str) -> Route:

@@ -29,6 +29,10 @@ def ordered(form: Mapping[str, str]) -> Order:
             found = orders.Pause(wanted == "pause")
         case {"do": "repeat"}:
             found = orders.Repeat()
+        case {"do": "report"}:
+            found = orders.Report()
+        case {"do": "backup"}:
+            found = orders.Backup()
         case {"do": "leave"}:
             found = orders.Leave()
         case {"do": "volume", "percent": percent} if percent.isascii() and percent.isdigit() and int(percent) <= 100:

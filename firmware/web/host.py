@@ -65,7 +65,8 @@ class Host:
             order = await _ordered(request, token)
         except NoForm as refused:
             return self._back(Answer(refused.said))
-        return self._back(await self._ask(order, token))
+        answer = await self._ask(order, token)
+        return _file(answer) if answer.said == "report" else self._back(answer)
 
     def _back(self, answer: Answer) -> Response:
         response = RedirectResponse(f"/{self._language}/host?said={answer.said}", 303)
@@ -85,6 +86,12 @@ async def _ordered(request: Request, token: str) -> Order:
     if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != _proof(token):
         raise NoForm("stranger")
     return order
+
+
+def _file(answer: Answer) -> Response:
+    """The doctor's report, to be kept."""
+    headers = {"Content-Disposition": 'attachment; filename="meneur-report.txt"'}
+    return Response(str(answer.known.get("text", "")), media_type="text/plain", headers=headers)
 
 
 def _from_elsewhere(request: Request) -> bool:

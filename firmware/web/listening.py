@@ -12,17 +12,17 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from firmware.following.orders import Answer, Order, to_json
+from firmware.following.orders import Answer, Backup, Order, Report, to_json
 from firmware.following.table import Table
 from firmware.runtime.log import log
 from firmware.web.feed import Feed
 
-LONGEST = 65_536
-"""Bytes of the longest line; a full table of 28 is a tenth of it."""
+LONGEST = 524_288
+"""Bytes of the longest line: a report, all of whose letters have to be written as numbers."""
 
 
-PATIENCE = 3.0
-"""Seconds for an answer of the box."""
+PATIENCE, WORKING = 3.0, 60.0
+"""Seconds for an answer of the box, and for one that it has to work for."""
 
 
 class Listener:
@@ -42,7 +42,8 @@ class Listener:
         self._asked[number] = asyncio.get_running_loop().create_future()
         try:
             self._line.write(json.dumps({"call": number, "token": token, **to_json(order)}).encode() + b"\n")
-            return await asyncio.wait_for(self._asked[number], PATIENCE)
+            works = isinstance(order, Report | Backup)
+            return await asyncio.wait_for(self._asked[number], WORKING if works else PATIENCE)
         except (OSError, TimeoutError):
             return Answer("off")
         finally:

@@ -8,12 +8,9 @@ from firmware.following.orders import Look, Settings
 from firmware.runtime.config import load
 from firmware.runtime.settings import News
 from firmware.session.setup.hosted import DEBATE, DEBATES, OPEN, values, with_settings
-from tests.firmware.following.test_hosting import Remote, box
+from tests.firmware.following.test_hosting import VILLAGE, Remote
 from tests.firmware.session.recap.test_playback import over
 from tests.harness.rehearsed import Rehearsed
-
-__all__ = ["box"]
-VILLAGE = "wolf seer villager*4"
 
 
 def given(remote: Remote, **wanted: str) -> str:

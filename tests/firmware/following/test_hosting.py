@@ -9,8 +9,9 @@ from hypothesis import strategies as some
 
 from firmware.following import orders
 from firmware.following.address import grid
-from firmware.following.hosting import EVENING, HOSTS, SHOWN, TRIES, VALID, Hosting
+from firmware.following.hosting import Hosting, Service
 from firmware.following.orders import Answer, Call, NoOrder, Order, call, to_json
+from firmware.following.proving import EVENING, HOSTS, SHOWN, TRIES, VALID
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer villager*4"
@@ -24,6 +25,8 @@ ORDERS: tuple[Order, ...] = (
     orders.ShowCode(),
     orders.Prove("123456"),
     orders.Look(),
+    orders.Report(),
+    orders.Backup(),
     orders.Leave(),
 )
 
@@ -31,14 +34,15 @@ ORDERS: tuple[Order, ...] = (
 class Remote:
     """A host away from ``box``: what he is answered, and what the display shows."""
 
-    def __init__(self, box: Rehearsed) -> None:
+    def __init__(self, box: Rehearsed, service: Service | None = None) -> None:
         self.box = box
-        self.hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, "meneur.local")
+        self.hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, "meneur.local", service or {})
         self.token = ""
 
     def ask(self, order: Order, token: str | None = None) -> Answer:
-        """What comes of ``order``."""
+        """What comes of ``order``; where it takes work, that is done."""
         answer = self.hosting.answer(Call(1, order, self.token if token is None else token))
+        answer = answer if isinstance(answer, Answer) else answer()
         self.token = answer.token or self.token
         return answer
 
@@ -55,14 +59,6 @@ class Remote:
         assert "shown" == self.ask(orders.ShowCode()).said
         assert "welcome" == self.ask(orders.Prove(self.code())).said
         return self
-
-
-@pytest.fixture
-def box(tmp_path: Path) -> Rehearsed:
-    """A box that waits for players."""
-    found = Rehearsed(tmp_path, VILLAGE)
-    found.until_page("join")
-    return found
 
 
 def test_a_host_proves_that_he_is_at_the_box(box: Rehearsed) -> None:
@@ -157,8 +153,33 @@ def test_a_host_sees_no_card(tmp_path: Path) -> None:
     """He is told how many cards of each kind the box knows, and nothing of what lies before the players."""
     remote = Remote(Rehearsed(tmp_path, VILLAGE)).proved()
     known = remote.ask(orders.Look()).known
-    assert {"names", "seats", "cards", "early", "settings", "choices", "open"} == known.keys()
+    assert {"names", "seats", "cards", "early", "settings", "choices", "open", "service"} == known.keys()
     assert {"role", "command"} <= known["cards"].keys()
+
+
+def test_what_takes_work_is_done_one_after_the_other(box: Rehearsed) -> None:
+    """While the box works it takes no second task; what goes wrong costs a sentence, and the next is taken again."""
+
+    def broken() -> dict[str, str]:
+        raise OSError("disk full")
+
+    remote = Remote(box, {"report": lambda: {"text": "all is well"}, "backup": broken}).proved()
+    assert ["report", "backup"] == remote.ask(orders.Look()).known["service"]
+    work = remote.hosting.answer(Call(1, orders.Report(), remote.token))
+    assert not isinstance(work, Answer)
+    assert "busy" == remote.ask(orders.Backup()).said
+    assert Answer("report", known={"text": "all is well"}) == work()
+    assert "failed" == remote.ask(orders.Backup()).said
+    assert "report" == remote.ask(orders.Report()).said
+    assert "wrong" == Remote(box).proved().ask(orders.Report()).said
+
+
+def test_no_work_while_cards_are_out(box: Rehearsed) -> None:
+    """Neither a report nor a backup is made from the deal to the end of a game."""
+    remote = Remote(box, {"report": dict, "backup": dict}).proved()
+    box.begin()
+    box.until_page("debate")
+    assert ["later", "later"] == [remote.ask(orders.Report()).said, remote.ask(orders.Backup()).said]
 
 
 @pytest.mark.parametrize("order", ORDERS)

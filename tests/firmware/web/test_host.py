@@ -6,12 +6,18 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 from urllib.parse import urlencode
+from zipfile import ZipFile
 
 import pytest
 
+from firmware.appliance.backup import restore
+from firmware.appliance.memory import contents
+from firmware.appliance.service import for_hosts
 from firmware.following.hosting import Hosting
 from firmware.following.link import Link
+from firmware.following.looking import exchange
 from firmware.following.reading import table
+from firmware.session.assembly import JOURNAL
 from tests.firmware.web.pages import Answer, Page, served
 from tests.harness.rehearsed import Rehearsed
 
@@ -38,9 +44,7 @@ class Hosted:
         thread = Thread(target=lambda: found.append(work()))
         thread.start()
         while thread.is_alive():
-            self.link.show(table(self.box.rehearsal.box))
-            for call in self.link.calls():
-                self.link.reply(call.number, self.hosting.answer(call))
+            exchange(self.link, self.hosting, table(self.box.rehearsal.box))
             thread.join(0.01)
         return found[0]
 
@@ -49,10 +53,18 @@ class Hosted:
         path = f"/{language}/host{said and '?said='}{said}"
         return self._meanwhile(lambda: self.page.get(path, cookie=self.cookie)).text
 
+    def answer(self, method: str, body: bytes, **headers: str) -> Answer:
+        """What is answered to a form, ``body`` being what it holds."""
+        return self._meanwhile(lambda: self.page.get("/en/host", method, body, cookie=self.cookie, **headers))
+
+    def proof(self) -> str:
+        """What the page puts into its forms."""
+        proof = re.search(r'name="proof" value="(\w+)"', self.look())
+        return proof[1] if proof else ""
+
     def send(self, body: bytes, **headers: str) -> str:
         """Where a form leads, ``body`` being what it holds."""
-        path = "/en/host"
-        answer: Answer = self._meanwhile(lambda: self.page.get(path, "POST", body, cookie=self.cookie, **headers))
+        answer = self.answer("POST", body, **headers)
         if given := re.match(
             r"(host=[^;]+); HttpOnly; Max-Age=43200; Path=/; SameSite=strict", answer.headers.get("set-cookie", "")
         ):
@@ -61,8 +73,7 @@ class Hosted:
 
     def do(self, order: str, **fields: str) -> str:
         """The key of the sentence to which a form leads."""
-        proof = re.search(r'name="proof" value="(\w+)"', self.look())
-        form = {"do": order, "proof": proof[1] if proof else "", **fields}
+        form = {"do": order, "proof": self.proof(), **fields}
         return self.send(urlencode(form).encode()).removeprefix("303 /en/host?said=")
 
     def prove(self) -> None:
@@ -80,7 +91,8 @@ def hosted(tmp_path: Path) -> Iterator[Hosted]:
     box.until_page("join")
     with served() as page:
         link = Link(page.path)
-        hosting = Hosting(box.rehearsal.box, box.rehearsal.loop)
+        service = for_hosts(tuple, (), tmp_path)
+        hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, service=service)
         found = Hosted(page, box, hosting, link)
         while "The box is off" in found.look():
             pass
@@ -220,6 +232,31 @@ def test_what_cannot_be_set_now_says_why(hosted: Hosted) -> None:
     shown = {f"had-{name}": value for name, value in fields(text, "had-").items()}
     assert "later" == hosted.do("settings", **shown, **{"set-pace.preset": "calm"})
     assert "done" == hosted.do("settings", **shown, **{"set-sound.quiet_volume": "30"})
+
+
+def test_the_doctor_reports(hosted: Hosted) -> None:
+    """The host gets the report as a file, with its chapters and without the number of a card; a stranger gets none."""
+    assert "stranger" == hosted.do("report")
+    hosted.prove()
+    form = urlencode({"do": "report", "proof": hosted.proof()}).encode()
+    answer = hosted.answer("POST", form)
+    assert 'attachment; filename="meneur-report.txt"' == answer.headers["content-disposition"]
+    assert "text/plain; charset=utf-8" == answer.headers["content-type"]
+    assert "== Devices\n" in answer.text
+    assert not [card.uid for card in hosted.box.rehearsal.journal.cards() if card.uid in answer.text]
+
+
+def test_a_backup_stays_in_the_box(hosted: Hosted, tmp_path: Path) -> None:
+    """Of four backups three are kept beside the journal, none is part of another, and the page gets but a sentence."""
+    hosted.prove()
+    assert ["backup"] * 4 == [hosted.do("backup") for _ in range(4)]
+    folder = tmp_path / "backups"
+    assert ["000002.zip", "000003.zip", "000004.zip"] == sorted(path.name for path in folder.iterdir())
+    assert {0o600} == {path.stat().st_mode & 0o777 for path in folder.iterdir()}
+    with ZipFile(folder / "000004.zip") as packed:
+        assert not [name for name in packed.namelist() if "backups" in name]
+    assert "The box has kept a backup." in hosted.look("backup")
+    assert contents(tmp_path / JOURNAL) == restore(folder / "000004.zip", tmp_path / "again")
 
 
 def test_a_box_that_is_off(hosted: Hosted) -> None:

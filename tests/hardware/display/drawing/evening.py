@@ -14,7 +14,7 @@ from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
 from engine.facts import Facts
 from engine.werewolf.setup.registry import ROLES as CARDS
-from firmware.following.hosting import code_page
+from firmware.following.proving import code_page
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages

@@ -1,0 +1,85 @@
+"""
+Who is a host: whoever knows the code that stood on the box's display.
+
+Codes and tokens are drawn here and nowhere else; a wrong code is counted, and after five there has to be a new one.
+"""
+
+import secrets
+from dataclasses import dataclass
+from hmac import compare_digest
+
+from firmware.following.address import grid
+from firmware.following.orders import Answer
+from firmware.runtime.clock import Clock
+from firmware.session.box import Box
+from hardware.ports.page import Page
+
+SHOWN, VALID = 60.0, 300.0
+"""Seconds for which a code stands on the display, and for which it can be typed."""
+
+TRIES = 5
+"""Wrong codes after which a new one has to be shown."""
+
+EVENING = 12 * 3600.0
+"""Seconds for which a host is known."""
+
+HOSTS = 8
+"""So many at once; then the first is forgotten."""
+
+
+@dataclass(slots=True)
+class _Code:
+    digits: str
+    until: float
+    tries: int = TRIES
+
+
+class Hosts:
+    """
+    The hosts of ``box``, by ``clock``.
+
+    ``address`` is what people type to see the page, for the display.
+    """
+
+    def __init__(self, box: Box, clock: Clock, address: str) -> None:
+        self._box, self._clock, self._address = box, clock, address
+        self._code: _Code | None = None
+        self._known: dict[str, float] = {}  # token -> up to when
+
+    def show(self) -> Answer:
+        """Show a new code on the display; the same, while it is shown."""
+        now = self._clock.now()
+        if self._code is None or now >= self._code.until - VALID + SHOWN:
+            self._code = _Code(f"{secrets.randbelow(10**6):06}", now + VALID)
+            self._box.display.cover(code_page(self._box, self._code.digits, self._address), SHOWN)
+        return Answer("shown")
+
+    def prove(self, typed: str) -> Answer:
+        """Take whoever ``typed`` the code for a host."""
+        code = self._code
+        if code is None or self._clock.now() >= code.until or not code.tries:
+            return Answer("no_code")
+        code.tries -= 1
+        if not compare_digest(code.digits.encode(), "".join(typed.split()).encode()):
+            return Answer("wrong_code")
+        self._code = None
+        self._box.display.uncover()
+        token = secrets.token_urlsafe(24)
+        self._known[token] = self._clock.now() + EVENING
+        if len(self._known) > HOSTS:
+            del self._known[next(iter(self._known))]
+        return Answer("welcome", token)
+
+    def knows(self, token: str) -> bool:
+        """Whether it is a host's."""
+        return self._known.get(token, 0.0) > self._clock.now()
+
+    def forget(self, token: str) -> None:
+        """Take whoever has it for a host no longer."""
+        self._known.pop(token, None)
+
+
+def code_page(box: Box, digits: str, address: str) -> Page:
+    """The page that shows a code of six ``digits``, and the ``address`` at which it is typed, if that is known."""
+    lines = tuple(line for line in (box.label("page.code"), address) if line)
+    return Page("code", lines, big=f"{digits[:3]} {digits[3:]}", grid=grid(address) if address else ())
