@@ -27,7 +27,7 @@ def test_an_idle_service_is_counted_and_a_start_is_clocked(capsys: pytest.Captur
     assert "only imports pygame and gpiozero" in start["note"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_opening_of_a_window_is_clocked(capsys: pytest.CaptureFixture[str]) -> None:
     """The real command opens its window on a screen without glass: how soon."""
     assert 0 == main(["--quick", "--json", "window.opens"])
