@@ -1,8 +1,8 @@
 """
 The house rules as they are read on the start screen, in the table's language.
 
-English is what the code says of each setting; another language has a file of its own (``rules/<language>.toml``), and
-what is not in it is read in English.
+Each language has a file of its own (``rules/<language>.toml``). What a setting decides is read in the words of the code
+where the file has only a label for it, as in English it often has.
 """
 
 import tomllib
@@ -39,5 +39,8 @@ def rule_words(language: str) -> RuleWords:
     plain = {name: (name.replace("_", " ").capitalize(), reason) for name, reason, _ in sentences()}
     path = FOLDER / f"{language}.toml"
     own = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    written = {name: (label, sentence) for name, (label, sentence) in own.get("rules", {}).items()}
+    written = {
+        name: (label, *sentence) if sentence else (label, plain[name][1])
+        for name, (label, *sentence) in own.get("rules", {}).items()
+    }
     return RuleWords(own.get("chapters", {}), plain | written, own.get("values", {}))

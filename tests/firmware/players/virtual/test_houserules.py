@@ -1,12 +1,13 @@
 """The house rules on the start screen are read in the table's language, and all of their words are there to be read."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 
 import pytest
 
 from engine.werewolf.model.rules import allowed
-from firmware.players.virtual.houserules import rule_words
+from firmware.players.virtual.houserules import FOLDER, rule_words
 from firmware.players.virtual.start import Asking, first_answers
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import chapters
@@ -16,8 +17,6 @@ from hardware.virtual.start.form import Form, form_place
 from hardware.virtual.start.startscreen import answer_room, label_room, note_room
 
 SMALL = (1024, 600)
-PLAIN = {"2009", "sv"}
-"""Values that are the same word everywhere."""
 
 
 def listed() -> Iterator[str]:
@@ -27,13 +26,20 @@ def listed() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", sorted(set(languages()) - {"en"}))
 def test_every_rule_is_translated(language: str) -> None:
-    """No chapter, label, sentence or value of a house rule is left in English."""
+    """No chapter and no sentence of a house rule is left in English."""
     words, english = rule_words(language), rule_words("en")
     assert set(chapters()) == set(words.chapters)
     for name in listed():
         assert words.rules[name][1] != english.rules[name][1], name
-        values = {value for value in allowed(name) if isinstance(value, str)}
-        assert values - PLAIN <= set(words.values), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_rule_is_named_as_in_the_code(language: str) -> None:
+    """Each house rule has a label in the language's own file, each of its values words, and no name of the code."""
+    own = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
+    assert set(listed()) == set(own["rules"])
+    assert {value for name in listed() for value in allowed(name) if isinstance(value, str)} == set(own["values"])
+    assert [] == [text for texts in own["rules"].values() for text in texts if "_" in text]
 
 
 @pytest.mark.parametrize("language", languages())

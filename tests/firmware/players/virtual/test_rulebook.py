@@ -52,7 +52,7 @@ def test_what_is_played() -> None:
 def test_house_rules() -> None:
     """What differs from the edition is there with its value, and who wins when goes by it."""
     rules = read("rules.wolves_win=parity", "rules.self_vote=true")
-    assert ("Self vote: yes", "Wolves win: parity") == rules.changes
+    assert ("A vote for oneself: yes", "When the wolves win: as many as others") == rules.changes
     assert rules.wins[1].endswith("when the others are no more than they are.")
     assert () == read("table.edition=web002").changes
 
