@@ -5,7 +5,7 @@ Who lays his badge on the lid, and then presses thumb-up at his seat, is known t
 """
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from firmware.runtime.journal import BADGE
 from firmware.session.box import Box, Command, Input, Laid
@@ -38,6 +38,10 @@ COUNTED = 1.5
 """Seconds without another key after which the count is spoken for somebody who cannot see it."""
 
 
+class _Closing(Exception):
+    """Somebody wants to begin while the narrator speaks."""
+
+
 class _Joining:
     """Takes every key the moment it is pressed, even while the narrator is speaking."""
 
@@ -45,6 +49,7 @@ class _Joining:
         self._box = box
         self._evening = evening
         self.asked = False
+        self.speaking = False
         self.closed = False
         self.argent = False
         self.start = False
@@ -74,6 +79,7 @@ class _Joining:
             case KeyDown(_, "up") if self.asked:
                 self.closed = True
                 self.argent = len(self._evening.pads) in SMALL
+                self._break_off()
             case KeyDown(_, "down") if self.asked:
                 self.asked = False
                 self.changed = self._box.now
@@ -82,9 +88,15 @@ class _Joining:
                 self._rise(seat)
             case Command("start"):
                 self.start = True
+                self._break_off()
             case _:
                 return False
         return True
+
+    def _break_off(self) -> None:
+        """Have the narrator say no more of what he is saying."""
+        if self.speaking:
+            raise _Closing
 
     def _sit(self, seat: Pad) -> None:
         if len(self._evening.pads) < MOST:
@@ -135,12 +147,32 @@ class _Joining:
 
     def shown(self) -> Page:
         """See `firmware.session.setup.teaching.Phase`."""
+        if self.closed:
+            return closed_page(self._box, self._evening)
         return join_page(self._box, self._evening, asked=self.asked)
 
     def learnt(self, uid: str) -> None:  # noqa: ARG002 - whichever it is
         """Give people who teach cards time before it is asked whether all are there."""
         self.asked = False
         self.changed = self._box.now
+
+
+class _Speech(Lessons):
+    """Says and hears while people join; who wants to begin need not hear it out."""
+
+    def __init__(self, box: Box, evening: Evening, joining: _Joining) -> None:
+        super().__init__(box, evening, joining)
+        self._joining = joining
+
+    async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: Page) -> None:
+        """Say a line up to its end, or until somebody wants to begin."""
+        self._joining.speaking = True
+        try:
+            await super().say(cue, facts, page=page)
+        except _Closing:
+            self._box.speaker.silence()
+        finally:
+            self._joining.speaking = False
 
 
 def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
@@ -153,6 +185,12 @@ def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
         icon="villager",
         ask="join.ready" if asked else "join",
     )
+
+
+def closed_page(box: Box, evening: Evening) -> Page:
+    """The page that counts the players once the round is closed: nothing is asked any more."""
+    count = len(evening.pads)
+    return Page("caption", (box.label("page.join.count", players=count),), big=str(count), icon="villager")
 
 
 async def welcome(box: Box, evening: Evening) -> str:
@@ -171,14 +209,10 @@ async def join(box: Box, evening: Evening) -> str:
 async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     """Let people come and go, and cards be taught, until START is tapped, or all are there and somebody says so."""
     joining = _Joining(box, evening)
-    lessons = Lessons(box, evening, joining)
+    lessons = _Speech(box, evening, joining)
     joining.show()
     box.prepare(lambda narration: opening(narration, box.config))
-    for cue in cues:
-        if cue != FIRST:
-            await lessons.say(cue, page=joining.shown())
-        elif not (any(card.kind != BADGE for card in box.journal.cards()) or "reader" in box.lost):
-            await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
+    await _open(box, joining, lessons, cues)
     while not joining.closed:
         while joining.lines:
             cue, facts, page = joining.lines.popleft()
@@ -186,7 +220,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             joining.show()
             joining.changed = box.now
         patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
-        heard = await lessons.hear(joining.changed + patience)
+        heard = None if joining.start else await lessons.hear(joining.changed + patience)
         if heard is not None:
             joining.react(heard)
         if isinstance(heard, Laid):
@@ -209,6 +243,17 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     await choose_narrator(box, evening.pads)
     return "deck"
+
+
+async def _open(box: Box, joining: _Joining, lessons: Lessons, cues: Iterable[str]) -> None:
+    """Say ``cues``, until somebody wants to begin."""
+    for cue in cues:
+        if joining.start:
+            return
+        if cue != FIRST:
+            await lessons.say(cue, page=joining.shown())
+        elif not (any(card.kind != BADGE for card in box.journal.cards()) or "reader" in box.lost):
+            await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
 
 
 async def _known(evening: Evening, joining: _Joining, lessons: Lessons, laid: Laid) -> None:

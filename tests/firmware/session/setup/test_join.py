@@ -64,6 +64,26 @@ def test_too_few(tmp_path: Path) -> None:
     box.until_said("join.done")
 
 
+def test_start_during_the_greeting(tmp_path: Path) -> None:
+    """Who taps START while the box greets need not hear it out: the round is closed, and nothing is asked any more."""
+    box = Rehearsed(tmp_path)
+    for seat in range(1, 7):
+        box.press(seat)
+    assert ["box.welcome"] == box.says
+    box.command("start")
+    assert (["box.welcome", "join.done"], ("Players: 6",)) == (box.says, box.page.lines)
+
+
+def test_green_while_it_asks_whether_all_are_there(tmp_path: Path) -> None:
+    """One more thumb-up closes the round while that question is still being asked."""
+    box = Rehearsed(tmp_path)
+    for seat in range(1, 7):
+        box.press(seat)
+    box.until_said("join.ready")
+    box.press(3)
+    assert ("join.done", ("Players: 6",)) == (box.says[-1], box.page.lines)
+
+
 def test_asks_whether_all_are_there(tmp_path: Path) -> None:
     """When nobody has come for a while, it asks whether all are there, and one more thumb-up closes."""
     box = Rehearsed(tmp_path)
