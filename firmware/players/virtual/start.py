@@ -27,8 +27,12 @@ GO, RESUME, ANEW = "go", "resume", "anew"
 Options = tuple[tuple[str, str], ...]
 
 
-def first_answers(config: Config, kept: Answers) -> Answers:
-    """What the screen begins with: what was chosen last, and for the rest what the settings say."""
+def first_answers(config: Config, kept: Answers, name: str = "") -> Answers:
+    """
+    What the screen begins with: what was chosen last, and for the rest what the settings say.
+
+    On the first start ``name`` is proposed for who plays alone.
+    """
     table = config.table
     usual = {
         "language": table.language,
@@ -41,6 +45,7 @@ def first_answers(config: Config, kept: Answers) -> Answers:
         "roles": table.roles,
         "teach": table.teach,
         "pace": config.pace.preset,
+        f"{NAME}1": "" if kept else name,
         "voice": SILENT if config.sound.silent else config.voice.engine,
     }
     return usual | dict(kept)
@@ -99,6 +104,8 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield from _shared(answers, words)
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
+    if len(alone := _sitting(answers)) == 1:
+        yield _own_name(alone[0], answers, words)
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
     yield row("edition", named("edition", *edition_settings()))
@@ -106,6 +113,12 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield row("voice", named("voice", "auto", "espeak", SILENT))
+
+
+def _own_name(seat: int, answers: Answers, words: Mapping[str, str]) -> Row:
+    """What the only person is called; the same answer as beside the seat."""
+    note = words["start.name.note"].replace("@", f"{words['seat']} {seat}")
+    return Row(f"{NAME}{seat}", words["start.name"], note, (), answers.get(f"{NAME}{seat}", ""))
 
 
 def _seats(answers: Answers) -> int:

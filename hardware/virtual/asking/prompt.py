@@ -17,6 +17,9 @@ from hardware.virtual.scene import Scene, SceneSeat, View
 TELLING = frozenset({"caption", "dark", "moon", "death", "story", "deck", "village", "teach", "goodbye"})
 """Pages that ask for nothing."""
 
+FEW = 3
+"""So many players, at most, are named as those who are still waited for."""
+
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", "farmers.elect"})
 """Ballots that give an office, and take no life."""
 
@@ -103,8 +106,8 @@ def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
 
 
 def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:
-    """What the only person at the window is called: by name, or as "You" with the number of the seat."""
-    return seat.name or f"{words['you']} ({seat.number})"
+    """What the only person at the window is called: by name, or as the voice calls the seat, with "You" beside it."""
+    return seat.name or f"{name_of(seat, words)} ({words['you']})"
 
 
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
@@ -195,9 +198,20 @@ def _others(now: Situation, page: Page) -> Prompt:
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """What the rules ask of a person here, or of all who are alive."""
-    if page.name == "debate" and now.blinking.issuperset(mine):
-        return Prompt(now.words["do.debate.ready"], timed=True)
+    if page.name == "debate":
+        return _debating(now, page, mine)
     return Prompt(_answer(now, page), asks=not page.chosen, timed=True)
+
+
+def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
+    """How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for."""
+    awaited = [seat for seat in page.actors if seat not in now.blinking]
+    if now.blinking.issuperset(mine):
+        few = 0 < len(awaited) <= FEW
+        text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
+        return Prompt(text, timed=True)
+    last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
+    return Prompt(now.words["do.debate.last" if last else "do.debate"], asks=True, timed=True)
 
 
 def _missing(now: Situation) -> list[int]:
@@ -207,7 +221,8 @@ def _missing(now: Situation) -> list[int]:
 
 def _joining(now: Situation, page: Page) -> Prompt:
     if missing := _missing(now):
-        return Prompt(now.say("do.join", missing[0]), asks=True)
+        first = page.ask == "join.ready" and len(now.scene.people) == 1
+        return Prompt(now.words["do.join.first"] if first else now.say("do.join", missing[0]), asks=True)
     if page.ask == "join.ready":
         return Prompt(now.words["do.join.ready"], asks=True)
     if complete(now.scene, page):
@@ -234,8 +249,6 @@ def _answer(now: Situation, page: Page) -> str:
     """How a question of the rules is answered, and what was answered until now."""
     words = now.words
     match page.name:
-        case "debate":
-            return words["do.debate"]
         case "yes_no":
             return " ".join(page.lines[-2:]) if page.chosen else f"{page.lines[-2]}   {words['do.yes_no']}"
         case "ballot" if now.aim:

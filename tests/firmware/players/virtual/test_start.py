@@ -64,6 +64,23 @@ def test_people() -> None:
     assert () == seated(people="0", sitting="2,5").humans
 
 
+def test_own_name() -> None:
+    """Who plays alone is asked for a name on the first page, and the first time the account's is proposed."""
+    assert ["Ada", "", "Bo"] == [
+        first_answers(Config(), kept, "Ada").get("name.1") for kept in ({}, {"seats": "8"}, {"name.1": "Bo"})
+    ]
+
+    def asked(**answers: str) -> list[str]:
+        table = Asking(saved=False)(first_answers(Config(), answers)).sections[0]
+        return [row.value for row in table.rows if row.name.startswith("name.")]
+
+    assert [["Ada"], ["Bo"], []] == [
+        asked(**{"name.1": "Ada"}),
+        asked(people="1", sitting="3", **{"name.3": "Bo"}),
+        asked(people="2", **{"name.1": "Ada"}),
+    ]
+
+
 def test_seats_are_turned() -> None:
     """At each seat a person can take the place of a bot, and the other way round; six people at most."""
     form = Asking(saved=False)(first_answers(Config(), {"people": "2", "sitting": "2,5"}))

@@ -92,6 +92,25 @@ def test_everybody_who_is_missing_is_named() -> None:
     assert Prompt("do.join.ready", asks=True) == said(replace(page, ask="join.ready"), TWO)
 
 
+def test_green_before_sitting_down() -> None:
+    """Who has not sat down is told what green is to him, while for the others it begins the game."""
+    standing = replace(ONE, seats=tuple(replace(seat, present=not seat.human) for seat in ONE.seats))
+    assert Prompt("do.join", asks=True) == said(Page("join", ask="join"), standing)
+    assert Prompt("do.join.first", asks=True) == said(Page("join", ask="join.ready"), standing)
+
+
+def test_who_is_waited_for_in_a_debate() -> None:
+    """Who is ready reads whom the debate still waits for, if they are few; the last one reads that all others are."""
+    page = Page("debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
+    words = Words({"do.debate.awaited": "waiting for @"})
+
+    def line(*ready: int) -> str:
+        return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
+
+    assert ["do.debate", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
+    assert ["do.debate.ready", "waiting for P5, P6"] == [line(1, 2), line(1, 2, 3, 4)]
+
+
 def test_bots_alone() -> None:
     """Where nobody plays, nothing is ever asked."""
     alone = replace(ONE, seats=tuple(replace(seat, human=False) for seat in ONE.seats))
@@ -100,5 +119,5 @@ def test_bots_alone() -> None:
 
 def test_a_person_without_a_name() -> None:
     """Who plays alone without a name reads by which seat the voice and the bots speak of him."""
-    words = Words({"you": "You"})
-    assert ["You (3)", "Ada"] == [own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))]
+    words = Words({"you": "You", "seat": "Seat"})
+    assert ["Seat 3 (You)", "Ada"] == [own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))]
