@@ -92,12 +92,12 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _argent(options: argparse.Namespace, size: tuple[int, int] | None = None) -> int:
-    """Play the other game, in a window of ``size`` points; nothing of it is loaded before."""
-    from firmware.players.argent.table.command import WINDOW, play
+    """Play the other game, in a window of ``size`` points, or of its last size; nothing of it is loaded before."""
+    from firmware.players.argent.table.command import play
     from firmware.players.virtual.calm import calm
 
     _speed(options)
-    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still), size=size or WINDOW)
+    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still), size=size)
 
 
 def _speed(options: argparse.Namespace) -> float:

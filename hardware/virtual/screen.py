@@ -1,7 +1,8 @@
 """The window on the screen: how it is opened, its name and its icon, its size, and the whole screen instead."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 import pygame
 
@@ -15,30 +16,43 @@ Reaction = Callable[[pygame.event.Event], None]
 FRAME = (16, 80)
 """Points that the frame of a window and a panel of the desktop take, across and down."""
 
-ORDINARY = (1920, 1080)
-"""Points of an ordinary desktop."""
+USUAL = (1280, 800)
+"""Points of a window on an ordinary desktop; on a larger one it is larger."""
+
+SHARE = 0.85
+"""How much of a large desktop a window takes, across and down."""
 
 SMALLEST = (900, 560)
 """Points of the smallest window in which every label is in full: it is not made smaller, where the screen has room."""
+
+PLACE = "SDL_VIDEO_WINDOW_POS"
+"""Where SDL reads at which point of the screen a window is to open."""
 
 ICON = 64
 """Points of the picture by which a desktop shows the window."""
 
 
 def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """
-    The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points.
-
-    On a desktop with twice the points of an ordinary one (or more) it is as many times as large.
-    """
-    times = max(1, min(desktop[0] // ORDINARY[0], desktop[1] // ORDINARY[1]))
-    wanted = wanted[0] * times, wanted[1] * times
+    """The size of a window that, with its frame, has room on ``desktop``; no more than ``wanted``. In points."""
     width, height = (max(least, size - frame) for least, size, frame in zip(LEAST, desktop, FRAME, strict=True))
-    return min(wanted[0], width), min(wanted[1], height)
+    return min(max(wanted[0], LEAST[0]), width), min(max(wanted[1], LEAST[1]), height)
 
 
-def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
-    """Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for."""
+def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
+    """The size of a window that nobody has sized yet, in points, on ``desktop``, or on the screen that there is."""
+    if desktop is None:
+        pygame.display.init()
+        desktop = pygame.display.get_desktop_sizes()[0]
+    width, height = (max(usual, round(SHARE * size)) for usual, size in zip(USUAL, desktop, strict=True))
+    return fitting((width, height), desktop)
+
+
+def open_window(title: str, wanted: tuple[int, int], *, whole: bool = False) -> tuple[int, int]:
+    """
+    Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for.
+
+    ``whole`` is whether it fills the screen instead.
+    """
     pygame.display.init()
     if pygame.display.get_driver() == "x11":
         # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
@@ -46,9 +60,24 @@ def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
     pygame.display.set_icon(_icon())
     pygame.display.set_caption(title)
     pygame.key.set_repeat()
-    size = fitting(wanted, pygame.display.get_desktop_sizes()[0])
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    return size
+    desktop = pygame.display.get_desktop_sizes()[0]
+    if whole:
+        with _at_the_corner():
+            return pygame.display.set_mode(desktop, pygame.FULLSCREEN).get_size()
+    return pygame.display.set_mode(fitting(wanted, desktop), pygame.RESIZABLE).get_size()
+
+
+@contextmanager
+def _at_the_corner() -> Iterator[None]:
+    """Have a window open at the corner of the screen, where no window manager would move it there."""
+    before = os.environ.get(PLACE)
+    os.environ[PLACE] = "0,0"
+    try:
+        yield
+    finally:
+        del os.environ[PLACE]
+        if before is not None:
+            os.environ[PLACE] = before
 
 
 def kept(size: tuple[int, int]) -> tuple[int, int]:
@@ -68,18 +97,21 @@ class Screen:
     ----------
     opened:
         Whether it is on the screen.
+    size:
+        How large it is while it does not fill the whole screen, in points.
 
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.opened = False
-        self._size, self._whole = size, False
+        self.size, self._whole, self._title = size, False, ""
 
     def open(self, title: str) -> tuple[int, int]:
         """Show it; its size."""
-        self._size = open_window(title, self._size)
+        self._title = title
+        self.size = open_window(title, self.size)
         self.opened = True
-        return self._size
+        return self.size
 
     def handle(self, reactions: Mapping[int, Reaction], faults: Faults) -> bool:
         """
@@ -104,19 +136,15 @@ class Screen:
     def resized(self, size: tuple[int, int]) -> tuple[int, int]:
         """Remember the size that its player gave it, and keep it from being too small; the size it has."""
         if not self._whole:
-            self._size = size = kept(size)
+            self.size = size = kept(size)
         return size
 
     def toggle(self) -> tuple[int, int]:
         """Fill the whole screen, or be a window again; the size then."""
         self._whole = not self._whole
-        size = pygame.display.get_desktop_sizes()[0] if self._whole else self._size
-        flags = pygame.FULLSCREEN if self._whole else pygame.RESIZABLE
-        surface = pygame.display.set_mode(size, flags)
-        if not self._whole:
-            # SDL has left the whole screen with the screen's size; now it takes this one
-            surface = pygame.display.set_mode(size, flags)
-        return surface.get_size()
+        # a window that is there already stays where it is, unless a window manager moves it
+        pygame.display.quit()
+        return open_window(self._title, self.size, whole=self._whole)
 
 
 def _icon() -> pygame.Surface:

@@ -146,6 +146,11 @@ class TableWindow:
     def view(self, view: View) -> None:
         self._person.eyes.view = view
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in points, as its player left it; not that of the whole screen."""
+        return self._screen.size
+
     def run(self) -> None:
         """Show the window until it is closed or stopped; for the main thread."""
         clock = pygame.time.Clock()

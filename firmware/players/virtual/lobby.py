@@ -3,15 +3,14 @@
 import argparse
 from dataclasses import dataclass
 
+from firmware.players.virtual.account import first_name
 from firmware.players.virtual.choices import keep, overrides, people, recalled
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.sizes import keep_size, window_size
 from firmware.players.virtual.start import ANEW, Asking, first_answers
 from firmware.runtime.config import Config, from_options
 from hardware.virtual.start.startscreen import StartScreen
-
-SIZE = (1280, 800)
-"""Points of the window, where the screen has room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +35,13 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     config = from_options(options)
     folder = config.data.state_directory()
     saved = is_saved(folder)
-    screen = StartScreen(Asking(saved=saved), first_answers(config, recalled(folder)), SIZE)
-    answers = screen.run()
-    if answers is None:
+    answers = first_answers(config, recalled(folder), first_name())
+    screen = StartScreen(Asking(saved=saved), answers, window_size(folder))
+    chosen = screen.run()
+    keep_size(folder, screen.size)
+    if chosen is None:
         return None
-    keep(folder, answers)
+    keep(folder, chosen)
     if screen.filling.done == ANEW:
         forget(folder)
     if screen.filling.valid["game"] == "argent":
@@ -49,5 +50,4 @@ def choose(options: argparse.Namespace) -> Chosen | None:
         apply(screen.filling.valid, options)
         return Chosen(config, None, screen.size)
     options.config_overrides.extend(overrides(screen.filling.valid))
-    chosen = from_options(options)
-    return Chosen(chosen, people(screen.filling.valid), screen.size)
+    return Chosen(from_options(options), people(screen.filling.valid), screen.size)

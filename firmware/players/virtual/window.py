@@ -14,6 +14,7 @@ from audio.text.narration import Narration
 from firmware.following.looking import follow
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.people import People
+from firmware.players.virtual.sizes import keep_size, window_size
 from firmware.players.virtual.words import window_words
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config
@@ -24,24 +25,25 @@ from hardware.virtual.table import TableWindow
 
 
 def play_in_window(
-    config: Config, people: People, speed: float, size: tuple[int, int] = (1280, 800), *, still: bool = False
+    config: Config, people: People, speed: float, size: tuple[int, int] | None = None, *, still: bool = False
 ) -> int:
     """
     Open the window and let the evening run beside it, until the window is closed or the box switched off.
 
-    ``size`` is that of the window in points, where the screen has room for it; ``still`` whether nothing moves in it.
+    ``size`` is that of the window in points, where the screen has room for it, or ``None`` for that which it had last;
+    ``still`` whether nothing moves in it.
     """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
     view = View(seat=people.humans[0]) if len(people.humans) == 1 else View()
-    words = window_words(narration)
+    words, folder = window_words(narration), config.data.state_directory()
     window = TableWindow(
         evening.board,
         evening.scene,
         on_speed=evening.hurry,
         on_say=evening.say,
         words=words,
-        size=size,
+        size=size or window_size(folder),
         view=view,
         pictures=pictures_folder(config),
         still=still,
@@ -53,6 +55,7 @@ def play_in_window(
         window.run()
     finally:
         evening.end()
+        keep_size(folder, window.size)
     if evening.failure is not None:
         raise evening.failure
     return 0

@@ -108,6 +108,11 @@ class ArgentWindow:
             self.close()
 
     @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in points, as its player left it; not that of the whole screen."""
+        return self._screen.size
+
+    @property
     def open(self) -> bool:
         """Whether nobody has left yet."""
         return not self._stop.is_set()

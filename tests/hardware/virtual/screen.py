@@ -95,11 +95,18 @@ class Hand:
 
     def at_the_corner(self) -> bool:
         """Whether the window lies at the upper left corner of the screen."""
+        return self.window_corner() == (0, 0)
+
+    def window_corner(self) -> tuple[int, int] | None:
+        """Where the window's upper left corner is on the screen, in points; nowhere while there is none."""
         line = [tool("xdotool"), "getwindowfocus", "getwindowgeometry", "--shell"]
         asked = subprocess.run(
-            line, env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=True
+            line, env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
-        return {"X=0", "Y=0"} <= set(asked.stdout.split())
+        if asked.returncode != 0:
+            return None
+        found = dict(line.split("=") for line in asked.stdout.split())
+        return int(found["X"]), int(found["Y"])
 
 
 def _over(at: tuple[int, int]) -> tuple[object, ...]:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from queue import Queue
@@ -15,7 +16,7 @@ from hardware.virtual.drawing.bar import Look, Pace, buttons
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Words
-from hardware.virtual.screen import FRAME, fitting
+from hardware.virtual.screen import FRAME, fitting, proposed
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
 from tests.harness.patience import PATIENCE
@@ -67,9 +68,10 @@ def display() -> Iterator[str]:
 
 
 @contextmanager
-def opened(display: str) -> Iterator[Evening]:
-    """A window on ``display``, open."""
-    environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
+def opened(display: str, corner: tuple[int, int] = (0, 0)) -> Iterator[Evening]:
+    """A window on ``display``, open, whose upper left corner is at ``corner``."""
+    place = {"SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": f"{corner[0]},{corner[1]}"}
+    environment = {**os.environ, "DISPLAY": display, **place}
     program = subprocess.Popen(
         [sys.executable, "-m", "tests.hardware.virtual.window"],
         env=environment,
@@ -237,9 +239,34 @@ def test_leave(last: Evening) -> None:
         ((1264, 720), (1280, 800)),
         ((1008, 520), (1024, 600)),
         ((640, 480), (640, 480)),
-        ((2560, 1600), (3840, 2160)),
     ],
 )
 def test_a_window_has_room_on_its_screen(size: tuple[int, int], desktop: tuple[int, int]) -> None:
     """With its frame it is no larger than the screen, down to what a table needs."""
     assert size == fitting((1280, 800), desktop)
+
+
+@pytest.mark.parametrize(
+    ("size", "desktop"),
+    [
+        ((1008, 520), (1024, 600)),
+        ((1280, 688), (1366, 768)),
+        ((1632, 918), (1920, 1080)),
+        ((3264, 1836), (3840, 2160)),
+    ],
+)
+def test_a_window_is_as_large_as_its_screen_allows(size: tuple[int, int], desktop: tuple[int, int]) -> None:
+    """Before anybody sized it, a window takes most of a large screen, and all the room there is on a small one."""
+    assert size == proposed(desktop)
+
+
+def test_the_whole_screen_without_a_window_manager() -> None:
+    """F11 fills the screen from its corner, and a second F11 puts the window back to where it was."""
+    corner = (FRAME[0] // 2, FRAME[1] // 2)
+    with screen((SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])) as name, opened(name, corner) as made:
+        for expected in ((0, 0), corner):
+            made.hand.do("key", "F11")
+            end = time.monotonic() + PATIENCE
+            while (found := made.hand.window_corner()) != expected and time.monotonic() < end:
+                pass
+            assert expected == found

@@ -28,7 +28,7 @@ SEATS = 4
 """How many sit at the table if nobody says how many."""
 
 WINDOW = (1280, 800)
-"""Points of the window, where the screen has room for them."""
+"""Points of the window that a demo takes pictures of."""
 
 PICTURED = ("look", "turn", "calls", "board", "over")
 """The moments of a demo of which there are pictures."""
@@ -70,9 +70,9 @@ def configured(options: argparse.Namespace) -> Config:
     return from_options(options)
 
 
-def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[int, int] = WINDOW) -> int:
+def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[int, int] | None = None) -> int:
     """
-    Open the window of ``size`` points and play until it is left.
+    Open the window of ``size`` points, or of its last size, and play until it is left.
 
     Where there is no screen ``unseen`` says so; then bots play in the terminal.
     """
@@ -96,13 +96,15 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
     *,
     eyes: Eyes = "table",
     still: bool = False,
-    size: tuple[int, int],
+    size: tuple[int, int] | None,
 ) -> int:
-    """Open the window of ``size`` points and play until it is left; a game that was left before is offered."""
+    """Open the window, of its last size if no ``size`` is given, and play; a game that was left before is offered."""
+    from firmware.players.virtual.sizes import keep_size, window_size  # noqa: PLC0415 - see the next two
     from firmware.players.virtual.window import pictures_folder  # noqa: PLC0415 - the box of Werewolf, which takes long
     from hardware.virtual.argent.window import ArgentWindow  # noqa: PLC0415 - what plays in a terminal needs no window
 
-    kept = Kept(config.data.state_directory())
+    folder = config.data.state_directory()
+    kept = Kept(folder)
     left = kept.left() if people.humans else None
     narrator = Narrator()
     evening = Evening(people, words, kept, eyes=eyes, left=left, narrator=narrator)
@@ -110,7 +112,7 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
     voice = Voice(narrator, config, people if left is None else left.seating, words)
     window = ArgentWindow(
         evening,
-        size=size,
+        size=size or window_size(folder),
         pictures=pictures_folder(config),
         still=still,
         resume=None if left is None else evening.resume,
@@ -121,6 +123,7 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
         window.run()
     finally:
         voice.close()
+        keep_size(folder, window.size)
     return 0
 
 
