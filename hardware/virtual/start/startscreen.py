@@ -189,7 +189,7 @@ class StartScreen:
         """Draw what is chosen, between the arrows that change it, or the line that is written."""
         shelf = self.shelf
         surface.blit(shelf.slab(area.size, area.height // 3, (28, 22, 25), (22, 17, 20)), area)
-        text = row.shown if row.options else row.value + ("_" if focused else "")
+        text = row.shown if row.options else row.value + ("_" if focused else "") or "…"
         put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
         if row.options:
             for mark, middle in (("‹", area.left + area.height // 2), ("›", area.right - area.height // 2)):
