@@ -39,6 +39,16 @@ def probability(hits: int, parts: Sequence[Expected]) -> float:
     return erfc(distance / spread / sqrt(2)) if spread else float(distance == 0)
 
 
+def margin(parts: Iterable[Expected]) -> float:
+    """By how much the expected rate of all ``parts`` may be wrong: 95 % (Agresti and Coull)."""
+    games, variance = 0, 0.0
+    for part in parts:
+        games += part.of
+        rate = (part.rate * part.simulated + 2) / (part.simulated + 4)
+        variance += part.of**2 * rate * (1 - rate) / (part.simulated + 4)
+    return 1.96 * sqrt(variance) / games
+
+
 def _exact(hits: int, parts: Iterable[Expected]) -> float:
     total = [1.0]
     for part in parts:

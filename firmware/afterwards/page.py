@@ -1,111 +1,183 @@
 """The statistics as one page: plots, and tables with the same numbers, readable without a network or a script."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from importlib.resources import files
 
-from firmware.afterwards.plots import bars, curve, grid
-from firmware.afterwards.statistics import Statistics
-from firmware.afterwards.wording import basis, chance, interval, person_cells, sections, title
+from firmware.afterwards.plots import bar, curve, swatch
+from firmware.afterwards.statistics import Row, Statistics
+from firmware.afterwards.wording import Called, basis, chance, expected, interval, person_cells, sections, title
 from firmware.afterwards.words import Words
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1d1b26; --ground: #f6f2ea; --bar: #8f7fc4; --mark: #a3420b; --line: #c9c2b4; }
+:root { color-scheme: light dark; --ink: #1d1b26; --soft: #57526a; --ground: #f6f2ea; --bar: #a597d4;
+  --mark: #a3420b; --line: #c9c2b4; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #ece7f5; --ground: #16131f; --bar: #6a5aa6; --mark: #f0a35c; --line: #453f57; }
+  :root { --ink: #ece7f5; --soft: #b9b0cd; --ground: #16131f; --bar: #6a5aa6; --mark: #f0a35c; --line: #453f57; }
 }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); max-width: 52rem;
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); max-width: 72rem;
   margin: 0 auto; padding: 1rem; }
-h2 { margin-top: 2.5rem; }
-svg { width: 100%; height: auto; }
-svg text { font-size: 13px; fill: var(--ink); }
-.bar { fill: var(--bar); }
-.interval, .line, .dashed, .grid, .expected { fill: none; stroke: var(--ink); }
-.expected { stroke: var(--mark); stroke-width: 4; }
-.line { stroke: var(--bar); stroke-width: 3; }
-.dashed { stroke: var(--mark); stroke-width: 3; stroke-dasharray: 6 5; }
-.grid { stroke: var(--line); }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: right; padding: .25rem .6rem; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; }
-.key::before { content: "▌"; color: var(--mark); }
 """
+SHADES = 5
+"""How many shades say how often two have met."""
+
+Line = tuple[str, Row | None, Sequence[str]]
+"""A row of a table: its name, the share that its bar shows, and its cells."""
 
 
 def page(words: Words, found: Statistics, together: Mapping[tuple[str, str], int]) -> str:
     """The page of ``found``; ``together`` is how many games every two played, by name."""
-    heading = words.text("statistics", "page")
-    body = [f"<h1>{escape(heading)}</h1>", f"<p>{escape(title(words, found))}</p>"]
-    if found.simulated:
-        body.append(f'<p class="key">{escape(words.text("statistics", "expected"))}</p>')
-    body += [_section(words, found, number) for number in range(len(sections(words, found)))]
-    body += [_cards(words, found), _people(words, found), _met(words, together)]
-    body.append(f"<p><small>{escape(basis(words, found))}</small></p>")
+    heading = escape(words.text("statistics", "page"))
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     head = (
-        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
-        f"<title>{escape(heading)}</title><style>{STYLE}</style>"
+        f"<title>{heading}</title><style>{STYLE}{style()}</style>"
     )
-    language = words.narration.language
-    return f'<!doctype html>\n<html lang="{language}"><head>{head}</head><body>{"".join(body)}</body></html>\n'
+    content = f'<main class="plots"><h1>{heading}</h1>{body(words, found, together)}</main>'
+    return (
+        f'<!doctype html>\n<html lang="{words.narration.language}"><head>{head}</head><body>{content}</body></html>\n'
+    )
 
 
-def _section(words: Words, found: Statistics, number: int) -> str:
-    """One of the tables of shares: a plot, and the numbers below it."""
-    name, rows, called = sections(words, found)[number]
+def style() -> str:
+    """The style of the plots, for the colours of any page."""
+    return (files("firmware.afterwards") / "plots.css").read_text(encoding="utf-8")
+
+
+def body(words: Words, found: Statistics, together: Mapping[tuple[str, str], int]) -> str:
+    """Everything that there is to show, below a heading of the first rank."""
+    if not found.games:
+        return f"<p>{escape(words.text('statistics', 'nothing'))}</p>"
+    parts = [f"<p>{escape(title(words, found))}</p>"]
+    if found.argent:
+        parts.append(f"<p>{escape(words.text('statistics', 'argent', games=found.argent))}</p>")
+    parts.append(_legend(words, found))
+    parts += [_section(words, *section) for section in sections(words, found)]
+    parts += [_cards(words, found), _people(words, found), _met(words, together)]
+    parts.append(f"<p><small>{escape(basis(words, found))}</small></p>")
+    return "".join(parts)
+
+
+def _legend(words: Words, found: Statistics) -> str:
+    marks = [("rate", "observed"), ("interval", "interval"), *([("expected", "expected")] if found.simulated else [])]
+    items = "".join(f"<li>{swatch(kind)}{escape(words.text('statistics', key))}</li>" for kind, key in marks)
+    return f'<ul class="legend">{items}</ul>'
+
+
+def _section(words: Words, name: str, rows: Sequence[Row], called: Called) -> str:
+    """One of the tables of shares."""
     heading = words.text("statistics", name)
-    if name == "night_by_night":
-        plot = curve(heading, rows, [row.key for row in rows])
-    else:
-        plot = bars(heading, [(called(row), row, words.percent(row.rate)) for row in rows])
-    headings = ("", "of", "observed", "interval", "expected", "chance")
-    cells = [
-        [
-            *(called(row), words.count(row.of), words.percent(row.rate), interval(words, row)),
-            *(words.percent(row.expected), chance(words, row)),
-        ]
+    keys = ("observed", "expected", "interval", "chance", "of")
+    lines: list[Line] = [
+        (
+            called(row),
+            row,
+            [
+                words.percent(row.rate),
+                expected(words, row),
+                interval(words, row),
+                chance(words, row),
+                words.count(row.of),
+            ],
+        )
         for row in rows
     ]
-    return f"<h2>{escape(heading)}</h2>{plot}{_table(words, headings, cells)}"
+    drawn = (
+        curve(_read(words, heading, rows, called), rows, [row.key for row in rows]) if name == "night_by_night" else ""
+    )
+    return _part(heading, drawn + _table(words, heading, keys, lines))
+
+
+def _read(words: Words, heading: str, rows: Iterable[Row], called: Called) -> str:
+    """What a curve shows, in words."""
+    said = (
+        f"{called(row)} {words.percent(row.rate)}"
+        + (
+            f" ({words.text('statistics', 'expected')} {words.percent(row.expected)})"
+            if row.expected is not None
+            else ""
+        )
+        for row in rows
+    )
+    return f"{heading}: {', '.join(said)}"
 
 
 def _cards(words: Words, found: Statistics) -> str:
-    if not found.cards:
-        return ""
     heading = words.text("statistics", "cards")
-    rows = [(words.role(card.role), card.won, words.percent(card.won.rate)) for card in found.cards]
-    headings = ("", "games", "won", "expected", "chance", "lived", "expected", "nights")
-    cells = [
-        [
-            *(words.role(card.role), words.count(card.won.of), words.percent(card.won.rate)),
-            *(words.percent(card.won.expected), chance(words, card.won)),
-            *(words.percent(card.lived.rate), words.percent(card.lived.expected), words.number(card.nights)),
-        ]
+    keys = ("won", "expected", "chance", "games", "lived", "expected", "nights", "expected")
+    lines: list[Line] = [
+        (
+            words.role(card.role),
+            card.won,
+            [
+                *(words.percent(card.won.rate), expected(words, card.won), chance(words, card.won)),
+                *(words.count(card.won.of), words.percent(card.lived.rate), expected(words, card.lived)),
+                *(words.number(card.nights), _number(words, card.expected_nights)),
+            ],
+        )
         for card in found.cards
     ]
-    return f"<h2>{escape(heading)}</h2>{bars(heading, rows)}{_table(words, headings, cells)}"
+    return _part(heading, _table(words, heading, keys, lines)) if lines else ""
 
 
 def _people(words: Words, found: Statistics) -> str:
-    if not found.people:
-        return ""
     heading = words.text("statistics", "people")
-    rows = [(person.name, person.won, words.percent(person.won.rate)) for person in found.people]
-    headings = ("", "games", "won", "expected", "chance", "lived", "first", "expected", "chance", "votes")
-    cells = [[person.name, *person_cells(words, person)] for person in found.people]
-    return f"<h2>{escape(heading)}</h2>{bars(heading, rows)}{_table(words, headings, cells)}"
+    keys = ("games", "won", "expected", "chance", "lived", "first", "expected", "chance", "votes")
+    lines: list[Line] = [(person.name, person.won, person_cells(words, person)) for person in found.people]
+    return _part(heading, _table(words, heading, keys, lines)) if lines else ""
 
 
 def _met(words: Words, together: Mapping[tuple[str, str], int]) -> str:
+    """Who met whom: a square for each two, the darker the more often."""
     if not together:
         return ""
     heading = words.text("statistics", "met")
     names = sorted({name for pair in together for name in pair})
-    return f'<h2>{escape(heading)}</h2><div class="scroll">{grid(heading, names, dict(together))}</div>'
+    most = max(together.values())
+
+    def cell(one: str, other: str) -> str:
+        games = together.get((one, other), together.get((other, one), 0))
+        shade = -(-SHADES * games // most)
+        return f'<td class="times{shade}">{games}</td>' if games and one != other else "<td></td>"
+
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(one)}</th>{"".join(cell(one, other) for other in names)}</tr>' for one in names
+    )
+    table = f'<table class="met"><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>'
+    return _part(
+        heading, f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(heading)}">{table}</div>'
+    )
 
 
-def _table(words: Words, headings: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    head = "".join(f"<th>{escape(words.text('statistics', key)) if key else ''}</th>" for key in headings)
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+def _part(heading: str, content: str) -> str:
+    return f"<section><h2>{escape(heading)}</h2>{content}</section>"
+
+
+def _table(words: Words, heading: str, keys: Sequence[str], lines: Sequence[Line]) -> str:
+    """A table; the roles say again what the elements are, for on a phone they are laid out as something else."""
+    shown = [place for place in range(len(keys)) if any(cells[place] for _, _, cells in lines)]
+    names = [escape(words.text("statistics", keys[place])) for place in shown]
+    drawn = any(row is not None for _, row, _ in lines)
+    head = "".join(f'<th role="columnheader" scope="col">{name}</th>' for name in names)
+    rows = "".join(_row(line, shown, names) for line in lines)
+    return (
+        f'<table class="wraps" role="table" aria-label="{escape(heading)}"><thead role="rowgroup"><tr role="row">'
+        f'<td role="cell"></td>{"<td role=cell></td>" if drawn else ""}{head}</tr></thead>'
+        f'<tbody role="rowgroup">{rows}</tbody></table>'
+    )
+
+
+def _row(line: Line, shown: Sequence[int], names: Sequence[str]) -> str:
+    name, row, cells = line
+    plot = f'<td role="cell" class="plot">{bar(row)}</td>' if row is not None else ""
+    numbers = "".join(
+        f'<td role="cell" data-label="{key}">{escape(cells[place])}</td>'
+        for place, key in zip(shown, names, strict=True)
+    )
+    return f'<tr role="row"><th role="rowheader" scope="row">{escape(name)}</th>{plot}{numbers}</tr>'
+
+
+def _number(words: Words, value: float | None) -> str:
+    return "" if value is None else words.number(value)

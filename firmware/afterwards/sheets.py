@@ -6,11 +6,14 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from firmware.afterwards.statistics import Person, Row, Statistics
-from firmware.afterwards.wording import basis, chance, interval, person_cells, sections, title
+from firmware.afterwards.wording import basis, chance, expected, interval, person_cells, sections, title
 from firmware.afterwards.words import Words
 
 BAR = 20
 """Characters of a whole bar."""
+
+ROOMY = 100
+"""Columns of a terminal that has room for bars beside names and numbers."""
 
 
 def show(console: Console, words: Words, found: Statistics) -> None:
@@ -19,7 +22,7 @@ def show(console: Console, words: Words, found: Statistics) -> None:
     if found.argent:
         console.print(words.text("statistics", "argent", games=found.argent))
     for section, rows, name in sections(words, found):
-        console.print(_sheet(words, words.text("statistics", section), rows, name))
+        console.print(_sheet(words, words.text("statistics", section), rows, name, bars=console.width >= ROOMY))
     console.print(_cards(words, found))
     if found.people:
         console.print(_people(words, found.people))
@@ -34,16 +37,18 @@ def bar(rate: float, expected: float | None = None) -> str:
     return "".join(cells)
 
 
-def _sheet(words: Words, heading: str, rows: Iterable[Row], name: Callable[[Row], str]) -> Sheet:
+def _sheet(words: Words, heading: str, rows: Iterable[Row], name: Callable[[Row], str], *, bars: bool) -> Sheet:
     sheet = Sheet(title=heading, title_justify="left", title_style="bold")
     sheet.add_column("")
     sheet.add_column(words.text("statistics", "of"), justify="right")
     for key in ("observed", "interval", "expected", "chance"):
         sheet.add_column(words.text("statistics", key), justify="right", no_wrap=True)
-    sheet.add_column("", no_wrap=True)
+    if bars:
+        sheet.add_column("", no_wrap=True)
     for row in rows:
-        shares = words.percent(row.rate), interval(words, row), words.percent(row.expected), chance(words, row)
-        sheet.add_row(name(row), words.count(row.of), *shares, bar(row.rate, row.expected))
+        shares = words.percent(row.rate), interval(words, row), expected(words, row), chance(words, row)
+        drawn = [bar(row.rate, row.expected)] if bars else []
+        sheet.add_row(name(row), words.count(row.of), *shares, *drawn)
     return sheet
 
 
@@ -54,8 +59,8 @@ def _cards(words: Words, found: Statistics) -> Sheet:
         sheet.add_row(
             words.role(card.role),
             str(card.won.of),
-            *(words.percent(card.won.rate), words.percent(card.won.expected), chance(words, card.won)),
-            *(words.percent(card.lived.rate), words.percent(card.lived.expected)),
+            *(words.percent(card.won.rate), expected(words, card.won), chance(words, card.won)),
+            *(words.percent(card.lived.rate), expected(words, card.lived)),
             words.number(card.nights),
             "" if card.expected_nights is None else words.number(card.expected_nights),
         )

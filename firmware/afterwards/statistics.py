@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from firmware.afterwards.chance import Expected, mean, probability
+from firmware.afterwards.chance import Expected, margin, mean, probability
 from firmware.history.counting import NONE, Counts, Laid, Record, Share, Stay, added, games_of, share
 from firmware.history.game import composed
 from firmware.players.simulation.tally import SIDES, wilson
@@ -28,7 +28,8 @@ class Row(NamedTuple):
     One line: something came ``hits`` times ``of`` so many, which is ``rate``, surely between ``low`` and ``high``.
 
     ``expected`` is the rate that sensible players come to, and ``chance`` how probable a result so far from it is where
-    chance alone decides; ``None`` where that is not known, or says nothing.
+    chance alone decides; ``None`` where that is not known, or says nothing. The expected rate
+    may be wrong by ``margin``, for it was simulated.
     """
 
     key: str
@@ -39,6 +40,7 @@ class Row(NamedTuple):
     high: float
     expected: float | None = None
     chance: float | None = None
+    margin: float | None = None
 
 
 class Person(NamedTuple):
@@ -181,6 +183,7 @@ def row_of(key: str, seen: Share, parts: Sequence[Expected] | None, *, tested: b
         rate.high,
         mean(parts or ()) / seen.of if known else None,
         probability(seen.hits, parts or ()) if known and tested else None,
+        margin(parts or ()) if known else None,
     )
 
 

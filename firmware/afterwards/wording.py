@@ -12,7 +12,9 @@ USUAL = 0.1
 NEVER = 1e-6
 """What comes more seldom is not told more exactly."""
 
-Section = tuple[str, list[Row], Callable[[Row], str]]
+Called = Callable[[Row], str]
+
+Section = tuple[str, list[Row], Called]
 
 
 def sections(words: Words, found: Statistics) -> list[Section]:
@@ -22,11 +24,15 @@ def sections(words: Words, found: Statistics) -> list[Section]:
         return words.text("statistics", "votes_row" if row.key == "votes" else "seers_row")
 
     every: list[Section] = [
-        ("sides", [*found.sides], lambda row: words.side(row.key)),
+        ("sides", [*found.sides], lambda row: _capital(words.side(row.key))),
         ("editions", [*found.editions], lambda row: row.key),
         ("sizes", [*found.sizes], lambda row: words.text("statistics", "players", count=row.key)),
         ("tables", [*found.tables], lambda row: cards(words, row.key)),
-        ("night_by_night", [*found.night_by_night], lambda row: words.text("statistics", "night", night=row.key)),
+        (
+            "night_by_night",
+            [*found.night_by_night],
+            lambda row: _capital(words.text("statistics", "night", night=row.key)),
+        ),
         ("others", [row for row in (found.votes, found.seers) if row.of], also),
     ]
     return [section for section in every if section[1]]
@@ -68,13 +74,24 @@ def interval(words: Words, row: Row) -> str:
     return f"{100 * row.low:.0f}–{words.percent(row.high)}"
 
 
+def expected(words: Words, row: Row) -> str:
+    """The share that was expected, and how exactly that is known."""
+    if row.expected is None:
+        return ""
+    return words.percent(row.expected) if row.margin is None else words.percent(row.expected, row.margin)
+
+
 def person_cells(words: Words, person: Person) -> list[str]:
     """What stands beside a player's name."""
     won, first = person.won, person.first
     return [
         str(won.of),
-        *(words.percent(won.rate), words.percent(won.expected), chance(words, won)),
+        *(words.percent(won.rate), expected(words, won), chance(words, won)),
         words.percent(person.lived.rate),
-        *(words.percent(first.rate), words.percent(first.expected), chance(words, first)),
+        *(words.percent(first.rate), expected(words, first), chance(words, first)),
         words.percent(person.votes.rate) if person.votes.of else "",
     ]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

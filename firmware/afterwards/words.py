@@ -49,10 +49,13 @@ class Words(Named):
         """Of what somebody died."""
         return str(self.table["causes"].get(cause, cause))
 
-    def percent(self, rate: float | None) -> str:
-        """A share in percent; nothing where it is not known."""
+    def percent(self, rate: float | None, margin: float | None = None) -> str:
+        """A share in percent, and by how much it may be wrong; nothing where it is not known."""
+        if rate is None:
+            return ""
         space = "" if self.narration.language == "en" else NO_BREAK
-        return "" if rate is None else f"{100 * rate:.0f}{space}%"
+        sure = "" if margin is None else f"{NO_BREAK}±{NO_BREAK}{100 * margin:.0f}"
+        return f"{100 * rate:.0f}{sure}{space}%"
 
     def count(self, value: int) -> str:
         """A large whole number as it is written in this language."""

@@ -102,6 +102,7 @@ def test_chance_is_told_from_balance(played: History) -> None:
     villagers = found.sides[0]
     assert share(forecast[laid], "side:villagers").hits / 300 == villagers.expected
     assert villagers.low <= villagers.rate <= villagers.high
+    assert villagers.margin == pytest.approx(1.96 * (villagers.expected * (1 - villagers.expected) / 300) ** 0.5, 0.05)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -113,6 +114,14 @@ def test_printed(said: Said, monkeypatch: pytest.MonkeyPatch, language: str) -> 
     assert "█" in shown
     words = {"en": "Died first", "fr": "Mort le premier", "de": "Zuerst tot"}[language]
     assert words in shown
+
+
+def test_a_narrow_terminal(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On eighty columns names come before bars."""
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = said("--games", "0")
+    assert "█" not in shown
+    assert "│ The Villagers " in shown
 
 
 def test_as_json(said: Said) -> None:
@@ -149,6 +158,7 @@ def test_as_a_page(tmp_path: Path, said: Said, language: str) -> None:
     tags.feed(text)
     assert [] == tags.open
     assert 8 <= tags.seen.count("svg")
+    assert tags.seen.count("table") == 1 + len(re.findall('role="table" aria-label="[^"]+"', text))
     assert not re.search(r"https?://|url\(|<script|<link|<img|@import", text)
     assert f'lang="{language}"' in text
 
