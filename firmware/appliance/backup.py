@@ -21,7 +21,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from firmware.appliance.memory import Contents, Unreadable, contents
-from firmware.history import HISTORY
+from firmware.history import EARLIER, HISTORY
 from firmware.runtime.claim import claim
 from firmware.runtime.errors import MeneurError
 from firmware.session.assembly import JOURNAL
@@ -53,7 +53,7 @@ def back_up(state: Path, target: Path) -> Contents:
 
     Raises `NothingToBackUp`.
     """
-    journal, history = state / JOURNAL, state / HISTORY
+    journal = state / JOURNAL
     if not journal.exists():
         raise NothingToBackUp(
             f"there is no {JOURNAL} in {state}: name the folder with --state DIR, or back up the installed box with  "
@@ -61,7 +61,7 @@ def back_up(state: Path, target: Path) -> Contents:
         )
     fresh = target.with_name(f".{target.name}.{os.getpid()}")
     with TemporaryDirectory(prefix="meneur-backup-") as folder:
-        copies = {file.name: Path(folder) / file.name for file in (journal, history) if file.exists()}
+        copies = {name: Path(folder) / Path(name).name for name in (JOURNAL, HISTORY) if (state / name).exists()}
         for name, copy in copies.items():
             _copied(state / name, copy)
         found = _counted(copies[JOURNAL])
@@ -100,10 +100,10 @@ def restore(source: Path, state: Path, *, over: bool = False) -> Contents:
         try:
             if journal.exists():
                 _put_by(journal, over=over)
-            if HISTORY in names and (state / HISTORY).exists():
+            if {HISTORY, EARLIER} & {*names} and (state / HISTORY).exists():
                 shutil.copy2(state / HISTORY, state / f"{HISTORY}{KEPT}")
             for name in sorted(names, key=lambda name: name == JOURNAL):  # the journal last: then all of it is there
-                _placed(Path(folder) / name, state / name, state)
+                _placed(Path(folder) / name, state / (HISTORY if name == EARLIER else name), state)
         finally:
             os.close(lock)
     return found
@@ -126,7 +126,7 @@ def _copied(file: Path, copy: Path) -> None:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as copied:
             source.backup(copied)
     except sqlite3.DatabaseError:
-        if file.name != HISTORY:
+        if file.name == JOURNAL:
             raise
         copy.write_bytes(b"")
 

@@ -48,10 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """List, show, print or forget."""
     from firmware.afterwards.words import Words
-    from firmware.history import HISTORY, History
+    from firmware.history import History
 
     config = from_options(options)
-    history = History(config.data.state_directory() / HISTORY)
+    history = History.beside(config.data.state_directory())
     words = Words.load(config.table.language)
     match options.request:
         case []:

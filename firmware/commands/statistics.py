@@ -36,10 +36,10 @@ def run(options: argparse.Namespace) -> int:
 
     from firmware.afterwards.sheets import show
     from firmware.afterwards.words import Words
-    from firmware.history import HISTORY, History
+    from firmware.history import History
 
     config = from_options(options)
-    history = History(config.data.state_directory() / HISTORY)
+    history = History.beside(config.data.state_directory())
     words = Words.load(config.table.language)
     found = _statistics(history.record(), config, options.games)
     if options.json:

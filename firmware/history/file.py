@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_IMODE
 
 from engine.seats import Seat
 from firmware.history.counting import Record
@@ -18,8 +19,11 @@ from firmware.history.tables import GAME, LAID, SEAT, TABLES, TOLD, game_of, ins
 from firmware.runtime.databases import unavailable
 from firmware.runtime.errors import MeneurError
 
-HISTORY = "history.db"
-"""The name of the file, beside the journal."""
+HISTORY = "history/history.db"
+"""The name of the file, beside the journal: in a folder of its own, so that another process can be shown that alone."""
+
+EARLIER = "history.db"
+"""Where the file was at first."""
 
 FORMAT = 1
 
@@ -65,8 +69,22 @@ class Entry:
 class History:
     """The games that are over, in the file ``path``; made with the first game that is kept."""
 
+    MODE = "mode=rw"
+    """How it is read; not "ro": what a power cut left half written is rolled back by whoever opens the file next."""
+
     def __init__(self, path: Path) -> None:
         self.path = path
+
+    @classmethod
+    def beside(cls, state: Path) -> "History":
+        """The history in the folder ``state`` of the journal; one that lies where it was at first is moved."""
+        path, earlier = state / HISTORY, state / EARLIER
+        if earlier.exists() and not path.exists():
+            path.parent.mkdir(mode=0o700, exist_ok=True)
+            for end in ("-journal", ""):
+                if (old := earlier.with_name(earlier.name + end)).exists():
+                    old.rename(path.with_name(path.name + end))
+        return cls(path)
 
     # -- while people play -------------------------------------------------------------------------
 
@@ -188,8 +206,7 @@ class History:
     def _opened(self) -> sqlite3.Connection:
         """The file as it is to be read; an empty one in memory where there is none, or nothing in it yet."""
         if self.path.exists():
-            # not mode=ro: what a power cut left half written is rolled back by whoever opens the file next
-            db = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=rw", uri=True)
+            db = sqlite3.connect(f"{self.path.absolute().as_uri()}?{self.MODE}", uri=True)
             try:
                 db.execute("PRAGMA query_only = ON")
                 if self._checked(db):
@@ -207,7 +224,9 @@ class History:
         """The database, made if need be; all that is done with it is done in one transaction."""
         with self._explained():
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self.path.touch(mode=0o600, exist_ok=True)
+            self.path.touch(exist_ok=True)
+            if S_IMODE(self.path.stat().st_mode) != self._mode():
+                self.path.chmod(self._mode())
             with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as db:
                 db.execute("PRAGMA synchronous = FULL")
                 db.execute("PRAGMA secure_delete = ON")  # a name that was forgotten is in no free page either
@@ -215,6 +234,10 @@ class History:
                     db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;")
                 with db:
                     yield db
+
+    def _mode(self) -> int:
+        """Whoever may enter the folder may read the file: on a box the page, to which the folder alone is shown."""
+        return 0o644 if self.path.parent.stat().st_mode & 0o005 == 0o005 else 0o600
 
     def _checked(self, db: sqlite3.Connection) -> int:
         """The format of the file, which is not a later one."""

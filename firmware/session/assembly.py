@@ -18,7 +18,7 @@ from audio.sound.sounds import SoundShelf
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
 from audio.text.narration import Narration, NarrationContext
-from firmware.history import HISTORY, History
+from firmware.history import History
 from firmware.runtime.access import eased
 from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
@@ -71,7 +71,7 @@ def make_parts(config: Config, board: Board, speaker: Speaker, clock: Clock) -> 
     journal = Journal(state / JOURNAL, patient=True)
     journal.claim()
     narration = Narration.load(config.table.language)
-    return Parts(board, speaker, narration, journal, History(state / HISTORY), clock, eased(config))
+    return Parts(board, speaker, narration, journal, History.beside(state), clock, eased(config))
 
 
 def voice_cache(config: Config) -> ClipCache:

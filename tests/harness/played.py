@@ -6,7 +6,7 @@ from random import Random
 
 from engine import EDITIONS, RULES_VERSION, Game, Setup
 from engine.seats import by_seat
-from firmware.history import HISTORY, History
+from firmware.history import History
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play_out
 from firmware.runtime.journal import Journal
@@ -37,7 +37,7 @@ def play(journal: Journal, seed: int, cards: str = CARDS, edition: str = "2009")
 
 def club(state: Path, games: int, names: Mapping[int, str], cards: str = CARDS) -> History:
     """The history in ``state`` of that many games, played by people with those names, by seat."""
-    journal, history = Journal(state / JOURNAL), History(state / HISTORY)
+    journal, history = Journal(state / JOURNAL), History.beside(state)
     people = {seat: (name, "") for seat, name in by_seat(names.values())}
     for seed in range(games):
         history.begin(journal.key(play(journal, seed, cards)), people)

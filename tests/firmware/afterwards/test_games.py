@@ -101,6 +101,7 @@ def test_refused(said: Said, arguments: list[str], refusal: str) -> None:
 
 def test_a_damaged_file(tmp_path: Path, said: Said) -> None:
     """A file that cannot be read gets a sentence, and is left as it is for the box to write anew."""
+    (tmp_path / HISTORY).parent.mkdir()
     (tmp_path / HISTORY).write_bytes(b"no database " * 500)
     assert "cannot be read as a history" in said(status=2)
     assert (tmp_path / HISTORY).read_bytes().startswith(b"no database")

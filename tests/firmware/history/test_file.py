@@ -95,6 +95,7 @@ def test_damaged_file(tmp_path: Path, journal: Journal) -> None:
     """A file that is no database is set aside, and the games of the journal are written anew."""
     history = History(tmp_path / HISTORY)
     play(journal, 1)
+    history.path.parent.mkdir()
     history.path.write_bytes(b"no database " * 500)
     with pytest.raises(HistoryDamaged, match=r"history\.db cannot be read as a history"):
         history.known()
