@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import current_thread, main_thread
 
 import pytest
 from hypothesis import settings
@@ -57,8 +58,10 @@ def _closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     connect = sqlite3.connect
 
     def remembered(*arguments: object, **options: object) -> sqlite3.Connection:
-        opened.append(connect(*arguments, **options))  # type: ignore[call-overload]
-        return opened[-1]
+        connection: sqlite3.Connection = connect(*arguments, **options)  # type: ignore[call-overload]
+        if current_thread() is main_thread():  # nobody else may close those of another thread, which closes its own
+            opened.append(connection)
+        return connection
 
     monkeypatch.setattr(sqlite3, "connect", remembered)
     yield

@@ -5,21 +5,28 @@ Every card that could be exchanged is weighed first; the most promising exchange
 best are played again: who is chosen for his luck in the first games has none left in the second.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import log
 from pathlib import Path
+from typing import NamedTuple
 
-from engine.werewolf.setup.composition import check
+from engine import Rules
+from engine.werewolf.setup.composition import Finding, check
+from engine.werewolf.setup.editions import welcome
 from engine.werewolf.setup.registry import ROLES
 from firmware.afterwards.expecting import Chances, Progress
 from firmware.afterwards.statistics import CONFIDENCE
 from firmware.history.counting import Counts, games_of, share
 from firmware.players.simulation.table import Table
 from firmware.players.simulation.tally import SIDES, Rate, wilson
+from firmware.runtime.composition import players as seats
 
 PROMISING, FIRST = 8, 300
 """How many exchanges are played, and in how many games, before the best are played again."""
+
+FIRST_SEED = "first chances"
+"""What those games are drawn from."""
 
 BEST = 3
 PLAIN = "villager"
@@ -53,34 +60,65 @@ class Exchange:
     odds: Odds
 
 
+class Trial(NamedTuple):
+    """An exchange of one card that can be played: what is ``taken``, what is ``given``, and the ``table`` with it."""
+
+    taken: str
+    given: str
+    table: Table
+
+
+def filled(cards: Mapping[str, int], players: int) -> dict[str, int]:
+    """``cards`` with as many villagers as so many ``players`` need."""
+    missing = players - seats(cards)
+    return {**cards, PLAIN: cards.get(PLAIN, 0) + max(0, missing)} if missing > 0 else dict(cards)
+
+
+def refusals(cards: Mapping[str, int], players: int, rules: Rules) -> list[Finding]:
+    """Why ``cards`` cannot be played."""
+    return [finding for finding in check(cards, players, welcome(rules, cards)) if finding.refuses]
+
+
 class Adviser:
     """Says how fair a table is, from so many ``games``, of which ``folder`` keeps the counts."""
 
     def __init__(self, folder: Path | None, games: int, jobs: int = 0) -> None:
-        self._first = Chances(folder, min(FIRST, games), jobs, "first chances")
+        self._first = Chances(folder, min(FIRST, games), jobs, FIRST_SEED)
         self._chances = Chances(folder, games, jobs)
 
     def odds(self, table: Table, progress: Progress = lambda _done, _of: None) -> Odds:
         """How often each side wins at ``table``."""
-        return _odds(table, self._chances.of([table], progress)[0])
+        return odds_of(table, self._chances.of([table], progress)[0])
 
     def fairer(self, odds: Odds, progress: Progress = lambda _done, _of: None) -> list[Exchange]:
         """The three exchanges of one card that make the table of ``odds`` fairest, the fairest first."""
-        exchanges = sorted(_exchanges(odds.table), key=lambda one: abs(_aim(odds) + WORTH * _shift(*one[:2])))
-        tried = exchanges[:PROMISING]
-        first = self._first.of([table for _, _, table in tried], progress)
-        order = sorted(range(len(tried)), key=lambda place: abs(_odds(tried[place][2], first[place]).lead))
-        best = [tried[place] for place in order[:BEST]]
-        again = self._chances.of([table for _, _, table in best], progress)
-        found = [
-            Exchange(taken, given, _odds(table, counts))
-            for (taken, given, table), counts in zip(best, again, strict=True)
-        ]
-        fairer = [one for one in found if abs(one.odds.lead) < abs(odds.lead)]
-        return sorted(fairer, key=lambda one: abs(one.odds.lead))
+        tried = promising(odds)
+        best = best_of(tried, self._first.of([one.table for one in tried], progress))
+        return fairer_than(odds, best, self._chances.of([one.table for one in best], progress))
 
 
-def _odds(table: Table, counts: Counts) -> Odds:
+def promising(odds: Odds) -> list[Trial]:
+    """The exchanges whose weights promise to make the table of ``odds`` fairest: to be played first."""
+    trials = sorted(_exchanges(odds.table), key=lambda one: abs(_aim(odds) + WORTH * _shift(one.taken, one.given)))
+    return trials[:PROMISING]
+
+
+def best_of(tried: Sequence[Trial], first: Sequence[Counts]) -> list[Trial]:
+    """Those of ``tried`` that came out fairest in their ``first`` games: to be played again."""
+    order = sorted(range(len(tried)), key=lambda place: abs(odds_of(tried[place].table, first[place]).lead))
+    return [tried[place] for place in order[:BEST]]
+
+
+def fairer_than(odds: Odds, best: Sequence[Trial], again: Sequence[Counts]) -> list[Exchange]:
+    """Those of the ``best`` that are fairer than ``odds`` when played ``again``, the fairest first."""
+    found = [
+        Exchange(one.taken, one.given, odds_of(one.table, counts)) for one, counts in zip(best, again, strict=True)
+    ]
+    return sorted((one for one in found if abs(one.odds.lead) < abs(odds.lead)), key=lambda one: abs(one.odds.lead))
+
+
+def odds_of(table: Table, counts: Counts) -> Odds:
+    """How often each side wins at ``table``, where these are the ``counts`` of games on it."""
     games = games_of(counts)
     always = ("villagers", "werewolves")
     sides = [side for side in SIDES if side in always or share(counts, f"side:{side}").hits]
@@ -97,8 +135,8 @@ def _shift(taken: str, given: str) -> float:
     return ROLES[given].weight - ROLES[taken].weight
 
 
-def _exchanges(table: Table) -> Iterator[tuple[str, str, Table]]:
-    """Every exchange of one card that can be played: what is taken, what is given, and the table with it."""
+def _exchanges(table: Table) -> Iterator[Trial]:
+    """Every exchange of one card that can be played."""
     cards = sorted(set(table.cards))
     middle = 2 if any(ROLES[card].centre for card in table.cards) else 0
     players = len(table.cards) - middle
@@ -109,7 +147,7 @@ def _exchanges(table: Table) -> Iterator[tuple[str, str, Table]]:
             changed = _exchanged(table.cards, taken, given)
             piles = {card: changed.count(card) for card in changed}
             if not any(finding.refuses for finding in check(piles, players, table.rules)):
-                yield taken, given, replace(table, cards=tuple(changed))
+                yield Trial(taken, given, replace(table, cards=tuple(changed)))
 
 
 def _plays(table: Table, role: str) -> bool:

@@ -1,6 +1,7 @@
 """One game of the history in words: what was played, what became of each player, and its story."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 
 from audio.errors import AudioError
 from audio.text.narration import NarrationContext, in_turn
@@ -9,6 +10,11 @@ from firmware.history import FinishedGame, Player
 
 _BY_DAY = frozenset({"voted", "blamed", "shaved"})
 """The causes of death that come by day alone."""
+
+
+def when(date: str) -> str:
+    """A ``date`` of the history, which is in UTC, by the clock of this machine."""
+    return f"{datetime.fromisoformat(date).replace(tzinfo=UTC).astimezone():%Y-%m-%d %H:%M}"
 
 
 def facts(words: Words, game: FinishedGame) -> list[str]:
@@ -31,7 +37,14 @@ def facts(words: Words, game: FinishedGame) -> list[str]:
     return lines
 
 
-def told(words: Words, player: Player) -> list[str]:
+def cells(words: Words, game: FinishedGame, player: Player) -> list[str]:
+    """What there is to say of a player between his name and whether he won: his points, or his card and his end."""
+    if game.game == "argent":
+        return ["" if player.points is None else str(player.points)]
+    return _told(words, player)
+
+
+def _told(words: Words, player: Player) -> list[str]:
     """The card of a player, at the beginning as well where he changed it, and his end."""
     role = words.role(player.role)
     swapped = player.dealt != player.role
@@ -60,6 +73,16 @@ def story(words: Words, game: FinishedGame) -> list[tuple[str, str]]:
         except AudioError:  # a line that this version does not have, or tells of something else
             continue
     return lines
+
+
+def nights(words: Words, game: FinishedGame) -> list[list[tuple[str, str]]]:
+    """The `story` of ``game`` in parts, each of which begins with a night; what comes before the first is one, too."""
+    parts: list[list[tuple[str, str]]] = [[]]
+    for line in story(words, game):
+        if line[0] == "story.night":
+            parts.append([])
+        parts[-1].append(line)
+    return [part for part in parts if part]
 
 
 _AFTER = ("story.seat", "story.alive", "story.alive.one", "story.others", "story.others.one", "story.closes")

@@ -6,7 +6,7 @@ What was simulated is kept in the cache, by everything that it depends on.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -22,7 +22,7 @@ from firmware.players.simulation.table import Table
 from firmware.runtime.version import version
 
 SEED = "chances"
-"""What the games are drawn from, as ``meneur simulate`` has it: the same table has the same chances everywhere."""
+"""What the games are drawn from: the same table has the same chances everywhere."""
 
 FEW = 1500
 """Games that one process plays in the time in which others would start."""
@@ -41,9 +41,14 @@ class Games:
 
     def play(self) -> Counts:
         """Play them, and count what came."""
-        chance = Random(self.seed)
         with uncollected():
-            return added(counts_of(_played(self.table.deal(chance), SensiblePlayer(chance))) for _ in range(self.games))
+            return added(self.each())
+
+    def each(self) -> Iterator[Counts]:
+        """Play them one by one, and yield what came in each."""
+        chance = Random(self.seed)
+        for _ in range(self.games):
+            yield counts_of(_played(self.table.deal(chance), SensiblePlayer(chance)))
 
 
 def _played(setup: Setup, player: Player) -> FinishedGame:
@@ -87,13 +92,9 @@ class Chances:
 
     def of(self, tables: Sequence[Table], progress: Progress = lambda _done, _of: None) -> list[Counts]:
         """The counts of each of ``tables``; what is not in the cache is played now, all of it side by side."""
-        found = [self._cached(table) for table in tables]
+        found = [self.known(table) for table in tables]
         missing = [place for place, counts in enumerate(found) if counts is None]
-        work = [
-            (place, Games(tables[place], seed, games))
-            for place in missing
-            for seed, games in shares(self._seed, self.games)
-        ]
+        work = [(place, games) for place in missing for games in self._shares(tables[place])]
         parts: dict[int, list[Counts]] = {place: [] for place in missing}
         done = 0
         for place, counts in _side_by_side(work, self._jobs):
@@ -102,13 +103,24 @@ class Chances:
             progress(done, len(missing) * self.games)
         for place in missing:
             found[place] = added(parts[place])
-            self._keep(tables[place], added(parts[place]))
+            self.keep(tables[place], added(parts[place]))
         return [counts for counts in found if counts is not None]
+
+    def one_by_one(self, table: Table) -> Iterator[Counts]:
+        """Play the games of ``table`` here, and yield what came in each: the same as `of` comes to."""
+        for games in self._shares(table):
+            yield from games.each()
+
+    def _shares(self, table: Table) -> list[Games]:
+        """What is played: in whatever order the cards are named, the same games come of them."""
+        table = in_order(table)
+        return [Games(table, seed, games) for seed, games in shares(self._seed, self.games)]
 
     def _file(self, table: Table) -> Path | None:
         return self._folder and self._folder / self._seed / f"{_key(table)}.json"
 
-    def _cached(self, table: Table) -> Counts | None:
+    def known(self, table: Table) -> Counts | None:
+        """The counts of ``table``, if they are in the cache."""
         file = self._file(table)
         try:
             kept = json.loads(file.read_text(encoding="utf-8")) if file else {}
@@ -117,7 +129,8 @@ class Chances:
             return None  # it can be played again
         return counts if games_of(counts) >= self.games else None
 
-    def _keep(self, table: Table, counts: Counts) -> None:
+    def keep(self, table: Table, counts: Counts) -> None:
+        """Put the ``counts`` of ``table`` into the cache, if that can be written to."""
         file = self._file(table)
         if file is None:
             return
@@ -147,11 +160,16 @@ def _side_by_side(work: Sequence[tuple[int, Games]], jobs: int) -> Iterator[tupl
     yield from run([_Numbered(place, games) for place, games in work], 1 if few else jobs)
 
 
+def in_order(table: Table) -> Table:
+    """``table`` with its cards and tokens in the order of letters."""
+    return replace(table, cards=tuple(sorted(table.cards)), tokens=tuple(sorted(table.tokens)))
+
+
 def _key(table: Table) -> str:
     """What the chances of ``table`` depend on, in one word."""
+    table = in_order(table)
     rules = table.rules.differing(EDITIONS[table.edition])
-    cards = [sorted(table.cards), sorted(table.tokens)]
-    text = json.dumps([RULES_VERSION, version(), table.edition, cards, rules], sort_keys=True)
+    text = json.dumps([RULES_VERSION, version(), table.edition, [table.cards, table.tokens], rules], sort_keys=True)
     return sha256(text.encode()).hexdigest()[:16]
 
 

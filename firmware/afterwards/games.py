@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from firmware.afterwards.describing import facts, story, told
+from firmware.afterwards.describing import cells, facts, story, when
 from firmware.afterwards.words import Words
 from firmware.history import FinishedGame
 from firmware.history.file import Entry
@@ -27,13 +27,13 @@ def listing(words: Words, entries: Iterable[Entry]) -> Sheet:
         minutes = "" if one.minutes is None else str(one.minutes)
         won = words.side(one.side) if one.side else one.winners
         edition = "Argent" if one.game == "argent" else one.edition
-        sheet.add_row(str(one.number), one.begun[:16], edition, str(one.players), str(one.nights or ""), minutes, won)
+        sheet.add_row(str(one.number), when(one.begun), edition, str(one.players), str(one.nights or ""), minutes, won)
     return sheet
 
 
 def show(console: Console, words: Words, game: FinishedGame) -> None:
     """Print one game: what was played, who held what, and the story."""
-    console.print(words.text("history", "title", number=game.number, date=game.begun[:16]), style="bold")
+    console.print(words.text("history", "title", number=game.number, date=when(game.begun)), style="bold")
     for line in facts(words, game):
         console.print(line, highlight=False)
     console.print(_seats(words, game))
@@ -48,8 +48,7 @@ def _seats(words: Words, game: FinishedGame) -> Sheet:
     sheet = Sheet(*headings)
     for player in game.players:
         yes = words.text("history", "yes") if player.won else ""
-        cells = [str("" if player.points is None else player.points)] if argent else told(words, player)
-        sheet.add_row(str(player.pad), player.name, *cells, yes)
+        sheet.add_row(str(player.pad), player.name, *cells(words, game, player), yes)
     return sheet
 
 

@@ -4,9 +4,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 
+from firmware.afterwards.advising import Odds
 from firmware.afterwards.plots import bar, curve, swatch
 from firmware.afterwards.statistics import Row, Statistics
-from firmware.afterwards.wording import Called, basis, chance, expected, interval, person_cells, sections, title
+from firmware.afterwards.wording import (
+    Called,
+    basis,
+    capital,
+    chance,
+    expected,
+    interval,
+    person_cells,
+    sections,
+    title,
+)
 from firmware.afterwards.words import Words
 
 STYLE = """
@@ -57,6 +68,19 @@ def body(words: Words, found: Statistics, together: Mapping[tuple[str, str], int
     parts += [_cards(words, found), _people(words, found), _met(words, together)]
     parts.append(f"<p><small>{escape(basis(words, found))}</small></p>")
     return "".join(parts)
+
+
+def chances(words: Words, odds: Odds) -> str:
+    """How often each side wins, as a table with bars."""
+    lines: list[Line] = [
+        (
+            capital(words.side(side)),
+            Row(side, rate.games, odds.games, rate.rate, rate.low, rate.high),
+            [words.percent(rate.rate), f"{100 * rate.low:.0f}–{words.percent(rate.high)}"],
+        )
+        for side, rate in odds.sides.items()
+    ]
+    return _table(words, words.text("statistics", "sides"), ("won", "interval"), lines)
 
 
 def _legend(words: Words, found: Statistics) -> str:

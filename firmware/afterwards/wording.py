@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from firmware.afterwards.advising import Odds
 from firmware.afterwards.statistics import Person, Row, Statistics
 from firmware.afterwards.words import Words
 from firmware.history.game import composed
@@ -24,14 +25,14 @@ def sections(words: Words, found: Statistics) -> list[Section]:
         return words.text("statistics", "votes_row" if row.key == "votes" else "seers_row")
 
     every: list[Section] = [
-        ("sides", [*found.sides], lambda row: _capital(words.side(row.key))),
+        ("sides", [*found.sides], lambda row: capital(words.side(row.key))),
         ("editions", [*found.editions], lambda row: row.key),
         ("sizes", [*found.sizes], lambda row: words.text("statistics", "players", count=row.key)),
         ("tables", [*found.tables], lambda row: cards(words, row.key)),
         (
             "night_by_night",
             [*found.night_by_night],
-            lambda row: _capital(words.text("statistics", "night", night=row.key)),
+            lambda row: capital(words.text("statistics", "night", night=row.key)),
         ),
         ("others", [row for row in (found.votes, found.seers) if row.of], also),
     ]
@@ -81,6 +82,11 @@ def expected(words: Words, row: Row) -> str:
     return words.percent(row.expected) if row.margin is None else words.percent(row.expected, row.margin)
 
 
+def brief(words: Words, odds: Odds) -> str:
+    """The chances of each side in one line."""
+    return ", ".join(f"{words.side(side)} {words.percent(rate.rate)}" for side, rate in odds.sides.items())
+
+
 def person_cells(words: Words, person: Person) -> list[str]:
     """What stands beside a player's name."""
     won, first = person.won, person.first
@@ -93,5 +99,6 @@ def person_cells(words: Words, person: Person) -> list[str]:
     ]
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """``text`` with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -45,6 +45,11 @@ class Words(Named):
         known = [card for card in cards if card in self.narration.roles()]
         return self.narration.fill("cards", "{cards:n}", {"cards": known}) if known else ""
 
+    def edition(self, edition: str) -> str:
+        """What an edition is called; as the file has it where there is no word for it."""
+        key = f"window.start.edition.{edition}"
+        return self.narration.label(key) if key in self.narration.labels() else edition
+
     def cause(self, cause: str) -> str:
         """Of what somebody died."""
         return str(self.table["causes"].get(cause, cause))

@@ -100,6 +100,7 @@ def _print_changes(words: "Words", adviser: "Adviser", odds: "Odds") -> None:
     from rich.console import Console
 
     from firmware.afterwards.progress import progress
+    from firmware.afterwards.wording import brief
 
     console = Console()
     with progress("games") as report:
@@ -107,8 +108,7 @@ def _print_changes(words: "Words", adviser: "Adviser", odds: "Odds") -> None:
     console.print(words.text("advise", "changes" if found else "none"), style="bold")
     for one in found:
         change = words.text("advise", "change", given=words.role(one.given), taken=words.role(one.taken))
-        sides = ", ".join(f"{words.side(side)} {words.percent(rate.rate)}" for side, rate in one.odds.sides.items())
-        console.print(f"  {change} ({sides})", highlight=False, soft_wrap=True)
+        console.print(f"  {change} ({brief(words, one.odds)})", highlight=False, soft_wrap=True)
 
 
 def _print_json(adviser: "Adviser", table: "Table") -> None:
@@ -153,20 +153,17 @@ def _changed(cards: "Counter[str]", players: int | None, text: str) -> tuple["Co
 
 def _table(cards: "Counter[str]", players: int | None, edition: str, rules: "Rules") -> "Table":
     """The table with ``cards``, which villagers fill up."""
-    from engine.werewolf.setup.composition import check
-    from engine.werewolf.setup.editions import welcome
+    from firmware.afterwards.advising import filled, refusals
     from firmware.players.simulation.table import lay
     from firmware.runtime.composition import players as seats
 
     count = players or max(seats(cards) if cards else 0, 8 if not cards else 6)
     if not cards:
         return lay(None, count, edition, rules)
-    missing = count - seats(cards)
-    filled = cards + Counter({"villager": max(0, missing)})
-    refusals = [finding.text for finding in check(filled, count, welcome(rules, filled)) if finding.refuses]
-    if refusals:
-        raise CardsRefused(" ".join(refusals))
-    return lay(filled, count, edition, rules)
+    pile = filled(cards, count)
+    if refused := refusals(pile, count, rules):
+        raise CardsRefused(" ".join(finding.text for finding in refused))
+    return lay(pile, count, edition, rules)
 
 
 def _cards(texts: Sequence[str]) -> "Counter[str]":

@@ -70,15 +70,16 @@ def _list(options: argparse.Namespace, history: "History", words: "Words") -> in
     from rich.console import Console
 
     from firmware.afterwards.games import as_csv, as_json, listing
+    from firmware.history import Search
 
-    entries = history.search(options.player, _role(options.role), options.edition, options.camp)
+    wanted = Search(options.player, _role(options.role), options.edition, options.camp)
+    entries = history.search(wanted)
     if options.json:
         print(json.dumps([as_json(_game(history, one.number)) for one in entries], ensure_ascii=False, indent=1))
     elif options.csv:
         print(as_csv(_game(history, one.number) for one in entries), end="")
     elif not entries:
-        searched = options.player or options.role or options.edition or options.camp
-        print(words.text("history", "none" if searched else "nothing"))
+        print(words.text("history", "none" if any(wanted) else "nothing"))
     else:
         Console().print(listing(words, entries))
     return 0

@@ -4,7 +4,7 @@ The history: every game that is over, in an SQLite file of its own beside the jo
 It holds no secret, for nothing of a running game is in it but who plays and how often it was interrupted.
 """
 
-from firmware.history.file import EARLIER, FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew
+from firmware.history.file import EARLIER, FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew, Search
 from firmware.history.game import Ballot, FinishedGame, Player
 from firmware.history.still import StillHistory, steady
 
@@ -19,6 +19,7 @@ __all__ = [
     "HistoryError",
     "HistoryTooNew",
     "Player",
+    "Search",
     "StillHistory",
     "steady",
 ]

@@ -7,10 +7,11 @@ read where it can write nothing. A game is written in one transaction, once.
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_IMODE
+from typing import NamedTuple
 
 from engine.seats import Seat
 from firmware.history.counting import Record
@@ -66,6 +67,18 @@ class Entry:
         return minutes(self.begun, self.ended)
 
 
+class Search(NamedTuple):
+    """Games in which somebody called ``player`` sat, one held ``role``, of an ``edition``, that a ``side`` won."""
+
+    player: str = ""
+    role: str = ""
+    edition: str = ""
+    side: str = ""
+
+
+EVERY = Search()
+
+
 class History:
     """The games that are over, in the file ``path``; made with the first game that is kept."""
 
@@ -84,7 +97,11 @@ class History:
             for end in ("-journal", ""):
                 if (old := earlier.with_name(earlier.name + end)).exists():
                     old.rename(path.with_name(path.name + end))
-        return cls(path)
+        found = cls(path)
+        if path.exists():
+            with suppress(OSError):  # somebody who may only read it
+                found.fit()
+        return found
 
     # -- while people play -------------------------------------------------------------------------
 
@@ -152,24 +169,31 @@ class History:
         with self.reading() as db:
             return {(one, other): games for one, other, games in db.execute(pairs, (most,))}
 
-    def search(self, player: str = "", role: str = "", edition: str = "", side: str = "") -> list[Entry]:
-        """The games in which somebody called ``player`` sat, one held ``role``, and so on; the latest first."""
-        seated = "SELECT game FROM seats WHERE name = ? COLLATE NOCASE"
+    def search(self, wanted: Search = EVERY, limit: int = -1, after: int = 0) -> list[Entry]:
+        """The games that are ``wanted``, the latest first; with a ``limit`` so many of them, ``after`` the first."""
+        seated = "SELECT game FROM seats WHERE same(name, ?)"
         held = "SELECT game FROM seats WHERE role = ? OR dealt = ?"
         terms = [
-            (player, f"games.id IN ({seated})", [player]),
-            (role, f"games.id IN ({held})", [role, role]),
-            (edition, "edition = ?", [edition]),
-            (side, "side = ?", [side]),
+            (wanted.player, f"games.id IN ({seated})", [wanted.player]),
+            (wanted.role, f"games.id IN ({held})", [wanted.role, wanted.role]),
+            (wanted.edition, "edition = ?", [wanted.edition]),
+            (wanted.side, "side = ?", [wanted.side]),
         ]
-        asked = [(term, values) for wanted, term, values in terms if wanted]
+        asked = [(term, values) for given, term, values in terms if given]
         where = " AND ".join(term for term, _ in asked) or "TRUE"
         names = "GROUP_CONCAT(CASE name WHEN '' THEN pad ELSE name END, ', ')"
         won = f"COALESCE((SELECT {names} FROM seats WHERE seats.game = games.id AND won), '')"
         query = f"SELECT games.id, game, begun, ended, edition, players, nights, side, {won} FROM {LAID} WHERE {where}"
+        values = [value for _, values in asked for value in values]
         with self.reading() as db:
-            rows = db.execute(f"{query} ORDER BY games.id DESC", [value for _, values in asked for value in values])
+            db.create_function("same", 2, lambda one, other: one.casefold() == other.casefold(), deterministic=True)
+            rows = db.execute(f"{query} ORDER BY games.id DESC LIMIT ? OFFSET ?", [*values, limit, after])
             return [Entry(*row) for row in rows]
+
+    def names(self) -> list[str]:
+        """Everybody's latest name, in the order of letters."""
+        with self.reading() as db:
+            return [name for (name,) in db.execute("SELECT DISTINCT name FROM people ORDER BY name COLLATE NOCASE")]
 
     def seats_of(self, name: str) -> int:
         """In how many games somebody called ``name`` played."""
@@ -225,8 +249,7 @@ class History:
         with self._explained():
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self.path.touch(exist_ok=True)
-            if S_IMODE(self.path.stat().st_mode) != self._mode():
-                self.path.chmod(self._mode())
+            self.fit()
             with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as db:
                 db.execute("PRAGMA synchronous = FULL")
                 db.execute("PRAGMA secure_delete = ON")  # a name that was forgotten is in no free page either
@@ -235,9 +258,11 @@ class History:
                 with db:
                     yield db
 
-    def _mode(self) -> int:
-        """Whoever may enter the folder may read the file: on a box the page, to which the folder alone is shown."""
-        return 0o644 if self.path.parent.stat().st_mode & 0o005 == 0o005 else 0o600
+    def fit(self) -> None:
+        """Let those read the file who may enter its folder: on a box the page, to which that alone is shown."""
+        mode = 0o644 if self.path.parent.stat().st_mode & 0o005 == 0o005 else 0o600
+        if S_IMODE(self.path.stat().st_mode) != mode:
+            self.path.chmod(mode)
 
     def _checked(self, db: sqlite3.Connection) -> int:
         """The format of the file, which is not a later one."""

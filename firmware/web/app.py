@@ -13,6 +13,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, ExceptionHandler
 
 from audio.text.narration import languages
+from firmware.web.afterwards import Archive, afterwards
 from firmware.web.board import Board, rendered
 from firmware.web.feed import Feed
 from firmware.web.guides import Guides, NoGuide
@@ -21,7 +22,13 @@ from firmware.web.host import Ask, Host
 from firmware.web.limits import Limited
 from firmware.web.words import chosen, words
 
-FILES = {"page.css": "text/css", "page.js": "text/javascript", "icon.svg": "image/svg+xml"}
+FILES = {
+    "page.css": "text/css",
+    "past.css": "text/css",
+    "page.js": "text/javascript",
+    "afterwards.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
 """What lies in ``static``, by its name."""
 
 BEAT = 10.0
@@ -31,8 +38,8 @@ FALLBACK = "fr"
 """The language for a browser that accepts none of ours, where no box says which it speaks."""
 
 
-def application(feed: Feed, ask: Ask) -> ASGIApp:
-    """The page of what is in ``feed``; hosts' orders go to ``ask``."""
+def application(feed: Feed, ask: Ask, archive: Archive | None = None) -> ASGIApp:
+    """The page of what is in ``feed``, and of what was played in ``archive``; hosts' orders go to ``ask``."""
     guides = Guides(feed)
     boards = {language: Board(feed, language) for language in languages()}
     routes = [Route("/", partial(_welcome, feed)), *(_static(name, kind) for name, kind in FILES.items())]
@@ -41,6 +48,7 @@ def application(feed: Feed, ask: Ask) -> ASGIApp:
         routes.append(Route(f"/{language}/events", partial(_events, board, feed)))
         routes.append(Route(f"/{language}/guide.pdf", partial(_guide, guides, language)))
         routes.append(Route(f"/{language}/host", Host(language, feed, ask).answer, methods=["GET", "POST"]))
+    routes += afterwards(feed, ask, archive) if archive is not None else []
     sentences: dict[object, ExceptionHandler] = {404: _missing, 405: _missing}
     app = Starlette(routes=routes, exception_handlers=sentences, middleware=[Middleware(Strict), Middleware(Limited)])
     app.router.redirect_slashes = False

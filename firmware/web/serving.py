@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from firmware.runtime.errors import MeneurError
+from firmware.web.afterwards import Archive
 from firmware.web.app import application
 from firmware.web.feed import Feed
 from firmware.web.limits import Hurried
@@ -80,13 +82,13 @@ def _claim(path: Path) -> None:
 
 
 class Server:
-    """Serves at the socket ``page`` what a box sends to the socket ``box``."""
+    """Serves at the socket ``page`` what a box sends to the socket ``box``, and what was played in ``archive``."""
 
-    def __init__(self, page: socket.socket, box: socket.socket) -> None:
+    def __init__(self, page: socket.socket, box: socket.socket, archive: Archive | None = None) -> None:
         self._page, self._box = page, box
         feed = Feed()
         self._listener = Listener(feed)
-        self._server = _Uvicorn(feed, self._listener)
+        self._server = _Uvicorn(feed, self._listener, archive)
 
     def run(self) -> None:
         """Serve until SIGTERM, Ctrl-C or `stop`."""
@@ -104,8 +106,8 @@ class Server:
 class _Uvicorn(uvicorn.Server):
     """Uvicorn, which ends the lines of events before it waits for them."""
 
-    def __init__(self, feed: Feed, listener: Listener) -> None:
-        super().__init__(_settings(feed, listener))
+    def __init__(self, feed: Feed, listener: Listener, archive: Archive | None) -> None:
+        super().__init__(_settings(application(feed, listener.ask, archive)))
         self._feed = feed
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -114,10 +116,10 @@ class _Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _settings(feed: Feed, listener: Listener) -> uvicorn.Config:
-    """How the server serves ``feed``: without an access log, and not for those who keep it waiting."""
+def _settings(app: ASGIApp) -> uvicorn.Config:
+    """How ``app`` is served: without an access log, and not for those who keep it waiting."""
     return uvicorn.Config(
-        application(feed, listener.ask),
+        app,
         lifespan="off",
         ws="none",
         http=Hurried,

@@ -3,13 +3,14 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from audio.text.narration import languages
-from firmware.afterwards.expecting import Chances, table_of
+from firmware.afterwards.expecting import Chances, in_order, table_of
 from firmware.afterwards.statistics import statistics
 from firmware.cli import main
 from firmware.history import History
@@ -65,13 +66,14 @@ def test_forgotten_games_do_not_count(tmp_path: Path) -> None:
 
 
 def test_expected_as_simulate_has_it(tmp_path: Path) -> None:
-    """What is expected is what ``meneur simulate`` counts: from the same seed, as many games for each side."""
-    table = lay(None, 8, "2009", read_rules("2009", [], {}))
+    """What is expected is what ``meneur simulate`` counts: from the same seed and pile, as many games for each side."""
+    table = in_order(lay(None, 8, "2009", read_rules("2009", [], {})))
     chances = Chances(tmp_path, 200, 1)
     (counts,) = chances.of([table])
     (again,) = chances.of([table])
     assert counts == again
     assert 200 == games_of(counts)
+    assert Chances(None, 200, 1).of([replace(table, cards=table.cards[::-1])]) == [counts]  # whatever the order
     tally = Batch(table, "sensible", "chances/0", 200).play()
     assert dict(tally.sides) == {
         name.removeprefix("side:"): one.hits for name, one in counts.items() if "side:" in name

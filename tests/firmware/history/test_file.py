@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.history import FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew
+from firmware.history import FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew, Search
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from firmware.session.recap.keeping import keep_all
@@ -86,9 +86,13 @@ def test_searched(tmp_path: Path) -> None:
     won = {game.number: game.side for game in history.games()}
     assert {"villagers", "werewolves"} <= {*won.values()}
     for side in ("villagers", "werewolves"):
-        assert [number for number in won if won[number] == side] == [one.number for one in history.search(side=side)]
-    assert 12 == len(history.search("ada", "seer", "2009"))
-    assert [] == history.search("Zoe") == history.search(role="piper") == history.search(edition="collector")
+        assert [number for number in won if won[number] == side] == [
+            one.number for one in history.search(Search(side=side))
+        ]
+    assert 12 == len(history.search(Search("ada", "seer", "2009")))
+    assert [] == [game for none in ({"player": "Zoe"}, {"role": "piper"}) for game in history.search(Search(**none))]
+    assert [] == history.search(Search(edition="collector"))
+    assert [4, 3] == [one.number for one in history.search(limit=2, after=8)]
 
 
 def test_damaged_file(tmp_path: Path, journal: Journal) -> None:

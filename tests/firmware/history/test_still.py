@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.history import EARLIER, HISTORY, History, HistoryError, StillHistory, still
+from firmware.history import EARLIER, HISTORY, History, HistoryError, Search, StillHistory, still
 from tests.harness.played import club
 
 NAMES = {1: "Ada", 2: "Bo", 3: "Cy", 4: "Di", 5: "Ed", 6: "Flo", 7: "Gus", 8: "Hal"}
@@ -74,10 +74,13 @@ def test_who_may_read_it(tmp_path: Path, folder: int, file: int) -> None:
     place.parent.chmod(folder)
     club(tmp_path, 1, NAMES)
     assert file == stat.S_IMODE(place.stat().st_mode)
+    place.chmod(0o600)  # as a backup leaves it that is restored
+    History.beside(tmp_path)
+    assert file == stat.S_IMODE(place.stat().st_mode)
 
 
 def test_a_file_of_an_earlier_version(played: History, tmp_path: Path) -> None:
     """A history beside the journal, where it lay at first, is moved with its games and their names."""
     played.path.rename(tmp_path / EARLIER)
-    assert 3 == len(History.beside(tmp_path).search("Ada"))
+    assert 3 == len(History.beside(tmp_path).search(Search("Ada")))
     assert not (tmp_path / EARLIER).exists()

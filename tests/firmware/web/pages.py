@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 from firmware.following.link import Link
+from firmware.following.orders import Answer as Answered
 from firmware.following.table import Player, Public, Table
+from firmware.web.afterwards import Archive
 from firmware.web.serving import Server, door
 from tests.harness.patience import PATIENCE
 
@@ -60,12 +62,12 @@ class Page:
                 heard += more
             return heard
 
-    def until(self, what: Callable[[str], bool], path: str = "/en/") -> str:
+    def until(self, what: Callable[[str], bool], path: str = "/en/", cookie: str = "") -> str:
         """The text at ``path`` once it is so."""
         latest = time.monotonic() + PATIENCE
-        while not what(text := self.get(path).text):
+        while not what(text := self.get(path, cookie=cookie).text):
             assert time.monotonic() < latest, text
-            time.sleep(0.02)
+            time.sleep(0.02 if path == "/en/" else 0.2)  # an address may not ask too much
         return text
 
     @contextmanager
@@ -105,12 +107,12 @@ class Events:
 
 
 @contextmanager
-def served() -> Iterator[Page]:
+def served(archive: Archive | None = None) -> Iterator[Page]:
     """A page, in a thread of this process."""
     with TemporaryDirectory(prefix="web-") as folder, socket.create_server(("127.0.0.1", 0)) as page:
         path = Path(folder) / "box.sock"
         with door(path) as box:
-            server = Server(page, box)
+            server = Server(page, box, archive)
             thread = Thread(target=server.run)
             thread.start()
             try:
@@ -129,3 +131,24 @@ def boxed(page: Page, table: Table = TABLE) -> Iterator[Link]:
         yield link
     finally:
         link.close()
+
+
+@contextmanager
+def hosting(page: Page, table: Table = TABLE, token: str = "known") -> Iterator[None]:
+    """A box that shows ``table``, and knows whoever has ``token`` as its host."""
+    over = Event()
+
+    def answer(link: Link) -> None:
+        while not over.wait(0.005):
+            for call in link.calls():
+                link.reply(call.number, Answered("" if call.token == token else "stranger"))
+
+    with boxed(page, table) as link:
+        page.until(lambda text: "The box is off" not in text)
+        thread = Thread(target=answer, args=(link,))
+        thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            thread.join(PATIENCE)
