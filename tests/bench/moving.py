@@ -11,7 +11,6 @@ import pygame
 
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
-from hardware.virtual.screen import ORDINARY
 from hardware.virtual.table import TableWindow
 
 SEATS = 12
@@ -28,10 +27,7 @@ def main(width: int, height: int) -> None:
     lying = Scene(seats, cards, ("All moves.",), night=True)
     cleared = Scene(tuple(seat for seat in seats), (), ("All moves.",))
     shown = [cleared]
-    pygame.display.init()
-    desktop = pygame.display.get_desktop_sizes()[0]
-    times = max(1, min(desktop[0] // ORDINARY[0], desktop[1] // ORDINARY[1]))
-    window = TableWindow(VirtualBoard(SEATS), lambda: shown[0], size=(width // times, height // times))
+    window = TableWindow(VirtualBoard(SEATS), lambda: shown[0], size=(width, height))
     window.frame()
     frames, began, worked = 0, time.monotonic(), time.process_time()
     while (passed := time.monotonic() - began) < ROUNDS * ROUND:
