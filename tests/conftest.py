@@ -28,7 +28,9 @@ settings.load_profile("meneur")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known, and have every worker find the sounds that another one has made."""
-    config.addinivalue_line("markers", "slow: takes seconds of computing; left out by ./meneur test --fast")
+    config.addinivalue_line(
+        "markers", "slow: computes for a third of a second or more; left out by ./meneur test --fast"
+    )
     config.addinivalue_line("markers", "long: proves by volume; run by ./meneur test --long alone")
     keep_sounds()
 

@@ -91,6 +91,7 @@ def test_his_own_test_and_those_of_every_role_pass(copy: Path) -> None:
     assert "" == checked(copy, TEST, *CHECKS)
 
 
+@pytest.mark.slow
 def test_he_plays_a_game(copy: Path) -> None:
     """At a table of the rules he is dealt, called, and asked, with his name in every language."""
     done = run(

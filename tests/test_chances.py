@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from engine.werewolf.setup.registry import cues
 from tests.harness.lines import LINES
 
@@ -61,6 +63,7 @@ def _draws(called: ast.Attribute) -> bool:
     return called.attr in _DRAWS or (called.attr in _CHANCES and ast.unparse(called.value).endswith("chance"))
 
 
+@pytest.mark.slow
 def test_every_lot_is_announced_or_has_its_reason() -> None:
     """A new draw, of the rules or of the box, needs a sentence, or a reason why nobody may hear of it."""
     found = {*calls("engine/werewolf"), *calls("firmware/session")}

@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "audio", "hardware", "firmware")
 LINT = "from importlinter.cli import lint_imports_command as main; main()"
@@ -36,6 +38,7 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in listing.stdout.split("\0") if name]
 
 
+@pytest.mark.slow
 def test_floors_can_fail(tmp_path: Path) -> None:
     """One planted import for each contract breaks it: the contracts see what they guard."""
     for package in (*PACKAGES, "tests"):

@@ -59,6 +59,7 @@ def test_of_the_longest():
 """
 
 
+@pytest.mark.slow
 def test_what_takes_long_bears_the_mark(tmp_path: Path) -> None:
     """A test that takes more processor time than it may fails with a sentence, unless marked; a long one is skipped."""
     normal = {name: value for name, value in os.environ.items() if name != "MENEUR_LONG"}

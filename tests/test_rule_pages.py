@@ -45,6 +45,7 @@ def of_argent(path: Path) -> bool:
     return any(path.is_relative_to(ROOT / name) for name in OF_ARGENT)
 
 
+@pytest.mark.slow
 def test_every_id_that_is_cited_has_an_entry() -> None:
     """Whatever rule a file names can be looked up in ``docs/rules``."""
     unknown = {
@@ -88,6 +89,7 @@ def test_every_entry_stands_once() -> None:
     assert [] == [one for one, text in entry_list() if not one.startswith("§") and not text.strip(" |")]
 
 
+@pytest.mark.slow
 def test_every_scenario_is_played() -> None:
     """Each is cited by a test or a proof, in its name or its docstring."""
     played = set().union(*(cited(path.read_text(encoding="utf-8")) for path in sources()))

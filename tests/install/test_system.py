@@ -25,6 +25,7 @@ def at(tmp_path: Path) -> Machine:
     return Machine(machine(tmp_path / "machine", "13"))
 
 
+@pytest.mark.slow
 def test_a_fitting_machine_is_not_refused(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Debian 13 with enough room is accepted."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))

@@ -34,6 +34,7 @@ def test_parts(tmp_path: Path, seed: int) -> None:
     assert lost_parts(tmp_path, "loves", Random(seed)) > 3
 
 
+@pytest.mark.slow
 def test_wall_clock_jumps(tmp_path: Path) -> None:
     """Whatever the wall clock shows, an evening has the same words and lasts the same time."""
     jumping_clock(tmp_path, "loves", Random(1))

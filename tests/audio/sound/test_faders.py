@@ -53,6 +53,7 @@ def test_an_effect_pushes_the_bed_down_and_is_itself_pushed_by_words(faders: Fad
     assert -15 == pytest.approx(decibels(faders.gain("effects", 1.0 + LEAD) / full))
 
 
+@pytest.mark.slow
 def test_no_gain_ever_jumps(faders: Faders) -> None:
     """Whatever happens, and whenever, a fader takes a millisecond's way in a millisecond."""
     faders.speak(0.5, 2.0)

@@ -130,6 +130,7 @@ def course(samples: Samples, pitch: float, step: float = 0.05) -> Samples:
     return np.array([pitched(samples, pitch, step * number, step * (number + 1)) for number in range(count)])
 
 
+@pytest.mark.slow
 def test_what_is_heard_is_what_is_recorded(stage: Stage) -> None:
     """Beds, effects, words, beeps, a turn of the volume, an end: each goes the same way in both, at the same time."""
     for cue, after in (("wind", 2.6), ("rain/bell", 1.0)):

@@ -82,6 +82,7 @@ def test_caught_is_heard_only_while_the_wolves_choose() -> None:
     table.caught(1).late("werewolves.devour").asks("debate")
 
 
+@pytest.mark.slow
 def test_every_prefix_of_a_game_replays_identically() -> None:
     """Cut anywhere, the same turns come again, and the same next turn."""
     chance = random.Random(5)

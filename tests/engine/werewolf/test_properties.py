@@ -45,6 +45,7 @@ def test_every_village_ends_and_keeps_its_laws() -> None:
     assert {"villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody"} == set(sides)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32))
 @settings(max_examples=100, derandomize=True)
 def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:

@@ -34,6 +34,7 @@ def said(cache: Path, capsys: pytest.CaptureFixture[str]) -> Said:
     return say
 
 
+@pytest.mark.slow
 def test_villagers_fill_up(said: Said) -> None:
     """Cards that are not named are villagers; chances have their interval, and the number of games is said."""
     shown = said("--players", "8", "wolf*2", "voyante", "--games", "60")

@@ -44,6 +44,7 @@ def test_the_service_says_when_it_can_speak_and_feeds_its_watchdog(service: Serv
     assert (0, "") == service.ends()
 
 
+@pytest.mark.slow
 def test_a_stopped_service_feeds_nobody(service: Service, manager: Manager) -> None:
     """A process that was stopped is silent for longer than the watchdog bears; it is fed again when it goes on."""
     assert manager.hears_of("READY=1")

@@ -195,6 +195,7 @@ JSON = some.recursive(
 )
 
 
+@pytest.mark.slow
 @given(
     name=some.sampled_from(["pause", "volume", "names", "speak", "settings", "prove", "code", "x"]),
     rest=some.dictionaries(

@@ -168,6 +168,7 @@ def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
     assert "night" in {known.public.phase for _, known in one}
 
 
+@pytest.mark.slow
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A state made from what the rules know, instead of what was announced, would differ between twins."""
 
@@ -178,6 +179,7 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert any(one != other for one, other in (worlds(tmp_path / str(seed), seed) for seed in range(4)))
 
 
+@pytest.mark.slow
 @needs_mosquitto
 def test_never_a_secret_on_the_wire(tmp_path: Path) -> None:
     """Everything that twin tables send to a real broker is the same, byte by byte, and names no card and no role."""

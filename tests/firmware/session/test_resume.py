@@ -70,6 +70,7 @@ def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
     assert len(known) > 5
 
 
+@pytest.mark.slow
 def test_cut_again_and_again(tmp_path: Path) -> None:
     """A box that is cut off again and again comes to the same end."""
     whole, _ = played(tmp_path / "whole", "loves", tmp_path / "cuts")

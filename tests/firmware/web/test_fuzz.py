@@ -74,6 +74,7 @@ def requests(draw: some.DrawFn) -> bytes:
     return f"{head}{lines}\r\n".encode("utf-8", "replace") + draw(some.binary(max_size=200))
 
 
+@pytest.mark.slow
 def test_whatever_is_sent() -> None:
     """Odd methods, paths, headers and bodies get a strict answer, or an end; the page stays as it was."""
     with served() as page, boxed(page):

@@ -49,12 +49,14 @@ def followed(times: list[float], until: float, gaps: list[float], heard: bool) -
     return settled
 
 
+@pytest.mark.slow
 @given(st.floats(SHORTEST, 0.2), chatter, chatter, gaps)
 def test_a_press_is_one_press(length: float, making: list[float], breaking: list[float], gaps: list[float]) -> None:
     """A press of 15 ms or more that chatters for 5 ms at both ends is one press and one release."""
     assert [True, False] == followed(edges(0.01, length, making, breaking), 0.4, gaps, heard=True)
 
 
+@pytest.mark.slow
 @given(st.floats(SHORTEST, 0.2), chatter, chatter, gaps)
 def test_nor_is_it_lost_without_interrupt(
     length: float, making: list[float], breaking: list[float], gaps: list[float]
@@ -63,6 +65,7 @@ def test_nor_is_it_lost_without_interrupt(
     assert [True, False] == followed(edges(0.01, length, making, breaking), 0.4, gaps, heard=False)
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.floats(SHORTEST, 0.1), st.floats(0.03, 0.1), chatter, chatter), max_size=6), gaps)
 def test_presses_are_counted(presses: list[tuple[float, float, list[float], list[float]]], gaps: list[float]) -> None:
     """Presses that lie 30 ms apart or more are as many presses."""
@@ -73,6 +76,7 @@ def test_presses_are_counted(presses: list[tuple[float, float, list[float], list
     assert [True, False] * len(presses) == followed(times, now + 0.1, gaps, heard=True)
 
 
+@pytest.mark.slow
 @given(st.lists(st.floats(0.0, 1.0), max_size=40), gaps, st.booleans())
 def test_any_noise_alternates(times: list[float], gaps: list[float], heard: bool) -> None:
     """Whatever a contact does, presses and releases alternate, and begin with a press."""

@@ -116,6 +116,7 @@ def test_noise_never_makes_up_a_card() -> None:
         assert seen > NOISY // 3
 
 
+@pytest.mark.slow
 def test_what_is_known_is_seen_through_noise() -> None:
     """With one frame in fifty spoilt, a resting card is missed at few looks and never many in a row."""
     with bench(noise=0.02, seed=3) as lid:

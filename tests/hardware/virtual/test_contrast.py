@@ -60,6 +60,7 @@ MOMENTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MOMENTS)
 def test_window(name: str) -> None:
     """By day and by night, and on every sheet."""
@@ -75,6 +76,7 @@ def test_window(name: str) -> None:
     assert [] == [words for words in found if words.ratio < words.enough]
 
 
+@pytest.mark.slow
 def test_start_screen() -> None:
     """The form before an evening, with a row in focus and one without a sentence."""
     screen = StartScreen(ask, {"many": "2", "which": "1", "name": "Ada"}, SIZE)

@@ -115,6 +115,7 @@ def test_what_does_not_show_is_not_painted(table: Table) -> None:
     table.window.close()
 
 
+@pytest.mark.slow
 def test_movements_come_to_an_end(table: Table) -> None:
     """By nightfall it grows dark in several steps; then the window stands still, for as long as nothing happens."""
     moments = (time.monotonic() + number / 100 for number in count())
@@ -126,6 +127,7 @@ def test_movements_come_to_an_end(table: Table) -> None:
     table.window.close()
 
 
+@pytest.mark.slow
 def test_a_light_blinks(table: Table) -> None:
     """A light that blinks is painted when it goes on or off, and not in between."""
     table.board.light(Pad(3), Light.BLINK)
@@ -155,6 +157,7 @@ def test_hidden_and_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
                 assert time.monotonic() < end
 
 
+@pytest.mark.slow
 def test_a_quiet_window_leaves_the_processor_alone(tmp_path: Path) -> None:
     """Where nothing but a light blinks, it takes next to nothing."""
     with screen(ROOM, tmp_path) as display:

@@ -14,6 +14,8 @@ from audio.sound.sounds import SoundShelf
 from audio.speech.files.waves import read_wave
 from tests.audio.sound.sounding import until
 
+pytestmark = pytest.mark.slow
+
 SOUND = "pause"  # the shortest to make
 
 

@@ -8,6 +8,8 @@ face down, what is spent, who is charmed or in love, what everybody does in secr
 import random
 from collections.abc import Mapping
 
+import pytest
+
 from engine import Effect, Rules, Setup, SetupRefused, Show
 from engine.seats import Seat
 from engine.werewolf.model.role import BARE
@@ -109,6 +111,7 @@ def worlds(chance: random.Random, setup: Setup) -> list[list[Effect[Seat]]]:
     return [effects for effects in found if effects is not None]
 
 
+@pytest.mark.slow
 def test_nights_sound_alike_whatever_they_hide() -> None:
     """Not one word and not one silence differs, by whatever house rules."""
     chance, compared = random.Random(7), 0

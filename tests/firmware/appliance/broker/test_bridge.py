@@ -104,6 +104,7 @@ def test_a_box_that_is_switched_off_says_so(broker: Broker, ear: Ear) -> None:
     assert ear.hears("meneur/status", "offline")
 
 
+@pytest.mark.slow
 def test_a_box_that_is_cut_off_is_missed(tmp_path: Path, broker: Broker, ear: Ear) -> None:
     """Killed without a word, it is the broker that says that it is offline."""
     manager = Manager(tmp_path)
@@ -153,6 +154,7 @@ def test_no_broker(tmp_path: Path) -> None:
     broker.stop()
 
 
+@pytest.mark.slow
 def test_password_and_encryption(tmp_path: Path) -> None:
     """Over an encrypted line, with its password, the box is let in."""
     broker = Broker(tmp_path, password="s3cret", tls=True)

@@ -82,6 +82,7 @@ def night(state: Path, seed: int) -> None:
     playing.rehearsal.close()
 
 
+@pytest.mark.slow
 def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The report of two boxes with other cards and another night is the same, and holds no card, no role and no UID."""
     state, texts = tmp_path / "state", set()
@@ -98,6 +99,7 @@ def test_nothing_of_a_game_that_is_on(tmp_path: Path, capsys: pytest.CaptureFixt
 SAFE = "2026-11-21T08:00:01+0000 box "
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(
     secret=some.text(some.characters(codec="ascii", exclude_categories=["C"]), min_size=4, max_size=40).map(

@@ -76,6 +76,7 @@ def test_weak_power() -> None:
     assert Outcome.UNTRIED is automatic.voltage(Power("", None, None, None, "Not a Pi.")).outcome
 
 
+@pytest.mark.slow
 def test_no_voice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A voice that cannot speak is a fault with its reason."""
     monkeypatch.setattr("audio.speech.studio.worker.sys.executable", "/nowhere")

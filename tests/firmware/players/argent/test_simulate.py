@@ -101,6 +101,7 @@ def test_a_sensible_player_knows_its_own_view_only(strength: Strength) -> None:
     assert 1 == tally.games
 
 
+@pytest.mark.slow
 def test_strength_pays() -> None:
     """At one table a novice wins fewest games, and the shares make a whole."""
     won = shares(20, "0")

@@ -127,6 +127,7 @@ def games(edition: str, count: int) -> Iterator[tuple[Game, Mapping[Seat, list[t
         yield game, logs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", PILES)
 def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
     """

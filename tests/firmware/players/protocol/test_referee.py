@@ -93,6 +93,7 @@ def test_process_survives_noise() -> None:
     assert ["effects", *["error"] * len(noise), "public"] == [next(iter(one)) for one in replies]
 
 
+@pytest.mark.slow
 def test_same_lines_same_output() -> None:
     """The same lines give the same bytes, from process to process."""
     lines = [{"setup": {"seats": SEATS, "seed": "seven"}}, *[{"timeout": True}] * 40]

@@ -133,6 +133,7 @@ class Pair:
         return talk(referee, b'{"query": "all"}\n{"query": "public"}\n')
 
 
+@pytest.mark.slow
 @settings(max_examples=300, derandomize=True)
 @given(st.binary(max_size=400))
 def test_random_bytes(raw: bytes) -> None:
@@ -173,6 +174,7 @@ def test_mutated_lines() -> None:
             steps += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
 def test_refused_setups_leave_the_game(setup: Line) -> None:
     """A mangled setup in the middle of a game either begins another one or changes nothing."""
@@ -185,6 +187,7 @@ def test_refused_setups_leave_the_game(setup: Line) -> None:
         pair.go_on(chance, 0.3)
 
 
+@pytest.mark.slow
 def test_games_of_a_village_in_which_powers_are_used() -> None:
     """In the games that are fuzzed houses change hands, chins are shaved and powers restored."""
     used = set()

@@ -65,6 +65,7 @@ def test_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
     assert one != answers(tmp_path / "other", evening(), "--seed", "2")
 
 
+@pytest.mark.slow
 def test_in_process_is_the_process(tmp_path: Path) -> None:
     """The in-process rehearsal of these tests answers as the program does."""
     lines = evening()[:60]
@@ -74,11 +75,13 @@ def test_in_process_is_the_process(tmp_path: Path) -> None:
     assert [dump(reply).strip() for reply in here] == there
 
 
+@pytest.mark.slow
 def test_end_of_input(tmp_path: Path) -> None:
     """Without input the program prints nothing and ends."""
     assert b"" == answers(tmp_path, [])
 
 
+@pytest.mark.slow
 def test_one_reply_a_line(tmp_path: Path) -> None:
     """Each line has its reply, an error for each that cannot be understood, and the state is as it was."""
     bad = [b"", b"{", b"[1]", b"\xff\xfe", b'{"advance": NaN}', b'{"advance": 1, "advance": 2}', b"[" * 5000]

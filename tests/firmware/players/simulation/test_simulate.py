@@ -64,6 +64,7 @@ def test_same_seed_same_counts_whatever_the_jobs() -> None:
     assert alone["sides"] != printed(*arguments[:-1], "y")["sides"]
 
 
+@pytest.mark.slow
 def test_report() -> None:
     """The report says what was played, and its counts add up."""
     report = printed("--games", "300", "--players", "9", "--rule", "wolves_win=parity", "--confidence", "0.95")

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.firmware.players.bot_evening import Evening
 
 
+@pytest.mark.slow
 def test_bots_forget_the_last_game(tmp_path: Path) -> None:
     """With the same people and cards, each bot knows its new card in the second game and nobody else's."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"], games=2)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from firmware.players.opponents.wording import names_for
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble
@@ -10,6 +12,7 @@ from tests.firmware.players.bot_evening import Evening, agreeing
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
 
 
+@pytest.mark.slow
 def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
     """From the first words to the verdict: the living speak, one after the other, by day, and then vote."""
     evening = Evening(tmp_path, 8, 3, TABLE, names=names_for("en", range(1, 9)), talk=True)
@@ -38,6 +41,7 @@ def test_silent_tables_say_nothing(tmp_path: Path) -> None:
             break
 
 
+@pytest.mark.slow
 def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     """Whoever is accused by a click says something of it, and who says it is seen; before and after nobody can."""
     evening = Evening(tmp_path, 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)

@@ -374,6 +374,7 @@ NIGHTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_nights_are_alike(tmp_path: Path, wake: str) -> None:
     """Two nights with other cards and other actions sound, shine and last the same, up to dawn."""

@@ -18,6 +18,8 @@ from firmware.session.box.voice import LATEST
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import watched
 
+pytestmark = pytest.mark.slow
+
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 
 

@@ -83,6 +83,7 @@ def test_a_cut_after_the_end(tmp_path: Path) -> None:
     assert ["villagers"] == [game.side for game in games(tmp_path)]
 
 
+@pytest.mark.slow
 def test_a_journal_of_many_games(tmp_path: Path) -> None:
     """From the journal of a box that kept no history, some games are taken at each start, the oldest first."""
     journal = Journal(tmp_path / JOURNAL)

@@ -39,6 +39,7 @@ def test_every_call_of_the_village_is_rendered(language: str) -> None:
     assert set() == pieces(narration, *CALLS) - rendered(narration, VILLAGE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["defender", "pyromaniac", "raven"])
 def test_who_does_not_play_is_not_rendered(key: str) -> None:
     """A game without the extensions is prepared as fast as ever."""

@@ -57,6 +57,7 @@ def test_he_names_nobody_and_counts_nothing(language: str) -> None:
     assert texts[0] in Narration.load(language).wordings("night.falls", {"night": 2, "heads_down": True})
 
 
+@pytest.mark.slow
 def test_a_line_is_one_take(tmp_path: Path) -> None:
     """The pack says each text, with the pauses of a storyteller, and a breath of two lines is rendered once."""
     hum = Hum()
@@ -68,6 +69,7 @@ def test_a_line_is_one_take(tmp_path: Path) -> None:
     assert 4 == len(hum.asked) == len(set(hum.asked))
 
 
+@pytest.mark.slow
 def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None:
     """The lines that were chosen come beside what the pack has, and what has no take is listed with its cue."""
     narration = Narration.load("fr")
@@ -80,6 +82,7 @@ def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None
     assert {"baker"} == {cue.partition(".")[0] for cue, _ in untold(narration, pack, ["baker."])}
 
 
+@pytest.mark.slow
 def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
     """A recording that was broken off goes on with the breath that it lacks."""
     with pytest.raises(RenderFailed):
@@ -90,6 +93,7 @@ def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
     assert [TEXTS[2]] == again.asked
 
 
+@pytest.mark.slow
 def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     """Its old take does not say it; the next recording says it anew, and the old take goes."""
     old = record(humming(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
@@ -100,6 +104,7 @@ def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     assert 1 == len(list((tmp_path / "pack").glob("*.opus")))
 
 
+@pytest.mark.slow
 def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> None:
     """Encoding makes peaks overshoot, and what is encoded more softly overshoots elsewhere."""
     swelling = np.sin(np.arange(RATE) / 30) * np.abs(np.sin(np.arange(RATE) / 3000))

@@ -100,6 +100,7 @@ def test_labels_hold_their_words(box: BoardSettings) -> None:
         assert font.getlength(words.text) <= frame.width + (0 if words.bold else 16), words.text
 
 
+@pytest.mark.slow
 def test_font_has_every_letter() -> None:
     """Every letter that is drawn is in the font that comes along."""
     drawn = {letter for box in DRAWN.values() for label in labels(box) for letter in label.text or ""}

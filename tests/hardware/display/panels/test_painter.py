@@ -60,6 +60,7 @@ def test_nothing_twice() -> None:
     assert [] == stand.done(Wish(JOIN, lit=True), 1)
 
 
+@pytest.mark.slow
 def test_every_page_goes_dark_the_same_way() -> None:
     """Going dark and lighting up make the same calls for every page."""
     for page in SAMPLES.values():
@@ -149,6 +150,7 @@ def test_a_moved_night_page_shines_the_same() -> None:
             assert expected == sum(moved.histogram()[128:])
 
 
+@pytest.mark.slow
 def test_light_of_a_screen_that_enlarges() -> None:
     """A page enlarged for a large screen gives the same light a point as it did small."""
     fit = Fit(1920, 1080)

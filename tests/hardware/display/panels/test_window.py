@@ -100,6 +100,7 @@ def test_pages_and_darkness(display: str) -> None:
         shown.do("close")
 
 
+@pytest.mark.slow
 def test_turned(display: str) -> None:
     """A screen that hangs upside down shows the page upright."""
     with window(display, rotate=180) as shown:
@@ -108,6 +109,7 @@ def test_turned(display: str) -> None:
         assert shown.shows(drawn(SAMPLES["ballot"], SIZE).rotate(180))
 
 
+@pytest.mark.slow
 def test_the_service_can_be_stopped(display: str) -> None:
     """A window does not swallow the signal that ends the service."""
     with window(display) as shown:

@@ -163,6 +163,7 @@ def test_the_narrators_cards(hand: Hand) -> None:
     assert ["pause", "repeat", -1, 1, "repeat"] == hand.table.told[4:]
 
 
+@pytest.mark.slow
 def test_the_game_waits_while_a_sheet_is_read(hand: Hand) -> None:
     """Help and questions stop it; a count that is read out does not."""
     for key in (pygame.K_F1, pygame.K_F2, pygame.K_ESCAPE):

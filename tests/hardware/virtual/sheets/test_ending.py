@@ -70,6 +70,7 @@ def test_stays_until_somebody_leaves_it(table: Table) -> None:
     assert shown == table.seen()
 
 
+@pytest.mark.slow
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
@@ -83,6 +84,7 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     assert before != table.seen()
 
 
+@pytest.mark.slow
 def test_the_picture_holds_a_long_story() -> None:
     """Ten nights of eighteen players: every line is there at the size of the others, and so is every card."""
     long = tuple(Line(f"Night {number}, and what came of it for everybody at the table.") for number in range(90))

@@ -53,6 +53,7 @@ def test_own_card() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("view", "same"), [(TABLE, True), (OPEN, False)], ids=str)
 def test_secret_roles(view: View, same: bool) -> None:
     """Wherever the mouse rests, the table as everybody sees it is explained alike, whichever cards are held."""

@@ -46,6 +46,7 @@ def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "werewolf, argent" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_demo(capsys: pytest.CaptureFixture[str]) -> None:
     """It tells a whole game, and the same one for the same seed."""
     assert 0 == main([*QUICK, "--names", "Ada"])

@@ -49,6 +49,7 @@ def test_it_is_forgotten(tmp_path: Path) -> None:
     assert 2 == found.seating.players
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_is_kept_no_longer(tmp_path: Path) -> None:
     """There is nothing to go on with."""
     left(tmp_path, 3000)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from audio.sound.captions import CaptionSpeaker
 from audio.text.estimate import seconds_for
 from firmware.players.argent.table.evening import Evening
@@ -154,6 +156,7 @@ def test_bots_wait_for_the_narrator() -> None:
     assert before < len(sitting.game.inputs)
 
 
+@pytest.mark.slow
 def test_the_box_and_the_window_say_the_same_of_a_round_and_of_the_end() -> None:
     """The call, the count with each sum, what it cost, the board, the ranking and the story are lines of the box."""
     evening, heard = table(seed="4")

@@ -43,6 +43,7 @@ def played(seating: Seating, language: str = "en", *, seed: int = 0) -> Iterator
     raise AssertionError("it does not end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "players", "humans"), [("fr", 4, (1,)), ("en", 3, (1, 3)), ("de", 2, ())])
 def test_a_whole_game(language: str, players: int, humans: tuple[int, ...]) -> None:
     """Whatever is touched, the game goes on to its ranking, and every scene has its words."""
@@ -55,6 +56,7 @@ def test_a_whole_game(language: str, players: int, humans: tuple[int, ...]) -> N
     assert 3 == len(rounds)  # the fourth count is that of the ranking
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(1, max(map(len, CHOICES.values()))))
 def test_every_setting(number: int) -> None:
     """A game ends with its ranking under the other values of all settings, too."""

@@ -73,6 +73,7 @@ def test_back_to_gathering(tmp_path: Path) -> None:
     assert [1, 2, 3, 4] == box.saved()["pads"]
 
 
+@pytest.mark.slow
 def test_four_rounds_to_the_ranking(tmp_path: Path) -> None:
     """Four rounds by keys alone: call, last turns, counts, the amulet, who begins, and the ranking."""
     box = ArgentTable(tmp_path, 2, 3, 5).sit(youngest=3)
@@ -241,6 +242,7 @@ def test_the_end_is_taken_back(tmp_path: Path) -> None:
     assert "77" in box.until_said("argent.rank")
 
 
+@pytest.mark.slow
 def test_the_evening_goes_on(tmp_path: Path) -> None:
     """After the ranking, green begins another game among the same people; two red keys end the evening."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -307,6 +309,7 @@ def test_pause_and_repeat(tmp_path: Path) -> None:
     assert "turns" == box.match.phase
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_in_other_languages(tmp_path: Path, language: str) -> None:
     """A whole game comes to its ranking in every language."""
@@ -343,6 +346,7 @@ def test_who_cannot_see_hears_the_digits(tmp_path: Path) -> None:
     assert "2." == box.until_said("argent.digit")
 
 
+@pytest.mark.slow
 def test_a_cut_at_any_line(tmp_path: Path) -> None:
     """Wherever the power is cut, the same game goes on: the same sums, and the same ranking."""
     box = ArgentTable(tmp_path / "state", 2, 3, 5).sit(youngest=3)
@@ -364,6 +368,7 @@ def test_a_cut_at_any_line(tmp_path: Path) -> None:
         again.rehearsal.close()
 
 
+@pytest.mark.slow
 def test_werewolf_loads_nothing_of_argent() -> None:
     """The program of an evening holds nothing of Argent until a table takes it."""
     code = "import sys, firmware.session.evening; print([name for name in sys.modules if 'argent' in name])"

@@ -174,6 +174,7 @@ def test_a_game_without_tags_names_no_card() -> None:
     assert "argent.story.dearest" not in dict(story(match.history))
 
 
+@pytest.mark.slow
 def test_the_story_comes_after_the_ranking(tmp_path: Path) -> None:
     """It is told before another game is offered, no two rounds in the same words; a red key skips the rest."""
     box = ArgentTable(tmp_path, 1, 2).sit()
