@@ -12,6 +12,7 @@ from random import Random
 import pygame
 
 from firmware.cli import main as meneur
+from firmware.following.reading import table
 from firmware.players.argent.sensible_player import SensiblePlayer
 from firmware.players.argent.table.showing import Showing
 from firmware.players.argent.table.sitting import Seating, Sitting
@@ -26,6 +27,8 @@ from hardware.virtual.scene import TABLE, View
 from hardware.virtual.start.startscreen import StartScreen
 from hardware.virtual.table import TableWindow
 from tests.firmware.players.bot_evening import Evening
+from tests.firmware.web.pages import boxed, served
+from tests.harness.browser import browser
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (1280, 800)
@@ -53,6 +56,27 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
                 )
                 window.picture(FOLDER / f"{name}.png")
                 break
+
+
+def web() -> None:
+    """Draw the page on a television, and on a telephone beside it, in a debate."""
+    names = dict(enumerate(NAMES, start=1))
+    with tempfile.TemporaryDirectory() as state, browser() as chromium, served() as page:
+        evening = Evening(Path(state), len(NAMES), "1", VILLAGE, names=names)
+        scenes = evening.scenes(0.25)
+        while evening.heard.count("debate.opens") < 2:
+            next(scenes)
+        screens = {(1280, 720): Path(state) / "television.png", (360, 720): Path(state) / "phone.png"}
+        with boxed(page, table(evening.party.box)):
+            for size, file in screens.items():
+                chromium.screen(size)
+                chromium.open(f"http://127.0.0.1:{page.port}/en/")
+                chromium.until("document.querySelectorAll('#people li').length > 0")
+                chromium.picture(file)
+        sheet = pygame.Surface((1280 + 20 + 360, 720), pygame.SRCALPHA)
+        for left, file in zip((0, 1300), screens.values(), strict=True):
+            sheet.blit(pygame.image.load(str(file)), (left, 0))
+        pygame.image.save(sheet, FOLDER / "page.png")
 
 
 def start() -> None:
@@ -105,6 +129,7 @@ def main() -> None:
     """Draw all of them."""
     start()
     end()
+    web()
     (FOLDER / "argent.png").unlink(missing_ok=True)
     argent()
     picture("table", 12, VILLAGE, lambda page: page.name == "ballot" and page.pointer == 5)

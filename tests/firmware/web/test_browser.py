@@ -65,6 +65,18 @@ def test_nothing_is_cut_off(chromium: Browser, screen: str, language: str, tmp_p
         assert (tmp_path / "page.png").stat().st_size > 10_000
 
 
+@pytest.mark.parametrize("size", [(1280, 720), PHONE], ids=str)
+def test_the_table_comes_before_the_list(chromium: Browser, page: Page, size: tuple[int, int]) -> None:
+    """On a laptop as on a telephone what is said and the drawing stand above the list of players."""
+    with boxed(page):
+        chromium.screen(size)
+        chromium.open(f"http://127.0.0.1:{page.port}/en/")
+        chromium.until(shows("Ada"))
+        tops = "['now', 'round', 'people'].map(part => document.getElementById(part).getBoundingClientRect().top)"
+        now, drawing, listed = chromium.asked(tops)
+        assert max(now, drawing) < listed
+
+
 def test_the_host_has_a_page_on_every_screen(chromium: Browser, page: Page) -> None:
     """His page is to be seen on a television as on a phone, and says in a sentence that there is no box."""
     for size in SIZES.values():

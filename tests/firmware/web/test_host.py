@@ -259,6 +259,21 @@ def test_a_backup_stays_in_the_box(hosted: Hosted, tmp_path: Path) -> None:
     assert contents(tmp_path / JOURNAL) == restore(folder / "000004.zip", tmp_path / "again")
 
 
+@pytest.mark.parametrize(
+    ("language", "off"),
+    [("en", "The box is off, or not"), ("fr", "La boîte est éteinte, ou n’est pas"), ("de", "Der Kasten ist aus oder")],
+)
+def test_a_page_that_is_opened_before_the_box(page: Page, language: str, off: str) -> None:
+    """Board and host's page say that there is no box yet, and so does whatever form is sent."""
+    assert off in page.get(f"/{language}/").text
+    path = f"/{language}/host"
+    assert off in page.get(path, cookie="host=old").text
+    for form in ({"do": "code"}, {"do": "prove", "code": "123456"}):
+        answer = page.get(path, "POST", urlencode(form).encode())
+        assert f"{path}?said=off" == answer.headers["location"]
+    assert off in page.get(f"{path}?said=off").text
+
+
 def test_a_box_that_is_off(hosted: Hosted) -> None:
     """Without a box the page says so, and nothing is lost but the order."""
     hosted.prove()
