@@ -38,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Draw, and say what was drawn."""
+    from firmware.workshop.case.cuts import cuts
     from firmware.workshop.case.files import to_dxf, to_svg
     from firmware.workshop.case.making import Making
     from firmware.workshop.case.paper import to_pdf, to_picture
@@ -60,6 +61,8 @@ def run(options: argparse.Namespace) -> int:
     print(
         f"The box is {wide:.0f} x {deep:.0f} mm; {len(found)} plates on {len(sheets)} sheets, {making.kerf:g} mm kerf."
     )
+    for cut in cuts(found):
+        print(f"  {cut.pieces:>3}  {cut.name:<10}  {cut.size:<14}{cut.holes}".rstrip())
     print(
         f"{options.out}: case-1.svg and case-1.dxf and so on to cut, case.pdf to print at 100 %, case.png to look at."
     )

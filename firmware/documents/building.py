@@ -10,6 +10,9 @@ from types import MappingProxyType
 
 from firmware.documents.markdown import table
 from firmware.runtime.config import load
+from firmware.workshop.case import plates as case
+from firmware.workshop.case.cuts import cuts
+from firmware.workshop.case.making import Making
 from firmware.workshop.wiring.chips import EXPANDER_LEGS
 from firmware.workshop.wiring.choosing import choose
 from firmware.workshop.wiring.current import Lamp, loads
@@ -46,8 +49,15 @@ def needed(argument: str) -> str:
         [name, *(_quantity(name, found) for found in lists), part.usual, part.note] for name, part in every.items()
     ]
     sums = ("{} to {}".format(*total(found)) for found in lists)
-    lines.append(["together", *sums, "", "euros, without tools and without the case"])
+    lines.append(["together", *sums, "", "euros, without tools"])
     return table(["Part", *(f"{number} seats" for number in seats), "EUR each", ""], lines)
+
+
+def plates(argument: str) -> str:
+    """Every kind of plate of the case for so many seats, with its holes."""
+    found = cuts(case.plates(_box(argument), Making()))
+    lines = [[str(cut.pieces), cut.name, cut.size, cut.holes] for cut in found]
+    return table(["Pieces", "Plate", "mm, with its fingers", "Holes, mm across"], lines)
 
 
 def power(argument: str) -> str:

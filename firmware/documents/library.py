@@ -24,6 +24,7 @@ BLOCKS: Mapping[str, Block] = MappingProxyType(
         "differences": editions.differences,
         "pad-wires": building.pads,
         "parts": building.needed,
+        "plates": building.plates,
         "power": building.power,
         "recommended": editions.recommended_cards,
         "referee": code.referee,

@@ -42,6 +42,11 @@ def plates(box: BoardSettings, making: Making) -> list[Plate]:
     return [*found, *(plate for seat in range(1, box.wiring.seats + 1) for plate in pad(making, seat))]
 
 
+def boards(box: BoardSettings) -> int:
+    """How many perfboards are in the box: each bears two expanders."""
+    return -(-len(box.wiring.expanders) // 2)
+
+
 def pad(making: Making, seat: int) -> list[Plate]:
     """The plates of one pad; green is the key with the dot."""
     width, depth, height = PADS[making.pad]
@@ -59,11 +64,10 @@ def pad(making: Making, seat: int) -> list[Plate]:
 
 def _body(box: BoardSettings, making: Making) -> Body:
     """The box: as wide as its boards beside the Pi, its lid and its sockets ask for."""
-    boards = -(-len(box.wiring.expanders) // 2)
-    least = Lid(box, making).least
+    number, least = boards(box), Lid(box, making).least
     inner = 2 * making.thick + 2 * POST
-    width = max(least[0], inner + boards * (BOARD[1] + 10) + PI[1] + 30)
-    depth = max(least[1], inner + (BOARD[0] if boards else PI[0]) + 10)
+    width = max(least[0], inner + number * (BOARD[1] + 10) + PI[1] + 30)
+    depth = max(least[1], inner + (BOARD[0] if number else PI[0]) + 10)
     places = box.wiring.seats + 2  # the power's cable takes two
     while sum(_room(length, making) for length in (width, depth, width, depth)) < places:
         width, depth = width + PITCH, depth + PITCH
@@ -127,15 +131,16 @@ def _floor(plate: Plate, box: BoardSettings, body: Body, making: Making) -> Plat
     left, low = making.thick + POST + 8, making.thick + POST + 8
     corner = (left + 4, low + 4)
     pi = [(corner[0] + x, corner[1] + y) for x in (0, PI_HOLES[1]) for y in (0, PI_HOLES[0])]
-    boards = -(-len(box.wiring.expanders) // 2)
     right = body.width - making.thick - POST - 4
     screws = []
-    for at in range(boards):
+    for at in range(boards(box)):
         edge = right - at * (BOARD[1] + 8)
         screws += [(edge - x, low + y) for x in (4, BOARD[1] - 4) for y in (4, BOARD[0] - 4)]
     holes = (*(Circle(hole, 1.4) for hole in pi), *(Circle(hole, 1.7) for hole in screws))
     labels = [Label((corner[0] + PI_HOLES[1] / 2, corner[1] + PI_HOLES[0] / 2), "Pi")]
-    labels += [Label((right - at * (BOARD[1] + 8) - BOARD[1] / 2, low + BOARD[0] / 2), "board") for at in range(boards)]
+    labels += [
+        Label((right - at * (BOARD[1] + 8) - BOARD[1] / 2, low + BOARD[0] / 2), "board") for at in range(boards(box))
+    ]
     return named(replace(plate, holes=holes, marks=tuple(labels)), (body.width / 2, body.depth - making.thick - 10))
 
 

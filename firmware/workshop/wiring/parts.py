@@ -13,6 +13,9 @@ from math import ceil, pi
 from types import MappingProxyType
 
 from firmware.session.cards.names import COMMANDS
+from firmware.workshop.case.making import Making
+from firmware.workshop.case.plates import boards, plates
+from firmware.workshop.case.sheets import spread
 from firmware.workshop.wiring.current import Lamp
 from hardware.boards import BoardSettings
 from hardware.claims import claims, without
@@ -35,7 +38,11 @@ USUAL: Mapping[str, tuple[float, float]] = MappingProxyType(
         "USB sound": (5, 12),
         "loudspeaker": (3, 8),
         "panel button": (3, 8),
-        "box": (0, 25),
+        "jumper": (2, 5),
+        "stranded": (4, 10),
+        "plywood": (3, 8),
+        "spacer": (0.2, 0.6),
+        "wood screw": (0.03, 0.1),
         "resistor": (0.02, 0.1),
         "MCP23017": (1.5, 3),
         "socket DIP": (0.2, 0.6),
@@ -46,7 +53,6 @@ USUAL: Mapping[str, tuple[float, float]] = MappingProxyType(
         "LED": (0.1, 0.5),
         "plug": (1, 3),
         "cable": (0.4, 1),
-        "case": (0, 3),
         "vibration": (1, 3),
         "screw": (3, 12),
         "NFC": (0.3, 0.6),
@@ -88,7 +94,7 @@ def cable(seats: int) -> float:
 def parts(box: BoardSettings, lamp: Lamp) -> list[Part]:
     """Everything that ``box`` is built from; a quantity of 0 is left out."""
     cards = _cards() if box.reader.fitted else []
-    found = [*_box(box, lamp), *_chips(box), *_pads(box.wiring, lamp), *cards]
+    found = [*_box(box, lamp), *_chips(box), *_pads(box.wiring, lamp), *_case(box), *cards]
     return [part for part in found if part.quantity]
 
 
@@ -116,17 +122,18 @@ def to_markdown(seats: int, found: list[Part]) -> str:
 def _box(box: BoardSettings, lamp: Lamp) -> list[Part]:
     i2s, colours = "I2S sound" not in without(claims(box)), len(box.front.lights)
     button = "panel button" + (" with a light in it" if colours == 1 else "")
+    lit = "; its light for 2 to 3 V, not for 12" if colours == 1 else ""
     return [
-        Part(1, "Raspberry Pi Zero 2 W, 3, 4 or 5", "with its 40-pin header soldered"),
-        Part(1, "power supply", "5 V, 2.5 A or more; 5 A for a Pi 5"),
+        Part(1, "Raspberry Pi Zero 2 W, 3, 4 or 5", "with its 40-pin header soldered (a Zero 2 of the kind WH)"),
+        Part(1, "power supply", "5 V, 2.5 A or more; micro-USB for a Zero 2 and 3, USB-C for a 4; 5 A for a Pi 5"),
         Part(1, "microSD card, 16 GB", "a brand-name one; an endurance type lasts longer"),
+        Part(1, "jumper wires, 40 in a set", "20 cm, a socket at one end: they go on the Pi's header"),
         *_reader(box),
         *_display(box.display),
         Part(1, "MAX98357A amplifier" if i2s else "USB sound stick", "I2S; or USB, HDMI, the jack" if i2s else ""),
-        Part(1, "loudspeaker", "4 ohm, 3 W or more"),
-        Part(int(bool(box.front.button)), button, "closes to ground"),
+        Part(1, "loudspeaker", "4 ohm, 3 W or more, 50 mm across"),
+        Part(int(bool(box.front.button)), button, "closes while pressed; hole of 16 mm" + lit),
         Part(int(colours == 3), "LED, red, green and blue in one", "common cathode, for the status light"),
-        Part(1, "box with a lid that is not of metal", "the reader reads up to 3 cm through wood or plastic"),
         Part(colours, f"resistor {lamp.ohms} ohm", "for the status light"),
     ]
 
@@ -158,7 +165,20 @@ def _chips(box: BoardSettings) -> list[Part]:
         Part(1 if expanders else 0, "resistor 10 kilohm", "INT to 3V3, if that wire is long"),
         Part(2 if expanders and box.pads.bus == 0 else 0, "resistor 4.7 kilohm", "SDA and SCL to 3V3"),
         Part(dimmers, "PCA9685 board, 16 channels", "addresses " + ", ".join(wiring.dimmers)),
-        Part(-(-expanders // 2), "perfboard 100 x 160 mm", "two chips on each"),
+        Part(boards(box), "perfboard 100 x 160 mm", "two chips on each"),
+        Part(1 if expanders else 0, "stranded wire, six colours", "0.14 mm², two metres of each: on the perfboard"),
+    ]
+
+
+def _case(box: BoardSettings) -> list[Part]:
+    """What the case that ``meneur case`` draws is made of."""
+    making = Making()
+    sheets = spread((plate.cut(making.kerf) for plate in plates(box, making)), making.sheet)
+    size = f"{making.sheet[0]:g} x {making.sheet[1]:g} x {making.thick:g} mm"
+    return [
+        Part(len(sheets), f"plywood {size}", "for box and pads; or a box with a lid that is not of metal, and pads"),
+        Part(4, "spacer M2.5, 10 mm", "with two screws and nuts each: under the Pi"),
+        Part(4 + 4 * boards(box), "wood screw 3 x 12 mm", "four for the lid, four for each perfboard"),
     ]
 
 
@@ -166,17 +186,20 @@ def _pads(wiring: Wiring, lamp: Lamp) -> list[Part]:
     seats, cores = wiring.seats, 5 if any(pad.vibration for pad in wiring.pads) else 4
     motors = sum(pad.vibration is not None for pad in wiring.pads)
     return [
-        Part(seats, "push button, green", "closes while pressed; quiet: it is used at night"),
+        Part(seats, "push button, green", "closes while pressed; hole of 12 mm; quiet: it is used at night"),
         Part(seats, "push button, red", "the same in red"),
-        Part(seats, "LED, diffuse", f"{lamp.volts:g} V, any colour"),
+        Part(seats, "LED, diffuse", f"5 mm, {lamp.volts:g} V, any colour"),
         Part(seats, f"resistor {lamp.ohms} ohm", "one for each light"),
-        Part(seats, f"plug and socket, {cores} poles", "one pair for each pad"),
+        Part(
+            seats,
+            f"plug and socket, {cores} poles",
+            "GX12: the socket in the box, hole of 12 mm; the plug on the cable",
+        ),
         Part(
             ceil(seats * cable(seats)),
             f"cable, {cores} cores (metres)",
-            "green, red, yellow, black" + (", blue" if motors else ""),
+            "at most 5 mm thick: green, red, yellow, black" + (", blue" if motors else ""),
         ),
-        Part(seats, "case for a pad", "about 60 x 40 x 20 mm"),
         Part(motors, "vibration motor", "3 V, with transistor and diode"),
         Part(1 if wiring.header else 0, "screw terminals, or a HAT with them", "the pads share the grounds"),
     ]

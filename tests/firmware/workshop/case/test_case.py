@@ -13,6 +13,7 @@ from reportlab.lib.units import mm
 from firmware.cli import main
 from firmware.runtime.config import load
 from firmware.workshop.case.body import Body
+from firmware.workshop.case.cuts import Cut, cuts
 from firmware.workshop.case.files import to_dxf, to_svg
 from firmware.workshop.case.lid import AWAY
 from firmware.workshop.case.making import CARD, PADS, Making, NotMade
@@ -183,3 +184,12 @@ def test_the_command_writes_every_file(tmp_path: Path, capsys: pytest.CaptureFix
     names = {path.name for path in tmp_path.iterdir()}
     assert {"case-1.svg", "case-1.dxf", "case.pdf", "case.png"} <= names
     assert "The box is 239 x 134 mm" in capsys.readouterr().out
+
+
+def test_every_cut_is_listed_with_its_holes() -> None:
+    """Plates alike are counted, none is left out; a pad's top has two keys and a light."""
+    found = plates(box("table.seats=12"), MAKING)
+    listed = {cut.name: cut for cut in cuts(found)}
+    assert len(found) == sum(cut.pieces for cut in listed.values())
+    assert Cut(12, "pad lid", "76 x 50", "2 of 12, 1 of 5") == listed["pad lid"]
+    assert Cut(1, "back", "338 x 70", "4 of 12, 6 of 14 x 3") == listed["back"]
