@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Ask, fetch, and write the card."""
-    from firmware.appliance.card.answers import CONFIG, texts, wifi_of
+    from firmware.appliance.card.answers import CONFIG, refuse_unfit, texts, wifi_of
     from firmware.appliance.card.bootfs import OURS, recognised
 
     release = recognised(options.folder)
@@ -44,6 +44,7 @@ def run(options: argparse.Namespace) -> int:
         options.config_overrides += list(_answers(options))
     options.config_overrides.append("table.board=pi")
     config = from_options(options)
+    refuse_unfit(config)
     chosen = texts(config, _set(options)) | (wifi_of(before) if options.wifi is None else _wifi(options))
     return _prepare(options, config, chosen)
 
@@ -112,7 +113,8 @@ def _sounds(config: Config, folder: Path) -> list[Path]:
 
 def _answers(options: argparse.Namespace) -> Iterator[str]:
     """Ask for what differs from box to box; a wrong answer is asked for again."""
-    from firmware.appliance.card.answers import ASKED, override
+    from firmware.appliance.card.answers import ASKED, override, refuse_unfit
+    from firmware.appliance.card.errors import CardRefused
     from firmware.runtime.config.mistakes import ConfigError
     from firmware.runtime.config.reading import load
 
@@ -124,8 +126,8 @@ def _answers(options: argparse.Namespace) -> Iterator[str]:
         usual = getattr(getattr(config, section), key)
         while answer := input(f"{question} [{usual}]: ").strip():
             try:
-                load((), [override(name, answer)])
-            except ConfigError as error:
+                refuse_unfit(load((), [override(name, answer)]))
+            except (ConfigError, CardRefused) as error:
                 print(error)
             else:
                 yield override(name, answer)

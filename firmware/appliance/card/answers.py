@@ -28,6 +28,8 @@ ASKED: Mapping[str, str] = {
 """The settings that differ from box to box, and how they are asked for."""
 ALWAYS = ("table.board", *ASKED)
 """What is always written."""
+DESKTOP = ("window", "kmsdrm")
+"""Displays that need more than Raspberry Pi OS Lite and the card have: a desktop, or a pygame of the system's."""
 CONFIG, CONNECTION, COUNTRY = "config.toml", "wifi.nmconnection", "country"
 """The files of the card that are this box's alone."""
 NAMESPACE = uuid.UUID("5ac9f8f4-7f7c-4c52-8d1b-5f0b6d4d6e55")
@@ -80,6 +82,15 @@ class Wifi:
             key = pbkdf2_hmac("sha1", self.password.encode(), self.name.encode(), 4096, 32).hex()
             lines += f"\n[wifi-security]\nkey-mgmt=wpa-psk\npsk={key}\n"
         return f"{lines}\n[ipv4]\nmethod=auto\n\n[ipv6]\nmethod=auto\n"
+
+
+def refuse_unfit(config: Config) -> None:
+    """Raise `CardRefused` if something is configured that cannot work on a box that a card installs."""
+    if config.display.name in DESKTOP:
+        raise CardRefused(
+            f'the display "{config.display.name}" cannot work on Raspberry Pi OS Lite as a card installs it. For a '
+            'screen on HDMI or DSI take "framebuffer": --set display.name=framebuffer.'
+        )
 
 
 def written(config: Config, answered: Iterable[str]) -> str:

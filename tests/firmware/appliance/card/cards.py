@@ -23,7 +23,7 @@ def bootfs(folder: Path, line: str = BOOKWORM) -> Path:
     return folder
 
 
-def archive(folder: Path, name: str, stanzas: Mapping[str, str]) -> Suite:
+def archive(folder: Path, name: str, stanzas: Mapping[str, str], processor: str = "arm64") -> Suite:
     """An archive with these packages: their names, and the other fields of each."""
     files = folder / "pool"
     files.mkdir(parents=True)
@@ -34,11 +34,11 @@ def archive(folder: Path, name: str, stanzas: Mapping[str, str]) -> Suite:
         digest = hashlib.sha256(data).hexdigest()
         blocks.append(f"Package: {package}\n{fields}\nFilename: pool/{package}.deb\nSHA256: {digest}\n")
     packed = lzma.compress("\n".join(blocks).encode())
-    lists = folder / f"dists/{name}/main/binary-arm64"
+    lists = folder / f"dists/{name}/main/binary-{processor}"
     lists.mkdir(parents=True)
     (lists / "Packages.xz").write_bytes(packed)
     digest = hashlib.sha256(packed).hexdigest()
-    path = "main/binary-arm64/Packages.xz"
+    path = f"main/binary-{processor}/Packages.xz"
     sums = f"MD5Sum:\n abc 1 {path}\nSHA256:\n {digest} {len(packed)} {path}\n"
     (folder / f"dists/{name}/InRelease").write_text(f"Suite: {name}\n{sums}")
-    return Suite(folder.as_uri(), name)
+    return Suite(folder.as_uri(), name, processor)

@@ -56,22 +56,25 @@ def test_a_dry_run_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_wrong_answer_is_refused_before_anything_is_fetched(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A display that there is not: what was probably meant."""
+    """A display that there is not: what was probably meant; one that needs a desktop: what works instead."""
     card = cards.bootfs(tmp_path / "bootfs")
     assert 2 == main(["card", str(card), "--yes", "--set", "display.name=ssd130"])
     assert 'did you mean "ssd130' in capsys.readouterr().err
+    assert 2 == main(["card", str(card), "--yes", "--set", "display.name=kmsdrm"])
+    assert 'take "framebuffer"' in capsys.readouterr().err
 
 
 def test_the_dialogue_asks_again_for_a_wrong_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Only what was not said by an option is asked; Enter takes what is usual."""
-    answers = iter(["fr", "80", "8", "st7789", "", "MAX98357A", ""])
+    answers = iter(["fr", "80", "8", "window", "st7789", "", "MAX98357A", ""])
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     card = cards.bootfs(tmp_path / "bootfs")
     assert 0 == main(["card", str(card), "--dry-run"])
     said = capsys.readouterr().out
     assert "80 is not allowed" in said
+    assert '"window" cannot work on Raspberry Pi OS Lite' in said
     assert "dtoverlay=max98357a,no-sdmode" in said
     assert [] == list(answers)
