@@ -9,6 +9,7 @@ decoded but in threads of their own.
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 from threading import Condition, Lock, Thread
 from time import monotonic
 
@@ -35,6 +36,9 @@ LOOK = 1.0
 
 SOON = 0.002
 """Seconds that a sound may begin too early."""
+
+AHEAD = 4
+"""Decoded lines that are kept until they are said."""
 
 Words = tuple["pygame.mixer.Sound | None", float]
 """A line as pygame plays it (nothing where there is no device), and its seconds."""
@@ -69,6 +73,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._beside, self._later, self._next_lines = Beside(), Beside(), Beside()
         self._fetching: dict[str, Beside] = {}
         self._fetched: dict[str, Words | None] = {}
+        self._expected: dict[str, str] = {}  # which line is said after another
         self._opening = Lock()  # held while a file is decoded, and while the device is opened or closed
         self._wake = Condition(self._lock)
         self._connect()
@@ -108,9 +113,11 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._cache.rest()
 
     def expect(self, texts: Iterable[str]) -> None:
-        """Render them in a thread of its own, before what was begun."""
+        """Render them in a thread of its own, before what was begun; each is decoded while the one before is heard."""
+        texts = tuple(texts)
         self._next_lines.break_off()
-        self._next_lines = Beside(partial(self._cache.expect, tuple(texts)))
+        self._expected = dict(pairwise(texts))
+        self._next_lines = Beside(partial(self._cache.expect, texts))
 
     def preparing(self) -> float | None:
         """How much of what is needed soon is there, 0 to 1; nothing once that has ended."""
@@ -121,7 +128,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         fetching = self._fetching.get(text)
         if fetching is not None and fetching.share is not None:
             return False
-        if fetching is not None or self._fetched.get(text) is not None:
+        if text in self._fetched and (fetching is not None or self._fetched[text] is not None):
             self._fetching.pop(text, None)
             return True
         self._fetching[text] = Beside(partial(self._fetch_words, text))
@@ -130,7 +137,7 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
     def speak_in(self, language: str) -> None:
         """Say what comes from now on in the voice of ``language``; what was to be said in another is not prepared."""
         self._break_off()
-        self._fetching, self._fetched = {}, {}
+        self._fetching, self._fetched, self._expected = {}, {}, {}
         super().speak_in(language)
 
     def watch(self, report: Report) -> None:
@@ -166,8 +173,12 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         self._wake.notify()
 
     def _words(self, text: str) -> Words | None:
-        fetched, self._fetched = self._fetched, {}
-        return fetched[text] if text in fetched else self._ready(text)
+        with self._lock:
+            fetched = text in self._fetched
+            words = self._fetched.pop(text, None)
+        if text in self._expected:
+            self.fetch(self._expected[text])
+        return words if fetched else self._ready(text)
 
     def _ready(self, text: str) -> Words | None:
         """The line, if nothing has to be rendered for it."""
@@ -193,7 +204,9 @@ class MixerSpeaker(Console["pygame.mixer.Sound | None"]):
         if words is None:
             self._render(text)
             words = self._ready(text)
-        self._fetched = {text: words}
+        with self._lock:
+            kept = list(self._fetched.items())[1 - AHEAD :]
+            self._fetched = {**dict(kept), text: words}
 
     def _render(self, text: str) -> None:
         try:

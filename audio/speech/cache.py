@@ -338,9 +338,10 @@ def _files(folder: Path) -> Iterator[tuple[os.stat_result, Path]]:
 
 
 def studios(voice: Voice) -> int:
-    """How many pieces ``voice`` renders at once: as many as there are cores, and as have room beside the evening."""
+    """How many pieces ``voice`` renders at once: as many as it may use cores, and as have room beside the evening."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    return max(1, min(MOST_STUDIOS, os.cpu_count() or 1, (memory - EVENING) // voice.memory))
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(MOST_STUDIOS, cores, (memory - EVENING) // voice.memory))
 
 
 def _name(text: str, voice: Voice) -> str:

@@ -31,7 +31,7 @@ from hardware.virtual.board import VirtualBoard  # noqa: E402
 from hardware.virtual.outputs import LightSet, Output  # noqa: E402
 from tests.bench.memory import peak  # noqa: E402
 
-Findings = Mapping[str, list[float]]
+Findings = Mapping[str, list[float] | list[str]]
 PADS = 18
 
 
@@ -151,6 +151,7 @@ class _Clocked(WatchedSpeaker):
         super().__init__(speaker)
         self._asked: dict[str, float] = {}
         self.waits: list[float] = []
+        self.cues: list[str] = []
         self.first = 0.0
 
     def fetch(self, text: str) -> bool:
@@ -163,6 +164,7 @@ class _Clocked(WatchedSpeaker):
         now = perf_counter()
         self.first = self.first or now
         self.waits.append(now - self._asked.pop(text, now))
+        self.cues.append(cue)
         return super().speak(cue, text, scene)
 
 
@@ -183,7 +185,8 @@ def evening(folder: str, seconds: str) -> Findings:
     party.start()
     loop.run()
     party.close()
-    return {"first": [speaker.first - ready_at], "waits": speaker.waits, "bar": bar, "ready": [ready_at - _BORN]}
+    first, ready = [speaker.first - ready_at], [ready_at - _BORN]
+    return {"first": first, "waits": speaker.waits, "cues": speaker.cues, "bar": bar, "ready": ready}
 
 
 PROBES: Mapping[str, Callable[..., Findings]] = {"ready": ready, "presses": presses, "game": game, "evening": evening}

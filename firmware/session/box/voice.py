@@ -251,6 +251,7 @@ class Voice:
         `say` then waits for the rest of it. What is said in between has it said in full, as has a voice that is late.
         """
         self._ahead = _Ahead(at, cue, text)
+        self._speaker.fetch(text)  # a line that is asked for only at its moment is late
 
     async def wait_for(self, text: str) -> None:
         """Wait until ``text`` can be said, as a line is waited for: when it is there then hangs on no key."""

@@ -283,6 +283,23 @@ def test_nobody_waits_for_a_line_that_is_not_there(tmp_path: Path, monkeypatch: 
         speaker.close()
 
 
+def test_an_expected_line_is_decoded_while_the_one_before_is_heard(
+    mixer: MixerSpeaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is there at once when it is asked for, although others came between."""
+    opened: list[float] = []
+    decode = mixer.sound
+    monkeypatch.setattr(mixer, "sound", lambda line: opened.append(line.seconds) or decode(line))
+    mixer.expect([SENTENCE, "Dann."])
+    said(mixer, "dawn", SENTENCE)
+    assert until(lambda: 2 == len(opened))
+    assert until(lambda: mixer.fetch("Dann."))
+    said(mixer, "dawn", "Table.")
+    assert mixer.fetch("Dann.")
+    assert LINE == pytest.approx(mixer.speak("dawn", "Dann."), abs=0.001)
+    assert 3 == len(opened)
+
+
 def test_a_language_is_not_waited_for_in_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line that was requested in the old language is requested again, and rendered by the new voice."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from audio.errors import RenderFailed
-from audio.speech.cache import MOST_STUDIOS, ClipCache, Rank
+from audio.speech.cache import MOST_STUDIOS, ClipCache, Rank, studios
 from audio.text.pieces import END, LEAD, SENTENCE
 from tests.audio.sound.sounding import until
 from tests.audio.speech.voices.voices import LINE, RATE, GatedVoice, ToneVoice
@@ -313,3 +313,13 @@ def test_what_is_said_next_comes_before_what_is_prepared(tmp_path: Path, monkeyp
             done.result(PATIENCE)
     assert sorted(["Jetzt.", "Gleich."]) == sorted(voice.asked[1:3])
     assert ["Dann.", "8.", *texts[1:8]] == voice.asked[3:]
+
+
+@pytest.mark.parametrize(("expected", "cores"), [(1, 1), (3, 3), (MOST_STUDIOS, 16)])
+def test_there_are_as_many_studios_as_cores_that_may_be_used(
+    monkeypatch: pytest.MonkeyPatch, expected: int, cores: int
+) -> None:
+    """A service that is held to one core renders one piece at once, or a line that is waited for shares the core."""
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
+    monkeypatch.setattr(os, "sysconf", lambda name: {"SC_PAGE_SIZE": 4096}.get(name, 1_000_000))
+    assert expected == studios(ToneVoice())

@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from audio.sound.captions import CaptionSpeaker
 from audio.text.narration import languages
 from engine import Show
 from firmware.runtime.config import Night
@@ -366,3 +367,21 @@ def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: s
     box.until_said("werewolves.wakes")
     box.until_said("werewolves.sleeps")
     assert 1 == box.says.count("werewolves.wakes.hint")
+
+
+def test_a_call_is_closed_in_its_last_window_by_a_voice_that_decodes_each_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is there only a moment after it was asked for still begins before the window ends."""
+    asked: set[str] = set()
+
+    def fetch(_speaker: CaptionSpeaker, text: str) -> bool:
+        there = text in asked
+        asked.add(text)
+        return there
+
+    monkeypatch.setattr(CaptionSpeaker, "fetch", fetch)
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*6", rules={"timers": {"call": 8}}).begin()
+    box.until_said("werewolves.sleeps")
+    lit = [event["t"] for event in box.events if event.get("backlight")][-1]
+    assert box.times("werewolves.sleeps")[0] - lit == pytest.approx(1.75 * 8 - CLOSING, abs=0.1)
