@@ -22,7 +22,7 @@ _FIRST = "20000"
 
 @contextmanager
 def small_computer() -> Iterator[tuple[Path, ...]]:
-    """Give the files to which a process writes its id to be confined; raise `CannotMeasure` where nobody may do that."""
+    """Yield the files in which a process writes its id to be confined; raise `CannotMeasure` where nobody may."""
     with ExitStack() as groups:
         try:
             yield tuple(groups.enter_context(_group(root, limits)) / "cgroup.procs" for root, limits in _limits())

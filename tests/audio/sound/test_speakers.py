@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
 
 from audio.errors import UnknownSound
@@ -17,6 +18,7 @@ from audio.sound.sounds import SoundShelf, tones
 from audio.sound.takes import RATE
 from audio.speaker import Speaker
 from audio.speech.cache import ClipCache
+from audio.speech.files.clips import Line
 from audio.speech.files.waves import read_wave
 from audio.speech.voices.espeak import EspeakVoice
 from audio.text.estimate import seconds_for
@@ -287,9 +289,14 @@ def test_an_expected_line_is_decoded_while_the_one_before_is_heard(
     mixer: MixerSpeaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is there at once when it is asked for, although others came between."""
-    opened: list[float] = []
+    opened: list[Line] = []
     decode = mixer.sound
-    monkeypatch.setattr(mixer, "sound", lambda line: opened.append(line.seconds) or decode(line))
+
+    def noted(line: Line) -> "pygame.mixer.Sound | None":
+        opened.append(line)
+        return decode(line)
+
+    monkeypatch.setattr(mixer, "sound", noted)
     mixer.expect([SENTENCE, "Dann."])
     said(mixer, "dawn", SENTENCE)
     assert until(lambda: 2 == len(opened))
