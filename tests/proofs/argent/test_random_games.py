@@ -11,7 +11,6 @@ from tests.proofs.argent.game import Watched
 BATCHES, GAMES = 200, 50
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("batch", [0, *only_long(*range(1, BATCHES))])
 def test_random_games_keep_the_invariants(batch: int) -> None:
     """Cards, villages, scores, secrets, hands and refusals are as they must be in every game."""

@@ -14,11 +14,10 @@ from audio.sound.sounds import SoundShelf
 from audio.speech.files.waves import read_wave
 from tests.audio.sound.sounding import until
 
-pytestmark = pytest.mark.slow
-
 SOUND = "pause"  # the shortest to make
 
 
+@pytest.mark.slow
 def test_a_sound_is_made_once(tmp_path: Path) -> None:
     """A second workshop on the same folder uses the file that is there."""
     clip = Workshop(tmp_path).clip(SOUND)
@@ -28,12 +27,14 @@ def test_a_sound_is_made_once(tmp_path: Path) -> None:
     assert [clip.path] == list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_the_same_bytes_every_time(tmp_path: Path) -> None:
     """Chance is seeded: a sound is the same at every table."""
     one, other = (Workshop(tmp_path / folder).clip("gavel").path for folder in ("one", "other"))
     assert one.read_bytes() == other.read_bytes()
 
 
+@pytest.mark.slow
 def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
     """A bed that is not made yet is not returned, a beep always is; after the preparation both are."""
     shelf = SoundShelf(tmp_path)
@@ -42,6 +43,7 @@ def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
     assert shelf.clip(SOUND) == SoundShelf(tmp_path).ready(SOUND)
 
 
+@pytest.mark.slow
 def test_a_preparation_reports_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The display shows a bar, for what is missing only."""
     monkeypatch.setattr(workshop, "NAMES", ("gavel", "resume", SOUND))
@@ -51,6 +53,7 @@ def test_a_preparation_reports_its_progress(tmp_path: Path, monkeypatch: pytest.
     assert [(1, 2), (2, 2)] == steps
 
 
+@pytest.mark.slow
 def test_what_is_made_beside_an_evening_is_waited_for_by_a_preparation_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,6 +73,7 @@ def test_what_is_made_beside_an_evening_is_waited_for_by_a_preparation_alone(
     assert 2 == len(steps)
 
 
+@pytest.mark.slow
 def test_closing_ends_the_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A box that is switched off waits for no sound, and leaves nothing that goes on working."""
     hanging, number = tmp_path / "hanging", tmp_path / "number"
@@ -95,6 +99,7 @@ def test_a_process_that_cannot_be_started_is_reported(tmp_path: Path, monkeypatc
         bench.clip(SOUND)
 
 
+@pytest.mark.slow
 def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
     """A truncated file is made again."""
     path = Workshop(tmp_path).clip(SOUND).path
@@ -104,6 +109,7 @@ def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
     assert whole == path.read_bytes()
 
 
+@pytest.mark.slow
 def test_what_another_edition_made_is_dropped(tmp_path: Path) -> None:
     """The cache does not fill with sounds that nothing plays any more; what is not ours stays."""
     old, strange = tmp_path / f"{SOUND}-0000000000.wav", tmp_path / "holiday.wav"
@@ -126,6 +132,7 @@ def test_a_folder_that_cannot_be_written_is_reported_once(tmp_path: Path) -> Non
     assert str(first.value) == str(second.value)
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_costs_the_sound_it_was_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another one makes the rest, and the next preparation tries again."""
     monkeypatch.setattr(workshop, "NAMES", ("gavel", SOUND))
