@@ -221,7 +221,7 @@ def _meanings(text: str) -> tuple[object, ...]:
     """The value as TOML, and as the bare words that it also is."""
     try:
         content = tomllib.loads(f"value = {text}")
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):  # no TOML; too many digits, or brackets within brackets
         return (text,)
     return (content["value"], text) if len(content) == 1 else (text,)
 

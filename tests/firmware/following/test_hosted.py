@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as some
 
 from firmware.following.orders import Look, Settings
-from firmware.runtime.config import load
+from firmware.runtime.config import ConfigError, load
 from firmware.runtime.settings import News
 from firmware.session.setup.hosted import DEBATE, DEBATES, OPEN, values, with_settings
 from tests.firmware.following.test_hosting import VILLAGE, Remote
@@ -13,7 +15,7 @@ from tests.firmware.session.recap.test_playback import over
 from tests.harness.rehearsed import Rehearsed
 
 
-def given(remote: Remote, **wanted: str) -> str:
+def sets(remote: Remote, **wanted: str) -> str:
     """What is said to settings by their names with ``__`` for each dot, of a form that shows what holds."""
     named = {name.replace("__", "."): value for name, value in wanted.items()}
     now = remote.ask(Look()).known["settings"]
@@ -24,8 +26,8 @@ def test_they_hold_from_the_next_cards_on(box: Rehearsed) -> None:
     """The narrator says so before the cards, and edition, pace, debate and cards are those that were set."""
     remote = Remote(box).proved()
     wanted = {"table__edition": "collector", "pace__preset": "brisk", "table__roles": "werewolf:2, seer:1, villager:3"}
-    assert "done" == given(remote, **wanted)
-    assert "done" == given(remote, rules__timers__debate="240")
+    assert "done" == sets(remote, **wanted)
+    assert "done" == sets(remote, rules__timers__debate="240")
     assert "collector" == remote.ask(Look()).known["settings"]["table.edition"]
     assert "2009" == box.rehearsal.box.config.table.first_edition
     box.join(*range(1, 7))
@@ -36,19 +38,19 @@ def test_they_hold_from_the_next_cards_on(box: Rehearsed) -> None:
     box.until_said("deck.offer")
     offered = next(page for page in [box.rehearsal.board.page] if page is not None)
     assert "deck.offer" == offered.ask
-    assert "later" == given(remote, pace__preset="calm")
+    assert "later" == sets(remote, pace__preset="calm")
 
 
 def test_quiet_hours_hold_at_once(box: Rehearsed) -> None:
     """At noon, quiet hours from morning to evening make the box quieter in the same moment, in any phase by day."""
     remote = Remote(box).proved()
     quiet = {"sound__quiet_from": "08:00", "sound__quiet_until": "20:00", "sound__quiet_volume": "20"}
-    assert "done" == given(remote, **quiet)
+    assert "done" == sets(remote, **quiet)
     assert 20 == box.rehearsal.speaker.volume(0)
     box.join(*range(1, 7))
     box.until_said("deck.offer")
     assert "settings.renewed" not in box.says
-    assert "done" == given(remote, sound__quiet_from="")
+    assert "done" == sets(remote, sound__quiet_from="")
     assert "" == box.rehearsal.box.config.sound.quiet_from
 
 
@@ -67,19 +69,36 @@ def test_what_is_not_allowed_changes_nothing(box: Rehearsed) -> None:
         "rules__vote_mode": "hands",
     }
     for name, value in wrong.items():
-        assert "wrong" == given(remote, **{name: value}), name
-    assert "wrong" == given(remote, pace__preset="calm", sound__quiet_from="x")
+        assert "wrong" == sets(remote, **{name: value}), name
+    assert "wrong" == sets(remote, pace__preset="calm", sound__quiet_from="x")
     assert "stale" == remote.ask(Settings({"pace.preset": "calm"}, {"pace.preset": "brisk"})).said
     assert "stale" == remote.ask(Settings({"pace.preset": "calm"}, {})).said
     assert {} == box.rehearsal.box.evening.hosted
     assert box.rehearsal.box.filed is box.rehearsal.box.config
 
 
+ODD = ("[" * 590, "{a=" * 190, "2" * 5000, '"', "1979-05-27", "nan", "0x" + "f" * 500, 'x"\n[a]', "\x00", "")
+
+
+@pytest.mark.parametrize("name", [*values(load())])
+@given(value=some.sampled_from(ODD) | some.text(max_size=40))
+@settings(max_examples=30, deadline=None)
+@example(value=ODD[0])
+@example(value=ODD[2])
+def test_whatever_is_set(name: str, value: str) -> None:
+    """Any text is a value that can be kept and read back, or is refused as every wrong setting is."""
+    try:
+        config = with_settings(load(), {name: value})
+    except ConfigError:
+        return
+    assert config == with_settings(load(), values(config))
+
+
 def test_two_hosts_change_different_things(box: Rehearsed) -> None:
     """What one has set stays when the other, whose form is older, sets something else."""
     one, other = Remote(box).proved(), Remote(box).proved()
     shown = one.ask(Look()).known["settings"]
-    assert "done" == given(one, pace__preset="calm")
+    assert "done" == sets(one, pace__preset="calm")
     assert "done" == other.ask(Settings({DEBATE: "180"}, {DEBATE: shown[DEBATE]})).said
     assert "stale" == other.ask(Settings({"pace.preset": "brisk"}, {"pace.preset": "normal"})).said
     assert {"pace.preset": "calm", DEBATE: "180"} == box.rehearsal.box.evening.hosted
@@ -90,7 +109,7 @@ def test_after_a_game(tmp_path: Path) -> None:
     box = over(tmp_path)
     box.until_said("rematch.offer")
     remote = Remote(box).proved()
-    assert "done" == given(remote, table__edition="web002")
+    assert "done" == sets(remote, table__edition="web002")
     box.accept("rematch.offer")
     box.until_said("settings.renewed")
     box.until_said("deck.offer")
@@ -102,14 +121,14 @@ def test_an_evening_that_is_taken_up_keeps_them(tmp_path: Path) -> None:
     """While the table is asked whether it goes on nothing is kept; then what was set holds, until an evening ends."""
     box = Rehearsed(tmp_path, VILLAGE)
     box.until_page("join")
-    assert "done" == given(Remote(box).proved(), pace__preset="calm")
+    assert "done" == sets(Remote(box).proved(), pace__preset="calm")
     box.join(*range(1, 7))
     box.until_said("deck.offer")
     box.rehearsal.journal.close()
     again = Rehearsed(tmp_path, VILLAGE)
     again.until_said("box.resume.evening")
     remote = Remote(again).proved()
-    assert "later" == given(remote, pace__preset="brisk")
+    assert "later" == sets(remote, pace__preset="brisk")
     again.accept("box.resume.evening")
     again.until_said("deck.offer")
     assert ("calm", False) == (again.rehearsal.box.config.pace.preset, "settings.renewed" in again.says)
@@ -122,7 +141,7 @@ def test_an_evening_that_is_taken_up_keeps_them(tmp_path: Path) -> None:
 
 def test_files_that_are_changed_meanwhile(box: Rehearsed) -> None:
     """What a host set stays on top of them."""
-    assert "done" == given(Remote(box).proved(), pace__preset="calm")
+    assert "done" == sets(Remote(box).proved(), pace__preset="calm")
     filed = load((), ["table.language=en", "pace.preset=brisk", "pace.reminder=33"])
     tidings = iter([News(filed)])
     box.rehearsal.box.news = lambda: next(tidings, News())

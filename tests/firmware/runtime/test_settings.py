@@ -219,6 +219,17 @@ def test_the_cards_are_weighed_anew_after_a_game(tmp_path: Path) -> None:
     box.until_said("deck.offer")
 
 
+def test_other_cards_are_chosen_by_new_settings(tmp_path: Path) -> None:
+    """Who wants other cards after a game is offered them by the settings as they are then."""
+    box = over(tmp_path)
+    news(box, News(load((), ["table.language=en", "table.edition=web002"])))
+    box.accept("rematch.offer", "down")
+    box.accept("rematch.cards")
+    box.until_said("settings.renewed")
+    box.until_said("deck.offer")
+    assert "web002" == box.rehearsal.box.config.table.edition
+
+
 def test_a_game_is_never_touched(tmp_path: Path) -> None:
     """From the cards to the end of the game nobody asks for news."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*3")
