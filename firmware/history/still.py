@@ -17,7 +17,7 @@ TRIES, PAUSE = 20, 0.05
 """How often it is read again, and the seconds between; the box writes for some hundredths of a second."""
 
 _Read = TypeVar("_Read")
-_Stamp = tuple[int, int, int, bytes]
+Stamp = tuple[int, int, int, bytes]
 
 
 class HistoryMoved(HistoryError):
@@ -32,7 +32,7 @@ class StillHistory(History):
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """The database for reading alone. Raises `HistoryMoved` where it was written meanwhile."""
-        before = self._stamp()
+        before = self.stamp()
         try:
             with super().reading() as db:
                 yield db
@@ -41,11 +41,11 @@ class StillHistory(History):
             raise
         self._check(before)
 
-    def _check(self, before: _Stamp | None) -> None:
-        if self._stamp() != before:
+    def _check(self, before: Stamp | None) -> None:
+        if self.stamp() != before:
             raise HistoryMoved(f"{self.path} is being written: try again")
 
-    def _stamp(self) -> _Stamp | None:
+    def stamp(self) -> Stamp | None:
         """What changes with every write; ``None`` without a file. Raises `HistoryMoved` while it is being written."""
         if self.path.with_name(f"{self.path.name}-journal").exists():
             raise HistoryMoved(f"{self.path} is being written: try again")

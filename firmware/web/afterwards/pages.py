@@ -15,14 +15,14 @@ from firmware.afterwards.advising import PLAIN
 from firmware.afterwards.describing import cells, facts, nights, when
 from firmware.afterwards.expecting import table_of
 from firmware.afterwards.page import body, chances
-from firmware.afterwards.statistics import Statistics, statistics
+from firmware.afterwards.statistics import Forecast, statistics
 from firmware.afterwards.wording import brief
 from firmware.afterwards.words import Words
 from firmware.history import HistoryDamaged, HistoryError, HistoryTooNew
 from firmware.history.counting import Record
 from firmware.players.simulation.tally import SIDES
 from firmware.web.afterwards.advice import ALL, advised
-from firmware.web.afterwards.archive import Archive
+from firmware.web.afterwards.archive import Archive, Counted
 from firmware.web.afterwards.asking import NotAsked, Wanted, another, searched
 from firmware.web.afterwards.gate import Gate
 from firmware.web.board import rendered
@@ -60,6 +60,7 @@ class Pages:
     def __init__(self, language: str, archive: Archive, gate: Gate) -> None:
         self._language, self._archive, self.gate = language, archive, gate
         self._words = Words.load(language)
+        self._shown: tuple[Counted | None, int, str] = (None, 0, "")
         self._own = partial(self._words.text, "page")
         self._editions = [(edition, self._words.edition(edition)) for edition in EDITIONS]
 
@@ -115,13 +116,17 @@ class Pages:
     @_guarded
     async def statistics(self, _request: Request) -> Response:
         """Show who wins and who dies; what is expected comes as soon as it was played."""
-        record, together = await self._archive.read(lambda history: (history.record(), history.together()))
-        found, done, of = await self._compared(record)
-        shown = await asyncio.to_thread(body, self._words, found, together)
-        return self._page("statistics.html", "statistics", shown=shown, waits=bool(of), done=done, of=of)
+        counted = await self._archive.counted()
+        forecast, done, of = self._expected(counted.record)
+        if self._shown[:2] != (counted, len(forecast)):
+            self._shown = counted, len(forecast), await asyncio.to_thread(self._drawn, counted, forecast)
+        return self._page("statistics.html", "statistics", shown=self._shown[2], waits=bool(of), done=done, of=of)
 
-    async def _compared(self, record: Record) -> tuple[Statistics, int, int]:
-        """The statistics of ``record``, how many games were played to compare it with, and how many are to be."""
+    def _drawn(self, counted: Counted, forecast: Forecast) -> str:
+        return body(self._words, statistics(counted.record, forecast), counted.together)
+
+    def _expected(self, record: Record) -> tuple[Forecast, int, int]:
+        """What is expected at the tables of ``record``, how many games were played for that, and how many are to be."""
         archive = self._archive
         tables = {laid: table for laid in record.counts if (table := table_of(record.tables[laid])) is not None}
         known = {laid: archive.simulating.wish(archive.chances, table) for laid, table in tables.items()}
@@ -129,7 +134,7 @@ class Pages:
         forecast = {laid: counts for laid, counts in known.items() if counts}
         missing = sum(counts is None for counts in known.values())
         of = archive.chances.games * len(tables) if missing else 0
-        return await asyncio.to_thread(statistics, record, forecast), done, of
+        return forecast, done, of
 
     @_guarded
     async def adviser(self, request: Request) -> Response:
