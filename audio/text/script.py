@@ -21,14 +21,21 @@ WIDEST = 40
 """How many combinations of a piece are rendered ahead; what has more is rendered when it is said, by day."""
 
 
-def script(narration: Narration, values: Values, *, grim: bool = True, past: tuple[str, ...] = ()) -> Iterator[str]:
+def script(
+    narration: Narration,
+    values: Values,
+    *,
+    grim: bool = True,
+    only: tuple[str, ...] = ("",),
+    past: tuple[str, ...] = (),
+) -> Iterator[str]:
     """
     Yield every piece that can be said with these ``values``, some of them more than once.
 
-    ``grim`` is whether the darker wordings are among them; lines that begin like one of ``past`` are not.
+    ``grim`` is whether the darker wordings are among them. Lines begin like one of ``only``, and like none of ``past``.
     """
     for line, wording in narration.templates(grim):
-        if not line.startswith(past):
+        if line.startswith(only) and not line.startswith(past):
             yield from filled(narration, line, wording, values)
 
 

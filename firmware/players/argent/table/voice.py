@@ -1,12 +1,11 @@
 """The narrator's voice at the table of Argent: opened beside the window, which waits for nothing."""
 
 import sys
-from collections.abc import Iterator
 from threading import Thread
 
 from audio.sound.captions import CaptionSpeaker
 from audio.speaker import Speaker
-from audio.text.script import filled
+from audio.text.script import script
 from firmware.players.argent.table.narrating import Narrator
 from firmware.players.argent.table.sitting import Seating
 from firmware.players.argent.table.words import TableWords
@@ -33,18 +32,11 @@ class Voice(Thread):
                 print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
         finally:
             self._narrator.provide(self._speaker)
-        self._narrator.prepare(_pieces(self._words, self._seating.players))
+        seats = range(1, self._seating.players + 1)
+        values = {"seat": seats, "other": seats, "round": range(1, 5)}
+        self._narrator.prepare(script(self._words.narration, values, grim=False, only=SPOKEN))
 
     def close(self) -> None:
         """Put it away, once it is open: the sound must not be closed while it is being opened."""
         self.join()
         self._speaker.close()
-
-
-def _pieces(words: TableWords, players: int) -> Iterator[str]:
-    """What can be said in the turns of ``players``, as far as it needs no more than a few facts."""
-    narration = words.narration
-    values = {"seat": range(1, players + 1), "other": range(1, players + 1), "round": range(1, 5)}
-    for line, text in narration.templates(False):
-        if line.startswith(SPOKEN):
-            yield from filled(narration, line, text, values)

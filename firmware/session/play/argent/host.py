@@ -6,8 +6,8 @@ In the turns it is quiet. What it says is said again where an evening is resumed
 
 from dataclasses import replace
 
-from audio.text.narration import Narration, NarrationContext
-from audio.text.script import filled
+from audio.text.narration import NarrationContext
+from audio.text.script import script
 from engine.argent.score import winners
 from firmware.runtime.journal import Card
 from firmware.session.box import Box, Command, Input, Laid
@@ -67,7 +67,8 @@ class Host:
     async def play(self) -> str:
         """Play to the end, and ask how the evening goes on: its next phase."""
         box = self._box
-        box.prepare(lambda narration: ((), _lines(narration, self._match)))
+        values = {"seat": self._match.pads, "round": range(1, 5), "count": [self._match.aside]}
+        box.prepare(lambda narration: ((), list(script(narration, values, grim=False, only=("argent.",)))))
         if self._match.phase in ("turns", "last", "count"):
             await self._say("argent.resume", round=self._match.round)
         while True:
@@ -356,10 +357,3 @@ class Host:
         self._box.context = replace(self._box.context, day=0)
         self._evening.clear_deal()
         return phase
-
-
-def _lines(narration: Narration, match: Match) -> list[str]:
-    """Every piece of the lines of Argent that can be said at this table, and needs no more than one number."""
-    values = {"seat": match.pads, "round": range(1, 5), "count": [match.aside]}
-    lines = ((line, text) for line, text in narration.templates(False) if line.startswith("argent."))
-    return [piece for line, text in lines for piece in filled(narration, line, text, values)]
