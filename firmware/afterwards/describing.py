@@ -23,10 +23,10 @@ def facts(words: Words, game: FinishedGame) -> list[str]:
         lines = [words.text("history", "rounds", players=len(game.players))]
     else:
         cards = words.cards([card for card, count in game.cards.items() for _ in range(count)])
-        facts = {"players": len(game.players), "cards": cards, "edition": game.edition, "nights": game.nights}
+        facts = {"players": len(game.players), "cards": cards, "edition": game.edition, "count": game.nights}
         lines = [words.text("history", "played", **facts), words.text("history", "won", side=words.side(game.side))]
     if game.minutes is not None:
-        lines.append(words.text("history", "minutes", minutes=game.minutes))
+        lines.append(words.text("history", "minutes", count=game.minutes))
     if game.interrupted:
         lines.append(words.text("history", "interrupted", count=game.interrupted))
     if game.rules:

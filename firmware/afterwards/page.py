@@ -62,7 +62,7 @@ def body(words: Words, found: Statistics, together: Mapping[tuple[str, str], int
         return f"<p>{escape(words.text('statistics', 'nothing'))}</p>"
     parts = [f"<p>{escape(title(words, found))}</p>"]
     if found.argent:
-        parts.append(f"<p>{escape(words.text('statistics', 'argent', games=found.argent))}</p>")
+        parts.append(f"<p>{escape(words.text('statistics', 'argent', count=found.argent))}</p>")
     parts.append(_legend(words, found))
     parts += [_section(words, *section) for section in sections(words, found)]
     parts += [_cards(words, found), _people(words, found), _met(words, together)]

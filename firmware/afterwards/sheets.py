@@ -20,7 +20,7 @@ def show(console: Console, words: Words, found: Statistics) -> None:
     """Print all there is."""
     console.print(title(words, found), style="bold")
     if found.argent:
-        console.print(words.text("statistics", "argent", games=found.argent))
+        console.print(words.text("statistics", "argent", count=found.argent))
     for section, rows, name in sections(words, found):
         console.print(_sheet(words, words.text("statistics", section), rows, name, bars=console.width >= ROOMY))
     console.print(_cards(words, found))

@@ -43,9 +43,9 @@ def title(words: Words, found: Statistics) -> str:
     """How many games there were."""
     nights = words.number(found.nights)
     if found.expected_nights is None:
-        return words.text("statistics", "title", games=found.games, nights=nights)
+        return words.text("statistics", "title", count=found.games, nights=nights)
     expected = words.number(found.expected_nights)
-    return words.text("statistics", "title_expected", games=found.games, nights=nights, expected=expected)
+    return words.text("statistics", "title_expected", count=found.games, nights=nights, expected=expected)
 
 
 def basis(words: Words, found: Statistics) -> str:

@@ -33,8 +33,11 @@ class Words(Named):
         return cls(narration, tomllib.loads(file.read_text(encoding="utf-8")))
 
     def text(self, section: str, key: str, **facts: object) -> str:
-        """One text of ``section``, with its facts."""
-        return str(self.table[section][key]).format(**facts)
+        """One text of ``section``, with its facts; of two, the first is for a ``count`` of one."""
+        found = self.table[section][key]
+        if isinstance(found, list):
+            found = found[facts["count"] != 1]
+        return str(found).format(**facts)
 
     def texts(self, section: str, key: str) -> list[str]:
         """Several texts: the headings of a table."""

@@ -80,7 +80,7 @@ def test_forgetting_asks_first(tmp_path: Path, said: Said) -> None:
     assert "Nothing was forgotten.\n" == said("forget", "1")
     assert 2 == len(history.search())
     assert "Game 1 is forgotten.\n" == said("forget", "1", "--yes")
-    assert "The name Ada was taken out of 1 seats.\n" == said("forget", "--player", "Ada", "--yes")
+    assert "The name Ada was taken out of one seat.\n" == said("forget", "--player", "Ada", "--yes")
     assert [""] == [game.players[0].name for game in history.games()]
 
 

@@ -12,6 +12,7 @@ import pytest
 from audio.text.narration import languages
 from firmware.afterwards.expecting import Chances, in_order, table_of
 from firmware.afterwards.statistics import statistics
+from firmware.afterwards.words import Words
 from firmware.cli import main
 from firmware.history import History
 from firmware.history.counting import Share, added, counts_of, games_of, share
@@ -127,6 +128,21 @@ def test_a_narrow_terminal(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = said("--games", "0")
     assert "█" not in shown
     assert "│ The Villagers " in shown
+
+
+@pytest.mark.parametrize("language", languages())
+def test_one_and_many(language: str) -> None:
+    """One game is not called several: each text that counts has two wordings."""
+    words = Words.load(language)
+    pairs = [(section, key) for section, texts in words.table.items() for key, text in texts.items() if _counts(text)]
+    assert 8 <= len(pairs)
+    for section, key in pairs:
+        facts = dict.fromkeys(("nights", "expected", "players", "cards", "edition", "name"), "x")
+        assert words.text(section, key, count=1, **facts) != words.text(section, key, count=2, **facts)
+
+
+def _counts(text: object) -> bool:
+    return isinstance(text, list) and "{count}" in text[1]
 
 
 def test_as_json(said: Said) -> None:
