@@ -4,6 +4,7 @@ The page for phones and a television: how far it is behind the box, what it take
 The page is a process of its own, as it is installed; fifty spectators look at it over the loopback of this machine.
 """
 
+import asyncio
 import json
 import os
 import random
@@ -22,14 +23,17 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 
 from audio.sound.captions import CaptionSpeaker
+from firmware.afterwards.expecting import Chances
 from firmware.following.looking import EVERY, follow
 from firmware.following.reading import table
+from firmware.players.simulation.table import lay, read_rules
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config, Data, Web
 from firmware.runtime.loop import RealLoop
 from firmware.session.assembly import make_box, make_parts
 from firmware.session.box import Box
 from firmware.session.evening import script
+from firmware.web.afterwards.simulating import Simulating
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
@@ -260,6 +264,44 @@ def keys(effort: Effort) -> Reading:
     usual, slow = statistics.median(without), (_late(with_page), _late(without))
     note = f"without a page {usual:.2f} ms; 99 % within {slow[0]:.1f} ms with it and {slow[1]:.1f} ms without"
     return Reading(statistics.median(with_page), tuple(with_page), note)
+
+
+@measured(
+    "web.playing",
+    unit="ms",
+    reach="from a green key to its light while people join, as web.keys, beside a page that plays games for the "
+    "adviser all the while",
+)
+def playing(effort: Effort) -> Reading:
+    """What the box notices of games that its page plays."""
+    rounds = effort.amount(20, 1)
+    with _joining(followed=False) as alone:
+        without = _pressed(alone, rounds)
+    beside = get_context("spawn").Process(target=_play_on, daemon=True)
+    beside.start()
+    try:
+        with _joining(followed=False) as busy:
+            start, before = time.monotonic(), counted(beside.pid or 0).seconds
+            found = _pressed(busy, rounds)
+            share = 100 * (counted(beside.pid or 0).seconds - before) / (time.monotonic() - start)
+    finally:
+        beside.terminate()
+        beside.join()
+    note = f"without {statistics.median(without):.2f} ms; 99 % within {_late(found):.1f} and {_late(without):.1f} ms"
+    return Reading(statistics.median(found), tuple(found), f"{note}; the games take {share:.0f} % of one core")
+
+
+def _play_on() -> None:
+    """Play as the page does, at its priority, until this process is ended."""
+
+    async def play() -> None:
+        simulating, chances = Simulating(), Chances(None, 1_000_000, 1)
+        table = lay(None, 8, "2009", read_rules("2009", [], {}))
+        while simulating.wish(chances, table) is None:
+            await asyncio.sleep(1)
+
+    os.nice(10)
+    asyncio.run(play())
 
 
 def _late(samples: list[float]) -> float:
