@@ -211,7 +211,8 @@ class TableWindow:
         view = self._person.eyes.on(scene, board.lit_page)
         passed = self._passing.look(scene, board.lights.values())
         wanted = self._wanted(scene, board, view)
-        scene = scene if wanted.timed else replace(scene, countdown=None)
+        chosen = self._haste.chosen or scene.speed  # while a person is asked, time runs at the usual pace
+        scene = replace(scene, speed=chosen, countdown=scene.countdown if wanted.timed else None)
         painter, hands = self._painter, self.hands
         return Moment(
             scene,

@@ -122,13 +122,17 @@ class Things:
             return self._village.houses.get(pad, "")
         return self._box.evening.buildings.get(pad, "")
 
+    def _is_dealt(self, pad: Pad) -> bool:
+        """Whether a card lies before ``pad``, or the box has shown the role there."""
+        return self._box.evening.phase != "digital" or pad in self._box.evening.seen
+
     # -- for the window ----------------------------------------------------------------------------
 
     def seat(self, pad: Pad) -> SceneSeat:
         """Who sits at ``pad``, and what lies there."""
         box = self._box
         evening, ledger, village = box.evening, box.ledger, self._village
-        role = self.role(pad)
+        role = self.role(pad) if self._is_dealt(pad) else ""
         house = self._house(pad) or village.free.get(pad, "")
         public = ledger.public if ledger else None
         return SceneSeat(

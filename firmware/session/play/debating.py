@@ -140,6 +140,10 @@ class _Ready:
             actors=tuple(sorted(self._living)),
         )
 
+    def asked_beside(self, page: Page) -> Page:
+        """``page``, while which the debate goes on."""
+        return replace(page, ask="debate", actors=tuple(sorted(self._living)))
+
 
 class _Prompter:
     """Knows what the narrator is to throw in, by the seconds that are left."""
@@ -248,7 +252,7 @@ class Debate:
     def _page(self, left: float) -> Page:
         """The time that is left; every now and then the village, where there is anything to see of it."""
         if self._village != Village() and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
-            return village_page(self._box, self._village)
+            return self._ready.asked_beside(village_page(self._box, self._village))
         return self._ready.page(left)
 
     async def _say(self, cue: str, left: float) -> None:

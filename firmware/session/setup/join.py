@@ -178,9 +178,12 @@ class _Speech(Lessons):
 def join_page(box: Box, evening: Evening, *, asked: bool = False) -> Page:
     """The page that counts the players; once they were ``asked`` whether all are there, it shows how to answer."""
     count = len(evening.pads)
+    hints = [box.label("page.join.ready" if asked else "page.join")]
+    if asked and count < box.board.seats:
+        hints.append(box.label("page.join.free"))
     return Page(
         "join",
-        (box.label("page.join.count", players=count), box.label("page.join.ready" if asked else "page.join")),
+        (box.label("page.join.count", players=count), *hints),
         big=str(count),
         icon="villager",
         ask="join.ready" if asked else "join",

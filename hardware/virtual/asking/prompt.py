@@ -136,7 +136,7 @@ def asked_hand(now: Situation) -> int:
     asked = now.mine(now.page) if now.page is not None else []
     if now.page is not None and now.page.name == "join":
         asked = _missing(now)[:1]
-    if now.page is not None and now.page.name == "debate":
+    if now.page is not None and now.page.ask == "debate":
         asked = [seat for seat in asked if seat not in now.blinking] or asked
     return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
 
@@ -150,7 +150,7 @@ def _said(now: Situation) -> Prompt:
         return Prompt(now.words["do.watch"])
     if (seat := offered(scene, page, now.view)) is not None:
         return Prompt(now.words["do.look"].replace("@", now.call(seat)), asks=True, offers=seat, timed=True)
-    if page is None or not now.view.sees(page.to) or page.name in TELLING:
+    if page is None or not now.view.sees(page.to) or (page.name in TELLING and not page.actors):
         return _idle(now)
     return _wanted(now, page)
 
@@ -198,9 +198,10 @@ def _others(now: Situation, page: Page) -> Prompt:
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """What the rules ask of a person here, or of all who are alive."""
-    if page.name == "debate":
+    if page.ask == "debate":
         return _debating(now, page, mine)
-    return Prompt(_answer(now, page), asks=not page.chosen, timed=True)
+    walked = page.name == "ballot"  # the time that is left is that of one name
+    return Prompt(_answer(now, page), asks=not page.chosen, timed=not walked)
 
 
 def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
@@ -211,7 +212,8 @@ def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
         return Prompt(text, timed=True)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
-    return Prompt(now.words["do.debate.last" if last else "do.debate"], asks=True, timed=True)
+    text = now.say("do.debate.last", *awaited) if last else now.words["do.debate"]
+    return Prompt(text, asks=True, timed=True)
 
 
 def _missing(now: Situation) -> list[int]:
@@ -235,8 +237,7 @@ def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
-    other = {"do.token": "do.card", "do.digital": "do.card"}.get(key, key)
-    return Prompt(now.words[f"{other}.other"].replace("@", now.call(*page.actors)))
+    return Prompt(now.words[f"{key}.other"].replace("@", now.call(*page.actors)))
 
 
 def _question(now: Situation, page: Page) -> str:

@@ -97,10 +97,15 @@ class Hands:
         self._board.press(seat, what)
 
     def pushed(self, page: Page | None) -> Push | None:
-        """What was pushed a moment ago, when ``page`` was on the display as it still is."""
-        if self._pushed is None or self._pushed[1] != page or monotonic() > self._pushed[2] + SHOWN:
+        """
+        What was pushed a moment ago, when ``page`` was on the display as it still is.
+
+        The box takes the answer to a question once that has been spoken to its end: it shows until then.
+        """
+        if self._pushed is None or self._pushed[1] != page:
             return None
-        return self._pushed[0]
+        waits = page is not None and page.name == "question"
+        return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
 
     def _note(self, what: Push) -> None:
         self._pushed = (what, self._board.look().lit_page, monotonic())

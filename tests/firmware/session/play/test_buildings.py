@@ -316,7 +316,9 @@ def test_fire_and_poster(tmp_path: Path) -> None:
     assert ("fire", BARBER, "blink") == (box.page.icon, box.page.pointer, box.light(BARBER))
     box.until_said("poster")
     assert ("poster", 6, "blink") == (box.page.icon, box.page.pointer, box.light(6))
-    groups = [(group.icons, group.seats) for group in box.until_page("village", 60).groups]
+    shown = box.until_page("village", 60)
+    assert ("debate", True) == (shown.ask, 4 in shown.actors)
+    groups = [(group.icons, group.seats) for group in shown.groups]
     assert (("poster",), (6,)) in groups
     assert (("fire", "barber"), ()) in groups
     assert (("vagabond",), (BARBER, 11, 12)) in groups

@@ -74,6 +74,18 @@ def test_start_during_the_greeting(tmp_path: Path) -> None:
     assert (["box.welcome", "join.done"], ("Players: 6",)) == (box.says, box.page.lines)
 
 
+def test_green_at_a_free_seat(tmp_path: Path) -> None:
+    """While it asks whether all are there, the display says what green is at a free seat, if there is one."""
+    box = Rehearsed(tmp_path, seats=7)
+    for seat in range(1, 7):
+        box.press(seat)
+    box.until_said("join.ready")
+    assert ("green: begin   red: wait", "free seat, green: play") == box.page.lines[1:]
+    box.press(7)
+    box.until_said("join.ready")
+    assert ("green: begin   red: wait",) == box.page.lines[1:]
+
+
 def test_green_while_it_asks_whether_all_are_there(tmp_path: Path) -> None:
     """One more thumb-up closes the round while that question is still being asked."""
     box = Rehearsed(tmp_path)

@@ -44,9 +44,11 @@ def test_labels(language: str, label: str, pushes: set[str]) -> None:
 
 def test_whose_keys() -> None:
     """The keys are those of the person in hand if the page waits for him, or else of one for whom it does."""
-    page = Page("debate", actors=(Pad(5), Pad(3)))
+    page = Page("debate", ask="debate", actors=(Pad(5), Pad(3)))
     assert 5 == prompt(Situation(TWO, page, TABLE, WORDS, hand=2)).hand
-    ready = Situation(TWO, Page("debate", actors=(Pad(2), Pad(5))), TABLE, WORDS, frozenset({2}), hand=2)
+    ready = Situation(TWO, Page("debate", ask="debate", actors=(Pad(2), Pad(5))), TABLE, WORDS, frozenset({2}), hand=2)
     assert (5, "P5: On vote") == (prompt(ready).hand, prompt(ready).parts[0].text)
-    assert 2 == prompt(Situation(ONE, Page("debate", actors=(Pad(2),)), View(2), WORDS)).hand
-    assert () == prompt(Situation(ONE, Page("debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts
+    assert 2 == prompt(Situation(ONE, Page("debate", ask="debate", actors=(Pad(2),)), View(2), WORDS)).hand
+    assert (
+        () == prompt(Situation(ONE, Page("debate", ask="debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts
+    )

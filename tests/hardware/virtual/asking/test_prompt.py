@@ -34,7 +34,7 @@ def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
         ("who deals", Page("question", ("Who deals?", "yes or no"), ask="deal.question")),
         ("yes or no", Page("question", ("What?", "yes or no"), ask="another")),
         ("do.card", Page("register", actors=(Pad(2),))),
-        ("do.debate", Page("debate", actors=(Pad(2), Pad(3)))),
+        ("do.debate", Page("debate", ask="debate", actors=(Pad(2), Pad(3)))),
         ("do.paused", Page("paused")),
     ],
 )
@@ -67,7 +67,15 @@ def test_offered_by_name() -> None:
 
 def test_others_speak() -> None:
     """A card that somebody else lays asks nothing of the people here."""
-    assert not said(Page("register", actors=(Pad(4),))).asks
+    lines = [said(Page(name, actors=(Pad(4),))) for name in ("register", "token", "digital")]
+    assert ["do.card.other", "do.token.other", "do.digital.other"] == [line.text for line in lines]
+    assert not any(line.asks for line in lines)
+
+
+def test_a_vote_that_is_walked() -> None:
+    """While the names are called nothing counts down: the time that is left is that of one name."""
+    ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),))
+    assert (True, False) == (said(ballot).asks, said(ballot).timed)
 
 
 def test_others_are_asked_before_all() -> None:
@@ -101,13 +109,18 @@ def test_green_before_sitting_down() -> None:
 
 def test_who_is_waited_for_in_a_debate() -> None:
     """Who is ready reads whom the debate still waits for, if they are few; the last one reads that all others are."""
-    page = Page("debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
+    page = Page("debate", ask="debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
     words = Words({"do.debate.awaited": "waiting for @"})
 
     def line(*ready: int) -> str:
         return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
 
     assert ["do.debate", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
+    words["do.debate.last.named"] = "not yet: @"
+    shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}))
+    assert "not yet: P2, P5" == prompt(shared).text
+    village = replace(page, name="village", lines=("The village",))
+    assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
     assert ["do.debate.ready", "waiting for P5, P6"] == [line(1, 2), line(1, 2, 3, 4)]
 
 

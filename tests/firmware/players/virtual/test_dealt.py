@@ -1,0 +1,37 @@
+"""When a role is seen at the virtual table."""
+
+from pathlib import Path
+
+from hardware.ports.board import Light
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from tests.firmware.players.bot_evening import Evening
+
+CARDS = ["table.roles=werewolf:2,seer,villager:5", "table.edition=2009", "reader.driver=none"]
+PERSON = Pad(2)
+
+
+def test_a_role_that_the_box_draws_is_seen_at_ones_turn(tmp_path: Path) -> None:
+    """Where the box deals nobody's role lies before him until he has held his key and looked."""
+    evening = Evening(tmp_path, 8, 1, CARDS, humans=(PERSON,))
+    board, looked, turns = evening.board, 0, 0
+    for scene in evening.scenes(0.5):
+        page = board.page or Page("")
+        own = scene.seat(PERSON)
+        assert own is not None
+        if looked > 2 and page.name != "role":
+            break
+        mine = PERSON in page.actors
+        if page.name == "digital" and mine:
+            turns += 1
+            assert not own.role
+        looked += page.name == "role" and mine
+        sits = board.lights[PERSON] is Light.ON and "join.ready" not in evening.heard
+        asked = page.name == "question" or (page.name == "digital" and mine) or (page.name == "join" and not sits)
+        if asked and not board.look().down:
+            board.press(PERSON, "down" if page.ask == "deal.question" else "up")
+        elif page.name != "role" or looked > 2:
+            board.release(PERSON, "up")
+            board.release(PERSON, "down")
+    assert turns
+    assert own.role

@@ -1,0 +1,22 @@
+"""What the hands at the window hold, and what shows of it."""
+
+import pytest
+
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand import hands as module
+from hardware.virtual.hand.hands import SHOWN, Hands
+
+
+@pytest.mark.parametrize(("name", "shows"), [("question", "up"), ("debate", None)])
+def test_an_answer_shows_until_it_is_taken(monkeypatch: pytest.MonkeyPatch, name: str, shows: str | None) -> None:
+    """A key pushed for a question shows as long as that stands there; any other for a moment."""
+    board, page, now = VirtualBoard(6), Page(name), [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    board.backlight(True)
+    board.show(page)
+    hands = Hands(board)
+    hands.key_down("up")
+    assert ("up", None) == (hands.pushed(page), hands.pushed(Page("question", ("Another?",))))
+    now[0] = SHOWN + 1.0
+    assert shows == hands.pushed(page)
