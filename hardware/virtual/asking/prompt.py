@@ -161,7 +161,7 @@ def _idle(now: Situation) -> Prompt:
     if now.page is not None and now.page.name == "story":
         return Prompt(now.words["do.story"], asks=True)
     if not any(seat.alive for seat in people):
-        return Prompt(now.words["do.dead"])
+        return Prompt(now.words["do.dead.named" if len(people) > 1 else "do.dead"])
     if now.scene.night:
         return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
     return Prompt(now.words["do.day"])
@@ -269,4 +269,5 @@ def _aim(now: Situation, page: Page) -> str:
     if now.aim:
         return now.words["do.aim.on"].replace("@", now.call(now.aim))
     seats = any(isinstance(option, int) for option in page.options)
-    return f"{page.lines[-3]}   {now.words['do.aim' if seats else 'do.aim.list']}"
+    whose = f"{now.call(asked_hand(now))}: " if len(now.scene.people) > 1 else ""
+    return f"{whose}{page.lines[-3]}   {now.words['do.aim' if seats else 'do.aim.list']}"

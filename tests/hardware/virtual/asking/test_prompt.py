@@ -46,6 +46,7 @@ def test_wanted(expected: str, page: Page) -> None:
 def test_aiming() -> None:
     """The one whose question it is reads it with how to answer, and what was chosen when it is."""
     assert "Whom?   do.aim" == said(AIM, view=View(2)).text
+    assert "P2: Whom?   do.aim" == said(AIM, TWO, View(2)).text
     assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
@@ -56,6 +57,8 @@ def test_nobody_here_is_asked() -> None:
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
+    all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))
+    assert "do.dead.named" == said(None, all_dead).text
 
 
 def test_offered_by_name() -> None:
