@@ -1,5 +1,7 @@
 """The bubbles in which players speak: each beside the pad of who speaks, towards the middle of the table."""
 
+from collections.abc import Iterator, Sequence
+
 import pygame
 
 from hardware.virtual.drawing.layout import Layout
@@ -11,20 +13,53 @@ PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
 def draw_bubbles(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles: tuple[Bubble, ...]) -> None:
     """All ``bubbles``; what was said last lies uppermost."""
+    taken: list[pygame.Rect] = []
     for bubble in bubbles:
         if bubble.seat in layout.pads:
-            _draw(surface, shelf, layout, bubble)
+            words = shelf.block(
+                bubble.text, (round(230 * layout.unit), round(76 * layout.unit)), 25 * layout.unit, TEXT
+            )
+            area = bubble_place(layout, bubble.seat, words.get_size(), taken)
+            taken.append(area)
+            _draw(surface, layout, bubble, words, area)
 
 
-def _draw(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubble: Bubble) -> None:
-    unit, pad = layout.unit, layout.pads[bubble.seat].area
-    words = shelf.block(bubble.text, (round(230 * unit), round(76 * unit)), 25 * unit, TEXT)
-    area = words.get_rect().inflate(round(24 * unit), round(18 * unit))
-    below = pad.centery < layout.table.centery
+def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+    """Where the bubble of ``seat`` with words of that ``size`` is: beside the pad, and off those that are ``taken``."""
+    unit, pad = layout.unit, layout.pads[seat].area
+    area = pygame.Rect((0, 0), size).inflate(round(24 * unit), round(18 * unit))
     area.midtop = (pad.centerx, pad.bottom + round(32 * unit))
-    if not below:
+    if not _below(layout, seat):
         area.bottom = pad.top - round(16 * unit)
     area.clamp_ip(layout.room)
+    for place in (area, *_aside(area, taken, round(4 * unit))):
+        if layout.room.contains(place) and place.collidelist(list(taken)) < 0:
+            return place
+    return area
+
+
+def _aside(area: pygame.Rect, taken: Sequence[pygame.Rect], gap: int) -> Iterator[pygame.Rect]:
+    """``area``, moved past each of those that are ``taken``, the shortest way first."""
+    moves = [
+        move
+        for other in taken
+        for move in (
+            (other.left - gap - area.right, 0),
+            (other.right + gap - area.left, 0),
+            (0, other.top - gap - area.bottom),
+            (0, other.bottom + gap - area.top),
+        )
+    ]
+    yield from (area.move(move) for move in sorted(moves, key=lambda move: abs(move[0]) + abs(move[1])))
+
+
+def _below(layout: Layout, seat: int) -> bool:
+    """Whether the bubble of ``seat`` is below its pad."""
+    return layout.pads[seat].area.centery < layout.table.centery
+
+
+def _draw(surface: pygame.Surface, layout: Layout, bubble: Bubble, words: pygame.Surface, area: pygame.Rect) -> None:
+    unit, pad, below = layout.unit, layout.pads[bubble.seat].area, _below(layout, bubble.seat)
     tip = (pad.centerx, layout.pads[bubble.seat].plate.bottom if below else pad.top)
     side = area.top if below else area.bottom
     foot = max(area.left + round(16 * unit), min(area.right - round(16 * unit), pad.centerx))
