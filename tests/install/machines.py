@@ -55,7 +55,7 @@ class Programs:
                 lines = "".join(f"{name}:x:1:meneur\n" for name in groups)
                 (self.root / "etc/group").write_text(f"{lines}meneur:x:2:\n")
             case ("systemd-tmpfiles", *_):
-                for folder in ("etc/meneur/conf.d", "var/lib/meneur", "var/cache/meneur"):
+                for folder in ("etc/meneur/conf.d", "var/lib/meneur/history", "var/cache/meneur"):
                     (self.root / folder).mkdir(parents=True, exist_ok=True)
             case ("userdel", *_):
                 (self.root / "etc/group").write_text("")

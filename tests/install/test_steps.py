@@ -358,12 +358,25 @@ def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -
 # -- off again ---------------------------------------------------------------------------------------------
 
 
+def test_a_folder_that_an_earlier_version_did_not_have(root: Path, shell: Programs, old: Path) -> None:
+    """An upgrade makes the history's folder, which others may enter: the box would make one for itself alone."""
+    install(Machine(root, old), shell)
+    (root / "var/lib/meneur/history").rmdir()
+    install(Machine(root, old), shell)
+    assert (root / "var/lib/meneur/history").is_dir()
+
+
 @pytest.mark.parametrize("data", [False, True])
 def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> None:
     """Nothing remains but the table's own, and with ``--data`` nothing at all."""
     install(Machine(root, old), shell)
     (root / "var/lib/meneur/meneur.db").touch()
+    page = root / "var/cache/private/meneur-web"
+    page.mkdir(parents=True)
+    (page / "played.json").touch()
+    (root / "var/cache/meneur-web").symlink_to("private/meneur-web")
     uninstall(Machine(root, old), shell, data=data)
+    assert not (root / "var/cache/meneur-web").is_symlink()
     kept = {"etc/meneur/config.toml", "var/lib/meneur/meneur.db"}
     found = {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
     assert (set() if data else kept) == {path for path in found if "meneur" in path}

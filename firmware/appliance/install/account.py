@@ -5,6 +5,12 @@ from firmware.appliance.install.shell import Shell, last_words
 from firmware.appliance.install.step import remove
 from firmware.runtime.machine import USER, Machine
 
+HISTORY = "history"
+"""The folder of the games that are over, which is shown to the page."""
+
+PAGE = ("private/meneur-web", "meneur-web")
+"""What the page keeps beside the cache: its user exists only while it runs, so systemd makes a folder and a link."""
+
 
 class Account:
     """User, groups, folders: what `systemd/sysusers.d` and `systemd/tmpfiles.d` say."""
@@ -33,8 +39,9 @@ class Account:
             return f"there is no user {USER}"
         if missing:
             return f"{USER} is not in {', '.join(missing)}"
-        folders = [path for path in (self._machine.etc, self._machine.state, self._machine.cache) if not path.is_dir()]
-        return f"there is no {folders[0]}" if folders else ""
+        machine = self._machine
+        folders = (machine.etc, machine.state, machine.state / HISTORY, machine.cache)
+        return next((f"there is no {path}" for path in folders if not path.is_dir()), "")
 
     def do(self) -> None:
         """Have systemd make them."""
@@ -52,6 +59,8 @@ class Account:
         """The cache can be made again; the rest goes with ``data`` only."""
         machine = self._machine
         remove(machine.cache)
+        for name in PAGE:
+            remove(machine.cache.parent / name)
         if data:
             remove(machine.state)
             remove(machine.etc)

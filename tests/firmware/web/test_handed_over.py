@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.history import HISTORY
 from tests.firmware.web.pages import Page, boxed
 from tests.harness.patience import PATIENCE
 
@@ -60,3 +61,12 @@ def test_the_units_name_their_sockets_as_the_page_does() -> None:
     names = {name: re.findall(r"^FileDescriptorName=(.*)$", text, re.M) for name, text in units.items()}
     assert {"meneur-web.socket": ["page"], "meneur-web-box.socket": ["box"]} == names
     assert "SocketUser=meneur\nSocketMode=0600\n" in units["meneur-web-box.socket"]
+
+
+def test_the_unit_shows_the_history_alone() -> None:
+    """In place of what the box remembers is an empty folder with the one of the history, which others may enter."""
+    unit = (ROOT / "systemd/meneur-web.service").read_text()
+    assert f" --history /var/lib/meneur/{HISTORY}\n" in unit
+    folder = str(Path("/var/lib/meneur", HISTORY).parent)
+    assert f"\nTemporaryFileSystem=/var/lib/meneur:ro\nBindReadOnlyPaths=-{folder}\n" in unit
+    assert f"\nd {folder} 0755 meneur meneur -\n" in (ROOT / "systemd/tmpfiles.d/meneur.conf").read_text()
