@@ -144,26 +144,32 @@ def game(folder: str, players: str) -> Findings:
     return {"megabytes": [peak()]}
 
 
+POLLED = 1.0
+"""Seconds within which a line that is waited for is asked for again; it may be asked for earlier, ahead of its turn."""
+
+
 class _Clocked(WatchedSpeaker):
     """Takes down how long each line was waited for, and when the first began."""
 
     def __init__(self, speaker: Speaker) -> None:
         super().__init__(speaker)
-        self._asked: dict[str, float] = {}
+        self._asked: dict[str, tuple[float, float]] = {}  # since when it is asked for, and when last
         self.waits: list[float] = []
         self.cues: list[str] = []
         self.first = 0.0
 
     def fetch(self, text: str) -> bool:
         """Ask for it, and remember since when."""
-        self._asked.setdefault(text, perf_counter())
+        now = perf_counter()
+        since, last = self._asked.get(text, (now, now))
+        self._asked[text] = (since if now - last < POLLED else now), now
         return super().fetch(text)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it, and take down how late that is."""
         now = perf_counter()
         self.first = self.first or now
-        self.waits.append(now - self._asked.pop(text, now))
+        self.waits.append(now - self._asked.pop(text, (now, now))[0])
         self.cues.append(cue)
         return super().speak(cue, text, scene)
 

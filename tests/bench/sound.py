@@ -20,9 +20,12 @@ from audio.sound.beds import COVERING
 from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
+from audio.speech.cache import ClipCache
+from audio.speech.packs.pack import storyteller
 from audio.speech.studio.voice import StudioVoice
 from audio.speech.voices.ladder import ladder
 from audio.text.pieces import pieces
+from firmware.runtime.voice import cache_folder
 from firmware.session.assembly import voice_cache
 from tests.bench import meters
 from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
@@ -155,12 +158,18 @@ def first_render(effort: Effort) -> Reading:
 
 
 def _lost(track: Track) -> Iterator[tuple[float, Line]]:
-    """Yield each line with what its beginning lacks of what the synthesiser gives, in decibels."""
-    voice = ladder(track.language, track.config.voice.rate)[0]
+    """Yield each line that was not recorded, with what its beginning lacks of what its voice gives, in decibels."""
+    told, folder = storyteller(track.language), cache_folder(track.config)
+    caches = {voice: ClipCache(folder, voice) for voice in ladder(track.language, track.config.voice.rate)}
     for line in {line.text: line for line in track.lines}.values():
+        if told is not None and told.parts(line.text):
+            continue
+        first = pieces(line.text)[0].text
+        voice = next(voice for voice, cache in caches.items() if cache.path(first).exists())
         clip, rate = track.heard("voice", line)
-        yield beside(voice, pieces(line.text)[0].text, Path(track.place.name), clip, rate), line
-    voice.close()
+        yield beside(voice, first, Path(track.place.name), clip, rate), line
+    for voice in caches:
+        voice.close()
 
 
 def beside(voice: StudioVoice, text: str, folder: Path, clip: Samples, rate: int) -> float:

@@ -17,6 +17,7 @@ from audio.speech.engines.spoken import spoken
 from audio.speech.files.clips import is_whole
 from audio.speech.files.ogg import OPUS, read_ogg, write_ogg
 from audio.speech.files.waves import Wave, read_wave, write_wave
+from audio.speech.mastering.loudness import true_peak
 from audio.speech.mastering.spectrum import Samples, to_wave
 from audio.speech.mastering.take import master
 from audio.speech.packs.pack import Pack, read_pack
@@ -28,7 +29,7 @@ from firmware.workshop.voices.teller import Teller
 NAME = "storyteller"
 RATE = 24000  # samples a second of a take
 FULL = 32768  # of 16 bits
-CEILING = 0.84  # of full scale: -1.5 dB
+CEILING = 0.84  # of full scale, also between two samples: -1.5 dBTP
 TRIES = 8  # of coming under it: what is encoded anew peaks elsewhere
 SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
 LOUD = 0.5  # of full scale, at which a breath is kept
@@ -118,7 +119,7 @@ def encode(sound: Samples, path: Path) -> None:
     draft = path.with_name(f".{path.name}")
     for _ in range(TRIES):
         write_ogg(draft, sound, RATE, "OPUS")
-        peak = max(map(abs, read_ogg(draft).samples)) / FULL
+        peak = 10 ** (true_peak(np.array(read_ogg(draft).samples) / FULL) / 20)
         if peak <= CEILING:
             break
         sound = sound * CEILING / peak

@@ -20,13 +20,19 @@ def test_a_text_sounds_the_same_whatever_was_spoken_before() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "sounds"), [("Lucas", "ly.kas"), ("Nathan", "na.tan"), ("Raphaël", "Ra.fa.El"), ("Marius", "ma.Rjys")]
+    ("name", "sounds"), [("Mathis", "ma.tis"), ("Nathan", "na.tan"), ("Raphaël", "Ra.fa.El"), ("Marius", "ma.Rjys")]
 )
 def test_a_french_name_is_said_to_its_end(name: str, sounds: str) -> None:
-    """Pico leaves out the s of "Lucas" and the ë of "Raphaël"."""
+    """Pico leaves out the s of "Mathis" and the ë of "Raphaël"."""
     whole = seconds(f"<phoneme alphabet='xsampa' ph='{sounds}'/>.")
     assert whole == pytest.approx(seconds(spoken(f"{name}.", "fr", "pico")), abs=0.07)
     assert whole > seconds(f"{name}.") + 0.12
+
+
+def test_the_s_of_lucas_is_silent() -> None:
+    """Pico says that name as it is said in France, and is given what is written."""
+    assert "Lucas." == spoken("Lucas.", "fr", "pico")
+    assert seconds("<phoneme alphabet='xsampa' ph='ly.ka'/>.") == pytest.approx(seconds("Lucas."), abs=0.07)
 
 
 def seconds(text: str) -> float:

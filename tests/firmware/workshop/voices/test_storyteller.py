@@ -11,6 +11,7 @@ from audio.speech.engines.kokoro import MANNERS, phonemes
 from audio.speech.engines.manners import RATE as RATE_AT_TABLE
 from audio.speech.engines.pico import PicoEngine
 from audio.speech.files.clips import is_whole, measure, read_clip
+from audio.speech.mastering.loudness import true_peak
 from audio.speech.mastering.spectrum import Samples
 from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
@@ -110,6 +111,13 @@ def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> No
     swelling = np.sin(np.arange(RATE) / 30) * np.abs(np.sin(np.arange(RATE) / 3000))
     encode(0.85 * swelling + 0.02 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
     assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= CEILING * FULL
+
+
+def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> None:
+    """The sibilants of a voice swing higher between two samples than on them, and a loudspeaker plays that."""
+    hiss = 0.8 * np.sin(np.arange(RATE) * 2 * np.pi * 9000 / RATE) * np.abs(np.sin(np.arange(RATE) / 3000))
+    encode(hiss + 0.2 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
+    assert true_peak(np.array(read_clip(tmp_path / "take.opus").samples) / FULL) <= 20 * np.log10(CEILING)
 
 
 def test_short_pieces_share_a_breath() -> None:
