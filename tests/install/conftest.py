@@ -15,6 +15,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.name not in {"test_debian.py", "test_card.py"}:
             continue
+        item.add_marker(pytest.mark.slow)
         if not LONG:
             item.add_marker(
                 pytest.mark.skip(reason="left to ./meneur test --long: installs the box in clean Debian systems")
