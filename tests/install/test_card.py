@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from firmware.appliance.card.answers import texts
-from firmware.appliance.card.archive import PI, Suite, suites
+from firmware.appliance.card.archive import Suite
 from firmware.appliance.card.bootfs import BOOKWORM, TRIXIE, Release
 from firmware.appliance.card.downloads import Downloads, fetched, usual_cache
 from firmware.appliance.card.load import load
 from firmware.appliance.card.writing import RUN, Card
+from firmware.appliance.install.packages import LGPIO
 from firmware.appliance.install.shell import SystemShell
 from firmware.runtime.config import load as configured
 from firmware.runtime.machine import Machine
@@ -38,7 +39,10 @@ def box(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Container]:
     release: Release = request.param
     source, config = tree(tmp_path / "src", whole=True), configured((), SETTINGS)
     downloads = Downloads(usual_cache(), source, release, SystemShell(), fetched, "x86_64")
-    debian = [Suite(suite.url, suite.name, "amd64") for suite in suites(release.name) if suite.url != PI]
+    debian = [Suite(suite.url, suite.name, "amd64") for suite in cards.debian(release.name)]
+    # of Debian 13 only Raspberry Pi's archive has it; nothing that is no Pi installs it
+    lgpio = {LGPIO: "Version: 1\nArchitecture: all"}
+    debian.append(cards.archive(tmp_path / "pi", release.name, lgpio, "amd64"))
     chosen = texts(config, [setting.partition("=")[0] for setting in SETTINGS])
     items = load(Machine(tree=source), downloads.debs(debian), downloads.wheels(), chosen, [])
     root = copy(release.name, tmp_path / "root")

@@ -13,7 +13,7 @@ import pytest
 from tests.harness.marks import LONG
 from tests.machine.image import Image, image, missing_tools
 from tests.machine.machine import Machine, MachineFailed
-from tests.machine.pi.system import TOOLS, foreign
+from tests.machine.pi.system import TOOLS, System, foreign, system
 
 QUICK = 20.0
 """Seconds that a kernel may take to speak when it is not emulated."""
@@ -65,3 +65,11 @@ def machine(debian: Image, accelerator: str, tmp_path_factory: pytest.TempPathFa
     """A machine that is up, shared: who takes a device gives it back."""
     with Machine(debian, tmp_path_factory.mktemp("machine"), accelerator) as booted:
         yield booted
+
+
+@pytest.fixture(scope="session")
+def raspberry(request: pytest.FixtureRequest) -> System:
+    """The system for a Raspberry Pi; what is done while it is made is shown."""
+    capture = request.config.pluginmanager.getplugin("capturemanager")
+    with capture.global_and_fixture_disabled():
+        return system()

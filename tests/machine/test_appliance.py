@@ -3,13 +3,13 @@
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from tests.machine.devices import Bus, Card, Reader
 from tests.machine.image import Image
 from tests.machine.machine import SCREEN, Machine, MachineFailed, Program, until
+from tests.machine.unit import place
 
 SLOW = 180.0
 """Seconds for a start, emulated on a busy machine."""
@@ -35,30 +35,13 @@ TimeoutStartSec=600
 """
 """What is different from an installed box: where the program lies, the header that is missing, and how slow it is."""
 
-PYTHON = "s#/opt/meneur/current/.venv/bin/python -P#/usr/bin/python3#"
-
-PLACES = {
-    "sysusers.d/meneur.conf": "/etc/sysusers.d",
-    "tmpfiles.d/meneur.conf": "/etc/tmpfiles.d",
-    "udev/70-meneur.rules": "/etc/udev/rules.d",
-    "polkit/50-meneur.rules": "/etc/polkit-1/rules.d",
-}
-
 
 def install(machine: Machine) -> None:
-    """Put the units and rules of the tree where they belong, with this machine's Python."""
-    text = {"/etc/meneur/config.toml": CONFIG, "/root/cards.toml": CARDS}
-    text |= {f"/etc/systemd/system/{unit}.service.d/here.conf": HERE for unit in (UNIT, "meneur-page@")}
-    commands = [f"mkdir -p {Path(path).parent}; cat >{path} <<'END'\n{words}END" for path, words in text.items()]
-    commands += [f"mkdir -p {folder}; cp /opt/meneur/systemd/{file} {folder}" for file, folder in PLACES.items()]
-    commands += [
-        f"for unit in /opt/meneur/systemd/*.service; do sed '{PYTHON}' $unit >/etc/systemd/system/${{unit##*/}}; done",
-        "systemd-sysusers; systemd-tmpfiles --create meneur.conf; cp -r /opt/meneur /opt/box",
-        "udevadm control --reload; udevadm trigger; udevadm settle",
-        "systemctl daemon-reload; systemctl restart polkit; systemctl enable meneur-page@.service",
-        "python3 -m firmware cards import /root/cards.toml --config /etc/meneur/config.toml --state /var/lib/meneur",
-    ]
-    done = machine.run("set -e\n" + "\n".join(commands), 120)
+    """Put the units and rules of the tree where they belong, with this machine's Python, and its cards."""
+    assert machine.run("cp -r /opt/meneur /opt/box", 120).code == 0
+    place(machine, "/opt/meneur", CONFIG, HERE, 120)
+    learn = "python3 -m firmware cards import /root/cards.toml --config /etc/meneur/config.toml --state /var/lib/meneur"
+    done = machine.run(f"cat >/root/cards.toml <<'END'\n{CARDS}END\n{learn}", 120)
     assert done.code == 0, done.output
 
 

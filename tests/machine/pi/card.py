@@ -1,19 +1,28 @@
 """
 An SD card with two partitions, as the Imager leaves it, and what a Pi's own firmware makes of it for the kernel.
 
-QEMU has none of that firmware; it is given kernel, device tree and command line. So the lines of config.txt
-that matter here are read by this module: which buses there are.
+It is in a USB reader, from which a Pi 3 starts as well: emulated, that is many times as fast as its own slot. QEMU has
+none of that firmware; it is given kernel, device tree and command line. So the lines of config.txt that matter here are
+read by this module: which buses there are.
 """
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from tests.machine.image import run
+from tests.machine.image import TREE, run
 from tests.machine.pi.system import System
 
+INSIDE = "tests/machine/inside"
+PROGRAMS = (
+    *("tests/machine/agent.py", f"{INSIDE}/lines.py", f"{INSIDE}/front.py", f"{INSIDE}/orders.py"),
+    "tests/install/inside/sitecustomize.py",
+)
+"""What of the tests is on the card, beside what the Imager and we have written there."""
 SIZE = 4 << 30
-"""Bytes; QEMU takes no card whose size is not a power of two."""
+"""Bytes."""
 BOOT_AT, BOOT_SIZE = 4 << 20, 512 << 20
 ROOT_AT = BOOT_AT + BOOT_SIZE
 IDENTITY = "4d656e65"
@@ -22,7 +31,9 @@ SERIAL = "console=serial0,115200"
 CMDLINE = f"{SERIAL} console=tty1 root=PARTUUID={IDENTITY}-02 rootfstype=ext4 fsck.repair=yes rootwait quiet"
 BUSES = {"i2c_arm": "/soc/i2c@7e804000", "spi": "/soc/spi@7e204000"}
 """What config.txt can switch on, and where that is in the device tree."""
-BLUETOOTH, SDHOST, SDHCI = "/soc/serial@7e201000/bluetooth", "/soc/mmc@7e202000", "/soc/mmc@7e300000"
+BLUETOOTH = "/soc/serial@7e201000/bluetooth"
+SLOTS = ("/soc/mmc@7e202000", "/soc/mmc@7e300000")
+"""The controllers of SD cards: what goes through them is moved word by word, half a megabyte a second."""
 SPIDEV = {"compatible": ("-ts", "rohm,dh2228fv"), "spi-max-frequency": ("-tx", "7735940")}
 """A device that is driven by programs; Debian's kernel refuses the plain word spidev, which Raspberry Pi's knows."""
 
@@ -52,6 +63,12 @@ class SdCard:
         boot = path.with_suffix(".boot")
         run(["/sbin/mkfs.vfat", "-F", "32", "-n", "bootfs", "-C", str(boot), str(BOOT_SIZE // 1024)])
         run(["mcopy", "-s", "-i", str(boot), *map(str, sorted(bootfs.iterdir())), "::"])
+        with TemporaryDirectory(dir=path.parent) as programs:
+            for program in PROGRAMS:
+                copy = Path(programs) / program
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(TREE / program, copy)
+            run(["mcopy", "-s", "-i", str(boot), f"{programs}/tests", "::"])
         for part, at in ((boot, BOOT_AT), (system.root, ROOT_AT)):
             place = (f"of={path}", f"seek={at >> 20}", "bs=1M", "conv=sparse,notrunc")
             run(["dd", f"if={part}", *place, "status=none"])
@@ -80,12 +97,10 @@ class SdCard:
 
 
 def _board() -> Iterator[tuple[str, ...]]:
-    """Changes of the board: the console's line is free, the card is on the other controller, and there is chance."""
+    """Changes of the board: the console's line is free, nothing is in its own slot, and there is chance."""
     yield "-r", BLUETOOTH
-    yield "-ts", SDHOST, "status", "disabled"
-    yield "-r", f"{SDHCI}/wifi@1"
-    for name in ("mmc-pwrseq", "non-removable", "pinctrl-0", "pinctrl-names"):
-        yield "-d", SDHCI, name
+    for slot in SLOTS:
+        yield "-ts", slot, "status", "disabled"
     # a Pi's firmware gives the kernel a seed; without it the system waits for minutes until it has seen enough chance
     yield "-tbx", "/chosen", "rng-seed", *(f"{byte:x}" for byte in os.urandom(64))
 

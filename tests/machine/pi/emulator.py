@@ -20,7 +20,8 @@ def emulator() -> list[str]:
     usr = kept("-qemu", (Path(__file__).read_text(),), _unpack) / "usr"
     machine = platform.machine()
     libraries = f"{usr}/lib/{machine}-linux-gnu"
-    loader = [str(usr / LOADERS[machine]), "--library-path", libraries]
+    modules = f"QEMU_MODULE_DIR={libraries}/qemu"  # or it tries those of this computer's own QEMU
+    loader = ["env", modules, str(usr / LOADERS[machine]), "--library-path", libraries]
     return [*loader, str(usr / "bin/qemu-system-aarch64"), "-L", str(usr / "share/qemu")]
 
 

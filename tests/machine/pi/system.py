@@ -1,72 +1,93 @@
 """
 The system on the card: Debian 12 for the Pi's processor, with Debian's kernel and its device trees.
 
-Raspberry Pi OS is this system with another kernel and some hundred packages more; its archive is not asked. The box's
-Python packages are unpacked beside the system, as emulated nothing can be installed in a reasonable time.
+Raspberry Pi OS is this system with another kernel and some hundred packages more; its archive is not asked. Made
+beforehand, with what it does shown: ``python -m tests.machine.pi.system``.
 """
 
-import tomllib
-from collections.abc import Iterator
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.appliance.card.downloads import SOURCES
-from tests.machine.image import TREE, Image, install, run
+from tests.machine.image import Image, run
 from tests.machine.keeping import kept
 
-HERE = Path(__file__).parent
 TOOLS = ("mmdebstrap", "arch-test", "genext2fs", "sfdisk", "mkfs.vfat", "mcopy", "fdtput", "setpriv")
 """What has to be installed to make a card and start it."""
 FOREIGN = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 """There as long as the kernel starts programs for the Pi's processor: scripts of packages, when the system is made."""
 PACKAGES = (
-    *("systemd-sysv", "udev", "kmod", "dbus", "linux-image-arm64", "initramfs-tools", "zstd"),
-    *("python3", "python3-spidev"),
+    *("?essential", "?priority(required)", "apt", "systemd-sysv", "udev", "kmod", "dbus", "linux-image-arm64"),
+    # of what the box needs, that which Raspberry Pi OS Lite has as well
+    *("initramfs-tools", "zstd", "python3", "gcc", "libc6-dev", "alsa-utils", "polkitd", "ca-certificates"),
+    "python3-spidev",
 )
-MODULES = ("bcm2835", "sdhci_iproc", "gpio_regulator", "ext4")
-"""What the kernel needs to find its root: the SD card's controllers, that of the Pi 4 with its voltage."""
+MODULES = ("dwc2", "phy-generic", "usb-storage", "sd_mod", "ext4")
+"""What the kernel needs to find its root on a card in a USB reader."""
 SIZE = "3500M"
+TESTS = "/boot/firmware/tests/machine"
+"""Where a card has the programs of the tests."""
 FILES = {
     "etc/fstab": (
         "LABEL=rootfs / ext4 defaults,noatime 0 1\n"
-        "LABEL=bootfs /boot/firmware vfat defaults,x-systemd.device-timeout=infinity 0 2\n"
+        "LABEL=bootfs /boot/firmware vfat defaults,x-systemd.device-timeout=infinity,x-systemd.mount-timeout=1h 0 2\n"
     ),
     "etc/hostname": "pi\n",
     "etc/apt/sources.list": "",
-    "etc/systemd/system/agent.service": """[Unit]
+    "etc/initramfs-tools/modules": "\n".join(MODULES) + "\n",
+    "etc/initramfs-tools/conf.d/small": "MODULES=list\nCOMPRESS=zstd\n",
+    "etc/initramfs-tools/update-initramfs.conf": "update_initramfs=no\nbackup_initramfs=no\n",
+    "etc/systemd/system/meneur.service.d/emulated.conf": "[Service]\nTimeoutStartSec=infinity\nWatchdogSec=120\n",
+    "etc/systemd/system/agent.service": f"""[Unit]
 Description=Does what the tests ask for
 DefaultDependencies=no
+RequiresMountsFor={TESTS}
 After=local-fs.target
-Requires=local-fs.target
 
 [Service]
-ExecStart=/usr/bin/python3 /usr/local/lib/agent.py /dev/ttyS1
+ExecStart=/usr/bin/python3 {TESTS}/agent.py /dev/ttyS1
 Environment=HOME=/root
 
 [Install]
 WantedBy=sysinit.target
 """,
-    "etc/systemd/system/lines.service": """[Unit]
+    "etc/systemd/system/lines.service": f"""[Unit]
 Description=Pulls the lines of the header up, which the emulated board does not do by itself
 DefaultDependencies=no
+RequiresMountsFor={TESTS}
 Before=meneur.service
 
 [Service]
 Type=oneshot
 RemainAfterExit=yes
-ExecStart=/usr/bin/python3 /usr/local/lib/lines.py all=1
+ExecStart=/usr/bin/python3 {TESTS}/inside/lines.py all=1
 
 [Install]
 WantedBy=sysinit.target
 """,
 }
-PROGRAMS = ("agent.py", "inside/lines.py")
-"""What of the tests is on the card."""
-INITIAL = {
-    "etc/initramfs-tools/modules": "\n".join(MODULES) + "\n",
-    "etc/initramfs-tools/conf.d/small": "MODULES=list\nCOMPRESS=zstd\n",
-}
-"""What has to be there before the kernel comes, so that its initial disk is made once."""
+SET_UP = """set -e
+export DEBIAN_FRONTEND=noninteractive DEBCONF_NONINTERACTIVE_SEEN=true LC_ALL=C.UTF-8
+cp -r {files}/. "$1"
+echo "unpacking, by this computer's own dpkg"
+dpkg --root="$1" --force-architecture --force-depends --force-unsafe-io --force-confold \\
+    --unpack "$1"/var/cache/apt/archives/*.deb >{log} 2>&1 || {{ tail -20 {log}; exit 1; }}
+rm -r "$1"/usr/share/ca-certificates/mozilla/* "$1"/var/cache/apt/archives/*.deb
+echo "setting up, by an emulated processor"
+chroot "$1" dpkg --force-depends --configure base-passwd base-files >/dev/null
+chroot "$1" dpkg --force-unsafe-io --force-confold --configure -a
+mkdir -p "$1"/boot/firmware
+passwd --root "$1" -d root
+chroot "$1" systemctl enable agent lines
+mkdir {made}/trees
+cp "$1"/usr/lib/linux-image-*/broadcom/*-rpi-[34]-b.dtb {made}/trees
+cp -L "$1"/vmlinuz {made}/kernel
+cp -L "$1"/initrd.img {made}/initial
+"""
+"""
+Packages are unpacked by the PC, several times as fast; only their own scripts need the Pi's processor. It is spared the
+initial disk's second making, and the certificates, one by one, of a network that there is not.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,45 +105,27 @@ def foreign() -> str:
 
 
 def system() -> System:
-    """The system; made if it is not there yet: a quarter of an hour."""
-    return System(kept("-pi", (Path(__file__).read_text(), *_programs().values(), *_pins()), _make))
-
-
-def _programs() -> dict[str, str]:
-    paths = [HERE.parent / name for name in PROGRAMS]
-    return {f"usr/local/lib/{path.name}": path.read_text() for path in paths}
-
-
-def _pins() -> Iterator[str]:
-    """The Python packages that a Pi has, with their versions."""
-    project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
-    for pin in (*project["dependencies"], *project["optional-dependencies"]["pi"]):
-        if not pin.startswith(SOURCES):  # Debian's own spidev serves here, and no reader types
-            yield pin
+    """The system; made if it is not there yet: five minutes of a processor."""
+    return System(kept("-pi", (*PACKAGES, SET_UP, SIZE, *FILES, *FILES.values()), _make))
 
 
 def _make(scratch: Path) -> None:
-    for folder, files in (("early", INITIAL), ("files", FILES | _programs())):
-        for path, text in files.items():
-            file = scratch / folder / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text)
-    install(scratch / "python", _pins(), "aarch64")
+    for path, text in FILES.items():
+        file = scratch / "files" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
     made = scratch / "made"
     made.mkdir()
-    hooks = (
-        f"--essential-hook=copy-in {scratch}/early/etc /",
-        f"--customize-hook=copy-in {scratch}/files/etc {scratch}/files/usr /",
-        f"--customize-hook=copy-in {scratch}/python /opt",
-        '--customize-hook=mkdir -p "$1/boot/firmware"',
-        '--customize-hook=chroot "$1" sh -c "passwd -d root; systemctl enable agent lines; apt-get clean"',
-        f'--customize-hook=mkdir {made}/trees; cp "$1"/usr/lib/linux-image-*/broadcom/*-rpi-[34]-b.dtb {made}/trees',
-        f"--customize-hook=download /vmlinuz {made}/kernel",
-        f"--customize-hook=download /initrd.img {made}/initial",
-    )
-    build = ("--variant=apt", "--architectures=arm64", "--format=ext2", "--dpkgopt=force-confold")
-    include = f"--include={','.join(PACKAGES)}"
-    run(["mmdebstrap", *build, "--dpkgopt=force-unsafe-io", include, *hooks, "bookworm", str(made / "root")])
+    script = scratch / "set-up"
+    script.write_text(SET_UP.format(files=scratch / "files", made=made, log=scratch / "log"))
+    build = ("mmdebstrap", "--variant=extract", "--architectures=arm64", "--format=ext2")
+    include = (f"--include={package}" for package in PACKAGES)
+    command = (*build, *include, f'--extract-hook=sh {script} "$1"', "bookworm", str(made / "root"))
+    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)  # what it writes is seen as it comes
     run(["/sbin/e2fsck", "-fp", str(made / "root")])
     run(["/sbin/resize2fs", str(made / "root"), SIZE])
     run(["/sbin/tune2fs", "-O", "has_journal,extent", "-L", "rootfs", str(made / "root")])
+
+
+if __name__ == "__main__":
+    print(system().folder)

@@ -5,7 +5,7 @@ import lzma
 from collections.abc import Mapping
 from pathlib import Path
 
-from firmware.appliance.card.archive import Suite
+from firmware.appliance.card.archive import PI, Suite, suites
 
 BOOKWORM = (
     "console=tty1 root=PARTUUID=1-02 rootfstype=ext4 rootwait quiet init=/usr/lib/raspberrypi-sys-mods/firstboot\n"
@@ -21,6 +21,11 @@ def bootfs(folder: Path, line: str = BOOKWORM) -> Path:
     for name, text in {"cmdline.txt": line, "config.txt": CONFIG, "issue.txt": ISSUE, "kernel8.img": "kernel"}.items():
         (folder / name).write_text(text)
     return folder
+
+
+def debian(release: str) -> tuple[Suite, ...]:
+    """Where Raspberry Pi OS takes its packages from, but for Raspberry Pi's own archive."""
+    return tuple(suite for suite in suites(release) if suite.url != PI)
 
 
 def archive(folder: Path, name: str, stanzas: Mapping[str, str], processor: str = "arm64") -> Suite:
