@@ -182,7 +182,12 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case _ if mine:
             return _asked(now, page, mine)
         case _:
-            return Prompt(now.words["do.read"], timed=True) if page.to else _others(now, page)
+            return _reading(now, page) if page.to else _others(now, page)
+
+
+def _reading(now: Situation, page: Page) -> Prompt:
+    """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
+    return Prompt(now.words["do.read"], asks=any(seat.number in page.to for seat in now.scene.people), timed=True)
 
 
 def _others(now: Situation, page: Page) -> Prompt:

@@ -50,6 +50,13 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
+def test_what_is_shown_to_one_alone() -> None:
+    """Who is shown something has the usual time to read it; who only watches all cards does not slow the game."""
+    shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
+    assert Prompt("do.read", asks=True, timed=True) == said(shown, view=View(2))
+    assert Prompt("do.read", timed=True) == said(replace(shown, to=(Pad(3),)), view=OPEN)
+
+
 def test_nobody_here_is_asked() -> None:
     """A night looks the same whoever of the others is awake; the dead read that they are."""
     night = replace(ONE, night=True)
