@@ -47,12 +47,27 @@ def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
     return fitting((width, height), desktop)
 
 
-def open_window(title: str, wanted: tuple[int, int], *, whole: bool = False) -> tuple[int, int]:
-    """
-    Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for.
+def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
+    """Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for."""
+    pygame.display.init()
+    return _show(title, fitting(wanted, pygame.display.get_desktop_sizes()[0]))
 
-    ``whole`` is whether it fills the screen instead.
-    """
+
+def _show(title: str, size: tuple[int, int]) -> tuple[int, int]:
+    """Show the window called ``title`` at this ``size``; that which it has."""
+    _prepare(title)
+    return pygame.display.set_mode(size, pygame.RESIZABLE).get_size()
+
+
+def _fill(title: str) -> tuple[int, int]:
+    """Have the window called ``title`` fill the screen; its size."""
+    _prepare(title)
+    with _at_the_corner():
+        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN).get_size()
+
+
+def _prepare(title: str) -> None:
+    """Have the next window called ``title``, with our icon."""
     pygame.display.init()
     if pygame.display.get_driver() == "x11":
         # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
@@ -60,11 +75,6 @@ def open_window(title: str, wanted: tuple[int, int], *, whole: bool = False) -> 
     pygame.display.set_icon(_icon())
     pygame.display.set_caption(title)
     pygame.key.set_repeat()
-    desktop = pygame.display.get_desktop_sizes()[0]
-    if whole:
-        with _at_the_corner():
-            return pygame.display.set_mode(desktop, pygame.FULLSCREEN).get_size()
-    return pygame.display.set_mode(fitting(wanted, desktop), pygame.RESIZABLE).get_size()
 
 
 @contextmanager
@@ -144,7 +154,7 @@ class Screen:
         self._whole = not self._whole
         # a window that is there already stays where it is, unless a window manager moves it
         pygame.display.quit()
-        return open_window(self._title, self.size, whole=self._whole)
+        return _fill(self._title) if self._whole else _show(self._title, self.size)
 
 
 def _icon() -> pygame.Surface:
