@@ -117,7 +117,7 @@ def flipped(folder: Path, whole: Path, chance: Random) -> bool:
     journal, right = box.rehearsal.journal, remembered(whole)
     aside = journal.set_aside is not None
     assert memory(journal) == ((None, *right[1:3], [], []) if aside else right), "what is remembered was never so"
-    while not {"join.opens", "box.resumed"}.intersection(box.says):
+    while not {"join.done", "box.resumed"}.intersection(box.says):
         assert box.running
         assert box.t < TURN, f"the evening does not begin; last heard {box.says}"
         crew.act(box)

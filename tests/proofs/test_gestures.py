@@ -24,7 +24,7 @@ STORIES = 400 if LONG else 2
 WILD, LENGTH = (60, 1500) if LONG else (1, 200)
 """Long wild games of each table, and their gestures."""
 
-MOMENTS = ("join.opens", "register.opens", "night.falls", "dawn", "debate.opens", "vote.opens")
+MOMENTS = ("join.done", "register.opens", "night.falls", "dawn", "debate.opens", "vote.opens")
 VILLAGE = (*MOMENTS, "village.shuffle", "village.presents")
 Story = list[tuple[Gesture, float]]
 

@@ -42,12 +42,14 @@ def secrets(text: str) -> set[str]:
 
 
 def test_files_are_their_owners_alone(tmp_path: Path) -> None:
-    """The journal, what SQLite keeps beside it, the lock, and the folder that holds them."""
+    """The journal, what SQLite keeps beside it, the lock, the history, and the folders that hold them."""
     box = night(tmp_path)
-    files = list(box.state.iterdir())
+    found = list(box.state.rglob("*"))
+    files = [path for path in found if path.is_file()]
     assert {"meneur.db", "meneur.db-wal", "meneur.db-shm", "meneur.lock"} <= {file.name for file in files}
     assert {0o600} == {stat.S_IMODE(file.stat().st_mode) for file in files}
-    assert 0o700 == stat.S_IMODE(box.state.stat().st_mode)
+    folders = [box.state, *(path for path in found if path.is_dir())]
+    assert {0o700} == {stat.S_IMODE(folder.stat().st_mode) for folder in folders}
 
 
 def test_the_story_is_kept_until_the_end(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from its script; eighteen or twenty-eight sit at the table, and their names have
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import SimpleNamespace
 from typing import cast
 
 from audio.text.narration import Narration, NarrationContext
@@ -128,6 +129,7 @@ class Table:
     narration: Narration
     night: bool = True
     pads: tuple[int, ...] = field(default=TABLE)
+    board: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(seats=SEATS))
 
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""
@@ -208,6 +210,8 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield join.join_page(at.box, Evening(pads=list(pads(18))))
     yield join.join_page(at.box, Evening())
     yield join.join_page(at.box, Evening(pads=list(pads(18))), asked=True)
+    yield join.join_page(at.box, Evening(pads=list(pads(SEATS))), asked=True)
+    yield join.closed_page(at.box, Evening(pads=list(pads(18))))
     yield Page(
         "register", (label("page.register", seat=28),), "28", "card", pointer=Pad(28), actors=(Pad(28),), progress=0.9
     )

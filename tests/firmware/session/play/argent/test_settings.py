@@ -56,7 +56,8 @@ def configured(state: Path, *pads: int, config: Config) -> ArgentTable:
     box = ArgentTable(state, *pads, tags=DECK)
     chosen = box.rehearsal.box.config
     table = replace(chosen.table, game=config.table.game)
-    box.rehearsal.box.adopt(replace(chosen, table=table, argent=config.argent, argent_rules=config.argent_rules))
+    box.rehearsal.box.filed = replace(chosen, table=table, argent=config.argent, argent_rules=config.argent_rules)
+    box.rehearsal.box.adopt(box.rehearsal.box.filed)
     return box
 
 
