@@ -265,8 +265,10 @@ def test_the_whole_screen_without_a_window_manager() -> None:
     corner = (FRAME[0] // 2, FRAME[1] // 2)
     with screen((SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])) as name, opened(name, corner) as made:
         for expected in ((0, 0), corner):
-            made.hand.do("key", "F11")
-            end = time.monotonic() + PATIENCE
+            end, again = time.monotonic() + PATIENCE, 0.0
             while (found := made.hand.window_corner()) != expected and time.monotonic() < end:
-                pass
+                if time.monotonic() > again:  # a key that comes while the window is being made is lost
+                    made.hand.do("key", "F11")
+                    again = time.monotonic() + 10
+                time.sleep(0.05)
             assert expected == found
