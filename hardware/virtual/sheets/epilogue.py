@@ -161,7 +161,7 @@ def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, lar
     radius = max(2, deep // (9 if plain else 6))
     pygame.draw.circle(sheet, (168, 140, 112) if plain else GOLD, (deep // 3, row.centery), radius)
     room = (row.width - deep, deep - 2)
-    text = shelf.block(line.text, room, min(deep * 0.86, largest), INK if plain else GOLD)
+    text = shelf.left(line.text, room, min(deep * 0.86, largest), INK if plain else GOLD)
     sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
 
 
