@@ -46,10 +46,16 @@ class Wording:
         }
 
 
-def names_for(language: str, seats: Iterable[int]) -> dict[int, str]:
-    """What those at ``seats`` are called who have no other name; the same names for the same seats."""
-    names = _read(language)["names"]
-    return {seat: names[(seat - 1) % len(names)] for seat in seats}
+def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) -> dict[int, str]:
+    """
+    What those at ``seats`` are called who have no other name; the same names for the same seats.
+
+    Who would be called as one of those ``taken`` gets a name that nobody has.
+    """
+    names, theirs = _read(language)["names"], {name.casefold() for name in taken}
+    usual = {seat: names[(seat - 1) % len(names)] for seat in seats}
+    free = (name for name in names if name not in usual.values() and name.casefold() not in theirs)
+    return {seat: next(free, name) if name.casefold() in theirs else name for seat, name in usual.items()}
 
 
 def known_names() -> tuple[frozenset[str], frozenset[str]]:

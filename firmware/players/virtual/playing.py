@@ -35,7 +35,7 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
         print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
     voices = _voices(config, speaker, clock) if people.voices and talk else None
     bots = tuple(seat for seat in pads(config.table.seats) if seat not in people.humans)
-    names = {**(names_for(config.table.language, bots) if talk else {}), **people.names}
+    names = {**(names_for(config.table.language, bots, people.names.values()) if talk else {}), **people.names}
     return Party(
         config,
         loop,

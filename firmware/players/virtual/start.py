@@ -142,7 +142,7 @@ def _seating(answers: Answers, language: str, words: Mapping[str, str]) -> Secti
 def _seat_rows(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
     """Each seat: who plays it, and the name."""
     seats, people = range(1, _seats(answers) + 1), _sitting(answers)
-    bots = names_for(language, seats)
+    bots = names_for(language, set(seats) - set(people), (answers.get(f"{NAME}{seat}", "") for seat in people))
     for seat in seats:
         on = seat in people
         others = sorted({*people} ^ {seat})

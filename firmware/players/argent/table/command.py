@@ -55,7 +55,8 @@ def seating(options: argparse.Namespace, config: Config) -> Seating:
         raise NotOfArgent(f"Argent is for 2 to 4 players, not {players}.")
     humans = seats_of(getattr(options, "humans", None) or "1", players) if hasattr(options, "humans") else ()
     bots = [seat for seat in range(1, players + 1) if seat not in humans]
-    names = {**names_for(config.table.language, bots), **names_of(options.names)}
+    theirs = names_of(options.names)
+    names = {**names_for(config.table.language, bots, theirs.values()), **theirs}
     if outside := [names[seat] for seat in names if seat > players]:
         raise NotOfArgent(f"There are {players} seats, and none for {', '.join(outside)}.")
     rules = read_rules(options.rules, Rules().changed(config.argent_rules))

@@ -34,6 +34,15 @@ def test_names(language: str) -> None:
     assert 28 == len(set(names_for(language, range(1, 29)).values()))
 
 
+def test_two_at_a_table_never_have_one_name() -> None:
+    """A bot whose name a person has, in whatever case, is called as nobody else is; the others keep their names."""
+    usual, named = names_for("de", range(2, 7)), names_for("de", range(2, 7), ["emma", "Zoë"])
+    assert "Emma" == usual[5]
+    assert {**usual, 5: "Anna"} == named
+    crowd = names_for("de", range(3, 29), ["Emma", "Carla"])
+    assert 28 == len({*crowd.values(), "Emma", "Carla"})
+
+
 @pytest.mark.parametrize("language", languages())
 def test_women_and_men(language: str) -> None:
     """Of the names of a table some are women's and some men's, and each is known to be one of both."""
