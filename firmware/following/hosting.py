@@ -98,7 +98,7 @@ class Hosting:
             case orders.Settings():
                 return self._set(order)
             case orders.Report() | orders.Backup():
-                return self._served(orders.to_json(order)["order"])
+                return self._served(orders.name_of(order))
             case _:
                 return self._at_the_box(order)
 
@@ -152,13 +152,13 @@ class Hosting:
             box.adopt(config)
         return Answer("done")
 
-    def _served(self, name: object) -> Answer | Work:
+    def _served(self, name: str) -> Answer | Work:
         """What the machine is to do, one after the other, and only where no card is out."""
         if name not in self._service:
             return Answer("wrong")
         if self._box.evening.phase not in BEFORE:
             return Answer("later")
-        return partial(self._work, str(name)) if self._working.acquire(blocking=False) else Answer("busy")
+        return partial(self._work, name) if self._working.acquire(blocking=False) else Answer("busy")
 
     def _work(self, name: str) -> Answer:
         """Do it, in another thread than the loop's."""

@@ -163,9 +163,14 @@ def _set(values: Mapping[str, Any]) -> dict[str, str]:
     return dict(values)
 
 
+def name_of(order: Order) -> str:
+    """What an order is called."""
+    return _NAMES[type(order)]
+
+
 def to_json(order: Order) -> dict[str, object]:
     """The order as `call` reads it back, without its number and its token."""
-    return {"order": _NAMES[type(order)], **asdict(order)}
+    return {"order": name_of(order), **asdict(order)}
 
 
 _NAMES: Mapping[type, str] = MappingProxyType(

@@ -4,6 +4,9 @@ import asyncio
 
 from firmware.following.table import Table
 
+QUIET = frozenset({"joining", "cards", "over"})
+"""The phases in which no game is on."""
+
 
 class Feed:
     """
@@ -25,6 +28,11 @@ class Feed:
         self.version = 0
         self.closed = False
         self._changed = asyncio.Event()
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is on, from the dealing of the cards to its end: the box then has the whole computer."""
+        return self.table is not None and self.table.public.phase not in QUIET
 
     def put(self, table: Table | None) -> None:
         """Take ``table`` as what is on, and wake all who wait."""

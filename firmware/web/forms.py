@@ -4,37 +4,26 @@ from collections.abc import Mapping
 
 from firmware.following import orders
 from firmware.following.orders import Order
+from firmware.web.refused import Refused
 
 CARDS = "table.roles"
 """The setting that has a field for each card."""
 
 
-class NoForm(Exception):
-    """A form that the page did not make; ``said`` is the key of a sentence."""
-
-    def __init__(self, said: str) -> None:
-        super().__init__(said)
-        self.said = said
+class NoForm(Refused):
+    """A form that the page did not make."""
 
 
 def ordered(form: Mapping[str, str]) -> Order:
     """The order that ``form`` names. Raises `NoForm`."""
     found: Order | None = None
     match dict(form):
-        case {"do": "code"}:
-            found = orders.ShowCode()
+        case {"do": "code" | "repeat" | "report" | "backup" | "leave" as name}:
+            found = _read(name)
         case {"do": "prove", "code": code} if len(code) <= 20:
             found = orders.Prove(code)
         case {"do": "pause" | "go_on" as wanted}:
             found = orders.Pause(wanted == "pause")
-        case {"do": "repeat"}:
-            found = orders.Repeat()
-        case {"do": "report"}:
-            found = orders.Report()
-        case {"do": "backup"}:
-            found = orders.Backup()
-        case {"do": "leave"}:
-            found = orders.Leave()
         case {"do": "volume", "percent": percent} if percent.isascii() and percent.isdigit() and int(percent) <= 100:
             found = orders.Volume(int(percent))
         case {"do": "speak", "language": language} if len(language) == 2:

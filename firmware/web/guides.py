@@ -13,20 +13,14 @@ from tempfile import TemporaryDirectory
 
 from firmware.runtime.log import log
 from firmware.web.feed import Feed
+from firmware.web.refused import Refused
 
 LONGEST = 120.0
 """Seconds that it may take."""
 
-QUIET = frozenset({"joining", "cards", "over"})
-"""The phases in which one may be drawn, besides where there is no box."""
 
-
-class NoGuide(Exception):
-    """There is none now; ``said`` is the key of a sentence that says why."""
-
-    def __init__(self, said: str) -> None:
-        super().__init__(said)
-        self.said = said
+class NoGuide(Refused):
+    """There is none now."""
 
 
 class Guides:
@@ -42,7 +36,7 @@ class Guides:
         if language not in self._drawn:
             if self._drawing:
                 raise NoGuide("guide_busy")
-            if self._feed.table is not None and self._feed.table.public.phase not in QUIET:
+            if self._feed.playing:
                 raise NoGuide("guide_later")
             self._drawing = True
             try:

@@ -18,13 +18,10 @@ from firmware.web.host import Ask
 
 __all__ = ["Archive", "afterwards"]
 
-PLAYING = frozenset({"dealing", "night", "day", "debate"})
-"""The phases in which the box has the whole computer."""
-
 
 def afterwards(feed: Feed, ask: Ask, archive: Archive) -> list[Route]:
     """The pages of ``archive``; ``ask`` says who is a host, and ``feed`` when a game is on."""
-    archive.simulating.busy = lambda: feed.table is not None and feed.table.public.phase in PLAYING
+    archive.simulating.busy = lambda: feed.playing
     gate = Gate(ask)
     routes = [route for language in languages() for route in Pages(language, archive, gate).routes()]
     return [*routes, Route("/static/plots.css", _plots)]

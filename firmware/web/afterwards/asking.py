@@ -11,6 +11,7 @@ from firmware.afterwards.advising import PLAIN, filled
 from firmware.history import Search
 from firmware.players.simulation.tally import SIDES
 from firmware.runtime.composition import players as seats
+from firmware.web.refused import Refused
 
 LONGEST = 100
 """Letters of a name that is searched for."""
@@ -24,12 +25,8 @@ FIRST = 8
 _Query = Mapping[str, str]
 
 
-class NotAsked(Exception):
-    """The address asks for nothing that there is; ``said`` is the key of a sentence."""
-
-    def __init__(self, said: str) -> None:
-        super().__init__(said)
-        self.said = said
+class NotAsked(Refused):
+    """The address asks for nothing that there is."""
 
 
 def searched(query: _Query) -> tuple[Search, int]:
