@@ -72,13 +72,9 @@ def body(words: Words, found: Statistics, together: Mapping[tuple[str, str], int
 
 def chances(words: Words, odds: Odds) -> str:
     """How often each side wins, as a table with bars."""
+    rows = [Row(side, rate.games, odds.games, rate.rate, rate.low, rate.high) for side, rate in odds.sides.items()]
     lines: list[Line] = [
-        (
-            capital(words.side(side)),
-            Row(side, rate.games, odds.games, rate.rate, rate.low, rate.high),
-            [words.percent(rate.rate), f"{100 * rate.low:.0f}–{words.percent(rate.high)}"],
-        )
-        for side, rate in odds.sides.items()
+        (capital(words.side(row.key)), row, [words.percent(row.rate), interval(words, row)]) for row in rows
     ]
     return _table(words, words.text("statistics", "sides"), ("won", "interval"), lines)
 
@@ -137,7 +133,7 @@ def _cards(words: Words, found: Statistics) -> str:
             [
                 *(words.percent(card.won.rate), expected(words, card.won), chance(words, card.won)),
                 *(words.count(card.won.of), words.percent(card.lived.rate), expected(words, card.lived)),
-                *(words.number(card.nights), _number(words, card.expected_nights)),
+                *(words.number(card.nights), words.number(card.expected_nights)),
             ],
         )
         for card in found.cards
@@ -201,7 +197,3 @@ def _row(line: Line, shown: Sequence[int], names: Sequence[str]) -> str:
         for place, key in zip(shown, names, strict=True)
     )
     return f'<tr role="row"><th role="rowheader" scope="row">{escape(name)}</th>{plot}{numbers}</tr>'
-
-
-def _number(words: Words, value: float | None) -> str:
-    return "" if value is None else words.number(value)

@@ -62,7 +62,7 @@ def _cards(words: Words, found: Statistics) -> Sheet:
             *(words.percent(card.won.rate), expected(words, card.won), chance(words, card.won)),
             *(words.percent(card.lived.rate), expected(words, card.lived)),
             words.number(card.nights),
-            "" if card.expected_nights is None else words.number(card.expected_nights),
+            words.number(card.expected_nights),
         )
     return sheet
 

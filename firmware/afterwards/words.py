@@ -69,7 +69,9 @@ class Words(Named):
         """A large whole number as it is written in this language."""
         return f"{value:,}".replace(",", "," if self.narration.language == "en" else NO_BREAK)
 
-    def number(self, value: float, digits: int = 1) -> str:
-        """A number as it is written in this language."""
+    def number(self, value: float | None, digits: int = 1) -> str:
+        """A number as it is written in this language; nothing where it is not known."""
+        if value is None:
+            return ""
         text = f"{value:.{digits}f}"
         return text if self.narration.language == "en" else text.replace(".", ",")
