@@ -1,15 +1,11 @@
-"""
-What is chosen on the start screen: kept from one start to the next, and turned into settings.
+"""What is chosen on the start screen: kept from one start to the next, and turned into settings."""
 
-It is kept in the state folder. A file that cannot be read counts as none; nothing but convenience is lost with it.
-"""
-
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.people import People
+from firmware.players.virtual.remembering import remember, remembered
 from hardware.ports.pads import Pad
 
 FILE = "start.json"
@@ -43,22 +39,15 @@ Answers = Mapping[str, str]
 
 def recalled(folder: Path) -> Answers:
     """What was chosen at the last start, as far as it is kept in the state ``folder``."""
-    try:
-        kept = json.loads((folder / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
+    kept = remembered(folder / FILE)
     if not isinstance(kept, dict):
         return {}
     return {name: value for name, value in kept.items() if isinstance(value, str)}
 
 
 def keep(folder: Path, answers: Answers) -> None:
-    """Keep ``answers`` for the next start; a disk that cannot be written to keeps nobody from playing."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_text(json.dumps(dict(answers), ensure_ascii=False, indent=1), encoding="utf-8")
-    except OSError:
-        return
+    """Keep ``answers`` for the next start."""
+    remember(folder / FILE, dict(answers))
 
 
 def overrides(answers: Answers) -> Iterator[str]:
