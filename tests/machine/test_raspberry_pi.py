@@ -12,20 +12,17 @@ import pytest
 from tests.machine.machine import Program, until
 from tests.machine.pi.board import MODEL, RaspberryPi
 from tests.machine.pi.card import CMDLINE, SdCard
+from tests.machine.pi.devices import LIGHT, SLOW, check_chips, check_panel, does
 from tests.machine.pi.program import PACKAGES, PROGRAM, unpack
-from tests.machine.pi.system import TESTS, System
+from tests.machine.pi.system import System
 from tests.machine.unit import place
 
-SLOW = 900.0
-"""Seconds for a program to start, emulated on a busy computer."""
 BUSES = "dtparam=i2c_arm=on,i2c_arm_baudrate=400000\ndtparam=spi=on\n"
 CONFIG = '[table]\nboard = "pi"\nseats = 12\n[pads]\nwiring = "12"\n[sound]\nsilent = true\n'
 """Silent, as an emulated processor renders a voice for a day."""
 PATH = f"PYTHONPATH={PROGRAM}:{PACKAGES}:/boot/firmware PYTHONDONTWRITEBYTECODE=1 PYGAME_HIDE_SUPPORT_PROMPT=1"
 HERE = f"[Service]\nEnvironment={PATH}\n"
 PYTHON = f"env {PATH} python3 -u"
-BUTTON, LIGHT = 17, 27
-CHIPS = ("0x20", "0x21", "0x22")
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +38,6 @@ def pi(raspberry: System, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         print(f"first start of the system: {time.monotonic() - began:.0f} s")
         place(booted, PROGRAM, CONFIG, HERE, SLOW)
         yield booted
-
-
-def does(pi: RaspberryPi, command: str, seconds: float = SLOW) -> str:
-    """What a command wrote; it must succeed."""
-    done = pi.run(command, seconds)
-    assert done.code == 0, done.output
-    return done.output
 
 
 def shown(pi: RaspberryPi, name: str) -> str:
@@ -68,24 +58,12 @@ def test_it_is_found_as_a_pi(pi: RaspberryPi) -> None:
 
 def test_the_panel_on_the_real_chip(pi: RaspberryPi) -> None:
     """Through lgpio: a button that is down is reported, and from outside the light's line is seen high, then low."""
-    does(pi, f"python3 {TESTS}/inside/lines.py {BUTTON}=0")
-    front = pi.start("front", f"{PYTHON} -m tests.machine.inside.front GPIO{BUTTON} GPIO{LIGHT}")
-    assert front.prints("PanelDown()", "LGPIOFactory", "ready", seconds=SLOW), front.complains()
-    assert not pi.line(LIGHT)
-    front.do("ready")
-    assert until(lambda: pi.line(LIGHT), SLOW), front.complains()
-    front.do("end")
-    assert front.ends(SLOW), front.complains()
-    assert not pi.line(LIGHT)
-    does(pi, f"python3 {TESTS}/inside/lines.py {BUTTON}=1")
+    check_panel(pi, PYTHON)
 
 
 def test_missing_chips_are_named(pi: RaspberryPi) -> None:
     """I2C and SPI are opened, nothing answers, and the self-test names each chip that is missing."""
-    said = pi.run(f"runuser -u meneur -- {PYTHON} -m firmware selftest --auto", SLOW).output
-    for chip in CHIPS:
-        assert any(chip in line and "not answer" in line for line in said.splitlines()), said
-    print(said)
+    check_chips(pi, f"{PYTHON} -m firmware")
 
 
 def test_the_service_greets_as_its_own_user(pi: RaspberryPi) -> None:

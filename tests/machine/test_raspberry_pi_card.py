@@ -18,6 +18,7 @@ from tests.firmware.appliance.card import cards
 from tests.machine.machine import Program, until
 from tests.machine.pi.board import MODEL, RaspberryPi
 from tests.machine.pi.card import CMDLINE, SdCard
+from tests.machine.pi.devices import SLOW, check_chips, check_panel, does
 from tests.machine.pi.system import System
 
 CUTS = int(os.environ.get("MENEUR_CUTS", "2"))
@@ -26,12 +27,9 @@ BETWEEN = 45.0
 """Seconds that the installation has gone on when the plug is pulled the first time; each time a little longer."""
 HOURS = 4 * 3600.0
 """Seconds for everything that is installed: four emulated processors on a busy computer."""
-SLOW = 900.0
-"""Seconds for a program to start there."""
 ANSWERS = ("table.language=de", "table.seats=12", "pads.wiring=12", "sound.silent=true")
 """Silent, as an emulated processor renders a voice for a day."""
 WORK = "/var/lib/meneur-card"
-BUTTON, LIGHT = 17, 27
 PYTHON = "env PYTHONPATH=/opt/meneur/current:/boot/firmware /opt/meneur/current/.venv/bin/python -u"
 
 
@@ -52,13 +50,6 @@ def pi(raspberry: System, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     switched_off = RaspberryPi(raspberry, SdCard(folder / "card", raspberry, bootfs), folder)
     yield switched_off
     switched_off.cut()
-
-
-def does(pi: RaspberryPi, command: str, seconds: float = SLOW) -> str:
-    """What a command wrote; it must succeed."""
-    done = pi.run(command, seconds)
-    assert done.code == 0, done.output
-    return done.output
 
 
 def settled(pi: RaspberryPi, command: str, seconds: float = SLOW) -> bool:
@@ -120,24 +111,12 @@ def test_it_is_found_as_a_pi(pi: RaspberryPi) -> None:
 def test_missing_chips_are_named(pi: RaspberryPi) -> None:
     """The buses are opened and nothing answers on them: the self-test names each chip, the display and the reader."""
     does(pi, "systemctl stop meneur")
-    said = pi.run("runuser -u meneur -- meneur selftest --auto", SLOW).output
-    for chip in ("0x20", "0x21", "0x22"):
-        assert any(chip in line and "not answer" in line for line in said.splitlines()), said
-    print(said)
+    check_chips(pi, "meneur")
 
 
 def test_the_panel_on_the_real_chip(pi: RaspberryPi) -> None:
     """Through lgpio: a button that is down is reported, and from outside the light's line is seen high, then low."""
-    does(pi, f"python3 /boot/firmware/tests/machine/inside/lines.py {BUTTON}=0")
-    front = pi.start("front", f"{PYTHON} -m tests.machine.inside.front GPIO{BUTTON} GPIO{LIGHT}")
-    assert front.prints("PanelDown()", "LGPIOFactory", "ready", seconds=SLOW), front.complains()
-    assert not pi.line(LIGHT)
-    front.do("ready")
-    assert until(lambda: pi.line(LIGHT), SLOW), front.complains()
-    front.do("end")
-    assert front.ends(SLOW), front.complains()
-    assert not pi.line(LIGHT)
-    does(pi, f"python3 /boot/firmware/tests/machine/inside/lines.py {BUTTON}=1")
+    check_panel(pi, PYTHON)
 
 
 def test_a_frozen_box_is_killed_and_comes_back(pi: RaspberryPi) -> None:
