@@ -34,18 +34,31 @@ MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
 
 
 def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
-    """Where each of ``parts`` is in the line: side by side, in the middle, with room for the time at the right."""
+    """
+    Where each of ``parts`` is in the line: side by side, with room for the time at the right.
+
+    Of a question with both keys green is left of the middle and red right of it: a click that comes late never gives
+    the opposite answer to the next one.
+    """
     gap, side = area.height // 3, area.height * 2
-    wanted = [area.height * (LETTER * len(part.text) + AROUND) for part in parts]
-    share = min(1.0, (area.width - 2 * side - gap * (len(parts) - 1)) / max(1.0, sum(wanted)))
-    widths = [round(share * wide) for wide in wanted]
-    left = area.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
+    wanted = [area.height * (LETTER * len(part.text) + AROUND) + gap for part in parts]
+    turn = _left_of_middle(parts)
+    wide = sum(wanted) if turn is None else 2 * max(sum(wanted[:turn]), sum(wanted[turn:]))
+    share = min(1.0, (area.width - 2 * side) / max(1.0, wide))
+    widths = [round(share * part) for part in wanted]
+    left = area.centerx - (sum(widths) // 2 if turn is None else sum(widths[:turn]))
     top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
     places = []
-    for wide in widths:
-        places.append(pygame.Rect(left, top, wide, deep))
-        left += wide + gap
+    for width in widths:
+        places.append(pygame.Rect(left + gap // 2, top, width - gap, deep))
+        left += width
     return places
+
+
+def _left_of_middle(parts: Sequence[Part]) -> int | None:
+    """How many of ``parts`` are left of the middle: those before red; ``None`` where not both keys are asked for."""
+    pushes = [part.push for part in parts]
+    return pushes.index("down") if "up" in pushes and "down" in pushes else None
 
 
 def draw_line(

@@ -1,0 +1,29 @@
+"""The line under the table: where its words and keys are."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
+from hardware.virtual.asking.parts import Push, parts_of
+from hardware.virtual.drawing.line import part_places
+
+
+@pytest.mark.parametrize("width", [1024, 3840])
+@pytest.mark.parametrize("language", languages())
+def test_green_is_never_where_red_is(language: str, width: int) -> None:
+    """Of all questions with both keys green is left of the middle and red right of it; all is in the line, in order."""
+    area, words = pygame.Rect(10, 500, width, width // 40), window_words(Narration.load(language))
+    asked = 0
+    for label, text in words.items():
+        parts = parts_of(text, words)
+        places = part_places(area, parts)
+        keys: dict[Push | None, pygame.Rect] = {part.push: place for part, place in zip(parts, places, strict=True)}
+        assert all(area.contains(place) for place in places), label
+        assert all(one.right < other.left for one, other in pairwise(places)), label
+        if {"up", "down"} <= keys.keys():
+            asked += 1
+            assert keys["up"].right < area.centerx < keys["down"].left, label
+    assert asked > 30
