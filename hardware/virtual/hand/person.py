@@ -37,14 +37,14 @@ class Person:
         return self.hands.seat
 
     def choose(self, seat: int) -> None:
-        """Play ``seat`` from now on."""
-        self.hands.choose(seat)
-        self.eyes.follow(self.seat)
+        """Play ``seat`` from now on, and see through its eyes; a bot's only where nobody else plays."""
+        if seat in self._mine():
+            self.hands.choose(seat)
+            self.eyes.follow(self.seat)
 
     def choose_next(self, step: int) -> None:
         """Play the next seat, either way round, that is a person's here; any seat, if none is."""
-        mine = [seat.number for seat in self._scene().people]
-        seats = sorted(mine) or list(range(1, self._seats + 1))
+        seats = self._mine()
         ahead = [seat for seat in seats[::step] if (seat - self.seat) * step > 0]
         self.choose(ahead[0] if ahead else seats[::step][0])
 
@@ -55,7 +55,7 @@ class Person:
 
     def push(self, layout: Layout, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
-        seat = self.hands.mouse_down(layout, at, self._own(layout))
+        seat = self.hands.mouse_down(layout, at, self._mine())
         if seat:
             self.finger.lift()
             self.eyes.look(seat)
@@ -68,9 +68,9 @@ class Person:
             self.finger.lift()
             self.eyes.look(seat)
 
-    def _own(self, layout: Layout) -> list[int]:
-        """The seats whose keys can be pushed: those of the people here, or all where only bots play."""
-        return [seat.number for seat in self._scene().people] or list(layout.pads)
+    def _mine(self) -> list[int]:
+        """The seats that can be played: those of the people here, or all where only bots play."""
+        return sorted(seat.number for seat in self._scene().people) or list(range(1, self._seats + 1))
 
     def go_on(self, page: Page | None) -> None:
         """Do what is due of all that was begun."""

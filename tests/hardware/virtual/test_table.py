@@ -177,6 +177,22 @@ def test_keys_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_nobody_sees_through_the_eyes_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click on a player while nobody is asked, or the key of his number, shows his card to nobody."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window, layout = TableWindow(VirtualBoard(6), scene, size=SIZE, view=View(2)), lay_out(SIZE, 6, nearest=2)
+    events = [
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=layout.pads[4].area.midtop),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_4, unicode="4", mod=0),
+    ]
+    window.frame()
+    for event in events:
+        pygame.event.post(event)
+        window.frame()
+        assert (2, View(2)) == (window.hands.seat, window.view)
+    window.close()
+
+
 def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """A click on a key that the line names pushes that of the person who is asked, and is seen to have done so."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -220,8 +220,8 @@ def test_bar(last: Evening) -> None:
     last.hand.do("key", "plus")
     assert {"is": "speed", "speed": 8.0} == last.hears()
     last.hand.click(everything.area.center)
-    last.hand.do("key", "7", "sleep", 0.3)
-    assert {"is": "done", "view": True, "seat": 7} == last.ends()
+    last.hand.do("key", "5", "sleep", 0.3)
+    assert {"is": "done", "view": True, "seat": 5} == last.ends()
 
 
 def test_leave(last: Evening) -> None:
