@@ -16,7 +16,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
 from hardware.virtual.scene import TABLE, View
 
-SPOKEN = frozenset({"caption", "question", "story"})
+SPOKEN = frozenset({"caption", "explain", "question", "story"})
 """Pages that hold the words the narrator is saying."""
 
 LAMPS: Mapping[Light, str] = MappingProxyType({Light.OFF: "·", Light.ON: "●", Light.BLINK: "◐"})

@@ -15,6 +15,7 @@ from engine.werewolf.phases.night import may_catch, may_peep, order_of
 from firmware.session.box import Box, Input
 from firmware.session.record.state import Evening
 from hardware.ports.events import KeyDown
+from hardware.ports.page import Page
 
 OFFER = "explain.offer"
 
@@ -30,7 +31,9 @@ async def explain(box: Box, evening: Evening, public: PublicView) -> None:
         return
     try:
         for cue in (OFFER, *cues):
-            await box.say(cue, react=partial(_stop, evening))
+            text = box.narration.line(cue, {}, box.context)
+            page = Page("explain", (text, box.label("explain.hint")), icon="sun")
+            await box.say(cue, page=page, react=partial(_stop, evening))
     except _Known:
         box.speaker.silence()
         box.take_key()

@@ -18,6 +18,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "aim": slice(-2, -1),
         "ballot": slice(-2, -1),
         "death": slice(1, 2),
+        "explain": slice(0, -1),
         "eyes": slice(0, 1),
         "floor": slice(1, 2),
         "paused": slice(0, 1),
@@ -29,7 +30,9 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "yes_no": slice(0, -1),
     }
 )
-_HINTED = frozenset({"aim", "ballot", "eyes", "floor", "paused", "question", "role", "story", "teach", "yes_no"})
+_HINTED = frozenset(
+    {"aim", "ballot", "explain", "eyes", "floor", "paused", "question", "role", "story", "teach", "yes_no"}
+)
 _ANSWERED = slice(-1, None)
 
 

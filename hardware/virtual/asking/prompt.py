@@ -14,8 +14,11 @@ from hardware.virtual.asking.asked import complete
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import Scene, SceneSeat, View
 
-TELLING = frozenset({"caption", "dark", "moon", "death", "story", "deck", "village", "teach", "goodbye"})
+TELLING = frozenset({"caption", "dark", "moon", "death", "explain", "story", "deck", "village", "teach", "goodbye"})
 """Pages that ask for nothing."""
+
+SKIPPED = frozenset({"explain", "story"})
+"""Those of them that a key skips."""
 
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
@@ -158,8 +161,8 @@ def _said(now: Situation) -> Prompt:
 def _idle(now: Situation) -> Prompt:
     """Nothing is wanted of anybody here."""
     people = now.scene.people
-    if now.page is not None and now.page.name == "story":
-        return Prompt(now.words["do.story"], asks=True)
+    if now.page is not None and now.page.name in SKIPPED:
+        return Prompt(now.words[f"do.{now.page.name}"], asks=True)
     if not any(seat.alive for seat in people):
         return Prompt(now.words["do.dead.named" if len(people) > 1 else "do.dead"])
     if now.scene.night:
@@ -263,6 +266,8 @@ def _answer(now: Situation, page: Page) -> str:
             return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", asked_hand(now))
         case "aim":
             return _aim(now, page)
+        case "role":
+            return words["do.role"]
         case _:
             return page.lines[-1]
 

@@ -76,15 +76,23 @@ class Overlay:
         self.ending: Ending | None = None
         self.note = ""
         self._role: str | None = None
+        self._night = False
         self._held: int | None = None  # how far down the mouse was that holds a page
         self._dragged = False
         self._board, self._scene, self._person, self._painter = board, scene, person, painter
         self._say, self._keep, self._leave = say, keep, leave
 
     def notice(self, scene: Scene) -> None:
-        """Open by itself what is to be seen as soon as it is there: the end of a game, and a role that was dealt."""
+        """
+        Open by itself what is to be seen as soon as it is there: the end of a game, and a role that was dealt.
+
+        When night falls, nothing lies over it any more.
+        """
         self._notice_ending(scene)
         self._notice_role(scene)
+        fell, self._night = scene.night and not self._night, scene.night
+        if fell and self.sheet.name == "role":
+            self.close()
 
     def _notice_ending(self, scene: Scene) -> None:
         """Show the end of a game as soon as there is one, until somebody goes on."""

@@ -36,7 +36,7 @@ HELP = (
     "screen",
 )
 STAY, LEAVE = 0, 1
-ROLE = (560, 240)
+ROLE = (560, 264)
 """Width and height of the page of a role, in units of the window."""
 
 
@@ -204,6 +204,8 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
         line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
         surface.blit(line, (left, top))
         top += round(room * unit)
+    hint = shelf.left(words["role.close"], (wide, round(22 * unit)), 17 * unit, DIM)
+    surface.blit(hint, (left, area.bottom - round(30 * unit)))
 
 
 def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:

@@ -226,6 +226,26 @@ def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_a_role_that_was_dealt_is_seen_until_night_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its page opens by itself; by night nothing lies over the table, until the person looks again."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dealt, at_night = scene(), scene(night=True)
+    now = [scene(("",) * 6)]
+    window = TableWindow(VirtualBoard(6), lambda: now[0], size=SIZE)
+
+    def sheet(seen: Scene) -> str:
+        now[0] = seen
+        window.frame()
+        assert window.shown is not None
+        return window.shown.sheet.name
+
+    assert ["", "role", ""] == [sheet(now[0]), sheet(dealt), sheet(at_night)]
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, unicode="r", mod=0))
+    sheet(at_night)
+    assert "role" == sheet(at_night)
+    window.close()
+
+
 @pytest.mark.parametrize(("asked", "shown"), [(False, "role"), (True, "")], ids=["not asked", "asked"])
 def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, shown: str) -> None:
     """A click on one's own card shows the role, and lays it on the lid when the box wants it."""

@@ -53,6 +53,7 @@ def test_a_green_key_skips_it(tmp_path: Path) -> None:
     box.shuffle()
     box.register()
     box.until_said("explain.goal")
+    assert (box.text("explain.goal"), box.rehearsal.box.narration.label("explain.hint")) == box.page.lines
     box.press(3)
     box.until_said("night.falls", limit=1)
     assert ["offer", "goal"] == explained(box)

@@ -159,6 +159,8 @@ def captions(language: str) -> tuple[Page, ...]:
             made.append(Page("caption", (text,), icon="moon"))
             if cue.startswith("story."):
                 made.append(Page("story", (text, spoken.label("story.hint")), icon="villager"))
+            if cue.startswith("explain."):
+                made.append(Page("explain", (text, spoken.label("explain.hint")), icon="sun"))
     return tuple(made)
 
 

@@ -30,6 +30,8 @@ def test_parts() -> None:
         ("do.paused", {"panel"}),
         ("do.yes_no", {"up", "down"}),
         ("do.digital", {"up"}),
+        ("do.role", {"up"}),
+        ("do.explain", {"up"}),
         ("do.debate", {"up"}),
         ("ask.deck.offer", {"up", "down"}),
         ("ask.begin.offer", {"up", "down"}),

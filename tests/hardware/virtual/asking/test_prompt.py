@@ -36,11 +36,13 @@ def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
         ("do.card", Page("register", actors=(Pad(2),))),
         ("do.debate", Page("debate", ask="debate", actors=(Pad(2), Pad(3)))),
         ("do.paused", Page("paused")),
+        ("do.explain", Page("explain", ("The rules.", "green: skip"))),
+        ("do.role", Page("role", ("You are", "Seer", "Sees."), to=(Pad(2),), actors=(Pad(2),))),
     ],
 )
 def test_wanted(expected: str, page: Page) -> None:
     """What the display asks is put in words that fit this very question."""
-    assert Prompt(expected, asks=True) == replace(said(page), timed=False)
+    assert Prompt(expected, asks=True) == replace(said(page, view=View(2)), timed=False)
 
 
 def test_aiming() -> None:
