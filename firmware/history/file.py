@@ -16,7 +16,20 @@ from typing import NamedTuple
 from engine.seats import Seat
 from firmware.history.counting import Record
 from firmware.history.game import FinishedGame, minutes
-from firmware.history.tables import GAME, LAID, SEAT, TABLES, TOLD, game_of, insert, record, remove, to_json
+from firmware.history.tables import (
+    GAME,
+    LAID,
+    SEAT,
+    TABLES,
+    TOLD,
+    WHO,
+    game_of,
+    insert,
+    record,
+    remove,
+    to_json,
+    unname,
+)
 from firmware.runtime.databases import unavailable
 from firmware.runtime.errors import MeneurError
 
@@ -158,9 +171,8 @@ class History:
 
     def together(self, most: int = 24) -> dict[tuple[str, str], int]:
         """How many games every two of the ``most`` frequent players played together, by their names."""
-        who = "COALESCE(NULLIF(badge, ''), seats.name)"
-        often = f"SELECT {who} FROM seats WHERE seats.name <> '' GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT ?"
-        played = f"SELECT game, {who} AS player FROM seats WHERE player IN ({often})"
+        often = f"SELECT {WHO} FROM seats WHERE seats.name <> '' GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT ?"
+        played = f"SELECT game, {WHO} AS player FROM seats WHERE player IN ({often})"
         pairs = (
             f"WITH played AS ({played}) SELECT one.name, two.name, COUNT(*) FROM played AS a JOIN played AS b "
             "ON a.game = b.game AND a.player < b.player JOIN people AS one ON one.player = a.player "
@@ -210,14 +222,7 @@ class History:
     def forget_player(self, name: str) -> int:
         """Take the name ``name``, and the badge of who bears it, out of all games; in how many seats it stood."""
         with self._writing() as db:
-            badges = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
-            whose = f"name = ?1 OR badge IN ({badges})"
-            games = [number for (number,) in db.execute(f"SELECT DISTINCT game FROM seats WHERE {whose}", (name,))]
-            players = f"SELECT COALESCE(NULLIF(badge, ''), name) FROM seats WHERE {whose}"
-            for table in ("stays", "people"):
-                db.execute(f"DELETE FROM {table} WHERE player IN ({players})", (name,))
-            db.execute(f"UPDATE seats SET name = '', badge = '' WHERE {whose}", (name,))
-            return len(games)
+            return unname(db, name)
 
     # -- the file ----------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +41,8 @@ GAME = "games.id, key, games.game, begun, ended, edition, rules, side, nights, i
 LAID = "games JOIN tables ON tables.id = laid"
 TOLD = f"{LAID} JOIN tales ON tales.game = games.id"
 SEAT = "seat, pad, name, badge, dealt, role, trade, won, night, cause, votes, hits, looks, found, points"
+WHO = "COALESCE(NULLIF(badge, ''), seats.name)"
+"""What somebody on a seat is counted under."""
 _TALE = ("cards", "centre", "version", "rules_version", "seed", "telling", "story")
 
 
@@ -68,6 +70,27 @@ def remove(db: sqlite3.Connection, game: FinishedGame) -> None:
     _count(db, game, _laid(db, game), -1)
     for table, column in (("seats", "game"), ("tales", "game"), ("games", "id")):
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (game.number,))
+    db.execute("DELETE FROM stays WHERE games = 0")  # of people who are in no other game, nothing is left
+    db.execute(f"DELETE FROM people WHERE player NOT IN (SELECT {WHO} FROM seats)")
+
+
+def unname(db: sqlite3.Connection, name: str) -> int:
+    """Take ``name``, and the badges of who bears it, out of all games and of what broke off; out of how many games."""
+    badges = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
+    whose = f"name = ?1 OR badge IN ({badges})"
+    _unnote(db, name, {badge for (badge,) in db.execute(badges, (name,))})
+    for table in ("stays", "people"):
+        db.execute(f"DELETE FROM {table} WHERE player IN (SELECT {WHO} FROM seats WHERE {whose})", (name,))
+    (games,) = db.execute(f"SELECT COUNT(DISTINCT game) FROM seats WHERE {whose}", (name,)).fetchone()
+    db.execute(f"UPDATE seats SET name = '', badge = '' WHERE {whose}", (name,))
+    return int(games)
+
+
+def _unnote(db: sqlite3.Connection, name: str, badges: Collection[str]) -> None:
+    """Take who is called so, or has one of these ``badges``, out of what was noted of games that are not over."""
+    for key, text in db.execute("SELECT key, people FROM running").fetchall():
+        people = {seat: who for seat, who in json.loads(text).items() if who[0] != name and who[1] not in badges}
+        db.execute("UPDATE running SET people = ? WHERE key = ?", (to_json(people), key))
 
 
 def record(db: sqlite3.Connection) -> Record:

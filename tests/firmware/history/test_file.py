@@ -5,11 +5,13 @@ import resource
 import signal
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 
 import pytest
 
+from engine.seats import Seat
 from firmware.history import FORMAT, HISTORY, History, HistoryDamaged, HistoryError, HistoryTooNew, Search
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
@@ -78,6 +80,30 @@ def test_forgotten_player(tmp_path: Path) -> None:
     assert [""] * 2 == [game.players[7].name for game in history.games()]
     assert b"Zaphod" not in history.path.read_bytes()
     assert 0 == history.seats_of("Zaphod")
+
+
+def test_who_was_in_forgotten_games_alone(tmp_path: Path) -> None:
+    """With the last game of somebody his name is gone: nobody is offered it, and no byte of it is in the file."""
+    history = club(tmp_path, 1, NAMES)
+    play(journal := Journal(tmp_path / JOURNAL), 5)
+    history.begin(journal.key(2), {Seat(1): ("Zaphod", "04A1B2C3"), Seat(2): ("Bo", "")})
+    keep_all(journal, history)
+    assert {"Zaphod", "Bo"} <= {*history.names()}
+    history.forget([2])
+    assert [*NAMES.values()] == history.names()
+    assert b"Zaphod" not in history.path.read_bytes()
+    assert b"04A1B2C3" not in history.path.read_bytes()
+
+
+def test_forgotten_in_a_game_that_broke_off(tmp_path: Path) -> None:
+    """What was noted of a game that never ended keeps no name that was forgotten, and all others."""
+    history = club(tmp_path, 1, {**NAMES, 8: "Zaphod"})
+    history.begin("broken off", {Seat(1): ("Ada", ""), Seat(2): ("Zaphod", "")})
+    assert 1 == history.forget_player("Zaphod")
+    assert b"Zaphod" not in history.path.read_bytes()
+    (game,) = history.games()
+    history.keep([replace(game, key="broken off")])
+    assert ["Ada", ""] == [player.name for player in next(history.games(2)).players[:2]]
 
 
 def test_searched(tmp_path: Path) -> None:
