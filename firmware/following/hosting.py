@@ -16,6 +16,7 @@ from typing import Any
 from audio.text.narration import languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.following import orders
+from firmware.following.forgetting import Forgetting
 from firmware.following.obeying import obey
 from firmware.following.orders import Answer, Call, Names, Pause, Volume
 from firmware.following.proving import Hosts
@@ -58,7 +59,7 @@ class Hosting:
         self, box: Box, loop: RealLoop | VirtualLoop, address: str = "", service: Service = MappingProxyType({})
     ) -> None:
         self._box, self._loop, self._service = box, loop, service
-        self._hosts = Hosts(box, loop.clock, address)
+        self._hosts, self._forgetting = Hosts(box, loop.clock, address), Forgetting(box, loop.clock)
         self._working = Lock()
 
     def answer(self, call: Call) -> Answer | Work:
@@ -99,6 +100,8 @@ class Hosting:
                 return self._set(order)
             case orders.Report() | orders.Backup():
                 return self._served(orders.name_of(order))
+            case orders.ForgetGame() | orders.ForgetPlayer():
+                return self._forget(order)
             case _:
                 return self._at_the_box(order)
 
@@ -158,17 +161,39 @@ class Hosting:
             return Answer("wrong")
         if self._box.evening.phase not in BEFORE:
             return Answer("later")
-        return partial(self._work, name) if self._working.acquire(blocking=False) else Answer("busy")
+        return self._alone(name, lambda: Answer(name, known=self._service[name]()))
 
-    def _work(self, name: str) -> Answer:
+    def _forget(self, order: orders.Forget) -> Answer | Work:
+        """What is to be forgotten for good: first its code is shown, to those who are at the box."""
+        box, forgetting = self._box, self._forgetting
+        if box.evening.phase not in BEFORE or box.paused:
+            return Answer("later" if box.evening.phase not in BEFORE else "waits")
+        if not order.code:
+            return forgetting.ask(order)
+        if refused := forgetting.refused(order):
+            return Answer(refused)
+        forgetting.proved()
+        return self._alone("forgetting", partial(forgetting.carry_out, order))
+
+    def _alone(self, name: str, work: Work) -> Answer | Work:
+        """The ``work``, if nothing else is being worked at."""
+        return partial(self._work, name, work) if self._working.acquire(blocking=False) else Answer("busy")
+
+    def _work(self, name: str, work: Work) -> Answer:
         """Do it, in another thread than the loop's."""
         try:
-            return Answer(name, known=self._service[name]())
+            return work()
         except Exception as error:  # whatever it is: the evening goes on
             log(f"web: {name} failed: {type(error).__name__}")
             return Answer("failed")
         finally:
             self._working.release()
+
+    def tidy(self) -> None:
+        """Take a code off the display as soon as cards are dealt: it is needed for other things."""
+        display = self._box.display
+        if display.notice is not None and display.notice.name == "code" and self._box.evening.phase not in BEFORE:
+            display.uncover()
 
     def _values(self) -> dict[str, str]:
         """What hosts may set, as it holds now or from the next cards on."""

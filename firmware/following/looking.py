@@ -48,6 +48,7 @@ def look(box: Box, loop: RealLoop | VirtualLoop, show: Callable[[Table], None]) 
 def exchange(link: Link, hosting: Hosting, seen: Table) -> None:
     """Hand over what was ``seen``, and answer what was asked since; what takes work is answered when it is done."""
     link.show(seen)
+    hosting.tidy()
     for call in link.calls():
         answer = _answer(hosting, call)
         if isinstance(answer, Answer):

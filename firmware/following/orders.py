@@ -8,10 +8,13 @@ Whatever else comes over a line is no order, and changes nothing. What a box doe
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVarTuple
 
 LONGEST_NAME = 24
 """Letters of a player's name."""
+
+LONGEST_BADGE = 100
+"""Letters of a name as a badge or an earlier evening may have it."""
 
 LONGEST_SETTING = 600
 """Letters of a setting with its name; one of each card of all editions is two thirds of it."""
@@ -87,11 +90,32 @@ class Backup:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetGame:
+    """To forget the game ``number``, which ``begun`` then; without the ``code`` for that, to show one."""
+
+    number: int
+    begun: str
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetPlayer:
+    """To take ``name`` out of all games, of which ``games`` were shown; without the ``code`` for that, to show one."""
+
+    name: str
+    games: int
+    code: str = ""
+
+
+Forget = ForgetGame | ForgetPlayer
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """To take him for a host no longer."""
 
 
-Order = Pause | Volume | Repeat | Speak | Names | Settings | ShowCode | Prove | Look | Report | Backup | Leave
+Order = Pause | Volume | Repeat | Speak | Names | Settings | ShowCode | Prove | Look | Report | Backup | Forget | Leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +163,10 @@ def _order(name: str, rest: Mapping[str, Any]) -> Order:
             found = Settings(_set(values), _set(before))
         case "prove", {"code": str(code)} if len(code) <= 20:
             found = Prove(code)
+        case "forget_game", {"number": int(number), "begun": str(begun), "code": str(code)}:
+            found = ForgetGame(*_short(number, begun, code))
+        case "forget_player", {"name": str(player), "games": int(games), "code": str(code)}:
+            found = ForgetPlayer(*_short(player, games, code))
     if found is None:
         raise NoOrder
     return found
@@ -168,6 +196,18 @@ def name_of(order: Order) -> str:
     return _NAMES[type(order)]
 
 
+_Fields = TypeVarTuple("_Fields")
+
+
+def _short(*fields: *_Fields) -> tuple[*_Fields]:
+    """Numbers and short texts, which they must be."""
+    for one in fields:
+        short = 0 <= one < 10**9 if isinstance(one, int) else len(str(one)) <= LONGEST_BADGE and str(one).isprintable()
+        if not short or isinstance(one, bool):
+            raise NoOrder
+    return fields
+
+
 def to_json(order: Order) -> dict[str, object]:
     """The order as `call` reads it back, without its number and its token."""
     return {"order": name_of(order), **asdict(order)}
@@ -186,6 +226,8 @@ _NAMES: Mapping[type, str] = MappingProxyType(
         Look: "look",
         Report: "report",
         Backup: "backup",
+        ForgetGame: "forget_game",
+        ForgetPlayer: "forget_player",
         Leave: "leave",
     }
 )

@@ -5,7 +5,7 @@ Codes and tokens are drawn here and nowhere else; a wrong code is counted, and a
 """
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from hmac import compare_digest
 
 from firmware.following.address import grid
@@ -28,10 +28,23 @@ HOSTS = 8
 
 
 @dataclass(slots=True)
-class _Code:
-    digits: str
+class Code:
+    """Six ``digits`` on the display: who types them up to a moment, after few wrong ones, is at the box."""
+
     until: float
+    digits: str = field(default_factory=lambda: f"{secrets.randbelow(10**6):06}")
     tries: int = TRIES
+
+    def valid(self, now: float) -> bool:
+        """Whether it can be typed."""
+        return now < self.until and self.tries > 0
+
+    def refused(self, typed: str, now: float) -> str:
+        """Why what was ``typed`` does not do, as the key of a sentence; nothing where it is the code."""
+        if not self.valid(now):
+            return "no_code"
+        self.tries -= 1
+        return "" if compare_digest(self.digits.encode(), "".join(typed.split()).encode()) else "wrong_code"
 
 
 class Hosts:
@@ -43,25 +56,22 @@ class Hosts:
 
     def __init__(self, box: Box, clock: Clock, address: str) -> None:
         self._box, self._clock, self._address = box, clock, address
-        self._code: _Code | None = None
+        self._code: Code | None = None
         self._known: dict[str, float] = {}  # token -> up to when
 
     def show(self) -> Answer:
         """Show a new code on the display; the same, while it is shown."""
         now = self._clock.now()
         if self._code is None or now >= self._code.until - VALID + SHOWN:
-            self._code = _Code(f"{secrets.randbelow(10**6):06}", now + VALID)
-            self._box.display.cover(code_page(self._box, self._code.digits, self._address), SHOWN)
+            self._code = Code(now + VALID)
+            self._box.display.cover(host_page(self._box, self._code.digits, self._address), SHOWN)
         return Answer("shown")
 
     def prove(self, typed: str) -> Answer:
         """Take whoever ``typed`` the code for a host."""
-        code = self._code
-        if code is None or self._clock.now() >= code.until or not code.tries:
-            return Answer("no_code")
-        code.tries -= 1
-        if not compare_digest(code.digits.encode(), "".join(typed.split()).encode()):
-            return Answer("wrong_code")
+        refused = self._code.refused(typed, self._clock.now()) if self._code else "no_code"
+        if refused:
+            return Answer(refused)
         self._code = None
         self._box.display.uncover()
         token = secrets.token_urlsafe(24)
@@ -79,7 +89,12 @@ class Hosts:
         self._known.pop(token, None)
 
 
-def code_page(box: Box, digits: str, address: str) -> Page:
-    """The page that shows a code of six ``digits``, and the ``address`` at which it is typed, if that is known."""
-    lines = tuple(line for line in (box.label("page.code"), address) if line)
-    return Page("code", lines, big=f"{digits[:3]} {digits[3:]}", grid=grid(address) if address else ())
+def host_page(box: Box, digits: str, address: str) -> Page:
+    """The page that shows a code for a host, and the ``address`` at which it is typed, if that is known."""
+    words = tuple(line for line in (box.label("page.code"), address) if line)
+    return replace(code_page(digits, words), grid=grid(address) if address else ())
+
+
+def code_page(digits: str, words: tuple[str, ...]) -> Page:
+    """The page that shows a code of six ``digits``, and in ``words`` what for."""
+    return Page("code", words, big=f"{digits[:3]} {digits[3:]}")

@@ -28,6 +28,10 @@ def ordered(form: Mapping[str, str]) -> Order:
             found = orders.Volume(int(percent))
         case {"do": "speak", "language": language} if len(language) == 2:
             found = orders.Speak(language)
+        case {"do": "forget_game", "number": number, "begun": begun}:
+            found = _read("forget_game", number=_number(number), begun=begun, code=form.get("code", ""))
+        case {"do": "forget_player", "name": name, "games": games}:
+            found = _read("forget_player", name=name, games=_number(games), code=form.get("code", ""))
         case {"do": "names"}:
             found = _names(form)
         case {"do": "settings"}:
@@ -35,6 +39,13 @@ def ordered(form: Mapping[str, str]) -> Order:
     if found is None:
         raise NoForm("wrong")
     return found
+
+
+def _number(text: str) -> int:
+    """A number that is one. Raises `NoForm`."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise NoForm("wrong")
+    return int(text)
 
 
 def _names(form: Mapping[str, str]) -> Order:
@@ -66,9 +77,9 @@ def _fields(form: Mapping[str, str], prefix: str) -> dict[str, str]:
     return {key.removeprefix(prefix): value.strip() for key, value in form.items() if key.startswith(prefix)}
 
 
-def _read(name: str, **fields: object) -> Order:
-    """The order ``name``, as strictly read as the box does. Raises `NoForm`."""
+def _read(order: str, /, **fields: object) -> Order:
+    """The ``order`` of that name, as strictly read as the box does. Raises `NoForm`."""
     try:
-        return orders.call({"call": 0, "token": "", "order": name, **fields}).order
+        return orders.call({"call": 0, "token": "", "order": order, **fields}).order
     except orders.NoOrder:
         raise NoForm("wrong") from None

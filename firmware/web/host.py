@@ -40,9 +40,8 @@ class Host:
         return await (self._done(request) if request.method == "POST" else self._shown(request))
 
     async def _shown(self, request: Request) -> Response:
-        token = request.cookies.get(COOKIE, "")[:100]
+        token = token_of(request)
         answer = await self._ask(orders.Look(), token)
-        said = request.query_params.get("said", "")
         known = words(self._language)
         page = rendered(
             "host.html",
@@ -50,8 +49,8 @@ class Host:
             phase="host",
             here="host",
             state=answer.said or "host",
-            said=said if f"said_{said}" in known.texts else "off" if answer.said == "off" else "",
-            proof=_proof(token),
+            said=known.said(request.query_params) or ("off" if answer.said == "off" else ""),
+            proof=proof(token),
             table=self._feed.table,
             known=answer.known,
             cards=_counted(self._language, answer.known),
@@ -60,9 +59,9 @@ class Host:
         return HTMLResponse(page)
 
     async def _done(self, request: Request) -> Response:
-        token = request.cookies.get(COOKIE, "")[:100]
+        token = token_of(request)
         try:
-            order = await _ordered(request, token)
+            order = await proven(request, token)
         except NoForm as refused:
             return self._back(Answer(refused.said))
         answer = await self._ask(order, token)
@@ -77,13 +76,18 @@ class Host:
         return response
 
 
-async def _ordered(request: Request, token: str) -> Order:
-    """The order that a form is. Raises `NoForm`."""
+def token_of(request: Request) -> str:
+    """What a browser is known by as a host's."""
+    return request.cookies.get(COOKIE, "")[:100]
+
+
+async def proven(request: Request, token: str) -> Order:
+    """The order that a form of the page is, sent by the host with ``token``. Raises `NoForm`."""
     if _from_elsewhere(request):
         raise NoForm("stranger")
     form = await _form(request)
     order = ordered(form)
-    if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != _proof(token):
+    if not isinstance(order, orders.ShowCode | orders.Prove) and form.get("proof") != proof(token):
         raise NoForm("stranger")
     return order
 
@@ -113,7 +117,7 @@ async def _form(request: Request) -> Mapping[str, str]:
         raise NoForm("wrong") from None
 
 
-def _proof(token: str) -> str:
+def proof(token: str) -> str:
     """What a form of the host with ``token`` holds."""
     return sha256(f"form {token}".encode()).hexdigest()
 

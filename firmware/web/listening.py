@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from firmware.following.orders import Answer, Backup, Order, Report, to_json
+from firmware.following.orders import Answer, Backup, Forget, Order, Report, to_json
 from firmware.following.table import Table
 from firmware.runtime.log import log
 from firmware.web.feed import Feed
@@ -42,7 +42,7 @@ class Listener:
         self._asked[number] = asyncio.get_running_loop().create_future()
         try:
             self._line.write(json.dumps({"call": number, "token": token, **to_json(order)}).encode() + b"\n")
-            works = isinstance(order, Report | Backup)
+            works = isinstance(order, Report | Backup | Forget)
             return await asyncio.wait_for(self._asked[number], WORKING if works else PATIENCE)
         except (OSError, TimeoutError):
             return Answer("off")

@@ -21,6 +21,11 @@ class Words(Named):
         """One text, with its facts."""
         return str(self.texts[key]).format(**facts)
 
+    def said(self, query: Mapping[str, str]) -> str:
+        """What an address with ``query`` says was said, as the key of a sentence; nothing where there is none."""
+        key = query.get("said", "")
+        return key if f"said_{key}" in self.texts else ""
+
     def label(self, key: str) -> str:
         """One text of the start screen of the virtual table, which has the same settings."""
         return self.narration.label(key)

@@ -18,6 +18,8 @@ class Display:
     ----------
     page, lit:
         What is shown behind any notice, and whether it is lit.
+    notice:
+        What covers the page, or ``None``.
 
     """
 
@@ -26,6 +28,7 @@ class Display:
         self._clock = clock
         self._covered_until: float | None = None
         self.page = Page("dark")
+        self.notice: Page | None = None
         self.lit = False
 
     def show(self, page: Page) -> None:
@@ -52,13 +55,13 @@ class Display:
 
     def cover(self, page: Page, seconds: float) -> None:
         """Have the notice ``page`` stand before everything else for ``seconds``."""
-        self._covered_until = self._clock.now() + seconds
+        self._covered_until, self.notice = self._clock.now() + seconds, page
         self._board.show(page)
         self._board.backlight(True)
 
     def uncover(self) -> None:
         """Show what is behind the notice, or give a display that knows nothing any more its page and its light."""
-        self._covered_until = None
+        self._covered_until = self.notice = None
         self._board.show(self.page)
         self._board.backlight(self.lit)
 

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from audio.text.narration import languages
 from firmware.afterwards.page import style
 from firmware.web.afterwards.archive import Archive
+from firmware.web.afterwards.forgetting import forgetting
 from firmware.web.afterwards.gate import Gate
 from firmware.web.afterwards.pages import Pages
 from firmware.web.feed import Feed
@@ -23,7 +24,8 @@ def afterwards(feed: Feed, ask: Ask, archive: Archive) -> list[Route]:
     """The pages of ``archive``; ``ask`` says who is a host, and ``feed`` when a game is on."""
     archive.simulating.busy = lambda: feed.playing
     gate = Gate(ask)
-    routes = [route for language in languages() for route in Pages(language, archive, gate).routes()]
+    pages = [Pages(language, archive, gate) for language in languages()]
+    routes = [route for one in pages for route in (*one.routes(), forgetting(one, ask))]
     return [*routes, Route("/static/plots.css", _plots)]
 
 

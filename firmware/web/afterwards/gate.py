@@ -6,7 +6,7 @@ from collections import OrderedDict
 from starlette.requests import Request
 
 from firmware.following import orders
-from firmware.web.host import COOKIE, EVENING, Ask
+from firmware.web.host import EVENING, Ask, token_of
 
 HOSTS = 8
 """So many are remembered."""
@@ -21,7 +21,7 @@ class Gate:
 
     async def closed(self, request: Request) -> str:
         """Why it is closed to who asks, as the key of a sentence; nothing where he is a host."""
-        token = request.cookies.get(COOKIE, "")[:100]
+        token = token_of(request)
         said = (await self._ask(orders.Look(), token)).said
         if said == "off":
             return "" if self._known.get(token, 0.0) > time.monotonic() else "off"

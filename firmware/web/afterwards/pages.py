@@ -26,6 +26,7 @@ from firmware.web.afterwards.archive import Archive, Counted
 from firmware.web.afterwards.asking import NotAsked, Wanted, another, searched
 from firmware.web.afterwards.gate import Gate
 from firmware.web.board import rendered
+from firmware.web.words import words
 
 AT_ONCE = 50
 """Games on one page of the list."""
@@ -33,7 +34,7 @@ AT_ONCE = 50
 Handler = Callable[["Pages", Request], Awaitable[Response]]
 
 
-def _guarded(handler: Handler) -> Handler:
+def guarded(handler: Handler) -> Handler:
     """Let hosts in alone, and say in a sentence what cannot be shown."""
 
     @wraps(handler)
@@ -58,11 +59,11 @@ class Pages:
     """The pages in ``language``, of what is in ``archive``, for those whom ``gate`` lets in."""
 
     def __init__(self, language: str, archive: Archive, gate: Gate) -> None:
-        self._language, self._archive, self.gate = language, archive, gate
-        self._words = Words.load(language)
+        self.language, self.archive, self.gate = language, archive, gate
+        self.words = Words.load(language)
         self._shown: tuple[Counted | None, int, str] = (None, 0, "")
-        self._own = partial(self._words.text, "page")
-        self._editions = [(edition, self._words.edition(edition)) for edition in EDITIONS]
+        self._own = partial(self.words.text, "page")
+        self._editions = [(edition, self.words.edition(edition)) for edition in EDITIONS]
 
     def routes(self) -> list[Route]:
         """Where they are."""
@@ -72,17 +73,18 @@ class Pages:
             "statistics": Pages.statistics,
             "adviser": Pages.adviser,
         }
-        return [Route(f"/{self._language}/{path}", partial(handler, self)) for path, handler in places.items()]
+        return [Route(f"/{self.language}/{path}", partial(handler, self)) for path, handler in places.items()]
 
-    @_guarded
+    @guarded
     async def history(self, request: Request) -> Response:
         """Show the games that are looked for, the latest first."""
         wanted, page = searched(request.query_params)
-        names = await self._archive.read(lambda history: history.names())
-        found = await self._archive.read(lambda history: history.search(wanted, AT_ONCE + 1, page * AT_ONCE))
-        return self._page(
+        names = await self.archive.read(lambda history: history.names())
+        found = await self.archive.read(lambda history: history.search(wanted, AT_ONCE + 1, page * AT_ONCE))
+        return self.page(
             "history.html",
             "history",
+            request,
             wanted=wanted,
             page=page,
             names=names,
@@ -90,44 +92,46 @@ class Pages:
             more=len(found) > AT_ONCE,
             searching=any(wanted),
             address=partial(another, wanted),
-            roles=sorted(((role, self._words.role(role)) for role in ROLES), key=lambda one: one[1]),
+            roles=sorted(((role, self.words.role(role)) for role in ROLES), key=lambda one: one[1]),
             editions=self._editions,
-            sides=[(side, self._words.side(side)) for side in SIDES],
+            sides=[(side, self.words.side(side)) for side in SIDES],
         )
 
-    @_guarded
+    @guarded
     async def game(self, request: Request) -> Response:
         """Show one game, with its story night by night."""
-        text = request.path_params["number"]
-        number = int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else 0
-        games = await self._archive.read(lambda history: list(history.games(number)))
+        number = number_of(request.path_params["number"])
+        games = await self.archive.read(lambda history: list(history.games(number)))
         if not games:
             return self.sentence("no_game", HTTPStatus.NOT_FOUND)
         (game,) = games
-        return self._page(
+        return self.page(
             "game.html",
             f"history/{number}",
+            request,
             game=game,
-            facts=facts(self._words, game),
-            cells=partial(cells, self._words, game),
-            nights=nights(self._words, game),
+            facts=facts(self.words, game),
+            cells=partial(cells, self.words, game),
+            nights=nights(self.words, game),
         )
 
-    @_guarded
-    async def statistics(self, _request: Request) -> Response:
+    @guarded
+    async def statistics(self, request: Request) -> Response:
         """Show who wins and who dies; what is expected comes as soon as it was played."""
-        counted = await self._archive.counted()
+        counted = await self.archive.counted()
         forecast, done, of = self._expected(counted.record)
         if self._shown[:2] != (counted, len(forecast)):
             self._shown = counted, len(forecast), await asyncio.to_thread(self._drawn, counted, forecast)
-        return self._page("statistics.html", "statistics", shown=self._shown[2], waits=bool(of), done=done, of=of)
+        return self.page(
+            "statistics.html", "statistics", request, shown=self._shown[2], waits=bool(of), done=done, of=of
+        )
 
     def _drawn(self, counted: Counted, forecast: Forecast) -> str:
-        return body(self._words, statistics(counted.record, forecast), counted.together)
+        return body(self.words, statistics(counted.record, forecast), counted.together)
 
     def _expected(self, record: Record) -> tuple[Forecast, int, int]:
         """What is expected at the tables of ``record``, how many games were played for that, and how many are to be."""
-        archive = self._archive
+        archive = self.archive
         tables = {laid: table for laid in record.counts if (table := table_of(record.tables[laid])) is not None}
         known = {laid: archive.simulating.wish(archive.chances, table) for laid, table in tables.items()}
         done = sum(archive.simulating.played(archive.chances, table) for table in tables.values())
@@ -136,38 +140,45 @@ class Pages:
         of = archive.chances.games * len(tables) if missing else 0
         return forecast, done, of
 
-    @_guarded
+    @guarded
     async def adviser(self, request: Request) -> Response:
         """Say how fair a set of cards is, and which exchange would make it fairer."""
         query = request.query_params
         wanted = Wanted.of(query)
         if {"add", "take"} & query.keys():
-            return RedirectResponse(f"/{self._language}/adviser?{wanted.address}", HTTPStatus.SEE_OTHER)
-        advice = advised(self._archive, self._words, wanted)
-        return self._page(
+            return RedirectResponse(f"/{self.language}/adviser?{wanted.address}", HTTPStatus.SEE_OTHER)
+        advice = advised(self.archive, self.words, wanted)
+        return self.page(
             "adviser.html",
             f"adviser?{wanted.address}",
+            request,
             wanted=wanted,
             advice=advice,
             waits=advice.waits,
             of=ALL,
-            chances=chances(self._words, advice.odds) if advice.odds else "",
-            brief=partial(brief, self._words),
+            chances=chances(self.words, advice.odds) if advice.odds else "",
+            brief=partial(brief, self.words),
             editions=self._editions,
             roles=self._cards(wanted.edition),
         )
 
     def _cards(self, edition: str) -> list[str]:
         """The cards that can be chosen, by their names; villagers come by themselves."""
-        return sorted((role for role in EDITIONS[edition].roles_enabled if role != PLAIN), key=self._words.role)
+        return sorted((role for role in EDITIONS[edition].roles_enabled if role != PLAIN), key=self.words.role)
 
-    def _page(self, template: str, here: str, **values: object) -> Response:
+    def page(self, template: str, here: str, request: Request, **values: object) -> Response:
+        """The page made of ``template``; ``here`` is where it is in any language."""
         values |= {"here": here, "phase": "host", "own": self._own, "when": when}
-        busy = self._archive.simulating.busy()
-        return HTMLResponse(rendered(template, self._language, told_by=self._words, busy=busy, **values))
+        values |= {"busy": self.archive.simulating.busy(), "said": words(self.language).said(request.query_params)}
+        return HTMLResponse(rendered(template, self.language, told_by=self.words, **values))
 
     def sentence(self, key: str, status: HTTPStatus) -> Response:
         """A page with one sentence."""
-        message = self._words.text("page", key)
-        page = rendered("refused.html", self._language, message=message, phase="host", own=self._own)
+        message = self.words.text("page", key)
+        page = rendered("refused.html", self.language, message=message, phase="host", own=self._own)
         return HTMLResponse(page, status)
+
+
+def number_of(text: str) -> int:
+    """The number of a game; 0, which none has, for any other text."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else 0

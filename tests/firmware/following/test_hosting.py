@@ -27,6 +27,8 @@ ORDERS: tuple[Order, ...] = (
     orders.Look(),
     orders.Report(),
     orders.Backup(),
+    orders.ForgetGame(14, "2026-11-22 18:30:00"),
+    orders.ForgetPlayer("Zoë", 12, "123 456"),
     orders.Leave(),
 )
 
@@ -197,9 +199,15 @@ JSON = some.recursive(
 
 @pytest.mark.slow
 @given(
-    name=some.sampled_from(["pause", "volume", "names", "speak", "settings", "prove", "code", "x"]),
+    name=some.sampled_from(
+        ["pause", "volume", "names", "speak", "settings", "prove", "code", "forget_game", "forget_player", "x"]
+    ),
     rest=some.dictionaries(
-        some.sampled_from(["on", "percent", "names", "before", "values", "language", "code", "more"]), JSON, max_size=3
+        some.sampled_from(
+            ["on", "percent", "names", "before", "values", "language", "code", "number", "begun", "name", "games"]
+        ),
+        JSON,
+        max_size=3,
     ),
 )
 def test_anything_else_is_no_order(name: str, rest: dict[str, object]) -> None:
@@ -214,3 +222,6 @@ def test_anything_else_is_no_order(name: str, rest: dict[str, object]) -> None:
             assert all(0 < len(one) <= 24 and one.isprintable() for one in [*names.values(), *before.values()])
         case orders.Volume(percent):
             assert 0 <= percent <= 100
+        case orders.ForgetGame(number, begun, code) | orders.ForgetPlayer(begun, number, code):
+            assert number >= 0
+            assert (begun + code).isprintable()

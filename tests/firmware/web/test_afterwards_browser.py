@@ -17,7 +17,13 @@ pytestmark = pytest.mark.slow
 
 LONG = {**NAMES, 4: "Bartholomäus-Maximilian W"}
 SIZES = {"phone": PHONE, "television": TELEVISION}
-PARTS = ("history", "history/3", "statistics", "adviser?players=18&edition=village2009&werewolf=4&seer=1")
+PARTS = (
+    "history",
+    "history/3",
+    "forget?player=Bartholom%C3%A4us-Maximilian+W",
+    "statistics",
+    "adviser?players=18&edition=village2009&werewolf=4&seer=1",
+)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import TypeVar
@@ -18,6 +19,7 @@ from firmware.following.link import Link
 from firmware.following.looking import exchange
 from firmware.following.reading import table
 from firmware.session.assembly import JOURNAL
+from firmware.web.afterwards import Archive
 from tests.firmware.web.pages import Answer, Page, served
 from tests.harness.rehearsed import Rehearsed
 
@@ -50,12 +52,15 @@ class Hosted:
 
     def look(self, said: str = "", language: str = "en") -> str:
         """The text of the page."""
-        path = f"/{language}/host{said and '?said='}{said}"
-        return self._meanwhile(lambda: self.page.get(path, cookie=self.cookie)).text
+        return self.get(f"/{language}/host{said and '?said='}{said}").text
 
-    def answer(self, method: str, body: bytes, **headers: str) -> Answer:
+    def get(self, path: str) -> Answer:
+        """What stands at ``path``."""
+        return self._meanwhile(lambda: self.page.get(path, cookie=self.cookie))
+
+    def answer(self, method: str, body: bytes, path: str = "/en/host", **headers: str) -> Answer:
         """What is answered to a form, ``body`` being what it holds."""
-        return self._meanwhile(lambda: self.page.get("/en/host", method, body, cookie=self.cookie, **headers))
+        return self._meanwhile(lambda: self.page.get(path, method, body, cookie=self.cookie, **headers))
 
     def proof(self) -> str:
         """What the page puts into its forms."""
@@ -84,20 +89,27 @@ class Hosted:
         assert "welcome" == self.do("prove", code=shown.big)
 
 
-@pytest.fixture
-def hosted(tmp_path: Path) -> Iterator[Hosted]:
-    """Both, connected."""
-    box = Rehearsed(tmp_path, "wolf seer villager*4")
+@contextmanager
+def hosted_at(folder: Path, archive: Archive | None = None) -> Iterator[Hosted]:
+    """A box that waits for players and its page, connected; what was played is in ``archive``."""
+    box = Rehearsed(folder, "wolf seer villager*4")
     box.until_page("join")
-    with served() as page:
+    with served(archive) as page:
         link = Link(page.path)
-        service = for_hosts(tuple, (), tmp_path)
+        service = for_hosts(tuple, (), folder)
         hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, service=service)
         found = Hosted(page, box, hosting, link)
         while "The box is off" in found.look():
             pass
         yield found
         link.close()
+
+
+@pytest.fixture
+def hosted(tmp_path: Path) -> Iterator[Hosted]:
+    """Both."""
+    with hosted_at(tmp_path) as found:
+        yield found
 
 
 def test_a_host_gives_names(hosted: Hosted) -> None:

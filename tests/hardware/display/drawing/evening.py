@@ -15,7 +15,9 @@ from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
 from engine.facts import Facts
 from engine.werewolf.setup.registry import ROLES as CARDS
-from firmware.following.proving import code_page
+from firmware.following.forgetting import forget_page
+from firmware.following.orders import ForgetGame, ForgetPlayer
+from firmware.following.proving import host_page
 from firmware.session.box import Box
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
@@ -239,7 +241,10 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield from (village_page(at.box, village) for village in VILLAGES)
     yield Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause")
     yield Page("goodbye", (label("page.goodbye"),), icon="moon")
-    yield from (code_page(at.box, "123456", address) for address in ("", "meneur.local", "loups-garous.local:8080"))
+    yield from (
+        forget_page(at.box, order, "123456") for order in (ForgetGame(9999, ""), ForgetPlayer(max(NAMES, key=len), 1))
+    )
+    yield from (host_page(at.box, "123456", address) for address in ("", "meneur.local", "loups-garous.local:8080"))
     yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)
     for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff", "farmers.elect"):
         ballot = Ask(cue, "ballot", TABLE, TABLE)
