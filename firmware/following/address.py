@@ -1,4 +1,15 @@
-"""The address of the page as a QR code for the display."""
+"""The address of the page, in words and as a QR code, for the display."""
+
+from socket import gethostname
+
+USUAL = 80
+"""The port that nobody has to type."""
+
+
+def address(port: int, host: str = "") -> str:
+    """What people type to see the page at ``port`` of ``host``, or of this machine by its name in the network."""
+    host = host or f"{gethostname().partition('.')[0]}.local"
+    return host if port == USUAL else f"{host}:{port}"
 
 
 def grid(address: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from typing import Any
 from audio.text.narration import languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.following import orders
+from firmware.following.address import grid
 from firmware.following.forgetting import Forgetting
 from firmware.following.obeying import obey
 from firmware.following.orders import Answer, Call, Names, Pause, Volume
@@ -49,17 +50,12 @@ CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 
 class Hosting:
-    """
-    Answers what hosts of ``box`` ask.
+    """Answers what hosts of ``box`` ask; ``service`` is what the machine can do for them."""
 
-    ``address`` is what people type to see the page, for the display; ``service`` is what the machine can do for them.
-    """
-
-    def __init__(
-        self, box: Box, loop: RealLoop | VirtualLoop, address: str = "", service: Service = MappingProxyType({})
-    ) -> None:
+    def __init__(self, box: Box, loop: RealLoop | VirtualLoop, service: Service = MappingProxyType({})) -> None:
         self._box, self._loop, self._service = box, loop, service
-        self._hosts, self._forgetting = Hosts(box, loop.clock, address), Forgetting(box, loop.clock)
+        self._hosts, self._forgetting = Hosts(box, loop.clock), Forgetting(box, loop.clock)
+        self._address, self._grid = "", tuple[str, ...]()
         self._working = Lock()
 
     def answer(self, call: Call) -> Answer | Work:
@@ -77,7 +73,7 @@ class Hosting:
         box = self._box
         if box.evening.phase not in BEFORE or box.night or box.paused:
             return Answer("later")
-        return self._hosts.show()
+        return self._hosts.show(self._address, self._grid)
 
     def _do(self, order: orders.Order, token: str) -> Answer | Work:
         match order:
@@ -189,9 +185,17 @@ class Hosting:
         finally:
             self._working.release()
 
-    def tidy(self) -> None:
-        """Take a code off the display as soon as cards are dealt: it is needed for other things."""
+    def tidy(self, address: str) -> None:
+        """
+        Have the display say what holds now.
+
+        Those who join read the ``address`` of the page as long as it is there; it is empty where it is not. A code is
+        taken off as soon as cards are dealt: the display is needed for other things.
+        """
         display = self._box.display
+        if address != self._address:
+            self._address, self._grid = address, grid(address) if address else ()
+        display.sign(self._box.label("page.web", address=address) if address else "", self._grid)
         if display.notice is not None and display.notice.name == "code" and self._box.evening.phase not in BEFORE:
             display.uncover()
 

@@ -43,10 +43,16 @@ class Link:
     quiet:
         Whether it is all right that no page is there; otherwise the log says so, and when it is there again.
 
+    Attributes
+    ----------
+    port:
+        Where the page that is there says that it answers; 0 where none is there.
+
     """
 
     def __init__(self, path: Path, *, quiet: bool = False) -> None:
         self._path, self._quiet = str(path), quiet
+        self.port = 0
         self._lock = Lock()
         self._wanted: Table | None = None
         self._calls: SimpleQueue[Call] = SimpleQueue()
@@ -114,6 +120,7 @@ class Link:
             except OSError as error:
                 self._missed(error)
             self._hold(None)
+            self.port = 0
             self._answers.clear()  # who asked is gone
             self._closing.wait(RETRY)
 
@@ -144,10 +151,13 @@ class Link:
                     self._take(found)
 
     def _take(self, line: bytes) -> None:
-        """Take a call; what is none is dropped."""
+        """Take a call, or where the page answers; what is neither is dropped."""
         with suppress(NoOrder, ValueError, RecursionError):
-            if self._calls.qsize() < WAITING:
-                self._calls.put(call(json.loads(line)))
+            match json.loads(line):
+                case {"port": int(port)} if 0 < port < 65536 and port is not True:
+                    self.port = port
+                case found if self._calls.qsize() < WAITING:
+                    self._calls.put(call(found))
 
     def _hear(self) -> None:
         with suppress(BlockingIOError):

@@ -10,6 +10,7 @@ from functools import partial
 from threading import Thread
 from types import MappingProxyType
 
+from firmware.following.address import address
 from firmware.following.hosting import Hosting, Service, Work
 from firmware.following.link import Link
 from firmware.following.orders import Answer, Call
@@ -34,7 +35,7 @@ def follow(box: Box, loop: RealLoop, config: Config, service: Service = MappingP
     ``service`` is what this machine can do for a host.
     """
     link = Link(config.web.socket_path(config.data.state_directory()), quiet=not config.web.enabled)
-    hosting = Hosting(box, loop, config.web.address, service)
+    hosting = Hosting(box, loop, service)
     look(box, loop, partial(exchange, link, hosting))
     return link
 
@@ -48,7 +49,7 @@ def look(box: Box, loop: RealLoop | VirtualLoop, show: Callable[[Table], None]) 
 def exchange(link: Link, hosting: Hosting, seen: Table) -> None:
     """Hand over what was ``seen``, and answer what was asked since; what takes work is answered when it is done."""
     link.show(seen)
-    hosting.tidy()
+    hosting.tidy(address(link.port) if link.port else "")
     for call in link.calls():
         answer = _answer(hosting, call)
         if isinstance(answer, Answer):

@@ -8,7 +8,6 @@ import secrets
 from dataclasses import dataclass, field, replace
 from hmac import compare_digest
 
-from firmware.following.address import grid
 from firmware.following.orders import Answer
 from firmware.runtime.clock import Clock
 from firmware.session.box import Box
@@ -48,23 +47,19 @@ class Code:
 
 
 class Hosts:
-    """
-    The hosts of ``box``, by ``clock``.
+    """The hosts of ``box``, by ``clock``."""
 
-    ``address`` is what people type to see the page, for the display.
-    """
-
-    def __init__(self, box: Box, clock: Clock, address: str) -> None:
-        self._box, self._clock, self._address = box, clock, address
+    def __init__(self, box: Box, clock: Clock) -> None:
+        self._box, self._clock = box, clock
         self._code: Code | None = None
         self._known: dict[str, float] = {}  # token -> up to when
 
-    def show(self) -> Answer:
-        """Show a new code on the display; the same, while it is shown."""
+    def show(self, address: str, grid: tuple[str, ...]) -> Answer:
+        """Show a new code, and the ``address`` of the page, also as a QR code; the same code, while it is shown."""
         now = self._clock.now()
         if self._code is None or now >= self._code.until - VALID + SHOWN:
             self._code = Code(now + VALID)
-            self._box.display.cover(host_page(self._box, self._code.digits, self._address), SHOWN)
+            self._box.display.cover(host_page(self._box, self._code.digits, address, grid), SHOWN)
         return Answer("shown")
 
     def prove(self, typed: str) -> Answer:
@@ -89,10 +84,10 @@ class Hosts:
         self._known.pop(token, None)
 
 
-def host_page(box: Box, digits: str, address: str) -> Page:
+def host_page(box: Box, digits: str, address: str, grid: tuple[str, ...]) -> Page:
     """The page that shows a code for a host, and the ``address`` at which it is typed, if that is known."""
     words = tuple(line for line in (box.label("page.code"), address) if line)
-    return replace(code_page(digits, words), grid=grid(address) if address else ())
+    return replace(code_page(digits, words), grid=grid)
 
 
 def code_page(digits: str, words: tuple[str, ...]) -> Page:

@@ -3,11 +3,12 @@
 import socket
 from contextlib import suppress
 
+from firmware.following.address import address
+
 
 def addresses(port: int) -> list[str]:
     """The addresses of the page at ``port``: by the machine's name, and by its number in the local network."""
-    found = [socket.gethostname().split(".")[0] + ".local", *_numbers()]
-    return [f"http://{host}{'' if port == 80 else f':{port}'}/" for host in found]
+    return [f"http://{address(port, host)}/" for host in ("", *_numbers())]
 
 
 def _numbers() -> list[str]:

@@ -26,10 +26,14 @@ PATIENCE, WORKING = 3.0, 60.0
 
 
 class Listener:
-    """Takes the calls of boxes, puts what they send into ``feed``, and asks the box that is followed."""
+    """
+    Takes the calls of boxes, puts what they send into ``feed``, and asks the box that is followed.
 
-    def __init__(self, feed: Feed) -> None:
-        self._feed = feed
+    A box is told the ``port`` at which people see the page, for its display.
+    """
+
+    def __init__(self, feed: Feed, port: int) -> None:
+        self._feed, self._port = feed, port
         self._line: asyncio.StreamWriter | None = None
         self._number = 0
         self._asked: dict[int, asyncio.Future[Answer]] = {}
@@ -54,6 +58,7 @@ class Listener:
         before, self._line = self._line, writer
         if before is not None:
             before.close()
+        writer.write(json.dumps({"port": self._port}).encode() + b"\n")
         with suppress(OSError):
             await self._follow(reader, writer)
         if self._line is writer:

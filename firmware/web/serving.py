@@ -87,7 +87,7 @@ class Server:
     def __init__(self, page: socket.socket, box: socket.socket, archive: Archive | None = None) -> None:
         self._page, self._box = page, box
         feed = Feed()
-        self._listener = Listener(feed)
+        self._listener = Listener(feed, page.getsockname()[1])
         self._server = _Uvicorn(feed, self._listener, archive)
 
     def run(self) -> None:

@@ -9,7 +9,6 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from socket import gethostname
 from types import MappingProxyType
 from typing import Annotated, Literal
 
@@ -218,12 +217,6 @@ class Web:
     """Where "meneur web" answers; an installed box has its own port 80 from systemd."""
     socket: Directory = ""
     """The socket between the two; usually /run/meneur-web/box.sock, or web.sock beside the journal."""
-
-    @property
-    def address(self) -> str:
-        """What people type to see the page: the machine's name in the local network."""
-        host = f"{gethostname().partition('.')[0]}.local"
-        return host if INSTALLED.parent.is_dir() else f"{host}:{self.port}"
 
     def socket_path(self, state: Path) -> Path:
         """The socket at which the page listens, where ``state`` is the folder of the journal."""

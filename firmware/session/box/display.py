@@ -7,6 +7,13 @@ from firmware.runtime.clock import Clock
 from hardware.ports.board import Board
 from hardware.ports.page import Page
 
+SIGNED = "join"
+"""
+The page that also says where the evening can be followed: it is shown before there is a night or a secret.
+
+Where it asks whether all are there it does not, so that small displays have room for the count.
+"""
+
 
 class Display:
     """
@@ -27,7 +34,8 @@ class Display:
         self._board = board
         self._clock = clock
         self._covered_until: float | None = None
-        self.page = Page("dark")
+        self.page = self._plain = Page("dark")
+        self._line, self._grid = "", tuple[str, ...]()
         self.notice: Page | None = None
         self.lit = False
 
@@ -36,10 +44,17 @@ class Display:
         icon = picture(page.icon)
         if icon != page.icon:
             page = replace(page, icon=icon)
+        self._plain, page = page, signed(page, self._line, self._grid)
         if page != self.page:
             self.page = page
             if self._covered_until is None:
                 self._board.show(page)
+
+    def sign(self, line: str, grid: tuple[str, ...]) -> None:
+        """Have those who join read in a ``line``, and as a QR code, where the evening can be followed, if it can."""
+        if (line, grid) != (self._line, self._grid):
+            self._line, self._grid = line, grid
+            self.show(self._plain)
 
     def backlight(self, lit: bool) -> None:
         """Light the display, or make it dark."""
@@ -74,3 +89,8 @@ class Display:
         """See `firmware.session.box.ears.Chore`."""
         if self._covered_until is not None and self._covered_until <= self._clock.now():
             self.uncover()
+
+
+def signed(page: Page, line: str, grid: tuple[str, ...]) -> Page:
+    """``page`` with a ``line`` and a QR code of where the evening can be followed, if it is one for that."""
+    return replace(page, lines=(*page.lines, line), grid=grid) if line and page.name == page.ask == SIGNED else page

@@ -137,7 +137,7 @@ def test_not_while_a_game_is_on(remote: Remote) -> None:
     _, code = shown(remote)
     remote.box.shuffle()
     remote.box.until(lambda: remote.box.rehearsal.box.evening.phase == "register", "that cards are dealt")
-    remote.hosting.tidy()
+    remote.hosting.tidy("meneur.local")
     assert remote.box.rehearsal.box.display.notice is None
     assert ["later", "later"] == [remote.ask(order).said, remote.ask(confirmed(order, code)).said]
     assert 3 == len(history(remote).search())

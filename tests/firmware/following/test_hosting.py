@@ -38,7 +38,8 @@ class Remote:
 
     def __init__(self, box: Rehearsed, service: Service | None = None) -> None:
         self.box = box
-        self.hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, "meneur.local", service or {})
+        self.hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, service or {})
+        self.hosting.tidy("meneur.local")
         self.token = ""
 
     def ask(self, order: Order, token: str | None = None) -> Answer:

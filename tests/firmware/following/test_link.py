@@ -91,6 +91,25 @@ def test_a_page_that_does_not_read(tmp_path: Path, ear: Ear) -> None:
         link.close()
 
 
+@pytest.mark.parametrize(("told", "port"), [({"port": 8099}, 8099), ({"port": 70000}, 0), ({"port": True}, 0), ([], 0)])
+def test_where_the_page_answers(tmp_path: Path, told: object, port: int) -> None:
+    """The page tells its port, and the box knows it as long as the page is there; what is no port is none."""
+    link = Link(path := tmp_path / "web.sock", quiet=True)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
+        door.bind(str(path))
+        door.listen(1)
+        line, _ = door.accept()
+        with line:
+            asked = {"call": 1, "token": "", "order": "look"}
+            line.sendall(f"{json.dumps(told)}\n{json.dumps(asked)}\n".encode())
+            while not link.calls():
+                pass
+            assert port == link.port
+    while link.port:
+        pass
+    link.close()
+
+
 def test_a_box_that_is_followed(tmp_path: Path, ear: Ear) -> None:
     """Its loop shows the table by itself, and again when it has changed."""
     box = Rehearsed(tmp_path / "box").rehearsal.box

@@ -26,6 +26,8 @@ def test_time_that_runs_fast(box: Rehearsed, speed: float, expected: float) -> N
 class Asked:
     """A line on which one thing was asked, and what was replied."""
 
+    port = 0
+
     def __init__(self) -> None:
         self.replied: list[tuple[int, Answer]] = []
 
@@ -39,6 +41,22 @@ class Asked:
     def reply(self, number: int, answer: Answer) -> None:
         """Keep what is replied."""
         self.replied.append((number, answer))
+
+
+def test_the_display_says_where_the_page_is_while_it_is_there(box: Rehearsed) -> None:
+    """Those who join read it from the first look at a page that is there to the first at one that is not."""
+    hosting, line = Hosting(box.rehearsal.box, box.rehearsal.loop), Asked()
+
+    def signed() -> bool:
+        exchange(cast("Link", line), hosting, table(box.rehearsal.box))
+        page = box.rehearsal.board.page
+        assert page is not None
+        return any(".local:8099" in part for part in page.lines) and page.grid != ()
+
+    found = [signed()]
+    for line.port in (8099, 0):
+        found.append(signed())
+    assert [False, True, False] == found
 
 
 def test_an_order_never_costs_the_evening(

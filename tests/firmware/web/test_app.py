@@ -90,7 +90,8 @@ def test_a_line_that_is_no_table(page: Page) -> None:
             line.connect(str(page.path))
             line.sendall(wrong + b"\n")
             with suppress(ConnectionError):
-                assert b"" == line.recv(1)
+                while line.recv(100):
+                    pass
     with boxed(page), page.events() as seen:
         seen.until("night")
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from socket import gethostname
 from threading import Thread
 from typing import TypeVar
 from urllib.parse import urlencode
@@ -125,6 +126,23 @@ def test_a_host_gives_names(hosted: Hosted) -> None:
     assert "Role cards" in text
     assert "left" == hosted.do("leave")
     assert "Show the code on the box" in hosted.look()
+
+
+def test_the_display_says_where_the_page_is(hosted: Hosted) -> None:
+    """With the port at which it really answers, in the table's language; beside a code the address alone."""
+    host = f"{gethostname().partition('.')[0]}.local:{hosted.page.port}"
+
+    def told() -> str:
+        hosted.look()
+        shown = hosted.box.rehearsal.board.page
+        assert shown is not None
+        return shown.lines[-1] if shown.grid else ""
+
+    assert f"Watch: {host}" == told()
+    hosted.box.rehearsal.box.voice.speak_in("de")
+    assert f"Zusehen: {host}" == told()
+    hosted.do("code")
+    assert host == told()
 
 
 def test_every_mistake_gets_a_sentence(hosted: Hosted) -> None:

@@ -15,10 +15,12 @@ from audio.text.narration import Narration, NarrationContext
 from engine import Ask, Show
 from engine.facts import Facts
 from engine.werewolf.setup.registry import ROLES as CARDS
+from firmware.following.address import grid
 from firmware.following.forgetting import forget_page
 from firmware.following.orders import ForgetGame, ForgetPlayer
 from firmware.following.proving import host_page
 from firmware.session.box import Box
+from firmware.session.box.display import signed
 from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
 from firmware.session.dialogue.pack import PackRules
@@ -36,6 +38,7 @@ from hardware.ports.pads import Pad, pads
 from hardware.ports.page import Page
 
 SEATS = 28
+ADDRESSES = ("meneur.local", "loups-garous.local:8080")
 NAMES = ("Christabelle", "Bartholomäus", "Maximilienne", "Évangélistes", "Marie-Claire", "Charles-Marc", "François-Luc")
 DECK = dict.fromkeys(("seer", "witch", "hunter", "cupid", "little_girl", "thief"), 1) | {"werewolf": 7, "villager": 17}
 PACK = tuple(map(Pad, (2, 5, 9, 12, 17, 21, 28)))
@@ -211,10 +214,7 @@ def by_day(language: str, *, named: bool = True) -> tuple[Page, ...]:
 
 def _by_day(at: Table) -> Iterator[Page]:
     label = at.label
-    yield join.join_page(at.box, Evening(pads=list(pads(18))))
-    yield join.join_page(at.box, Evening())
-    yield join.join_page(at.box, Evening(pads=list(pads(18))), asked=True)
-    yield join.join_page(at.box, Evening(pads=list(pads(SEATS))), asked=True)
+    yield from _joining(at)
     yield join.closed_page(at.box, Evening(pads=list(pads(18))))
     yield Page(
         "register", (label("page.register", seat=28),), "28", "card", pointer=Pad(28), actors=(Pad(28),), progress=0.9
@@ -244,7 +244,8 @@ def _by_day(at: Table) -> Iterator[Page]:
     yield from (
         forget_page(at.box, order, "123456") for order in (ForgetGame(9999, ""), ForgetPlayer(max(NAMES, key=len), 1))
     )
-    yield from (host_page(at.box, "123456", address) for address in ("", "meneur.local", "loups-garous.local:8080"))
+    yield host_page(at.box, "123456", "", ())
+    yield from (host_page(at.box, "123456", address, grid(address)) for address in ADDRESSES)
     yield Page("rendering", (label("page.rendering"),), icon="speaker", progress=0.4)
     for cue in ("vote", "vote.runoff", "captain.elect", "captain.runoff", "farmers.elect"):
         ballot = Ask(cue, "ballot", TABLE, TABLE)
@@ -269,6 +270,15 @@ def _by_day(at: Table) -> Iterator[Page]:
         if key.startswith("selftest.") and ".part." not in key and ".found." not in key and ".mark." not in key:
             words = label(key, seat=28, part="alimentation", path="/var/lib/meneur/selftest.txt", count=12)
             yield Page("selftest", (words,), icon="question")
+
+
+def _joining(at: Table) -> Iterator[Page]:
+    """Whoever comes, with a page outside and without."""
+    for joined, asked in ((18, False), (0, False), (18, True), (SEATS, True)):
+        page = join.join_page(at.box, Evening(pads=list(pads(joined)) if joined else []), asked=asked)
+        yield page
+        if not asked:
+            yield from (signed(page, at.label("page.web", address=one), grid(one)) for one in ADDRESSES)
 
 
 def _of_argent(at: Table) -> Iterator[Page]:
