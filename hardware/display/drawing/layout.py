@@ -6,6 +6,7 @@ neither depends on what is at stake: only on the words, the sign and the size of
 """
 
 from dataclasses import dataclass, replace
+from math import inf
 
 import pygame
 
@@ -39,8 +40,16 @@ STACKED = 0.56  # of the height: the least that a sign with its name below takes
 
 def lay_out(page: Page, room: pygame.Rect, fonts: Fonts, *, crisp: bool, night: bool) -> Layout:
     """Share the ``room`` of ``page`` out, for a display that is ``crisp`` (of one bit) or not."""
+    setter = _Setter(page, words(page), fonts, crisp, night, room.height)
     grid, rest = set_grid(page.grid, room)
-    return replace(_Setter(page, words(page), fonts, crisp, night, room.height).lay_out(rest), grid=grid)
+    made = setter.lay_out(rest)
+    return replace(made, grid=grid) if grid is None or _leaves_room(made) else setter.lay_out(room)
+
+
+def _leaves_room(made: Layout) -> bool:
+    """Whether beside a QR code all words are there, and the sign is no smaller than they are."""
+    largest = made.sign.size if made.sign is not None else inf
+    return all(block.setting.whole and block.setting.size <= largest for block in made.blocks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,9 +183,11 @@ def read(language: str) -> tuple[Page, ...]:
         "vote.count": reveal.tally_page(spoken.box, reveal.WORDS[False], Pad(28), 24, TABLE[:24]),
         "death": burial.face(spoken.box, {"seat": Pad(28), "role": "villager"}),
     }
-    return tuple(
+    made = [
         replace(page, lines=(text,)) for cue, page in pages_of.items() for text in spoken.narration.wordings(cue, FACTS)
-    )
+    ]
+    where = spoken.label("page.web", address=ADDRESSES[0]), grid(ADDRESSES[0])
+    return (*made, *(signed(page, *where) for page in made if page.ask == "join"))
 
 
 def _hinted(narration: Narration, cue: str) -> Iterator[str]:

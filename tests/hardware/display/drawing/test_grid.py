@@ -41,3 +41,10 @@ def test_a_small_display_has_words_alone(size: tuple[int, int]) -> None:
     """Where no telephone could tell its points apart there is no code, and the words have all of the room."""
     without = drawn(replace(PAGE, grid=()), size)
     assert pygame.image.tobytes(without, "RGB") == pygame.image.tobytes(drawn(PAGE, size), "RGB")
+
+
+def test_words_come_first() -> None:
+    """Where long words and their sign would have to give way to it, there is no code."""
+    page = replace(PAGE, lines=("Who wants to play presses green, and who has to go presses red. " * 5,))
+    without = drawn(replace(page, grid=()), (240, 240))
+    assert pygame.image.tobytes(without, "RGB") == pygame.image.tobytes(drawn(page, (240, 240)), "RGB")
