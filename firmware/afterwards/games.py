@@ -20,9 +20,9 @@ _SEAT = ("seat", "pad", "name", "dealt", "role", "trade", "won", "night", "cause
 
 def listing(words: Words, entries: Iterable[Entry]) -> Sheet:
     """The games, one a row."""
-    sheet = Sheet()
+    sheet = Sheet(pad_edge=False)  # or 80 columns would not hold it
     for place, heading in enumerate(words.texts("history", "columns")):
-        sheet.add_column(heading, justify="right" if place in (0, 3, 4, 5) else "left")
+        sheet.add_column(heading, justify="right" if place in (0, 3, 4, 5) else "left", no_wrap=place == 1)
     for one in entries:
         minutes = "" if one.minutes is None else str(one.minutes)
         won = words.side(one.side) if one.side else one.winners

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import languages
+from firmware.afterwards.describing import when
 from firmware.cli import main
 from firmware.history import HISTORY
 from tests.harness.played import club
@@ -46,6 +47,16 @@ def test_told_again(tmp_path: Path, said: Said, language: str) -> None:
     assert sum(len(ballot.votes) for ballot in game.ballots) == shown.count("→")
     rows = said(language=language).splitlines()
     assert any("2009" in row and " 8 " in row for row in rows)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_in_a_narrow_terminal(tmp_path: Path, said: Said, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """80 columns hold the list, with the date of each game in one piece."""
+    monkeypatch.setenv("COLUMNS", "80")
+    history = club(tmp_path, 3, NAMES)
+    rows = said(language=language).splitlines()
+    assert 80 >= max(map(len, rows))
+    assert all(any(when(game.begun) in row for row in rows) for game in history.games())
 
 
 def test_votes_stand_with_their_day(tmp_path: Path, said: Said) -> None:
