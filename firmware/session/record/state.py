@@ -70,6 +70,8 @@ class Evening:
         Pad -> UID of the badge of who sits there.
     hosted:
         What hosts have set from the page: ``section.key`` -> value, as a text.
+    reminded:
+        Whether those who came first were told who won when they last played, if that was known.
 
     """
 
@@ -97,6 +99,7 @@ class Evening:
     explained: list[str] = field(default_factory=list)
     badges: dict[Pad, str] = field(default_factory=dict)
     hosted: dict[str, str] = field(default_factory=dict)
+    reminded: bool = False
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":

@@ -198,10 +198,7 @@ def closed_page(box: Box, evening: Evening) -> Page:
 
 async def welcome(box: Box, evening: Evening) -> str:
     """Greet those present, and gather the players; nobody has to wait for the greeting to end."""
-    phase = await _gather(box, evening, "box.welcome", FIRST, "join.opens")
-    if phase == "deck":
-        await remember(box, evening)
-    return phase
+    return await _gather(box, evening, "box.welcome", FIRST, "join.opens")
 
 
 async def join(box: Box, evening: Evening) -> str:
@@ -245,6 +242,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     expect_offer(box, evening)
     await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
     await choose_narrator(box, evening.pads)
+    await remember(box, evening)
     return "deck"
 
 

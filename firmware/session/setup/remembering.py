@@ -11,7 +11,10 @@ SIDES = ("villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody
 
 
 async def remember(box: Box, evening: Evening) -> None:
-    """Say who won when most of these people last played; nothing where their names are not known."""
+    """Say, once an evening, who won when most of these people last played; nothing where their names are not known."""
+    if evening.reminded:
+        return
+    evening.reminded = True
     names = [box.narration.names[pad] for pad in evening.pads if pad in box.narration.names]
     if 2 * len(names) <= len(evening.pads):
         return

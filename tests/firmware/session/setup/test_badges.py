@@ -174,6 +174,28 @@ def test_remembered_at_the_next_evening(tmp_path: Path, language: str) -> None:
     again.until_said("box.last.villagers")
 
 
+@pytest.mark.slow
+def test_remembered_once_an_evening(tmp_path: Path) -> None:
+    """Also where the evening before was switched off by its plug, and nobody wants to go on with it; never twice."""
+    names = {seat: f"Ada {seat}" for seat in range(1, 7)}
+    first = Rehearsed(tmp_path, DEALT)
+    first.rehearsal.journal.save_names(names)
+    first.rehearsal.box.narration.names = dict(names)
+    over(first)
+    first.rehearsal.close()
+    again = Rehearsed(tmp_path, DEALT)
+    again.accept("box.resume.evening", "down")
+    again.until_said("join.opens")
+    again.join()
+    again.until_said("box.last.villagers")
+    again.until_said("deck.offer")
+    again.rehearsal.close()
+    third = Rehearsed(tmp_path, DEALT)
+    third.accept("box.resume.evening")
+    third.until_said("deck.offer")
+    assert not [cue for cue in third.says if cue.startswith("box.last")]
+
+
 def test_strangers_are_not_reminded(tmp_path: Path) -> None:
     """People whose names are not known, or who did not play, hear nothing of it."""
     first = Rehearsed(tmp_path, DEALT)
