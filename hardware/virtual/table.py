@@ -248,9 +248,10 @@ class TableWindow:
     def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
         """What the line under the table says."""
         blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
-        page, hands = board.lit_page, self.hands
-        aim, pushed = self._person.finger.target, hands.pushed(page)
-        return prompt(Situation(scene, page, view, self._words, blinking, aim, hands.seat, pushed))
+        page, hands, finger = board.lit_page, self.hands, self._person.finger
+        pushed = hands.pushed(page)
+        now = Situation(scene, page, view, self._words, blinking, finger.target, hands.seat, pushed, finger.given)
+        return prompt(now)
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""

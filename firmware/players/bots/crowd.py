@@ -87,7 +87,7 @@ class Bots:
             return
         if cue in {"debate.opens", "debate.resumes"}:
             self._conversation.open(self._living())
-        elif cue in {"debate.closes", "night.falls"}:
+        elif cue in {"debate.closes", "debate.early", "night.falls"}:
             self._conversation.close()
 
     def listen(self, statement: Statement) -> None:

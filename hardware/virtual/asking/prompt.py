@@ -6,7 +6,7 @@ page is offered, where several people share the window, depends on who is to loo
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -74,6 +74,8 @@ class Situation:
         The seat that was clicked, as long as the pointer is on its way there.
     hand, pushed:
         The seat in hand, and the key that a person pushed while this page was there, for a moment.
+    given:
+        Who was voted for by a click in the ballot that goes on, by voter.
 
     """
 
@@ -85,6 +87,7 @@ class Situation:
     aim: int | None = None
     hand: int = 0
     pushed: Push | None = None
+    given: Mapping[int, int] = field(default_factory=dict)
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -260,16 +263,24 @@ def _answer(now: Situation, page: Page) -> str:
     match page.name:
         case "yes_no":
             return " ".join(page.lines[-2:]) if page.chosen else f"{page.lines[-2]}   {words['do.yes_no']}"
-        case "ballot" if now.aim:
-            return words["do.ballot.on"].replace("@", now.call(now.aim))
         case "ballot":
-            return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", asked_hand(now))
+            return _vote(now, page)
         case "aim":
             return _aim(now, page)
         case "role":
             return words["do.role"]
         case _:
             return page.lines[-1]
+
+
+def _vote(now: Situation, page: Page) -> str:
+    """How a vote is given, and whose name was clicked for it."""
+    words, voter = now.words, asked_hand(now)
+    if now.aim:
+        return words["do.ballot.on"].replace("@", now.call(now.aim))
+    if voter in now.given:
+        return words["do.ballot.given"].replace("@", now.call(now.given[voter]))
+    return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", voter)
 
 
 def _aim(now: Situation, page: Page) -> str:

@@ -15,6 +15,9 @@ from hardware.virtual.hand.tap import Tap
 PATIENCE = 0.8
 """Seconds after which a press that the display did not answer is made again."""
 
+BALLOT = frozenset({"ballot", "caption"})
+"""The pages that are seen during a ballot: those of the suspects, and what is said between."""
+
 
 class Finger:
     """
@@ -24,11 +27,14 @@ class Finger:
     ----------
     target:
         The seat that was clicked, as long as the pointer has not chosen it.
+    given:
+        Whom it has voted for in the ballot that goes on, by voter.
 
     """
 
     def __init__(self, board: VirtualBoard) -> None:
         self.target: int | None = None
+        self.given: dict[int, int] = {}
         self._tap = Tap(board)
         self._seat, self._ask = 0, ""
         self._seen: tuple[Page | None, float] = (None, 0.0)
@@ -47,8 +53,15 @@ class Finger:
         self.target = None
         self._tap.let_go()
 
+    def withdraw(self, seat: int) -> None:
+        """Point at nobody any more; ``seat`` answers by itself now, and what it voted is not known."""
+        self.lift()
+        self.given.pop(seat, None)
+
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
+        if page is None or page.name not in BALLOT:
+            self.given.clear()
         if self._tap.is_on() or self.target is None:
             return
         if page is None or page.ask != self._ask or self._seat not in page.actors:
@@ -67,6 +80,8 @@ class Finger:
         elif at:
             self._tap.press(self._seat, "up")
             self.target = None
+            if page.name == "ballot":
+                self.given[self._seat] = target
         elif page.name == "aim":
             self._tap.press(self._seat, "down")
 

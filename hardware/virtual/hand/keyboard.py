@@ -80,6 +80,7 @@ class Keyboard:
         if key in KEYS:
             person.cursor.leave()
             person.eyes.look(person.seat)
+            person.finger.withdraw(person.seat)
             person.hands.key_down(KEYS[key])
         elif key in STEPS:
             self._step(STEPS[key])

@@ -57,7 +57,7 @@ class Person:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
         seat = self.hands.mouse_down(layout, at, self._mine())
         if seat:
-            self.finger.lift()
+            self.finger.withdraw(seat)
             self.eyes.look(seat)
         return seat is not None
 
@@ -65,7 +65,7 @@ class Person:
         """Push what the line under the table names: a key of ``seat``, or the panel button."""
         self.hands.push(seat, what)
         if what != "panel":
-            self.finger.lift()
+            self.finger.withdraw(seat)
             self.eyes.look(seat)
 
     def _mine(self) -> list[int]:

@@ -61,7 +61,11 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks[target]]
             assert "I am the Seer: a wolf!" == scene.remarks[target][2].text
             evening.party.say(1, target, "found_wolf")
+        if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
+            evening.board.press(Pad(1), "up")
         if "vote.opens" in evening.heard:
+            assert "debate.early" in evening.heard
+            assert not scene.remarks
             break
     mine = [bubble.text for bubble in bubbles if bubble.seat == 1]
     assert 1 == len(mine)

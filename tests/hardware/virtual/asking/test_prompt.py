@@ -88,6 +88,8 @@ def test_a_vote_that_is_walked() -> None:
     """While the names are called nothing counts down: the time that is left is that of one name."""
     ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),))
     assert (True, False) == (said(ballot).asks, said(ballot).timed)
+    words = Words({"do.ballot.given": "voted for @"})
+    assert "voted for P4" == prompt(Situation(ONE, ballot, TABLE, words, given={2: 4})).text
 
 
 def test_others_are_asked_before_all() -> None:

@@ -1,5 +1,6 @@
 """A click on a player becomes the presses that lead the pointer there."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 
@@ -56,6 +57,25 @@ def test_votes_when_called() -> None:
     between = Page("caption", ("…",))
     called = [replace(BALLOT, pointer=Pad(seat)) for seat in (3, 4, 5, 6)]
     assert ["up"] == table.pressed(called[0], between, *called[1:])
+    assert {2: 5} == table.finger.given
+
+
+@pytest.mark.parametrize("after", [None, Page("tally"), replace(BALLOT, name="debate", ask="debate")])
+def test_a_vote_is_known_while_the_ballot_goes_on(after: Page | None) -> None:
+    """It is forgotten with the ballot, and when the player presses a key himself."""
+    table, called = Table(), replace(BALLOT, pointer=Pad(5))
+
+    def vote() -> Mapping[int, int]:
+        table.finger.point(2, 5, BALLOT)
+        table.pressed(called)
+        return dict(table.finger.given)
+
+    assert {2: 5} == vote()
+    table.pressed(after)
+    assert {} == table.finger.given
+    assert {2: 5} == vote()
+    table.finger.withdraw(2)
+    assert {} == table.finger.given
 
 
 def test_refuses() -> None:
