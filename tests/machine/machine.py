@@ -245,9 +245,14 @@ class Program:
         """The lines it wrote to its standard output so far."""
         return self._machine.run(f"cat /run/{self._name}.out").output.splitlines()
 
+    def runs(self) -> bool:
+        """Whether it has not ended."""
+        return self._machine.run(f"systemctl is-active {self._name}").code == 0
+
     def prints(self, *lines: str, seconds: float = 30) -> bool:
-        """Whether it comes to have printed just these lines."""
-        return until(lambda: list(lines) == self.printed(), seconds)
+        """Whether it comes to have printed just these lines, before it ends."""
+        until(lambda: not self.runs() or list(lines) == self.printed(), seconds)
+        return list(lines) == self.printed()
 
     def holds(self, device: str, seconds: float = 30) -> bool:
         """Whether it comes to have a file open whose path has ``device`` in it."""

@@ -8,6 +8,7 @@ PYTHON = "s#/opt/meneur/current/.venv/bin/python -P#/usr/bin/python3#"
 PLACES = {
     "sysusers.d/meneur.conf": "/etc/sysusers.d",
     "tmpfiles.d/meneur.conf": "/etc/tmpfiles.d",
+    "modules-load.d/meneur.conf": "/etc/modules-load.d",
     "udev/70-meneur.rules": "/etc/udev/rules.d",
     "polkit/50-meneur.rules": "/etc/polkit-1/rules.d",
 }

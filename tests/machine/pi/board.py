@@ -23,6 +23,11 @@ WORDS = f"console=ttyAMA0 iomem=relaxed panic=-1 nr_cpus=2 {HARMFUL}"
 What the kernel is told besides. ``iomem`` is for those who pull the lines up (`tests.machine.inside.lines`); of its
 four processors two are used, as the computers that emulate it often have no more.
 """
+PARKED, PARK, SLEEPS = (2, 3), 0xF00, 0x17FFFFFF_D503207F
+"""
+The others, an address in the page that the device tree keeps for them, and what they do there (``wfi``, again and
+again): they would look without a pause whether they are wanted, and so take half of the computer's time.
+"""
 
 
 class RaspberryPi(Emulated):
@@ -58,10 +63,13 @@ class RaspberryPi(Emulated):
         self._card.tree(self._system.tree(TREE), here / "tree")
         return [
             *("setpriv", "--pdeathsig", "KILL"),  # it dies with the tests, however they end
-            *(*emulator(), "-M", BOARD, "-display", "none", "-nic", "none", "-no-reboot"),
+            *(*emulator(), "-M", BOARD, "-display", "none", "-audio", "none", "-nic", "none", "-no-reboot"),
+            *("-device", f"loader,addr={PARK:#x},data={SLEEPS:#x},data-len=8"),
+            *(part for number in PARKED for part in ("-device", f"loader,addr={PARK:#x},cpu-num={number}")),
             *("-kernel", str(self._system.kernel), "-initrd", str(self._system.initial), "-dtb", str(here / "tree")),
             *("-append", f"{self._card.line()} {WORDS}"),
-            *("-drive", f"if=none,id=card,format=raw,file={self._card.path}", "-device", "usb-storage,drive=card"),
+            *("-drive", f"if=none,id=card,format=raw,cache=unsafe,file={self._card.path}"),  # a cut ends QEMU alone
+            *("-device", "usb-storage,drive=card"),
             *("-serial", f"file:{here}/console", "-serial", "chardev:agent"),
             *("-chardev", f"socket,id=agent,path={here}/agent,server=on,wait=off"),
             *("-qmp", f"unix:{here}/monitor,server=on,wait=off"),

@@ -34,6 +34,8 @@ BUSES = {"i2c_arm": "/soc/i2c@7e804000", "spi": "/soc/spi@7e204000"}
 BLUETOOTH = "/soc/serial@7e201000/bluetooth"
 SLOTS = ("/soc/mmc@7e202000", "/soc/mmc@7e300000")
 """The controllers of SD cards: what goes through them is moved word by word, half a megabyte a second."""
+REVISION = 0xA02082
+"""What a Pi's firmware writes of a Pi 3 Model B; gpiozero drives no header without it."""
 SPIDEV = {"compatible": ("-ts", "rohm,dh2228fv"), "spi-max-frequency": ("-tx", "7735940")}
 """A device that is driven by programs; Debian's kernel refuses the plain word spidev, which Raspberry Pi's knows."""
 
@@ -97,7 +99,9 @@ class SdCard:
 
 
 def _board() -> Iterator[tuple[str, ...]]:
-    """Changes of the board: the console's line is free, nothing is in its own slot, and there is chance."""
+    """Changes of the board: its revision, the console's line is free, nothing is in its own slot, there is chance."""
+    yield "-c", "/system"
+    yield "-tx", "/system", "linux,revision", f"{REVISION:x}"
     yield "-r", BLUETOOTH
     for slot in SLOTS:
         yield "-ts", slot, "status", "disabled"
