@@ -45,7 +45,7 @@ RequiresMountsFor={TESTS}
 After=local-fs.target
 
 [Service]
-ExecStart=/usr/bin/python3 {TESTS}/agent.py /dev/ttyS1
+ExecStart=/usr/bin/python3 -IS {TESTS}/agent.py /dev/ttyS1
 Environment=HOME=/root
 
 [Install]
@@ -60,7 +60,7 @@ Before=meneur.service
 [Service]
 Type=oneshot
 RemainAfterExit=yes
-ExecStart=/usr/bin/python3 {TESTS}/inside/lines.py all=1
+ExecStart=/usr/bin/python3 -IS {TESTS}/inside/lines.py all=1
 
 [Install]
 WantedBy=sysinit.target
