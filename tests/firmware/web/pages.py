@@ -134,7 +134,7 @@ def boxed(page: Page, table: Table = TABLE) -> Iterator[Link]:
 
 
 @contextmanager
-def hosting(page: Page, table: Table = TABLE, token: str = "known") -> Iterator[None]:
+def hosting(page: Page, table: Table = TABLE, token: str = "known") -> Iterator[Link]:
     """A box that shows ``table``, and knows whoever has ``token`` as its host."""
     over = Event()
 
@@ -148,7 +148,7 @@ def hosting(page: Page, table: Table = TABLE, token: str = "known") -> Iterator[
         thread = Thread(target=answer, args=(link,))
         thread.start()
         try:
-            yield
+            yield link
         finally:
             over.set()
             thread.join(PATIENCE)

@@ -15,11 +15,14 @@ from firmware.following import reading
 from firmware.following.looking import EVERY, look
 from firmware.following.table import Table
 from firmware.session.box import Box
+from firmware.web.afterwards import Archive
 from firmware.web.board import Board
 from firmware.web.feed import Feed
 from firmware.web.words import words
-from tests.firmware.web.pages import boxed, served
+from tests.firmware.web.pages import Answer, hosting, served
+from tests.firmware.web.test_afterwards import archive
 from tests.harness.marks import LONG
+from tests.harness.played import club
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
@@ -73,12 +76,21 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert sent(tmp_path, 0, "one") != sent(tmp_path, 0, "other")
 
 
-def traffic(tables: list[tuple[float, Table]]) -> list[str]:
-    """All that browsers get of ``tables``: what stands on the page after each, and whole answers in each language."""
+PATHS = ("history", "history/2", "forget?game=2", "forget?player=Ada", "statistics", "adviser")
+"""What a host can open by night besides the board."""
+
+
+def traffic(tables: list[tuple[float, Table]], past: Archive) -> tuple[list[str], list[str]]:
+    """
+    All that browsers get of ``tables``, and what a host gets of the ``past`` at the end of them.
+
+    That is what stands on the board after each, and whole answers in each language.
+    """
     found: list[str] = []
+    hosts: list[str] = []
     expected = Feed()
     board = Board(expected, "en")
-    with served() as page, boxed(page, tables[0][1]) as link, page.events() as seen:
+    with served(past) as page, hosting(page, tables[0][1]) as link, page.events() as seen:
         for _, table in tables:
             expected.put(table)
             parts = json.loads(board.news(-2))["parts"]
@@ -87,18 +99,25 @@ def traffic(tables: list[tuple[float, Table]]) -> list[str]:
                 seen.next()
             found += seen.parts.values()
         for language in sorted(languages()):
-            answer = page.get(f"/{language}/")
-            found += [answer.text, str(sorted(answer.headers.items()))]
-    return found
+            found += _whole(page.get(f"/{language}/"))
+            for path in PATHS:
+                hosts += _whole(page.get(f"/{language}/{path}", cookie="host=known"))
+    return found, hosts
 
 
-def test_never_a_secret_in_all_traffic(twins: Twins) -> None:
-    """Every byte that browsers get of twin tables is the same; no card stands beside a player before it is shown."""
+def _whole(answer: Answer) -> list[str]:
+    assert 200 == answer.status
+    return [answer.text, str(sorted(answer.headers.items()))]
+
+
+def test_never_a_secret_in_all_traffic(twins: Twins, tmp_path: Path) -> None:
+    """Every byte that browsers get of twin tables is the same, a host's too; no card stands beside the living."""
+    past = club(tmp_path, 3, {1: "Ada"})
     worlds = twins(0)
     assert len(worlds[0]) > 10
-    wires = [traffic(world) for world in worlds]
+    wires = [traffic(world, archive(past.path)) for world in worlds]
     assert wires[0] == wires[1]
     for _, table in worlds[0]:
         assert {("", "")} >= {(player.role, player.camp) for player in table.players if player.alive}
     cards = {words(language).role(role) for language in languages() for role in ROLES}
-    assert not [card for card in cards for wire in wires[0] if f">{card}<" in wire]
+    assert not [card for card in cards for wire in wires[0][0] if f">{card}<" in wire]
