@@ -24,6 +24,7 @@ from firmware.history.tables import (
     TOLD,
     WHO,
     game_of,
+    games_with,
     insert,
     record,
     remove,
@@ -208,9 +209,9 @@ class History:
             return [name for (name,) in db.execute("SELECT DISTINCT name FROM people ORDER BY name COLLATE NOCASE")]
 
     def seats_of(self, name: str) -> int:
-        """In how many games somebody called ``name`` played."""
+        """In how many games somebody called ``name`` played: as many as `forget_player` takes him out of."""
         with self.reading() as db:
-            return int(db.execute("SELECT COUNT(*) FROM seats WHERE name = ?", (name,)).fetchone()[0])
+            return games_with(db, name)
 
     def forget(self, numbers: Iterable[int]) -> None:
         """Take games out of the history; they are not read from the journal again."""

@@ -43,6 +43,9 @@ TOLD = f"{LAID} JOIN tales ON tales.game = games.id"
 SEAT = "seat, pad, name, badge, dealt, role, trade, won, night, cause, votes, hits, looks, found, points"
 WHO = "COALESCE(NULLIF(badge, ''), seats.name)"
 """What somebody on a seat is counted under."""
+BADGES = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
+WHOSE = f"name = ?1 OR badge IN ({BADGES})"
+"""The seats of somebody by one of his names: by his badge also those where he was called otherwise."""
 _TALE = ("cards", "centre", "version", "rules_version", "seed", "telling", "story")
 
 
@@ -76,14 +79,17 @@ def remove(db: sqlite3.Connection, game: FinishedGame) -> None:
 
 def unname(db: sqlite3.Connection, name: str) -> int:
     """Take ``name``, and the badges of who bears it, out of all games and of what broke off; out of how many games."""
-    badges = "SELECT badge FROM seats WHERE name = ?1 AND badge <> ''"
-    whose = f"name = ?1 OR badge IN ({badges})"
-    _unnote(db, name, {badge for (badge,) in db.execute(badges, (name,))})
+    _unnote(db, name, {badge for (badge,) in db.execute(BADGES, (name,))})
     for table in ("stays", "people"):
-        db.execute(f"DELETE FROM {table} WHERE player IN (SELECT {WHO} FROM seats WHERE {whose})", (name,))
-    (games,) = db.execute(f"SELECT COUNT(DISTINCT game) FROM seats WHERE {whose}", (name,)).fetchone()
-    db.execute(f"UPDATE seats SET name = '', badge = '' WHERE {whose}", (name,))
-    return int(games)
+        db.execute(f"DELETE FROM {table} WHERE player IN (SELECT {WHO} FROM seats WHERE {WHOSE})", (name,))
+    games = games_with(db, name)
+    db.execute(f"UPDATE seats SET name = '', badge = '' WHERE {WHOSE}", (name,))
+    return games
+
+
+def games_with(db: sqlite3.Connection, name: str) -> int:
+    """In how many games somebody called ``name`` played, by his badge under whatever name."""
+    return int(db.execute(f"SELECT COUNT(DISTINCT game) FROM seats WHERE {WHOSE}", (name,)).fetchone()[0])
 
 
 def _unnote(db: sqlite3.Connection, name: str, badges: Collection[str]) -> None:

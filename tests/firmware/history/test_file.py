@@ -82,6 +82,17 @@ def test_forgotten_player(tmp_path: Path) -> None:
     assert 0 == history.seats_of("Zaphod")
 
 
+def test_forgotten_by_any_of_his_names(tmp_path: Path) -> None:
+    """Whose badge was renamed is asked about, and forgotten, in as many games by one of his names as by the other."""
+    journal, history = Journal(tmp_path / JOURNAL), History(tmp_path / HISTORY)
+    for number, name in enumerate(("Ada", "Ada", "Ada L."), start=1):
+        history.begin(journal.key(play(journal, number)), {Seat(1): (name, "04A1B2C3"), Seat(2): ("Bo", "")})
+        keep_all(journal, history)
+    assert [3, 3, 3] == [history.seats_of(name) for name in ("Ada", "Ada L.", "Bo")]
+    assert 3 == history.forget_player("Ada L.")
+    assert b"Ada" not in history.path.read_bytes()
+
+
 def test_who_was_in_forgotten_games_alone(tmp_path: Path) -> None:
     """With the last game of somebody his name is gone: nobody is offered it, and no byte of it is in the file."""
     history = club(tmp_path, 1, NAMES)
