@@ -13,7 +13,7 @@ from tests.install.debian import missing
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave them to the long proofs: each installs a system from nothing."""
     for item in items:
-        if item.path.name not in {"test_debian.py", "test_card.py"}:
+        if item.path.name not in {"test_debian.py", "test_card.py", "test_page.py"}:
             continue
         item.add_marker(pytest.mark.slow)
         if not LONG:
