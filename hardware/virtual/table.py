@@ -15,6 +15,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.board import Light
+from hardware.virtual.asking.asked import wanted_voters
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import buttons
@@ -211,8 +212,8 @@ class TableWindow:
         view = self._person.eyes.on(scene, board.lit_page)
         passed = self._passing.look(scene, board.lights.values())
         wanted = self._wanted(scene, board, view)
-        chosen = self._haste.chosen or scene.speed  # while a person is asked, time runs at the usual pace
-        scene = replace(scene, speed=chosen, countdown=scene.countdown if wanted.timed else None)
+        # while a person is asked, time runs at the usual pace, whatever was chosen
+        scene = replace(scene, speed=self._haste.chosen, countdown=scene.countdown if wanted.timed else None)
         painter, hands = self._painter, self.hands
         return Moment(
             scene,
@@ -272,8 +273,10 @@ class TableWindow:
 
     def _pace(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
-        speed = self._haste.speed(now.prompt.asks)
-        if speed is not None and speed != self._speed:
+        page = now.board.lit_page
+        voters = wanted_voters(now.scene, page) if page is not None else 0
+        speed = self._haste.speed(asked=now.prompt.asks, voters=voters)
+        if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)
 

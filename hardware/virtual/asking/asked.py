@@ -47,6 +47,11 @@ def passed(page: Page, target: int) -> bool:
     return page.name == "ballot" and order.index(Pad(target)) < order.index(page.pointer)
 
 
+def wanted_voters(scene: Scene, page: Page) -> int:
+    """How many of the people here vote with one mouse while the narrator calls the names on ``page``."""
+    return sum(seat.number in page.actors for seat in scene.people) if page.name == "ballot" else 0
+
+
 def complete(scene: Scene, page: Page) -> bool:
     """Whether the box waits for more players at a table whose seats are all taken: START begins at once."""
     return page.name == page.ask == "join" and all(seat.present for seat in scene.seats)

@@ -4,6 +4,9 @@ from itertools import pairwise
 
 from hardware.virtual.drawing.bar import SPEEDS
 
+SLOWEST = 3
+"""By how much at most time runs slower for several voters."""
+
 
 class Haste:
     """
@@ -12,14 +15,14 @@ class Haste:
     Attributes
     ----------
     chosen:
-        What was chosen, here or on the command line; ``None`` leaves time as it runs.
+        What was chosen, here or on the command line.
     skipping:
         Whether it runs fast until a person is asked.
 
     """
 
     def __init__(self, speed: float = 1.0) -> None:
-        self.chosen = None if speed == 1.0 else speed
+        self.chosen = speed
         self.skipping = False
 
     def choose(self, speed: float) -> None:
@@ -36,14 +39,20 @@ class Haste:
     def skip(self) -> None:
         """Let time run fast until a person is asked, or not any more."""
         self.skipping = not self.skipping
-        self.chosen = self.chosen or 1.0
 
-    def speed(self, asked: bool) -> float | None:
-        """How fast it runs now, if that was chosen here; ``asked`` is whether something is wanted of a person."""
+    def speed(self, *, asked: bool, voters: int = 1) -> float:
+        """
+        How fast it runs now.
+
+        Parameters
+        ----------
+        asked:
+            Whether something is wanted of a person.
+        voters:
+            How many vote with one mouse now, while names are called: each is to have the time that one has at a table.
+
+        """
         if asked:
             self.skipping = False
-        if self.chosen is None:
-            return None
-        if asked:
-            return min(1.0, self.chosen)
+            return min(1.0, self.chosen) / min(SLOWEST, max(1, voters))
         return SPEEDS[-1] if self.skipping else self.chosen

@@ -85,7 +85,7 @@ class Keyboard:
         elif key in STEPS:
             self._step(STEPS[key])
         elif key in PACES:
-            self._haste.step(PACES[key], self._haste.chosen or self._now().scene.speed)
+            self._haste.step(PACES[key], self._haste.chosen)
         elif pygame.K_1 <= key <= pygame.K_9:
             person.choose(key - pygame.K_0)
         elif key in self._commands:

@@ -213,6 +213,21 @@ def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the names are called, time runs half as fast; then as before."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, speeds = VirtualBoard(6), list[float]()
+    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+    window = TableWindow(board, lambda: two, size=SIZE, on_speed=speeds.append)
+    ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3),), actors=(Pad(2), Pad(4), Pad(5)))
+    for page in (Page("caption", ("…",)), ballot, replace(ballot, actors=(Pad(2), Pad(4))), ballot, Page("tally")):
+        board.show(page)
+        board.backlight(True)
+        window.frame()
+    assert [0.5, 1.0, 0.5, 1.0] == speeds
+    window.close()
+
+
 def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that is made too small for its labels is made larger again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -6,7 +6,7 @@ from hardware.virtual.hand.haste import Haste
 def test_time_runs_as_usual_for_who_is_asked() -> None:
     """A speed that was chosen holds where nobody is asked."""
     haste = Haste()
-    assert haste.speed(asked=True) is None
+    assert [1.0, 1.0] == [haste.speed(asked=asked) for asked in (False, True)]
     haste.choose(4.0)
     assert [4.0, 1.0, 4.0] == [haste.speed(asked=asked) for asked in (False, True, False)]
 
@@ -22,3 +22,12 @@ def test_skipping_ends_at_ones_turn() -> None:
     haste = Haste()
     haste.skip()
     assert [8.0, 1.0, 1.0] == [haste.speed(asked=asked) for asked in (False, True, False)]
+
+
+def test_several_voters_at_one_mouse_have_time() -> None:
+    """While names are called it runs as much slower as there are voters, and as before when they have voted."""
+    haste = Haste(4.0)
+    assert [1.0, 0.5, 1 / 3, 4.0] == [
+        *(haste.speed(asked=True, voters=voters) for voters in (1, 2, 4)),
+        haste.speed(asked=False),
+    ]
