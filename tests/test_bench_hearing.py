@@ -7,8 +7,8 @@ import pytest
 
 from audio.text.corpus import languages
 from audio.text.narration import Narration
+from firmware.workshop.voices.ears import lost, remembered, words
 from tests.bench.hearing import KINDS, lines
-from tests.bench.recognition import lost, remembered, words
 
 
 @pytest.mark.parametrize(

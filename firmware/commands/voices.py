@@ -14,6 +14,7 @@ from firmware.runtime.config.known import languages
 
 if TYPE_CHECKING:
     from audio.text.narration import Narration
+    from firmware.workshop.voices.listener import Listener
     from firmware.workshop.voices.recording import Report
 
 SUMMARY = "list the narrator's voices, record your own, render lines ahead"
@@ -81,6 +82,7 @@ def _storyteller_options(action: argparse.ArgumentParser) -> None:
     _language_option(action)
     action.add_argument("--voices", type=Path, metavar="FILE", help="Kokoro's, for fr and en: kokoro-js-1.2.1.tgz")
     action.add_argument("--lines", nargs="+", default=[], metavar="CUE", help="beginnings of lines, such as dawn (all)")
+    action.add_argument("--hear", action="store_true", help="keep only takes that a recogniser understands")
     action.add_argument("--missing", action="store_true", help="list what has no take, and record nothing")
     action.add_argument("--out", type=Path, metavar="PACK", help="the folder of the voice (default: the shipped one)")
 
@@ -192,9 +194,21 @@ def _storyteller(options: argparse.Namespace, config: Config) -> int:
         _print_untold(untold(narration, pack, options.lines))
         return 0
     texts, work = chosen(narration, pack, options.lines), cache_folder(config).with_name("storyteller")
-    said = record(teller(language, options.voices), language, texts, folder, work)
+    listener = _listener(narration, options.lines) if options.hear else None
+    said = record(teller(language, options.voices), language, texts, folder, work, listener=listener)
+    _print_names("the live voice is understood better", [text for text in texts if not said.says(text)], every=True)
     print(f"{len(said.takes)} takes of {said.name} are in {folder}.")
     return 0
+
+
+def _listener(narration: "Narration", begins: list[str]) -> "Listener":
+    from audio.speech.voices.ladder import ladder
+    from firmware.workshop.voices.ears import recogniser
+    from firmware.workshop.voices.listener import Listener
+    from firmware.workshop.voices.storyteller import chosen
+
+    live, texts = ladder(narration.language)[0], frozenset(chosen(narration, None, begins))
+    return Listener(narration.language, recogniser(), live, texts)
 
 
 def _print_untold(lines: list[tuple[str, str]]) -> None:

@@ -32,10 +32,11 @@ from audio.text.corpus import languages
 from audio.text.narration import Narration
 from audio.text.pieces import split
 from audio.text.words import PLACE, SEATS
+from firmware.workshop.voices.ears import RATE, at_its_rate, lost, words
 from firmware.workshop.voices.listing import EXAMPLE
 from tests.bench import meters
 from tests.bench.measuring import Effort, Reading, Sheet, measured
-from tests.bench.recognition import JUDGES, RATE, at_its_rate, judges, lost, recogniser, words
+from tests.bench.recognition import JUDGES, judges, recogniser
 
 VOICES: tuple[type[LiveVoice], ...] = (HibariVoice, PicoVoice, EspeakVoice)
 EACH = 15  # lines of each kind

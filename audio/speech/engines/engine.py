@@ -17,15 +17,19 @@ class Engine(Protocol):
     voice: str
     equaliser: "Equaliser"
 
-    def speak(self, text: str) -> "tuple[Samples, int]":
-        """Return ``text``, spoken, and its samples a second; raise `AudioError` or `OSError` if it cannot."""
+    def speak(self, text: str, pace: float = 1.0) -> "tuple[Samples, int]":
+        """
+        Return ``text``, spoken, and its samples a second; ``pace`` is how fast, beside the voice's own.
+
+        Raises `AudioError` or `OSError` if it cannot.
+        """
 
 
 class LiveEngine(Engine, Protocol):
-    """A synthesiser that speaks as a line is needed, and some lines slower than others."""
+    """A synthesiser that speaks as a line is needed, for more than one speaker."""
 
     def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
-        """The same; ``pace`` is how fast and ``pitch`` how high, beside the voice's own, if it has more than one."""
+        """The same; ``pitch`` is how high, beside the voice's own, if it has more than one."""
 
 
 def _espeak(language: str, rate: int, _model: str) -> LiveEngine:

@@ -92,7 +92,7 @@ class KokoroEngine:
         self.voice = self._manner.voice
         self.equaliser: tuple[tuple[float, float], ...] = ()
 
-    def speak(self, text: str) -> tuple[Samples, int]:
+    def speak(self, text: str, pace: float = 1.0) -> tuple[Samples, int]:
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if it is too long, or no text."""
         numbers = [_NUMBERS[sign] for sign in phonemes(text, self._language) if sign in _NUMBERS]
         if not 0 < len(numbers) <= LONGEST:
@@ -100,7 +100,7 @@ class KokoroEngine:
         given = {
             "tokens": np.array([[0, *numbers, 0]], np.int64),
             "style": self._styles[len(numbers) - 1],
-            "speed": np.array([self._manner.speed], np.float32),
+            "speed": np.array([self._manner.speed * pace], np.float32),
         }
         return np.asarray(self._model.run(None, given)[0], np.float64).ravel(), RATE
 

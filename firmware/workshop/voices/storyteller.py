@@ -5,9 +5,12 @@ Each breath is rendered once and kept, and each line is a take of the pack, so t
 goes on where it was; a line whose words have changed is rendered anew, and its old take goes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from shutil import move
+from tempfile import TemporaryDirectory
 
 import numpy as np
 from rich.console import Console
@@ -23,6 +26,7 @@ from audio.speech.mastering.take import master
 from audio.speech.packs.pack import Pack, read_pack
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
+from firmware.workshop.voices.listener import Listener
 from firmware.workshop.voices.recording import write_index
 from firmware.workshop.voices.teller import Teller
 
@@ -33,6 +37,7 @@ CEILING = 0.84  # of full scale, also between two samples: -1.5 dBTP
 TRIES = 8  # of coming under it: what is encoded anew peaks elsewhere
 SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
 LOUD = 0.5  # of full scale, at which a breath is kept
+PACES = (1.0, 0.93, 1.07)  # beside his own: where one take is misheard, another may not be
 
 CUES = (
     *("night.", "werewolves.", "seer.", "witch.", "dawn", "eyes.", "cupid.", "lovers.", "thief.", "defender."),
@@ -71,12 +76,14 @@ def _place(cue: str) -> int:
     return next((number for number, begin in enumerate(CUES) if cue.startswith(begin)), len(CUES))
 
 
-def record(teller: Teller, language: str, lines: Iterable[str], pack: Path, work: Path) -> Pack:
+def record(  # noqa: PLR0913 -- who says what, where it goes, and who listens
+    teller: Teller, language: str, lines: Iterable[str], pack: Path, work: Path, *, listener: Listener | None = None
+) -> Pack:
     """
     Record what is not there yet of ``lines`` into the folder ``pack``; return it.
 
-    Takes of other lines go. ``work`` keeps each breath as the ``teller`` spoke it. Raises `AudioError` if a
-    text cannot be rendered, `OSError` if a file cannot be written.
+    Takes of other lines go. ``work`` keeps each breath as the ``teller`` spoke it. With a ``listener``, a line has no
+    take if none is understood. Raises `AudioError` if a text cannot be rendered, `OSError` if a file cannot be written.
     """
     wanted = {f"{_sum(text)}{OPUS}": text for text in lines}
     for folder in (pack, work):
@@ -84,19 +91,42 @@ def record(teller: Teller, language: str, lines: Iterable[str], pack: Path, work
     for path in pack.glob(f"*{OPUS}"):
         if path.name not in wanted:
             path.unlink()
-    missing = [file for file in wanted if not (pack / file).exists()]
+    again = listener.texts if listener else frozenset()
+    missing = [file for file, text in wanted.items() if text in again or not (pack / file).exists()]
     for file in track(missing, language, console=Console(stderr=True), transient=True):
-        encode(line(teller, language, wanted[file], work), pack / file)
+        text = wanted[file]
+        _take(text, pack / file, partial(line, teller, language, text, work), listener)
         _index(pack, language, wanted)
     _index(pack, language, wanted)
     return read_pack(pack)
 
 
-def line(teller: Teller, language: str, text: str, work: Path) -> Samples:
-    """Return ``text`` as ``teller`` speaks it: breath by breath, mastered, with pauses between."""
+def _take(text: str, path: Path, speak: Callable[[float], Samples], listener: Listener | None) -> None:
+    """Write ``text`` to ``path`` as it is spoken; what is there goes if the ``listener`` understands no take of it."""
+    with TemporaryDirectory(prefix="meneur-") as folder:
+        takes = _takes(path, speak, Path(folder))
+        best = listener.best(text, takes) if listener else next(takes)
+        if best is None:
+            path.unlink(missing_ok=True)
+        elif best != path:
+            move(best, path)
+
+
+def _takes(path: Path, speak: Callable[[float], Samples], folder: Path) -> Iterator[Path]:
+    """Yield the take that is there, or a new one in ``folder``; and then others, at other paces."""
+    there = path.exists()
+    if there:
+        yield path
+    for number, pace in enumerate(PACES[there:]):
+        encode(speak(pace), folder / f"{number}{OPUS}")
+        yield folder / f"{number}{OPUS}"
+
+
+def line(teller: Teller, language: str, text: str, work: Path, pace: float = 1.0) -> Samples:
+    """Return ``text`` as ``teller`` speaks it at that share of his pace: breath by breath, with pauses between."""
     parts: list[Samples] = []
     for breath, pause in breaths(text):
-        wave = _breath(teller, spoken(breath, language, teller.spelling), work)
+        wave = _breath(teller, spoken(breath, language, teller.spelling), work, pace)
         sound = np.array(wave.samples) / FULL
         mastered = master(sound, wave.rate, RATE, teller.engine.equaliser, synthetic=teller.live)
         parts += [mastered, np.zeros(round(pause * RATE))]
@@ -126,10 +156,11 @@ def encode(sound: Samples, path: Path) -> None:
     draft.replace(path)
 
 
-def _breath(teller: Teller, text: str, work: Path) -> Wave:
-    path = work / f"{_sum(f'{teller.engine.voice} {text}')}.wav"
+def _breath(teller: Teller, text: str, work: Path, pace: float) -> Wave:
+    how = "" if pace == 1 else f" {pace}"
+    path = work / f"{_sum(f'{teller.engine.voice} {text}{how}')}.wav"
     if not is_whole(path):
-        samples, rate = teller.engine.speak(text)
+        samples, rate = teller.engine.speak(text, pace)
         draft = path.with_suffix(".draft")
         write_wave(draft, to_wave(samples * LOUD / np.max(np.abs(samples)), rate))
         draft.replace(path)

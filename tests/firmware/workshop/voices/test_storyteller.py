@@ -36,12 +36,12 @@ class Hum:
     asked: list[str] = field(default_factory=list)
     lasts: int = 100
 
-    def speak(self, text: str) -> tuple[Samples, int]:
+    def speak(self, text: str, pace: float = 1.0) -> tuple[Samples, int]:
         """Return the hum; fail once too much was asked."""
         if len(self.asked) >= self.lasts:
             raise RenderFailed("It has no breath left.")
         self.asked.append(text)
-        return np.pad(0.3 * np.sin(np.arange(len(text) * RATE // 20) / 30), RATE // 4), RATE
+        return np.pad(0.3 * np.sin(np.arange(int(len(text) * RATE / pace) // 20) / 30), RATE // 4), RATE
 
 
 def humming(hum: Hum | None = None) -> Teller:

@@ -1,0 +1,75 @@
+"""
+Whether a take is understood: by a recogniser, and beside the live voice that would say the line without it.
+
+A recogniser mishears some letters of any voice. So a take that is heard a little worse is kept if no other one of the
+line is heard better; one that is much worse is given up, and the live voice speaks.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+
+from audio.speech.files.clips import read_clip
+from audio.speech.voices.voice import Voice
+from firmware.workshop.voices.ears import Ear, lost, words
+
+SLACK = 0.05
+"""The share of a line's letters by which its best take may be heard worse than the live voice."""
+
+FULL = 32768  # of 16 bits
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """
+    Somebody who hears takes and the live voice.
+
+    Attributes
+    ----------
+    language:
+        What is spoken.
+    hear:
+        Writes down what it hears.
+    live:
+        The voice that speaks where there is no take.
+    texts:
+        Lines whose takes are heard even if they are there already.
+
+    """
+
+    language: str
+    hear: Ear
+    live: Voice
+    texts: frozenset[str] = frozenset()
+
+    def best(self, text: str, takes: Iterable[Path]) -> Path | None:
+        """
+        Return the first of ``takes`` of ``text`` that is understood as well as the live voice, or else the best.
+
+        Returns nothing if that is much worse.
+        """
+        live, missed = cache(lambda: self._by_live(text)), dict[Path, int]()
+        for take in takes:
+            missed[take] = self._lost(text, take)
+            if missed[take] == 0 or missed[take] <= live():
+                return take
+        best = min(missed, key=lambda take: missed[take])
+        return best if missed[best] <= live() + SLACK * len(self._letters(text)) else None
+
+    def _by_live(self, text: str) -> int:
+        with TemporaryDirectory(prefix="meneur-") as folder:
+            self.live.render(text, Path(folder) / "live.wav")
+            return self._lost(text, Path(folder) / "live.wav")
+
+    def _lost(self, text: str, take: Path) -> int:
+        """How many letters of ``text`` are not heard in ``take``, or heard otherwise."""
+        clip = read_clip(take)
+        heard = self.hear(np.array(clip.samples) / FULL, clip.rate, self.language)
+        return lost(self._letters(text), self._letters(heard))
+
+    def _letters(self, text: str) -> str:
+        return "".join(words(text, self.language))
