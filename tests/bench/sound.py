@@ -21,6 +21,7 @@ from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
 from audio.speech.cache import ClipCache
+from audio.speech.mastering.dynamics import compressed
 from audio.speech.packs.pack import storyteller
 from audio.speech.studio.voice import StudioVoice
 from audio.speech.voices.ladder import ladder
@@ -72,8 +73,8 @@ def voice(effort: Effort) -> Reading:
 @measured("sound.peak", unit="dBTP", reach=f"true peak of everything together, below {CEILING:.0f}; the highest")
 def peak(effort: Effort) -> Reading:
     """How near to full scale the mix comes."""
-    highest = [meters.true_peak(track.file("mix")) for track in tracks(effort.quick)]
-    alone = {bus: max(meters.true_peak(track.file(bus)) for track in tracks(effort.quick)) for bus in BUSES}
+    highest = [meters.true_peak(track.file("mix")) for track in tracks(effort)]
+    alone = {bus: max(meters.true_peak(track.file(bus)) for track in tracks(effort)) for bus in BUSES}
     note = ", ".join(f"{bus} {level:.1f}" for bus, level in alone.items())
     return Reading(max(highest), tuple(highest), f"alone: {note}")
 
@@ -104,7 +105,7 @@ def bed_under(effort: Effort) -> Reading:
 def windows(effort: Effort) -> Reading:
     """Whether the bed is up again, and covers hands, as soon as people act."""
     found = []
-    for track in tracks(effort.quick):
+    for track in tracks(effort):
         for bed, parts in _windows(track).items():
             found.append((hidden_up_to(np.concatenate(parts), CLICK), f"{track.language} {bed}"))
     if not found:
@@ -118,7 +119,7 @@ def windows(effort: Effort) -> Reading:
 def gaps(effort: Effort) -> Reading:
     """How the narrator breathes, from the last sound of a line to the first of the next."""
     silent: list[float] = []
-    for track in tracks(effort.quick):
+    for track in tracks(effort):
         spans = [_span(track, line) for line in track.lines]
         silent += [begin - end for (_, end), (begin, _) in pairwise(spans) if begin - end < BETWEEN]
     return _reading(silent)
@@ -128,7 +129,7 @@ def gaps(effort: Effort) -> Reading:
 def onset(effort: Effort) -> Reading:
     """Whether the first syllable of every line is there."""
     found = [_span(track, line)[0] - line.begin for track, line in _spoken(effort)]
-    lost = [missed for track in tracks(effort.quick) for missed in _lost(track)]
+    lost = [missed for track in tracks(effort) for missed in _lost(track)]
     cut = [line for level, line in lost if level > meters.UNHEARD]
     worst = sorted(lost, key=lambda one: -one[0])
     return Reading(
@@ -143,7 +144,7 @@ def onset(effort: Effort) -> Reading:
 def first_render(effort: Effort) -> Reading:
     """How long an evening waits for a new voice, and what is kept of it."""
     samples, kept = [], []
-    for track in tracks(effort.quick):
+    for track in tracks(effort):
         with TemporaryDirectory(prefix="meneur-") as place:
             cache = voice_cache(replace(track.config, data=replace(track.config.data, cache=place)))
             texts = list(dict.fromkeys(line.text for line in track.lines))
@@ -176,12 +177,14 @@ def beside(voice: StudioVoice, text: str, folder: Path, clip: Samples, rate: int
     """
     Return what the beginning of ``clip`` lacks of ``text``, in decibels below its loudest moment.
 
-    The synthesiser says it anew, uncut, into ``folder``; and again, for it is not always as exact.
+    The synthesiser says it anew, uncut, into ``folder``; and again, for it is not always as exact. Its soft sounds are
+    raised as those of the clip are: else the two swell so differently that the clip is found at another place.
     """
     missed = 0.0
     for _ in range(AGAIN):
         voice.render(text, folder / "whole.wav", raw=True)
         whole, own = meters.read(folder / "whole.wav")
+        whole, _ = compressed(whole, own)
         missed = min(missed, meters.lost(clip, whole if own == rate else resample_poly(whole, rate, own), rate))
         if missed < meters.UNHEARD:
             break
@@ -202,7 +205,7 @@ def _windows(track: Track) -> dict[str, list[Samples]]:
 
 
 def _spoken(effort: Effort) -> list[tuple[Track, Line]]:
-    return [(track, line) for track in tracks(effort.quick) for line in track.lines]
+    return [(track, line) for track in tracks(effort) for line in track.lines]
 
 
 def _span(track: Track, line: Line) -> tuple[float, float]:

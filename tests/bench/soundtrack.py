@@ -18,7 +18,7 @@ from firmware.runtime.config import Config, load
 from firmware.runtime.loop import VirtualLoop
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
-from tests.bench.measuring import CannotMeasure
+from tests.bench.measuring import CannotMeasure, Effort
 from tests.bench.meters import Samples, read
 from tests.harness.sounds import lay_sounds
 
@@ -57,11 +57,12 @@ class Track:
 
 
 @cache
-def tracks(quick: bool) -> tuple[Track, ...]:
-    """Return a game in every language, or only the beginning of one; raise `CannotMeasure` if there is no voice."""
-    if quick:
-        return (_track(languages()[0], QUICK),)
-    return tuple(_track(language, LONGEST) for language in languages())
+def tracks(effort: Effort) -> tuple[Track, ...]:
+    """Return a game in every language asked for, or the beginning of one; raise `CannotMeasure` without a voice."""
+    wanted = effort.languages or languages()
+    if effort.quick:
+        return (_track(wanted[0], QUICK),)
+    return tuple(_track(language, LONGEST) for language in wanted)
 
 
 def _track(language: str, longest: float) -> Track:

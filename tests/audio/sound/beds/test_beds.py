@@ -108,6 +108,14 @@ def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, hidden: Mapping[
     assert longest_gap(samples(shelf, name)) <= 0.05
 
 
+@pytest.mark.parametrize("name", COVERING)
+def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: SoundShelf, name: str) -> None:
+    """Six seconds of the softest leaves are as long as a window of the night, and hide a key of 50 dB, too."""
+    loop = samples(shelf, name)
+    windows = (np.roll(loop, -second * RATE)[: 6 * RATE] for second in range(0, len(loop) // RATE, 4))
+    assert min(hidden_up_to(window, CLICK) for window in windows) >= CLICK.level
+
+
 def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf, hidden: Mapping[str, float]) -> None:
     """Loudness does not distinguish the calls, and every bed hides hands equally well."""
     loud = [loudness(samples(shelf, name)) for name in COVERING]
