@@ -16,6 +16,8 @@ from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
+from audio.speech.mastering.dynamics import compressed
+
 Samples = NDArray[np.floating[Any]]
 
 BLOCK = 0.4
@@ -101,7 +103,8 @@ def lost(clip: Samples, whole: Samples, rate: int) -> float:
     Return how loud that is which ``whole`` has before the first sound of ``clip``, in decibels below its loudest.
 
     ``whole`` says the same in another rendering, whose beginning was not cut. No two renderings are alike to the
-    sample, so the place is found by how they swell, to `SLACK` seconds; what is below `UNHEARD` is not missed.
+    sample, so the place is found by how they swell, to `SLACK` seconds, once the soft sounds of ``whole`` are raised as
+    those of ``clip`` were; what is below `UNHEARD` is not missed.
     """
     return min(_before(clip, whole, rate, round(seconds / FRAME)) for seconds in HEADS)
 
@@ -111,7 +114,9 @@ def _before(clip: Samples, whole: Samples, rate: int, head: int) -> float:
     reach = round(REACH / FRAME)
     first, own = (round(span(samples, rate)[0] / FRAME) for samples in (clip, whole))
     beginning = _swell(clip, rate)[first : first + head]
-    around = np.pad(_swell(whole, rate), (reach, len(beginning) + reach), constant_values=UNHEARD)[own:]
+    around = np.pad(_swell(compressed(whole, rate)[0], rate), (reach, len(beginning) + reach), constant_values=UNHEARD)[
+        own:
+    ]
     places = sliding_window_view(around[: 2 * reach + len(beginning)], len(beginning)) - beginning
     unlike = np.abs(places - places.mean(axis=1, keepdims=True)).mean(axis=1)
     levels = _levels(whole, rate)

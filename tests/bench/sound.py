@@ -21,7 +21,6 @@ from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
 from audio.speech.cache import ClipCache
-from audio.speech.mastering.dynamics import compressed
 from audio.speech.packs.pack import storyteller
 from audio.speech.studio.voice import StudioVoice
 from audio.speech.voices.ladder import ladder
@@ -177,14 +176,12 @@ def beside(voice: StudioVoice, text: str, folder: Path, clip: Samples, rate: int
     """
     Return what the beginning of ``clip`` lacks of ``text``, in decibels below its loudest moment.
 
-    The synthesiser says it anew, uncut, into ``folder``; and again, for it is not always as exact. Its soft sounds are
-    raised as those of the clip are: else the two swell so differently that the clip is found at another place.
+    The synthesiser says it anew, uncut, into ``folder``; and again, for it is not always as exact.
     """
     missed = 0.0
     for _ in range(AGAIN):
         voice.render(text, folder / "whole.wav", raw=True)
         whole, own = meters.read(folder / "whole.wav")
-        whole, _ = compressed(whole, own)
         missed = min(missed, meters.lost(clip, whole if own == rate else resample_poly(whole, rate, own), rate))
         if missed < meters.UNHEARD:
             break
