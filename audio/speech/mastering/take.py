@@ -144,8 +144,18 @@ def levelled(samples: Samples, powers: Samples, rate: int, peak: float) -> Sampl
             break
         gain *= 10 ** (EAGER * missing / 20)
         held = holding(high * gain, frames, peak)
-    middles = PEAK_FRAME * (np.arange(len(held)) + 0.5)
-    result = samples * np.interp(np.arange(len(samples)), middles, gain * held)
+    return _turned(samples, gain * held, peak)
+
+
+def limited(samples: Samples, rate: int, peak: float) -> Samples:
+    """Return ``samples`` with their peaks held under ``peak``, in dBTP, and all else as loud as it was."""
+    return _turned(samples, holding(peaks(samples), rate / PEAK_FRAME, peak), peak)
+
+
+def _turned(samples: Samples, gains: Samples, peak: float) -> Samples:
+    """Return ``samples`` times the gain of each frame; what swings over ``peak`` between two frames is softer."""
+    middles = PEAK_FRAME * (np.arange(len(gains)) + 0.5)
+    result = samples * np.interp(np.arange(len(samples)), middles, gains)
     return np.asarray(result * min(1.0, 10 ** ((peak - MARGIN - true_peak(result)) / 20)))
 
 

@@ -1,8 +1,8 @@
 """
 Whether a take is understood: by a recogniser, and beside the live voice that would say the line without it.
 
-A recogniser mishears some letters of any voice. So a take that is heard a little worse is kept if no other one of the
-line is heard better; one that is much worse is given up, and the live voice speaks.
+A recogniser mishears some letters of any voice, so a take may be heard a little worse. One that is much worse is given
+up for another one of the line, and if there is none, the live voice speaks.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from audio.speech.voices.voice import Voice
 from firmware.workshop.voices.ears import Ear, lost, words
 
 SLACK = 0.05
-"""The share of a line's letters by which its best take may be heard worse than the live voice."""
+"""The share of a line's letters by which a take may be heard worse than the live voice."""
 
 FULL = 32768  # of 16 bits
 
@@ -46,19 +46,11 @@ class Listener:
     live: Voice
     texts: frozenset[str] = frozenset()
 
-    def best(self, text: str, takes: Iterable[Path]) -> Path | None:
-        """
-        Return the first of ``takes`` of ``text`` that is understood as well as the live voice, or else the best.
-
-        Returns nothing if that is much worse.
-        """
-        live, missed = cache(lambda: self._by_live(text)), dict[Path, int]()
-        for take in takes:
-            missed[take] = self._lost(text, take)
-            if missed[take] == 0 or missed[take] <= live():
-                return take
-        best = min(missed, key=lambda take: missed[take])
-        return best if missed[best] <= live() + SLACK * len(self._letters(text)) else None
+    def first(self, text: str, takes: Iterable[Path]) -> Path | None:
+        """Return the first of ``takes`` of ``text`` that is understood; nothing if the live voice is, and they not."""
+        allowed = cache(lambda: self._by_live(text) + SLACK * len(self._letters(text)))
+        missed = ((self._lost(text, take), take) for take in takes)
+        return next((take for letters, take in missed if not letters or letters <= allowed()), None)
 
     def _by_live(self, text: str) -> int:
         with TemporaryDirectory(prefix="meneur-") as folder:

@@ -22,7 +22,7 @@ from audio.speech.files.ogg import OPUS, read_ogg, write_ogg
 from audio.speech.files.waves import Wave, read_wave, write_wave
 from audio.speech.mastering.loudness import true_peak
 from audio.speech.mastering.spectrum import Samples, to_wave
-from audio.speech.mastering.take import master
+from audio.speech.mastering.take import limited, master
 from audio.speech.packs.pack import Pack, read_pack
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
@@ -33,7 +33,7 @@ from firmware.workshop.voices.teller import Teller
 NAME = "storyteller"
 RATE = 24000  # samples a second of a take
 FULL = 32768  # of 16 bits
-CEILING = 0.84  # of full scale, also between two samples: -1.5 dBTP
+CEILING = -1.5  # dBTP
 TRIES = 8  # of coming under it: what is encoded anew peaks elsewhere
 SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
 LOUD = 0.5  # of full scale, at which a breath is kept
@@ -105,11 +105,11 @@ def _take(text: str, path: Path, speak: Callable[[float], Samples], listener: Li
     """Write ``text`` to ``path`` as it is spoken; what is there goes if the ``listener`` understands no take of it."""
     with TemporaryDirectory(prefix="meneur-") as folder:
         takes = _takes(path, speak, Path(folder))
-        best = listener.best(text, takes) if listener else next(takes)
-        if best is None:
+        take = listener.first(text, takes) if listener else next(takes)
+        if take is None:
             path.unlink(missing_ok=True)
-        elif best != path:
-            move(best, path)
+        elif take != path:
+            move(take, path)
 
 
 def _takes(path: Path, speak: Callable[[float], Samples], folder: Path) -> Iterator[Path]:
@@ -145,14 +145,14 @@ def breaths(text: str) -> list[tuple[str, float]]:
 
 
 def encode(sound: Samples, path: Path) -> None:
-    """Write ``sound`` to ``path`` as Opus, as much softer as its peaks have to be for `CEILING` once decoded."""
+    """Write ``sound`` to ``path`` as Opus, its peaks held as low as they have to be for `CEILING` once decoded."""
     draft = path.with_name(f".{path.name}")
     for _ in range(TRIES):
         write_ogg(draft, sound, RATE, "OPUS")
-        peak = 10 ** (true_peak(np.array(read_ogg(draft).samples) / FULL) / 20)
-        if peak <= CEILING:
+        over = true_peak(np.array(read_ogg(draft).samples) / FULL) - CEILING
+        if over <= 0:
             break
-        sound = sound * CEILING / peak
+        sound = limited(sound, RATE, true_peak(sound) - over)
     draft.replace(path)
 
 

@@ -64,11 +64,11 @@ def test_what_is_heard_worse_than_the_live_voice_is_not_kept(
 
 
 @pytest.mark.slow
-def test_the_best_take_is_kept_if_it_is_nearly_as_good(tmp_path: Path) -> None:
-    """One letter in twenty beside the live voice is chance, and the takes at all paces have been heard by then."""
-    takes = [TEXTS[0][:20], TEXTS[0].replace("tombe", "tomb"), ""]
-    pack = record(humming(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work", listener=listener(takes, TEXTS[0]))
-    assert [True, []] == [pack.says(TEXTS[0]), takes]
+def test_a_letter_in_twenty_is_chance(tmp_path: Path) -> None:
+    """A take may lose one more than the live voice of a line of 35 letters; one that loses three is given up."""
+    takes = [TEXTS[0].replace("Ferm", "F"), TEXTS[0].replace("tombe", "tomb")]
+    record(humming(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work", listener=listener(takes, TEXTS[0]))
+    assert [] == takes
 
 
 @pytest.mark.slow

@@ -110,14 +110,24 @@ def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> No
     """Encoding makes peaks overshoot, and what is encoded more softly overshoots elsewhere."""
     swelling = np.sin(np.arange(RATE) / 30) * np.abs(np.sin(np.arange(RATE) / 3000))
     encode(0.85 * swelling + 0.02 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
-    assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= CEILING * FULL
+    assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= FULL * 10 ** (CEILING / 20)
 
 
 def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> None:
     """The sibilants of a voice swing higher between two samples than on them, and a loudspeaker plays that."""
     hiss = 0.8 * np.sin(np.arange(RATE) * 2 * np.pi * 9000 / RATE) * np.abs(np.sin(np.arange(RATE) / 3000))
     encode(hiss + 0.2 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
-    assert true_peak(np.array(read_clip(tmp_path / "take.opus").samples) / FULL) <= 20 * np.log10(CEILING)
+    assert true_peak(np.array(read_clip(tmp_path / "take.opus").samples) / FULL) <= CEILING
+
+
+def test_a_hiss_that_is_held_leaves_the_words_as_loud(tmp_path: Path) -> None:
+    """Only what peaks is turned down: the line is as loud as it was."""
+    words = 0.2 * np.sin(np.arange(2 * RATE) / 30)
+    hiss = 0.9 * np.sin(np.arange(RATE // 20) * 2 * np.pi * 9000 / RATE)
+    encode(np.concatenate([words, hiss, words]), tmp_path / "take.opus")
+    taken = np.array(read_clip(tmp_path / "take.opus").samples) / FULL
+    assert 0.2 == pytest.approx(np.sqrt(2 * np.mean(taken[RATE // 2 : RATE] ** 2)), rel=0.03)
+    assert true_peak(taken) <= CEILING
 
 
 def test_short_pieces_share_a_breath() -> None:
