@@ -18,10 +18,11 @@ _MARKUP = str.maketrans("<>", "  ")  # what stands between is spelt, or taken fo
 
 
 def spoken(text: str, language: str, engine: str) -> str:
-    """Return ``text`` as ``engine`` is to read it aloud in ``language``."""
+    """Return ``text`` as ``engine`` is to read it aloud in ``language``; instructions come from the table alone."""
+    text = text.translate(_MARKUP)
     for pattern, replacement in _rows(language, engine):
         text = pattern.sub(replacement, text)
-    return _SPELLED.sub(_plain, text.translate(_MARKUP))
+    return _SPELLED.sub(_plain, text)
 
 
 @cache

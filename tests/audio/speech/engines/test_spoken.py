@@ -46,7 +46,7 @@ def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound
 
 @pytest.mark.parametrize(
     ("read", "written"),
-    [("Deux coeurs.", "Deux cœurs."), ("N’ouvrez l’euil", "N’ouvrez l’œil"), ("Les Soeurs", "Les Sœurs")],
+    [("Trois coeurs.", "Trois cœurs."), ("N’ouvrez l’euil", "N’ouvrez l’œil"), ("Les Soeurs", "Les Sœurs")],
 )
 def test_pico_is_given_no_letter_that_it_does_not_know(read: str, written: str) -> None:
     """Pico reads "cœurs" as if it were "cours"."""
@@ -65,6 +65,24 @@ def test_pico_is_given_no_letter_that_it_does_not_know(read: str, written: str) 
 def test_a_german_number_that_ends_a_sentence_is_not_an_ordinal(read: str, written: str) -> None:
     """Pico reads "Platz 4." as "Platz vierte", and every line that ends with a seat without a name."""
     assert read == spoken(written, "de", "pico")
+
+
+REST = '<break time="60ms"/>'
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        (f"Retirez deux{REST} cartes.", "Retirez 2 cartes."),
+        (f"deux{REST} Loups-Garous", "Deux Loups-Garous"),
+        ("Deux âmes, les deux Amoureux, deux.", "Deux âmes, les deux Amoureux, deux."),
+        ("12 cartes, la place 2", "12 cartes, la place 2"),
+        (" break  cartes", "<break> cartes"),
+    ],
+)
+def test_pico_rests_after_a_french_two(read: str, written: str) -> None:
+    """It says "deux cartes" like "de cartes"; before a vowel the two words belong together."""
+    assert read == spoken(written, "fr", "pico")
 
 
 @pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
