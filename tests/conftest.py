@@ -9,8 +9,9 @@ from threading import current_thread, main_thread
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
-from tests.harness.marks import leave_out_long, pytest_runtest_makereport, pytest_runtest_protocol
+from tests.harness.marks import LONG, declare, leave_out_long, pytest_runtest_makereport, pytest_runtest_protocol
 from tests.harness.sounds import keep_sounds
 
 __all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
@@ -21,16 +22,18 @@ WHOLLY_SLOW = "\npytestmark = pytest.mark.slow\n"
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever language the machine speaks; processes that are started get it, too
 
-settings.register_profile("meneur", deadline=None)  # no test fails because the machine is busy
+# What is tried must not depend on the numbers and words that are written anywhere in our code: they change with it, and
+# to look for them takes seconds.
+providers._get_local_constants = lambda: providers._local_constants
+
+# no test fails because the machine is busy
+settings.register_profile("meneur", deadline=None, max_examples=100 if LONG else 25)
 settings.load_profile("meneur")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known, and have every worker find the sounds that another one has made."""
-    config.addinivalue_line(
-        "markers", "slow: computes for a third of a second or more; left out by ./meneur test --fast"
-    )
-    config.addinivalue_line("markers", "long: proves by volume; run by ./meneur test --long alone")
+    declare(config)
     keep_sounds()
 
 

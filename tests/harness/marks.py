@@ -7,6 +7,7 @@ no test slow.
 
 import os
 from collections.abc import Generator, Iterable
+from typing import TypeVar
 
 import pytest
 
@@ -16,7 +17,17 @@ LONG = "MENEUR_LONG" in os.environ
 LIMIT = 10.0
 """Seconds of processor time that a test without the mark may take; on an ordinary machine they take one at most."""
 
+T = TypeVar("T")
+
 _BEGAN = pytest.StashKey[float]()
+
+
+def declare(config: pytest.Config) -> None:
+    """Make the marks known to a run of pytest."""
+    config.addinivalue_line(
+        "markers", "slow: computes for a twentieth of a second or more; left out by ./meneur test --fast"
+    )
+    config.addinivalue_line("markers", "long: proves by volume; run by ./meneur test --long alone")
 
 
 def spent() -> float:
@@ -28,6 +39,13 @@ def spent() -> float:
 def only_long(*cases: object) -> list[pytest.ParameterSet]:
     """Mark ``cases`` of a test with parameters as ``long``; a case of several values is a tuple."""
     return [pytest.param(*(case if type(case) is tuple else (case,)), marks=pytest.mark.long) for case in cases]
+
+
+def each(cases: Iterable[T], *kept: T) -> list[T]:
+    """``cases`` of which a test claims the same: in the long proofs all, otherwise those ``kept``, or the first."""
+    known = list(cases)
+    assert set(kept) <= set(known), f"{kept} are not all among {known}"
+    return known if LONG else list(kept) or known[:1]
 
 
 def leave_out_long(items: Iterable[pytest.Item]) -> None:
@@ -50,8 +68,9 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Fail a test that passed, but took too long without the mark."""
     report = yield
-    seconds = spent() - item.stash[_BEGAN]
-    if call.when == "call" and report.passed and seconds > LIMIT and item.get_closest_marker("slow") is None:
+    if call.when != "call" or report.failed or item.get_closest_marker("slow"):
+        return report
+    if (seconds := spent() - item.stash[_BEGAN]) > LIMIT:
         report.outcome = "failed"
         report.longrepr = (
             f"{seconds:.1f} s of processor time, set-up included: mark it @pytest.mark.slow, or make it quicker."

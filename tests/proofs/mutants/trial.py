@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from tests.harness.marks import declare
 from tests.proofs.mutants.changes import ROOT, Mutant
 
 if TYPE_CHECKING:
@@ -140,7 +141,15 @@ def _fresh(tests: Sequence[str], plugins: list[object], mutant: Mutant | None = 
     if mutant is not None:
         sys.meta_path.insert(0, _Swap(mutant))
     files = [str(FILES[name]) for name in tests]
-    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--noconftest", *files], plugins=plugins)
+    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--noconftest", *files], plugins=[_Marks(), *plugins])
+
+
+class _Marks:
+    """Makes the marks of the tests known where no conftest.py does."""
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Declare them."""
+        declare(config)
 
 
 class _Swap(MetaPathFinder):
