@@ -1,8 +1,10 @@
 """The cards of a table that is rehearsed, in short words, and a box that knows them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from engine.werewolf.setup.registry import find, find_building
 from firmware.runtime.journal import Card, Journal
@@ -65,6 +67,28 @@ def _counted(names: Iterable[str], deck: str, kind: str, number: Callable[[str, 
 
 
 def _learn(state: Path, cards: Iterable[Card]) -> None:
+    """Have the box at ``state`` know ``cards``; a journal that holds nothing else is made once, and copied."""
+    learnt = tuple(cards)
+    if not learnt:
+        return
+    if (state / JOURNAL).exists():
+        _add(state, learnt)
+        return
+    state.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for name, content in _learnt(learnt).items():
+        (state / name).touch(mode=0o600)
+        (state / name).write_bytes(content)
+
+
+@cache
+def _learnt(cards: tuple[Card, ...]) -> Mapping[str, bytes]:
+    """The files of a box that knows ``cards``, by their names."""
+    with TemporaryDirectory() as folder:
+        _add(Path(folder), cards)
+        return {file.name: file.read_bytes() for file in Path(folder).iterdir()}
+
+
+def _add(state: Path, cards: tuple[Card, ...]) -> None:
     journal = Journal(state / JOURNAL)
     journal.add_cards(cards)
     journal.close()
