@@ -9,6 +9,7 @@ from audio.text.corpus import languages
 from audio.text.narration import Narration
 from firmware.workshop.voices.ears import lost, remembered, words
 from tests.bench.hearing import KINDS, lines
+from tests.harness.marks import each
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,8 @@ def test_numbers_with_a_hyphen() -> None:
     assert ["place", "17"] == words("Place dix-sept", "fr") == words("place 17.", "fr")
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.slow
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_the_same_lines_each_time(language: str) -> None:
     """Every kind has as many lines, all of them filled in, and the next run takes the same."""
     chosen = list(lines(language, 15))
@@ -40,6 +42,7 @@ def test_the_same_lines_each_time(language: str) -> None:
     assert [] == [line for _, line in chosen if "{" in line]
 
 
+@pytest.mark.slow
 def test_other_wordings_leave_most_lines_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where every seventh wording is another one and a line is new, most lines are heard as before."""
     before = list(lines("fr", 15))

@@ -78,6 +78,7 @@ def test_what_is_written_is_seen(tmp_path: object) -> None:
     assert after.written >= before.written
 
 
+@pytest.mark.slow
 def test_a_process_is_not_charged_with_the_memory_of_who_started_it() -> None:
     """Whoever starts it has 200 MB in memory more."""
     much = bytearray(b"x") * 200_000_000

@@ -63,6 +63,7 @@ def test_floors_can_fail(tmp_path: Path) -> None:
     assert "0 kept, 14 broken" in result.stdout
 
 
+@pytest.mark.slow
 def test_files_speak_of_the_project_only() -> None:
     """No file names the place or the people it was made by."""
     found = []

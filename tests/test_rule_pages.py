@@ -121,6 +121,7 @@ def test_a_page_of_the_rules_cites_what_is_there(page: Path) -> None:
     assert f"]({page.name}" in (PAGES / "README.md").read_text(encoding="utf-8") or page.name == "README.md"
 
 
+@pytest.mark.slow
 def test_argents_ids_are_those_of_its_page() -> None:
     """Each that its code cites has one entry, each entry is cited by a test, and its lines are in the sources."""
     files = [path for path in sources() if of_argent(path)]

@@ -61,6 +61,7 @@ def test_with_the_network_it_is_still_closed(tmp_path: Path) -> None:
     assert exposure(SYSTEMD / "meneur.service") < exposure(tmp_path / "meneur.service") <= EXPOSED
 
 
+@pytest.mark.slow
 @needs_systemd
 def test_the_units_are_in_order(tmp_path: Path) -> None:
     """Systemd finds nothing to say about them, on a machine where the box is installed."""

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,12 @@ TO_BE_MADE = {
 """Files that a page has its reader write."""
 
 
+def texts() -> list[tuple[Path, str]]:
+    """Every page, and what stands in it."""
+    return [(page, page.read_text(encoding="utf-8")) for page in pages()]
+
+
+@cache
 def anchors(page: Path) -> set[str]:
     """What a link into ``page`` may point at: its marks, and its headings as GitHub spells them."""
     text = page.read_text(encoding="utf-8")
@@ -35,41 +42,36 @@ def anchors(page: Path) -> set[str]:
     return {*MARK.findall(text), *[heading.strip().replace(" ", "-") for heading in headings]}
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_every_page_is_up_to_date(page: Path) -> None:
+def test_every_page_is_up_to_date() -> None:
     """The generated parts of the pages are those that ``./meneur docs`` writes."""
-    text = page.read_text(encoding="utf-8")
-    assert refreshed(text, BLOCKS) == text
+    assert [] == [page.name for page, text in texts() if refreshed(text, BLOCKS) != text]
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_every_link_leads_somewhere(page: Path) -> None:
+def test_every_link_leads_somewhere() -> None:
     """Every link points to a file that exists."""
-    missing = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
-    assert [] == missing
+    links = [(page, link) for page, text in texts() for link in LINK.findall(text)]
+    assert [] == [(page.name, link) for page, link in links if not (page.parent / link).exists()]
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_every_anchor_leads_somewhere(page: Path) -> None:
+def test_every_anchor_leads_somewhere() -> None:
     """A link into a page points at a heading or a mark that is there."""
-    links = ANCHORED.findall(page.read_text(encoding="utf-8"))
-    assert [] == [(file, anchor) for file, anchor in links if anchor not in anchors(page.parent / (file or page.name))]
+    links = [(page, file, anchor) for page, text in texts() for file, anchor in ANCHORED.findall(text)]
+    assert [] == [one for one in links if one[2] not in anchors(one[0].parent / (one[1] or one[0].name))]
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_every_file_that_is_named_exists(page: Path) -> None:
+def test_every_file_that_is_named_exists() -> None:
     """No page sends anybody to a file that was moved or deleted."""
-    named = {*FILE.findall(page.read_text(encoding="utf-8"))} - TO_BE_MADE
-    assert [] == sorted(name for name in named if not (ROOT / name).exists())
+    named = {(page.name, name) for page, text in texts() for name in {*FILE.findall(text)} - TO_BE_MADE}
+    assert [] == sorted(one for one in named if not (ROOT / one[1]).exists())
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_every_command_that_is_mentioned_exists(page: Path) -> None:
+def test_every_command_that_is_mentioned_exists() -> None:
     """No page sends anybody to a command that is not there."""
     known = {*cli.names(), *cli.LAUNCHER}
-    assert set() == {*CALL.findall(page.read_text(encoding="utf-8"))} - known
+    assert [] == [(page.name, name) for page, text in texts() for name in CALL.findall(text) if name not in known]
 
 
+@pytest.mark.slow
 def test_no_setting_is_left_out() -> None:
     """Every house rule and every key of the configuration is in its table."""
     settings, configuration = BLOCKS["settings"](""), BLOCKS["configuration"]("")
@@ -122,6 +124,7 @@ def test_check_writes_nothing(page: Path, capsys: pytest.CaptureFixture[str]) ->
     assert before == page.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_docs_writes_and_then_has_nothing_to_do(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that was written is up to date."""
     assert 0 == command.run(argparse.Namespace(check=False, animation=False))

@@ -49,6 +49,7 @@ def test_32_bits(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
         refuse_unfit(at)
 
 
+@pytest.mark.slow
 def test_too_little_room(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message gives free and needed megabytes; an upgrade needs less than a first install."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 900_000_000))
@@ -68,6 +69,7 @@ def test_a_second_install_at_the_same_time() -> None:
         pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["install", "uninstall"])
 def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """It prints one sentence, with the command to type."""
@@ -93,6 +95,7 @@ def test_what_a_program_complains_of_is_not_what_it_says() -> None:
     assert Done(127, "", "no-such-program: not found") == SystemShell().run("no-such-program")
 
 
+@pytest.mark.slow
 def test_the_installer_needs_nothing_but_python() -> None:
     """It is loaded by a bare interpreter, for it runs before there is anything else."""
     code = (

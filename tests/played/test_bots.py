@@ -1,10 +1,11 @@
 """
 Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
-One table starts in a home with nothing in it, and with the voice that the box chooses: in the normal run in French, the
-language of a new box, as fast as the command allows; in the long proofs in English, whose voice takes three times as
-long to render, at speed 8, the highest that the window's own buttons offer. They play at more tables, four at the same
-time, for an evening mostly waits, for people who listen and think; those speak with Pico.
+One table plays with the voice that the box chooses: in the normal run six of them in French, the language of a new box,
+as fast as the command allows; in the long proofs eight in English, whose voice takes three times as long to render, at
+speed 8, the highest that the window's own buttons offer, and in a home with nothing in it, not even the box's sounds
+(`test_leaving` opens such a one in every run). They play at more tables, four at the same time, for an evening mostly
+waits, for people who listen and think; those speak with Pico.
 """
 
 from collections.abc import Iterator, Mapping
@@ -43,13 +44,13 @@ class Ending(NamedTuple):
     left: tuple[int, str, str]
 
 
-FIRST = Table(8, "2009", (1280, 800))
 PAIRS = [
     Table(seats, edition, SIZES[(row + column) % 3])
     for row, seats in enumerate((6, 8, 18, 28))
     for column, edition in enumerate(("2009", "collector", "village2009"))
 ]
 """Every number of seats with every edition and with every size."""
+FIRST = Table(8, "2009", (1280, 800)) if LONG else PAIRS[0]
 PLAYED = [FIRST, *PAIRS] if LONG else [FIRST]
 
 
@@ -58,7 +59,7 @@ def play(table: Table, folder: Path, *, first: bool) -> Ending:
     line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --speed {SPEED}"
     line += f" --language {LANGUAGE}"
     line += "" if first else " --set voice.engine=pico"
-    with evening(Home(folder, sounds=not first), line, table.size) as played:
+    with evening(Home(folder, sounds=not (first and LONG)), line, table.size) as played:
         offered = played.reaches_the_rematch(LONGEST)
         return Ending(offered, played.leave())
 

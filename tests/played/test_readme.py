@@ -17,7 +17,7 @@ import pytest
 from firmware.cli import INTERRUPTED
 from tests.firmware.appliance.served import Manager
 from tests.hardware.virtual.screen import Hand, screen
-from tests.harness.marks import LONG, only_long
+from tests.harness.marks import LONG, each
 from tests.played.evening import Evening
 from tests.played.home import PATIENCE, ROOT, Home
 
@@ -110,8 +110,13 @@ COMMANDS = {
 }
 """Those that end by themselves."""
 
-LATER = ("./meneur demo", "./meneur guide --language en")
-"""Those of which another way of calling is tried in the normal run."""
+LATER = (
+    "./meneur demo",
+    "./meneur demo --game argent",
+    "./meneur guide --language en",
+    "./meneur voices",
+)
+"""Those of which another way of calling is tried in the normal run, here or in the tests of the command."""
 
 ENDLESS = ("./meneur bench", "./meneur bench window", "./meneur run", "./meneur web")
 """Those that run for minutes, or until they are switched off."""
@@ -153,7 +158,7 @@ def test_every_command_is_tried() -> None:
     assert commands() == {*COMMANDS, *ENDLESS, *WINDOWS}
 
 
-@pytest.mark.parametrize("command", [*only_long(*LATER), *(name for name in COMMANDS if name not in LATER)])
+@pytest.mark.parametrize("command", each(COMMANDS, *(name for name in COMMANDS if name not in LATER)))
 def test_command(home: Home, command: str) -> None:
     """It ends with the status, the first words and the files that are listed for it."""
     process = home.start(INSTEAD.get(command, command))
@@ -199,7 +204,7 @@ def test_web(home: Home) -> None:
     assert INTERRUPTED == process.returncode
 
 
-@pytest.mark.parametrize("command", WINDOWS)
+@pytest.mark.parametrize("command", each(WINDOWS, "./meneur play", "./meneur play --game argent"))
 def test_window(home: Home, command: str) -> None:
     """The window opens, takes the keyboard, and is left with status 0 and not a word."""
     with screen((1280, 800)) as display:

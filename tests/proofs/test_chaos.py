@@ -8,7 +8,7 @@ import pytest
 
 from hardware.ports.events import Part
 from tests.harness.hands import Hands
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 from tests.harness.rehearsed import COMMANDS, Rehearsed
 from tests.proofs.gestures import calm, ends
 from tests.proofs.secrecy.tables import MODES, Mode
@@ -71,7 +71,7 @@ def test_chaos(tmp_path: Path, seed: int) -> None:
     wild(tmp_path, seed, {})
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", each(MODES, "hearing", "sight"))
 def test_chaos_among_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
     """Calls by blinks or vibration are not lost in chaos either."""
     for seed in range(max(1, ROUNDS // 4)):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.harness.evenings import TABLES
-from tests.harness.marks import LONG, only_long
+from tests.harness.marks import LONG, each
 from tests.proofs.crash import Matrix, again_and_again
 from tests.proofs.disk import Sync
 from tests.proofs.powercut import Cuts
@@ -31,7 +31,7 @@ def wholes(tmp_path_factory: pytest.TempPathFactory) -> Wholes:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", each(TABLES, "thief", "moves"))
 def test_killed_at_any_point(tmp_path: Path, wholes: Wholes, name: str) -> None:
     """A process killed at any point leaves what it acknowledged; from the last opening on it says the same."""
     whole = wholes(name)
@@ -58,7 +58,7 @@ def test_somebody_moves(wholes: Wholes) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["moves", *only_long(*(name for name in TABLES if name != "moves"))])
+@pytest.mark.parametrize("name", each(TABLES, "moves"))
 def test_power_cut_at_any_write(tmp_path: Path, wholes: Wholes, name: str) -> None:
     """Whatever is torn, lost or reordered of what was not synced: the journal holds what was acknowledged."""
     cuts = Cuts(wholes(name), tmp_path)
@@ -67,6 +67,7 @@ def test_power_cut_at_any_write(tmp_path: Path, wholes: Wholes, name: str) -> No
     assert len(cuts.found) > 5
 
 
+@pytest.mark.slow
 def test_a_journal_that_does_not_wait_for_the_disk_is_found_out(tmp_path: Path, wholes: Wholes) -> None:
     """The proof of the proof: were nothing ever synced, what is lost would be noticed."""
     whole = copy(wholes("plain"))

@@ -16,7 +16,7 @@ from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumpi
 
 FLIPS = 3000 if LONG else 12
 LOSSES = 60 if LONG else 1
-GAMES = 50 if LONG else 5
+GAMES = 50 if LONG else 3
 ROOT = Path(__file__).parents[2]
 
 
@@ -68,6 +68,7 @@ def test_only_three_places_look_at_the_wall() -> None:
     }
 
 
+@pytest.mark.slow
 def test_bits_that_turn_over(tmp_path: Path) -> None:
     """A journal of which bits have turned over is played on from if it is right, or set aside; the cards stay."""
     whole = a_journal(tmp_path / "whole")

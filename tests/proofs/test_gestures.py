@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from tests.harness.evenings import TABLES, Crew, begin
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 from tests.proofs.gestures import PAUSES, Gesture, Invariants, calm, do, ends, gestures, printed, wild
 
 STORIES = 400 if LONG else 2
@@ -96,7 +96,7 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", each(TABLES, "loves", "moves"))
 def test_wild_games(tmp_path: Path, name: str) -> None:
     """In long wild games, in which people also play, the invariants hold after every gesture, and the game ends."""
     made = sum(wild(tmp_path / str(seed), name, Random(f"{name}/{seed}"), LENGTH) for seed in range(WILD))

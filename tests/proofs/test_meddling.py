@@ -25,6 +25,7 @@ def test_meddled_with(tmp_path: Path, way: str, name: str) -> None:
     assert meddled(tmp_path / "state", name, way, Random(f"{way}/{name}"), TIMES) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_locked(tmp_path: Path, name: str) -> None:
     """Another process keeps the file to itself for a while: what was answered meanwhile is written afterwards."""

@@ -23,6 +23,7 @@ from audio.speech.cache import ClipCache
 from audio.speech.files.waves import Clip
 from audio.text.pieces import END, LEAD
 from tests.audio.sound.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read, until
+from tests.harness.marks import LONG
 
 BUFFER = 1024 / RATE
 
@@ -159,6 +160,7 @@ def test_the_words_come_out_as_they_are_in_their_file(stage: Stage) -> None:
     assert np.abs(heard[start : start + length] - recorded[other : other + length]).max() < 2 / 128
 
 
+@pytest.mark.slow
 def test_the_bed_makes_room_for_words_as_the_desk_says(stage: Stage) -> None:
     """It is down before the first sound, and up again after the line."""
     stage.speak("wind")
@@ -175,6 +177,7 @@ def test_the_bed_makes_room_for_words_as_the_desk_says(stage: Stage) -> None:
     assert 0.25 == pytest.approx(pitched(heard, PITCHES["wind"][0], begins + 2.5, begins + 2.7), rel=0.03)
 
 
+@pytest.mark.slow
 def test_a_loop_goes_round_without_a_click(stage: Stage) -> None:
     """A tone of whole cycles stays one tone over every join: it obeys the recurrence of a sine throughout."""
     stage.speak("wind")
@@ -187,6 +190,7 @@ def test_a_loop_goes_round_without_a_click(stage: Stage) -> None:
     assert error < 4 / 32768
 
 
+@pytest.mark.slow
 def test_one_bed_goes_over_into_the_next_without_a_hole(stage: Stage) -> None:
     """Their powers together stay the same all the way, and the first is gone in the end."""
     stage.speak("rain")
@@ -206,6 +210,7 @@ def test_one_bed_goes_over_into_the_next_without_a_hole(stage: Stage) -> None:
     assert wind[-2] < 0.001
 
 
+@pytest.mark.slow
 def test_a_piece_that_ends_is_not_begun_again(stage: Stage) -> None:
     """A bed that is no loop is heard once."""
     stage.speak("tune")
@@ -216,6 +221,7 @@ def test_a_piece_that_ends_is_not_begun_again(stage: Stage) -> None:
     assert tune[-10:].max() < 0.001
 
 
+@pytest.mark.slow
 def test_silence_drops_words_and_effects_and_keeps_the_bed(stage: Stage) -> None:
     """The bed goes on; words that have not begun yet are not said."""
     stage.speak("wind")
@@ -261,6 +267,7 @@ class Late(Tones):
         return self.clip(sound) if self.begun else None
 
 
+@pytest.mark.slow
 def test_a_bed_that_is_not_there_is_made_when_it_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words do not wait for it, and it comes in under them or after."""
     shelf = Late(tmp_path)
@@ -305,6 +312,7 @@ def unplugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mixer
     speaker.close()
 
 
+@pytest.mark.slow
 def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSpeaker, tmp_path: Path) -> None:
     """Each loss and return is reported once, every line keeps its time, and the bed continues where it should be."""
     card = tmp_path / "asound" / "Box"
@@ -352,7 +360,7 @@ def test_a_thousand_lines_leave_nothing_behind(tmp_path: Path, monkeypatch: pyte
 
     talk(25)
     threads, pages = threading.active_count(), _pages()
-    talk(250)
+    talk(250 if LONG else 100)
     speaker.silence()
     grown = (_pages() - pages) * os.sysconf("SC_PAGE_SIZE")
     speaker.close()

@@ -51,6 +51,7 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
     assert ["A.", "B.", "G.", "C.", "H."] == moody.wordings("x", {})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", [1.0, 2 / 3])
 def test_what_may_be_said_is_known_ahead(french: Narration, share: float) -> None:
     """No line is worded, whatever is felt, in a way that was not told to come by then."""

@@ -64,6 +64,7 @@ def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:
                 assert effect.seconds == lengths.setdefault((cue, nth), effect.seconds)
 
 
+@pytest.mark.slow
 def test_a_watched_game_sees_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     An engine that breaks an invariant is found out.

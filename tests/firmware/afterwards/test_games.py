@@ -68,6 +68,7 @@ def test_votes_stand_with_their_day(tmp_path: Path, said: Said) -> None:
     assert votes[-1] < len(lines) - 1
 
 
+@pytest.mark.slow
 def test_searched(tmp_path: Path, said: Said) -> None:
     """A search prints the games that fit, takes French names of cards, and refuses a card that is none."""
     club(tmp_path, 4, NAMES)

@@ -55,6 +55,7 @@ def test_counted_as_they_were_played(played: History) -> None:
     assert sum(game.players[0].night == 1 for game in games) == ada.first.hits
 
 
+@pytest.mark.slow
 def test_forgotten_games_do_not_count(tmp_path: Path) -> None:
     """A game that is forgotten leaves the counts as they were without it; a forgotten player leaves his row."""
     history = club(tmp_path, 4, NAMES)
@@ -84,6 +85,7 @@ def test_expected_as_simulate_has_it(tmp_path: Path) -> None:
     assert sum(nights * games for nights, games in tally.nights.items()) == counts["nights"].hits
 
 
+@pytest.mark.slow
 def test_a_spoilt_cache_is_played_again(tmp_path: Path) -> None:
     """What lies in the cache and is no count is replaced."""
     table = lay(None, 6, "2009", read_rules("2009", [], {}))

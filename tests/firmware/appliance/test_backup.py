@@ -113,6 +113,7 @@ CLAIM += "j = J(Path(sys.argv[1])); "
 CLAIM += "j.claim(); print(flush=True); sys.stdin.read()"
 
 
+@pytest.mark.slow
 def test_never_under_a_box_that_plays(tmp_path: Path) -> None:
     """A journal that somebody plays by is refused, whatever is said."""
     back_up(box(tmp_path / "one"), tmp_path / "file")

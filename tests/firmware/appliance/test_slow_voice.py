@@ -64,6 +64,7 @@ def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     manager.close()
 
 
+@pytest.mark.slow
 def test_the_loop_turns_while_a_line_is_rendered(slow: Slow) -> None:
     """The watchdog is fed and keys are answered; then the line is said."""
     lit = Flag()

@@ -80,6 +80,7 @@ def test_what_is_not_allowed_changes_nothing(box: Rehearsed) -> None:
 ODD = ("[" * 590, "{a=" * 190, "2" * 5000, '"', "1979-05-27", "nan", "0x" + "f" * 500, 'x"\n[a]', "\x00", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*values(load())])
 @given(value=some.sampled_from(ODD) | some.text(max_size=40))
 @settings(max_examples=30, deadline=None)

@@ -25,7 +25,7 @@ from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
-PAIRS = 300 if LONG else 3
+PAIRS = 300 if LONG else 1
 VILLAGE = "wolf wolf seer villager*3"
 
 
@@ -123,6 +123,7 @@ def test_no_discovery_where_none_is_wanted() -> None:
     assert "" == Topics.of(Mqtt(discovery="")).discovery
 
 
+@pytest.mark.slow
 @given(topic=some.sampled_from(["meneur/pause/set", "meneur/volume/set", "meneur/state", ""]), payload=some.binary())
 def test_what_cannot_be_read_is_no_order(topic: str, payload: bytes) -> None:
     """Whatever comes over the line, it is one of two orders, or none."""

@@ -62,6 +62,7 @@ def test_kept_once(tmp_path: Path, journal: Journal) -> None:
     assert [2, 1] == [game.number for game in history.games()]
 
 
+@pytest.mark.slow
 def test_forgotten_for_good(tmp_path: Path, journal: Journal) -> None:
     """A forgotten game does not come back from the journal, and its number is not used again."""
     history = club(tmp_path, 3, NAMES)
@@ -117,6 +118,7 @@ def test_forgotten_in_a_game_that_broke_off(tmp_path: Path) -> None:
     assert ["Ada", ""] == [player.name for player in next(history.games(2)).players[:2]]
 
 
+@pytest.mark.slow
 def test_searched(tmp_path: Path) -> None:
     """Games are found by who played, which card was in it, which edition, and who won."""
     history = club(tmp_path, 12, NAMES)

@@ -16,6 +16,7 @@ from firmware.runtime.config import Access, ConfigError, Night, Sound, load
 from firmware.runtime.quiet import QuietHours
 from tests.harness.evenings import TABLES
 from tests.harness.hands import Hands
+from tests.harness.marks import each
 from tests.harness.rehearsed import Event, Rehearsed
 from tests.proofs.secrecy.tables import MODES
 
@@ -59,7 +60,7 @@ def test_every_call_has_a_name() -> None:
         assert calls == {label.removeprefix("call.") for label in labels if label.startswith("call.")}
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", each(MODES, "hearing", "sight"))
 def test_a_village_for_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
     """A village with buildings and its own characters plays to the end by whatever it can see, hear or feel."""
     box = TABLES["village"].box(tmp_path, **MODES[mode]).begin()

@@ -274,6 +274,7 @@ OVERRIDES = [
 ]
 
 
+@pytest.mark.slow
 def test_written_and_read_again(tmp_path: Path) -> None:
     """A written configuration reads back as the same, with explanations or without."""
     config = load(overrides=[*OVERRIDES, r'data.cache="/a \"b\" é"', "mqtt.password=wolfsbane"])

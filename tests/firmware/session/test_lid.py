@@ -110,6 +110,7 @@ def test_two_cards_in_a_debate(tmp_path: Path) -> None:
     assert not {"undo.done", "leave.opens"} & set(box.says)
 
 
+@pytest.mark.slow
 def test_two_cards_at_night(tmp_path: Path) -> None:
     """At night nothing is said of them: the night goes on as if the lid were bare."""
     heard = []

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import languages
+from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
 ROLES = "wolf wolf seer witch villager*4"
@@ -30,7 +31,7 @@ def test_a_table_that_knows_the_game_begins(tmp_path: Path) -> None:
     assert not [cue for cue in box.says if cue.startswith(("practice.opens", "explain."))]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_a_whole_practice(tmp_path: Path, language: str) -> None:
     """Each role is called once and shown, two players try the keys, all vote, and then the real game is dealt."""
     box = table(tmp_path, language=language)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.harness.evenings import TABLES, opens, remembered
 from tests.harness.hands import Hands, history
-from tests.harness.marks import LONG, only_long
+from tests.harness.marks import LONG, each
 from tests.harness.rehearsed import STEP, Rehearsed
 
 CUTS = 400 if LONG else 10
@@ -55,7 +55,7 @@ def after_cut(box: Rehearsed, moment: float) -> list[tuple[str, str]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["loves", "village", *only_long("plain", "thief", "arrows")])
+@pytest.mark.parametrize("game", each(["loves", "village", "plain", "thief", "arrows"], "loves"))
 def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
     """Wherever a game is cut, it goes on from the last public opening, in the same words, to the same end."""
     whole, copies = played(tmp_path / "state", game, tmp_path / "cuts")

@@ -59,6 +59,7 @@ def kept(file: Path) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["history", "history/3", "statistics", "adviser"])
 def test_for_hosts_alone(past: Page, path: str) -> None:
     """Whom the box does not know sees no name and no game, with a wrong token or without one."""
@@ -70,6 +71,7 @@ def test_for_hosts_alone(past: Page, path: str) -> None:
     assert 200 == asked(past, f"/en/{path}").status
 
 
+@pytest.mark.slow
 def test_a_host_whose_box_is_off(played: History) -> None:
     """Whom the box knew that evening reads on when it is switched off; nobody becomes a host meanwhile."""
     with served(archive(played.path)) as page:
@@ -108,6 +110,7 @@ def test_a_game(past: Page, played: History) -> None:
     assert len(game.ballots) == text.count("Vote: ")
 
 
+@pytest.mark.slow
 def test_the_same_figures_as_the_terminal(
     past: Page, played: History, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -124,6 +127,7 @@ def test_the_same_figures_as_the_terminal(
     assert 'role="img" aria-label="Alive after each night' in text
 
 
+@pytest.mark.slow
 def test_nothing_is_played_beside_a_game(played: History) -> None:
     """While a game is on, figures of old games are there, and what would have to be played waits for its end."""
     with served(archive(played.path, 5000)) as page:
@@ -135,6 +139,7 @@ def test_nothing_is_played_beside_a_game(played: History) -> None:
             page.until(lambda text: " 0 of 5,000" not in text, "/en/statistics", cookie="host=known")
 
 
+@pytest.mark.slow
 def test_the_adviser(past: Page) -> None:
     """A card that is added leads to the table with it; its chances come, and exchanges that make it fairer."""
     added = asked(past, "/en/adviser?players=8&edition=2009&werewolf=1&seer=1&add=witch").headers["location"]
@@ -146,6 +151,7 @@ def test_the_adviser(past: Page) -> None:
     assert "players=8&amp;edition=2009&amp;" in text
 
 
+@pytest.mark.slow
 def test_chances_are_those_of_the_terminal(past: Page, tmp_path: Path) -> None:
     """Played one by one between other things, the games are the same."""
     text = past.until(

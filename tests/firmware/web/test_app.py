@@ -110,6 +110,7 @@ def test_two_pages_at_one_socket(tmp_path: Path) -> None:
             pass
 
 
+@pytest.mark.slow
 def test_who_asks_too_much_is_refused() -> None:
     """After a burst that nobody makes who looks at a page, an address gets a sentence until it has been quiet."""
     with served() as page:

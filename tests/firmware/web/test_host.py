@@ -113,6 +113,7 @@ def hosted(tmp_path: Path) -> Iterator[Hosted]:
         yield found
 
 
+@pytest.mark.slow
 def test_a_host_gives_names(hosted: Hosted) -> None:
     """With the code of the display he becomes the host, and what he types is what the box calls its players."""
     assert "Show the code on the box" in hosted.look()
@@ -145,6 +146,7 @@ def test_the_display_says_where_the_page_is(hosted: Hosted) -> None:
     assert host == told()
 
 
+@pytest.mark.slow
 def test_every_mistake_gets_a_sentence(hosted: Hosted) -> None:
     """A wrong code, a stale form, an unknown seat, a long name, nonsense: a sentence on the page, nothing changed."""
     assert "no_code" == hosted.do("prove", code="123456")
@@ -175,6 +177,7 @@ def test_the_sentence_is_one_of_ours(hosted: Hosted) -> None:
         assert "<script>" not in text
 
 
+@pytest.mark.slow
 def test_another_site_cannot_send_a_form(hosted: Hosted) -> None:
     """A form from elsewhere, or without what the page put into it, changes nothing."""
     hosted.prove()
@@ -189,6 +192,7 @@ def test_another_site_cannot_send_a_form(hosted: Hosted) -> None:
     assert "303 /en/host?said=done" == hosted.send(proven, origin=f"http://127.0.0.1:{hosted.page.port}")
 
 
+@pytest.mark.slow
 def test_two_hosts_at_once(hosted: Hosted) -> None:
     """Both are known; who saves names that the other has changed meanwhile is told, and sees them."""
     hosted.prove()
@@ -207,6 +211,7 @@ def fields(text: str, prefix: str) -> dict[str, str]:
     return dict(re.findall(rf'<input type="hidden" name="{prefix}([^"]+)" value="([^"]*)">', text))
 
 
+@pytest.mark.slow
 def test_a_host_sets_the_evening(hosted: Hosted) -> None:
     """Edition, pace, debate and cards hold for the evening, quiet hours at once; the form then shows them."""
     hosted.prove()
@@ -225,6 +230,7 @@ def test_a_host_sets_the_evening(hosted: Hosted) -> None:
     assert "<fieldset disabled" not in text
 
 
+@pytest.mark.slow
 def test_every_wrong_setting_gets_a_sentence(hosted: Hosted) -> None:
     """Values and settings that do not exist, stale forms, and forms with far too much: refused, nothing changed."""
     hosted.prove()
@@ -247,6 +253,7 @@ def test_every_wrong_setting_gets_a_sentence(hosted: Hosted) -> None:
     assert {} == hosted.box.rehearsal.box.evening.hosted
 
 
+@pytest.mark.slow
 def test_what_cannot_be_set_now_says_why(hosted: Hosted) -> None:
     """Once cards are dealt the forms are there, closed, each with its reason; what is sent all the same is refused."""
     hosted.prove()
@@ -264,6 +271,7 @@ def test_what_cannot_be_set_now_says_why(hosted: Hosted) -> None:
     assert "done" == hosted.do("settings", **shown, **{"set-sound.quiet_volume": "30"})
 
 
+@pytest.mark.slow
 def test_the_doctor_reports(hosted: Hosted) -> None:
     """The host gets the report as a file, with its chapters and without the number of a card; a stranger gets none."""
     assert "stranger" == hosted.do("report")
@@ -276,6 +284,7 @@ def test_the_doctor_reports(hosted: Hosted) -> None:
     assert not [card.uid for card in hosted.box.rehearsal.journal.cards() if card.uid in answer.text]
 
 
+@pytest.mark.slow
 def test_a_backup_stays_in_the_box(hosted: Hosted, tmp_path: Path) -> None:
     """Of four backups three are kept beside the journal, none is part of another, and the page gets but a sentence."""
     hosted.prove()
@@ -304,6 +313,7 @@ def test_a_page_that_is_opened_before_the_box(page: Page, language: str, off: st
     assert off in page.get(f"{path}?said=off").text
 
 
+@pytest.mark.slow
 def test_a_box_that_is_off(hosted: Hosted) -> None:
     """Without a box the page says so, and nothing is lost but the order."""
     hosted.prove()

@@ -27,7 +27,7 @@ from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import FACTS, PILES, RULES, dealt, laid, watched
 
 pytestmark = pytest.mark.slow
-PAIRS = 100 if LONG else 2
+PAIRS = 100 if LONG else 1
 Twins = Callable[[int], Sequence[list[tuple[float, Table]]]]
 
 

@@ -1,5 +1,7 @@
 """The measurements of the pads."""
 
+import pytest
+
 from tests.bench.measuring import Effort
 from tests.bench.pads import eighteen_at_once, idle, key_to_event
 
@@ -11,6 +13,7 @@ def test_losses_are_counted() -> None:
     assert reading.note.startswith("of 54;")
 
 
+@pytest.mark.slow
 def test_a_press_is_known_soon() -> None:
     """A press is known after the 5 ms that a contact has to hold, and before anybody could notice."""
     samples = key_to_event.measure(Effort(quick=True)).samples

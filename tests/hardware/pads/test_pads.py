@@ -30,6 +30,7 @@ def box() -> Iterator[Table]:
         yield made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wiring", ANY, ids=lambda wiring: wiring.name)
 def test_every_key_is_heard(wiring: Wiring) -> None:
     """Every key of every wiring is heard as what it is, once down and once up."""
@@ -268,6 +269,7 @@ def test_bounces_are_one_press(wiring: Wiring) -> None:
         assert box.quiet()
 
 
+@pytest.mark.slow
 def test_blinking_together(box: Table) -> None:
     """Lights that blink are lit in the same moments; one that is set otherwise stops."""
     box.pads.light(Pad(1), Light.BLINK)
@@ -338,6 +340,7 @@ def test_two_threads_are_enough(box: Table) -> None:
     assert 2 == len(own)
 
 
+@pytest.mark.slow
 def test_imports_without_smbus2() -> None:
     """Everything can be imported without smbus2, and a bus says what to install."""
     script = (

@@ -16,6 +16,7 @@ from hardware.virtual.start.startscreen import StartScreen
 from tests.hardware.virtual.contrast import measured
 from tests.hardware.virtual.start.test_form import ask
 from tests.hardware.virtual.test_table import scene
+from tests.harness.marks import each
 
 SIZE = (1024, 600)
 SEATS = len(INKS)
@@ -61,7 +62,7 @@ MOMENTS = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", each(MOMENTS, "day", "night", "open", "rules", "role", "say", "tip", "end"))
 def test_window(name: str) -> None:
     """By day and by night, and on every sheet."""
     painter = Painter(SEATS, Words(), SIZE, nearest=2)

@@ -141,6 +141,7 @@ def test_a_light_blinks(table: Table) -> None:
     table.window.close()
 
 
+@pytest.mark.slow
 def test_hidden_and_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A real window that was away from the screen is all there when it comes back, though nothing changed meanwhile."""
     with screen(ROOM, tmp_path) as display:

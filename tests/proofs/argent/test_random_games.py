@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from tests.harness.marks import only_long
+from tests.harness.marks import each
 from tests.proofs.argent.game import Watched
 
 #: The first fifty games are played in every run, all ten thousand in the long one.
 BATCHES, GAMES = 200, 50
 
 
-@pytest.mark.parametrize("batch", [0, *only_long(*range(1, BATCHES))])
+@pytest.mark.parametrize("batch", each(range(BATCHES)))
 def test_random_games_keep_the_invariants(batch: int) -> None:
     """Cards, villages, scores, secrets, hands and refusals are as they must be in every game."""
     chance = Random(f"argent/{batch}")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.harness.rehearsed import Rehearsed
 
 
@@ -20,6 +22,7 @@ def heard(folder: Path, dealt: str, centre: str) -> list[tuple[float, str]]:
     return [(event["t"], event["voice"]) for event in box.events if event.get("voice")]
 
 
+@pytest.mark.slow
 def test_a_disk_that_fails_for_a_moment(tmp_path: Path) -> None:
     """The failure is announced by day, whether there was an answer to write down or nobody to ask."""
     there = heard(tmp_path / "there", "thief wolf*2 seer villager*4", "witch villager")

@@ -8,7 +8,7 @@ from tests.harness.marks import LONG
 from tests.proofs.secrecy import interrupted
 from tests.proofs.secrecy.leak import Leak
 
-PAIRS = range(200 if LONG else 4)
+PAIRS = range(200 if LONG else 2)
 
 
 @pytest.mark.slow

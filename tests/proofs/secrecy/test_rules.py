@@ -13,7 +13,7 @@ from tests.proofs.secrecy.worlds import Item, parting
 pytestmark = pytest.mark.slow
 
 PAIRS = 40_000 if LONG else 800
-GAMES = 5_000 if LONG else 40
+GAMES = 5_000 if LONG else 25
 
 
 def test_twin_worlds_are_alike_to_everybody() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 from tests.proofs.secrecy import guesser, tables
 from tests.proofs.secrecy.guesser import Guesses
 from tests.proofs.secrecy.leak import Leak
@@ -51,7 +51,7 @@ def test_the_charmed_and_the_lovers_see_each_other() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", tables.MODES)
+@pytest.mark.parametrize("mode", each(tables.MODES, "hearing", "sight"))
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""
     assert tables.compare(f"mode/{mode}", tables.MODES[mode], tables.VILLAGES).glimpses > 50

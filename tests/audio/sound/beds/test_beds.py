@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from scipy.signal import resample_poly
 
 from audio.sound.beds import BEDS, COVERING, STRIKES
 from audio.sound.beds.canvas import RATE
@@ -41,6 +40,8 @@ def samples(shelf: SoundShelf, name: str) -> Samples:
 
 def true_peak(sound: Samples) -> float:
     """Return the level between the samples in dBTP, four times oversampled by scipy."""
+    from scipy.signal import resample_poly  # noqa: PLC0415 - it takes long to load, also where nothing is measured
+
     return float(20 * np.log10(np.abs(resample_poly(sound, 4, 1)).max()))
 
 

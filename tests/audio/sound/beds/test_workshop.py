@@ -120,6 +120,7 @@ def test_what_another_edition_made_is_dropped(tmp_path: Path) -> None:
     assert edition() != "0000000000"
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_is_reported_once(tmp_path: Path) -> None:
     """The bed is lost, the evening is not; and it is not tried again with every line."""
     (tmp_path / "sounds").write_text("not a folder", encoding="utf-8")
@@ -146,6 +147,7 @@ def test_a_process_that_dies_costs_the_sound_it_was_at(tmp_path: Path, monkeypat
     assert bench.clip("gavel").seconds
 
 
+@pytest.mark.slow
 def test_a_process_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits longer than the workshop's patience."""
     hanging = tmp_path / "hanging"
@@ -156,6 +158,7 @@ def test_a_process_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.Monke
         Workshop(tmp_path, patience=0.1).clip(SOUND)
 
 
+@pytest.mark.slow
 def test_the_service_itself_loads_nothing_heavy() -> None:
     """Score and shelf are there without numpy: the service's start is measured."""
     code = "import sys, audio.sound.sounds, audio.sound.score as s; s.Score.load(); print('numpy' in sys.modules)"
@@ -163,6 +166,7 @@ def test_the_service_itself_loads_nothing_heavy() -> None:
     assert "False" == found.stdout.strip()
 
 
+@pytest.mark.slow
 def test_a_made_sound_is_a_whole_wave(tmp_path: Path) -> None:
     """Beds and strikes are 16-bit mono WAV files at the mixer's own rate."""
     assert 44100 == read_wave(Workshop(tmp_path).clip(SOUND).path).rate

@@ -11,6 +11,7 @@ pytest.importorskip("py_nanotts", reason="Pico is for 64-bit processors")
 SHORT, LONG = "Who deals?", "Green key: we begin, with nights at the usual pace."
 
 
+@pytest.mark.slow
 def test_a_text_sounds_the_same_whatever_was_spoken_before() -> None:
     """An evening with a seed lasts as long again, although its lines were rendered in another order."""
     engine = PicoEngine("en", RATE)

@@ -46,6 +46,7 @@ def test_the_meter_reads_what_another_meter_reads(rate: int) -> None:
     assert highest(take) == pytest.approx(true_peak(take), abs=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [0.01, 0.2, 1.0])
 def test_every_take_comes_out_as_loud_and_never_too_loud(level: float) -> None:
     """Whispered or shouted, the loudness is the same within one unit, and the true peak is under its limit."""
@@ -65,6 +66,7 @@ def test_one_peak_does_not_make_a_take_softer() -> None:
     assert highest(result) <= PEAK
 
 
+@pytest.mark.slow
 def test_soft_sounds_of_a_synthetic_voice_are_raised() -> None:
     """A consonant 30 dB under its vowel comes out some 15 dB nearer to it, and noise 70 dB under it no nearer."""
     soft, noise = 10 ** (-30 / 20), 10 ** (-70 / 20)

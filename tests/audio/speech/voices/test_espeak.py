@@ -27,7 +27,7 @@ from audio.text.pieces import pieces
 from tests.audio.text.facts import FACTS
 from tests.bench.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +75,7 @@ def test_sentences_do_not_collapse_into_one(voice: EspeakVoice, tmp_path: Path) 
     assert read_wave(tmp_path / "7.wav").seconds == pytest.approx(read_wave(tmp_path / "again.wav").seconds, abs=0.1)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_every_recurrent_line_is_cut_to_its_words_and_as_loud_as_any(language: str, tmp_path: Path) -> None:
     """No piece lacks anything of its first word, or its last one; all are equally loud, and no peak is too high."""
     narration = Narration.load(language)

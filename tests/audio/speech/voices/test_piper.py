@@ -75,6 +75,7 @@ def test_a_model_that_cannot_be_used_is_one_sentence(model: Path, tmp_path: Path
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.slow
 def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) -> None:
     """A French model is refused for English."""
     with pytest.raises(NoVoice, match="speaks 'fr', not 'en'"):

@@ -70,6 +70,7 @@ def test_t_129_the_web_rules_vote_until_decided() -> None:
     assert [B] == table.on("vote.runoff", {1: B}).dead
 
 
+@pytest.mark.slow
 def test_a_thousand_ties_are_no_trouble() -> None:
     """A thousand ties in a row do not exhaust the stack."""
     table = quiet(tie_rule="web_until_decided").day({1: A, 2: B})

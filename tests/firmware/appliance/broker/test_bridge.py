@@ -137,6 +137,7 @@ def test_the_line_is_lost_and_found(broker: Broker, box: LoggedBridge) -> None:
     again.close()
 
 
+@pytest.mark.slow
 def test_no_broker(tmp_path: Path) -> None:
     """It is logged once that nobody answers; a broker that comes later is found."""
     broker = Broker(tmp_path)

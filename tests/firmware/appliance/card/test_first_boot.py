@@ -145,6 +145,7 @@ def installed(pi: Pi) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
     """The first start only has the next one install, as the system wants to grow first; afterwards nothing is left."""
     pi = Pi(tmp_path / "pi", tell=WAITS)
@@ -161,7 +162,7 @@ def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("boot", "least"), [(0, 5), (1, 15)])
 def test_a_cut_at_any_moment_goes_on_at_the_next_start(tmp_path: Path, boot: int, least: int) -> None:
     """In the first and in the second start the plug is pulled before a program that is called: each in the long run."""
-    for cut in range(1, 100, 1 if LONG else 5):
+    for cut in range(1, 100, 1 if LONG else 9):
         pi = Pi(tmp_path / f"pi{cut}", tell=WAITS)
         ends = [pi.start(cut if number == boot else 0) for number in range(boot + 1)]
         if ends[-1] == 0:
@@ -196,6 +197,7 @@ def test_a_card_that_was_not_written_to_its_end_installs_nothing(tmp_path: Path)
         assert cards.BOOKWORM == (pi.boot / "cmdline.txt").read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("fault", "stage"), [("damaged", "damaged"), ("wrong", "failed")])
 def test_a_failure_is_told_and_tried_again(tmp_path: Path, fault: str, stage: str) -> None:
     """A damaged file, or an installer that fails: it is told; once mended, the next start goes on."""
@@ -215,6 +217,7 @@ def test_a_failure_is_told_and_tried_again(tmp_path: Path, fault: str, stage: st
     assert installed(pi)
 
 
+@pytest.mark.slow
 def test_it_is_told_by_the_green_light_and_on_every_sound_card(tmp_path: Path) -> None:
     """The Pi's own light blinks, and whichever card has a loudspeaker is heard, before the box itself can tell it."""
     pi = Pi(tmp_path / "pi")

@@ -35,6 +35,7 @@ def _items(folder: Path, config: str) -> Sequence[Item]:
     return load(Machine(tree=source), [folder / "one.deb"], [folder / "two.whl"], {"config.toml": config}, [])
 
 
+@pytest.mark.slow
 def test_a_card_has_everything_and_its_sums(tmp_path: Path, items: Sequence[Item]) -> None:
     """The sums are those that the Pi checks; the system's own words stay."""
     folder = cards.bootfs(tmp_path / "bootfs")
@@ -84,6 +85,7 @@ class Cut(BaseException):
     """The card was pulled out."""
 
 
+@pytest.mark.slow
 def test_a_cut_at_any_moment_leaves_no_card_that_says_it_is_ready(
     tmp_path: Path, items: Sequence[Item], monkeypatch: pytest.MonkeyPatch
 ) -> None:

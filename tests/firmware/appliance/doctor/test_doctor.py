@@ -14,6 +14,7 @@ from firmware.appliance.doctor.logs import harmless
 from firmware.appliance.doctor.report import report
 from firmware.cli import main
 from firmware.runtime.machine import Machine
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed, roles
 
 
@@ -100,7 +101,7 @@ SAFE = "2026-11-21T08:00:01+0000 box "
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=200 if LONG else 40)
 @given(
     secret=some.text(some.characters(codec="ascii", exclude_categories=["C"]), min_size=4, max_size=40).map(
         lambda text: f"seat 3 is the seer {text}"

@@ -19,6 +19,7 @@ from firmware.players.argent.rivals import shares
 from firmware.players.argent.sensible_player import SensiblePlayer, View
 from firmware.players.argent.simulating import Tally, batches
 from firmware.players.simulation.running import EndlessGame
+from tests.harness.marks import each
 
 
 def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -34,6 +35,7 @@ def played(policy: str, games: int = 4, players: int = 3, rules: Rules | None = 
     return batch.play()
 
 
+@pytest.mark.slow
 def test_the_report(capsys: pytest.CaptureFixture[str]) -> None:
     """It counts games, winners, ends of rounds and calls, and the same seed gives the same figures."""
     found = report(capsys, "--games", "5", "--players", "2")
@@ -70,13 +72,16 @@ def test_what_cannot_be_played(arguments: list[str], words: str, capsys: pytest.
     assert words in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "value"), [(name, one) for name, values in CHOICES.items() for one in values[1:]])
 def test_sensible_players_play_by_every_setting(name: str, value: object) -> None:
     """Whatever they answer is allowed, at every number of players."""
     rules = Rules().changed({name: value})
-    assert [1, 1, 1] == [played("sensible", 1, players, rules).games for players in (2, 3, 4)]
+    tables = each((2, 3, 4), 3)
+    assert [1] * len(tables) == [played("sensible", 1, players, rules).games for players in tables]
 
 
+@pytest.mark.slow
 def test_sense_helps() -> None:
     """Sensible players lose far fewer points than random ones, and call more often."""
     sensible, random = played("sensible", 6), played("random", 3)

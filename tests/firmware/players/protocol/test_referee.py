@@ -32,6 +32,7 @@ def process(text: bytes) -> subprocess.CompletedProcess[bytes]:
 # -- the process ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_process_plays_and_ends() -> None:
     """Each line gets one line, and the end of input ends the program with status 0."""
     lines = [
@@ -49,12 +50,14 @@ def test_process_plays_and_ends() -> None:
     assert ["effects", "effects", "error", "effects", "public", "all"] == [next(iter(one)) for one in replies]
 
 
+@pytest.mark.slow
 def test_process_without_input() -> None:
     """Without input the program prints nothing."""
     done = process(b"")
     assert (0, b"", b"") == (done.returncode, done.stdout, done.stderr)
 
 
+@pytest.mark.slow
 def test_process_flushes_each_reply() -> None:
     """Each reply is flushed before the next line is read."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as running:
@@ -68,6 +71,7 @@ def test_process_flushes_each_reply() -> None:
         assert 0 == running.wait(PATIENCE)
 
 
+@pytest.mark.slow
 def test_process_is_quiet_when_nobody_reads() -> None:
     """A reader that closes the pipe causes no error message."""
     with subprocess.Popen(
@@ -83,6 +87,7 @@ def test_process_is_quiet_when_nobody_reads() -> None:
         assert 141 == running.wait(PATIENCE)
 
 
+@pytest.mark.slow
 def test_process_survives_noise() -> None:
     """Noise is answered line by line, and the game behind it still stands."""
     noise = [b"\xff\xfe\x00", b"[" * 70_000, b'{"setup": ' * 500, b"9" * 5000, b"null", b"", b'{"a":1,"a":2}']

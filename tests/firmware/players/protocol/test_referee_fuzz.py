@@ -134,7 +134,7 @@ class Pair:
 
 
 @pytest.mark.slow
-@settings(max_examples=300, derandomize=True)
+@settings(max_examples=300 if LONG else 60, derandomize=True)
 @given(st.binary(max_size=400))
 def test_random_bytes(raw: bytes) -> None:
     """Any bytes get one JSON reply a line."""

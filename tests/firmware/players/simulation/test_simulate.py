@@ -32,7 +32,7 @@ from tests.harness.marks import LONG
 from tests.proofs import invariants
 
 ROOT = Path(__file__).parents[4]
-GAMES = 40 if LONG else 8
+GAMES = 40 if LONG else 3
 """Games by each policy with each edition or house rule."""
 
 PILE = "loup-garou:3,voyante,sorcière,chasseur,cupidon,petite-fille,voleur,villager:5"
@@ -58,7 +58,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 @pytest.mark.slow
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
-    arguments = ("--games", "300", "--policy", "random", "--composition", PILE, "--seed", "x")
+    arguments = ("--games", "60", "--policy", "random", "--composition", PILE, "--seed", "x")
     alone = printed(*arguments, "--jobs", "1")
     assert alone == printed(*arguments, "--jobs", "3")
     assert alone["sides"] != printed(*arguments[:-1], "y")["sides"]
@@ -118,6 +118,7 @@ def test_nothing_is_played_before_a_refusal(monkeypatch: pytest.MonkeyPatch) -> 
     assert 2 == main(["simulate", "--each", "--composition", "werewolf:1,seer:1,villager:6"])
 
 
+@pytest.mark.slow
 def test_an_interruption_shows_what_was_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -323,6 +324,7 @@ class Watched(SensiblePlayer):
         return value
 
 
+@pytest.mark.slow
 def test_sensible_wolves_spare_each_other() -> None:
     """No wolf votes for a wolf while there is somebody else he does not love."""
     table = lay({**EVERY, "villager": 5}, 8, "2009", EDITIONS["2009"])

@@ -32,6 +32,7 @@ def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
     assert "debate.early" in evening.heard
 
 
+@pytest.mark.slow
 def test_silent_tables_say_nothing(tmp_path: Path) -> None:
     """Where bots do not talk, as in a recorded demo, the debate is as short as they like."""
     evening = Evening(tmp_path, 8, 3, TABLE)

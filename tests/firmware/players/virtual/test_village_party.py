@@ -58,6 +58,7 @@ def _tokens(scene: Scene) -> set[str]:
     return {card.icon for card in scene.cards if card.on_house}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["random", "picked"])
 def test_other_ways(tmp_path: Path, way: str) -> None:
     """Drawn from all tokens, or picked in turn: everybody has one before the first night, and all of them differ."""
@@ -68,6 +69,7 @@ def test_other_ways(tmp_path: Path, way: str) -> None:
     assert all(seat.house for seat in scene.seats)
 
 
+@pytest.mark.slow
 def test_every_card_can_be_taken(tmp_path: Path) -> None:
     """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
     evening = village(tmp_path, 7, "picked")

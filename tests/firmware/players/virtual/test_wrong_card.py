@@ -22,6 +22,7 @@ def of(scene: Scene, kind: str, seat: int | None = None, icon: str = "") -> str:
     return next(card.uid for card in scene.cards if (card.seat, card.kind) == (seat, kind) and icon in card.icon)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["undo", "red"])
 @pytest.mark.parametrize(("table", "name", "kind"), [(TABLE, "register", "role"), (VILLAGE, "token", "token")])
 def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, kind: str) -> None:
@@ -56,6 +57,7 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
     assert 1 == heard.count("register.undone")  # the bot, whose card lies at another seat, may hear so again
 
 
+@pytest.mark.slow
 def test_card_left_on_the_lid(tmp_path: Path) -> None:
     """Bots see that the lid is not free: none lays a card beside one that a person has left there."""
     evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))

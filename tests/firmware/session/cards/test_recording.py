@@ -113,6 +113,7 @@ def test_reader_that_cannot_write() -> None:
         LidRecorder(VirtualBoard(6), lambda _line: None, 1.0)
 
 
+@pytest.mark.slow
 def test_through_the_real_reader(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the real driver over a model chip a card is learnt, written and checked; a copy is not believed."""
     field, tag = Field(), Ntag(bytes.fromhex("04112233445566"))

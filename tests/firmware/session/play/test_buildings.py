@@ -52,6 +52,7 @@ def test_teacher_bans_one(tmp_path: Path) -> None:
     assert (False, True) == (5 in page.actors, 6 in page.actors)
 
 
+@pytest.mark.slow
 def test_teacher_takes_one_back(tmp_path: Path) -> None:
     """Thumb-up on somebody who is taken takes him back."""
     box = voting(tmp_path)
@@ -69,6 +70,7 @@ def test_teacher_does_nothing(tmp_path: Path) -> None:
     box.until_said("teacher.bans.nobody")
 
 
+@pytest.mark.slow
 def test_innkeeper_votes_alone(tmp_path: Path) -> None:
     """The Innkeeper votes before the others and before everybody; then he has no vote in the ballot."""
     box = voting(tmp_path)
@@ -80,6 +82,7 @@ def test_innkeeper_votes_alone(tmp_path: Path) -> None:
     assert INNKEEPER not in page.options
 
 
+@pytest.mark.slow
 def test_innkeeper_passes(tmp_path: Path) -> None:
     """The Innkeeper may pass."""
     box = voting(tmp_path)
@@ -87,6 +90,7 @@ def test_innkeeper_passes(tmp_path: Path) -> None:
     box.until_said("innkeeper.passes")
 
 
+@pytest.mark.slow
 def test_innkeeper_votes_under_seal(tmp_path: Path) -> None:
     """By the house rule that seals his vote the pointer walks, and nobody sees when he presses."""
     heard = []
@@ -102,6 +106,7 @@ def test_innkeeper_votes_under_seal(tmp_path: Path) -> None:
     assert heard[0] == heard[1]
 
 
+@pytest.mark.slow
 def test_mercy(tmp_path: Path) -> None:
     """The condemned asks with a thumb, the Lord answers with a thumb, and nobody is out."""
     box = voting(tmp_path)
@@ -117,6 +122,7 @@ def test_mercy(tmp_path: Path) -> None:
     assert "death" not in box.says
 
 
+@pytest.mark.slow
 def test_mercy_is_taken_back_in_time(tmp_path: Path) -> None:
     """The last thumb before the moment of grace has passed counts."""
     box = voting(tmp_path)
@@ -142,6 +148,7 @@ def test_only_the_condemned_asks(tmp_path: Path) -> None:
     box.bury(5)
 
 
+@pytest.mark.slow
 def test_farmers_elect(tmp_path: Path) -> None:
     """On the second day the Farmers alone vote, among themselves, in the words of an election."""
     box = village(tmp_path, captain_election_day="auto")
@@ -248,6 +255,7 @@ def test_a_name_moves_to_a_pad_without_one(tmp_path: Path) -> None:
     assert {BARBER: "Name11"} == box.rehearsal.box.narration.names
 
 
+@pytest.mark.slow
 def test_cut_after_the_move(tmp_path: Path) -> None:
     """After a power cut everybody still sits where he moved to."""
     box = housed(tmp_path)
@@ -279,6 +287,7 @@ def test_housed_vagabond_may_stay(tmp_path: Path) -> None:
     assert (11,) == box.until_asked("power.barber").actors
 
 
+@pytest.mark.slow
 def test_names_come_back(tmp_path: Path) -> None:
     """In a rematch everybody sits where he sat at first, and is called so."""
     names = {seat: f"Name{seat}" for seat in range(1, 8)}
@@ -324,6 +333,7 @@ def test_fire_and_poster(tmp_path: Path) -> None:
     assert (("vagabond",), (BARBER, 11, 12)) in groups
 
 
+@pytest.mark.slow
 def test_scapegoat_chooses_voters(tmp_path: Path) -> None:
     """The Scapegoat, dying, takes as many as he likes; they alone vote tomorrow."""
     box = village(tmp_path, "wolf wolf seer scapegoat villager*8")
@@ -348,6 +358,7 @@ def test_charmed(tmp_path: Path) -> None:
     assert "5, 6" in " ".join(box.until_page("piper.charmed").lines)
 
 
+@pytest.mark.slow
 def test_defender_is_reminded(tmp_path: Path) -> None:
     """The Defender sees whom he may not protect again; the first night, nobody."""
     box = village(tmp_path, "wolf wolf seer defender villager*8")

@@ -71,6 +71,7 @@ def test_undo_gives_the_hunter_his_shot_back(tmp_path: Path) -> None:
     box.bury(9)
 
 
+@pytest.mark.slow
 def test_power_cut_while_the_lot_is_announced(tmp_path: Path) -> None:
     """After a power cut the lot falls on the same seat, and is announced again."""
     box = shooting(tmp_path)

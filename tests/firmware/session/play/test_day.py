@@ -112,6 +112,7 @@ def test_nobody_is_elected(tmp_path: Path) -> None:
     box.until_said("debate.opens")
 
 
+@pytest.mark.slow
 def test_captain_names_an_heir(tmp_path: Path) -> None:
     """A Captain who dies names another by day, before everybody, with a moment of grace."""
     box = morning(tmp_path, captain_election_day=1)
@@ -262,6 +263,7 @@ def test_a_longer_debate_after_a_power_cut(tmp_path: Path) -> None:
     assert ("0:30", "Hold green: one more minute") == (again.page.big, again.page.lines[-1])
 
 
+@pytest.mark.slow
 def test_silence_is_broken_rarely_and_never_in_the_same_words(tmp_path: Path) -> None:
     """In a long debate the relaunches come at uneven intervals, well apart, each with other words than the last."""
     box = morning(tmp_path, timers={"debate": 600, "vote": 5, "call": 6})
@@ -443,6 +445,7 @@ def test_farmers_have_the_floor(tmp_path: Path) -> None:
 # -- ballot --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_nothing_shows_before_the_reveal(tmp_path: Path) -> None:
     """While the pointer walks, lights and display follow the pointer alone."""
     walks = []

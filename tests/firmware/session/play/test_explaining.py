@@ -7,12 +7,13 @@ import pytest
 
 from audio.text.narration import languages
 from firmware.runtime.config import Voice
+from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
 LOVE = "wolf wolf seer witch cupid villager*3"
 ALONE = "wolf wolf white_werewolf seer villager*4"
 
-every_language = pytest.mark.parametrize("language", languages())
+every_language = pytest.mark.parametrize("language", each(languages(), "fr"))
 
 
 def explained(box: Rehearsed) -> list[str]:

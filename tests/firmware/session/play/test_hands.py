@@ -128,6 +128,7 @@ def test_nobody_enters_it(tmp_path: Path) -> None:
     box.until_said("vote.nobody")
 
 
+@pytest.mark.slow
 def test_hands_after_a_power_cut(tmp_path: Path) -> None:
     """A power cut before two people have entered it: all point again; afterwards the result stands."""
     box = vote(tmp_path)
@@ -145,6 +146,7 @@ def test_hands_after_a_power_cut(tmp_path: Path) -> None:
     third.bury(7)
 
 
+@pytest.mark.slow
 def test_a_vote_with_hands_is_taken_back(tmp_path: Path) -> None:
     """UNDO after the verdict: all point again. A card START meanwhile is put off."""
     box = vote(tmp_path)

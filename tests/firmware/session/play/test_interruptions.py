@@ -12,6 +12,7 @@ from hardware.ports.page import Page
 from hardware.virtual.outputs import Output, PageShown
 from tests.harness.evenings import TABLES, opens
 from tests.harness.hands import Hands
+from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
 PAGES = Night(rounds="pages")
@@ -142,7 +143,7 @@ def interrupted(box: Rehearsed, name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", WINDOWS)
+@pytest.mark.parametrize("game", each(WINDOWS, "loves", "arrows"))
 def test_no_page_for_open_eyes(tmp_path: Path, game: str) -> None:
     """In every window, after every interruption: dark, eyes closed, the public sentence, and only then a page."""
     box, hands = begun(tmp_path, game)
@@ -155,7 +156,7 @@ def test_no_page_for_open_eyes(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", WINDOWS)
+@pytest.mark.parametrize("game", each(WINDOWS, "village"))
 def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str) -> None:
     """A box that was cut off in any window says to close the eyes before it opens the call again."""
     box, hands = begun(tmp_path, game)
@@ -174,7 +175,7 @@ def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", each(KINDS, "panel", "REPEAT", "display"))
 def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     """By day, too: the card is shown to the Confessor only after all others have closed their eyes again."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", trades="confessor farmer*2 vagabond*5").begin()
@@ -206,6 +207,7 @@ def test_a_round_goes_on_at_the_seat_it_had_reached(tmp_path: Path, game: str, l
     assert 6 == len(set(called[:7]))
 
 
+@pytest.mark.slow
 def test_card_kept_while_the_confessor_comes(tmp_path: Path) -> None:
     """A card that was laid while he comes to the box has people look up as well."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", trades="confessor farmer*2 vagabond*5").begin()

@@ -141,6 +141,7 @@ def test_leaving_is_undone(tmp_path: Path) -> None:
     assert 9 in box.until_asked("debate").actors
 
 
+@pytest.mark.slow
 def test_power_cut_while_it_is_asked(tmp_path: Path) -> None:
     """A power cut between the two thumbs cancels the request: everybody stays, and the debate goes on."""
     box = asked(debating(tmp_path))

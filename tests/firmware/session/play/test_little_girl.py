@@ -81,6 +81,7 @@ def test_an_accusation_is_taken_back_at_nobody(tmp_path: Path) -> None:
     box.bury(10)
 
 
+@pytest.mark.slow
 def test_nothing_tells_the_pack_whether_it_was_right(tmp_path: Path) -> None:
     """Up to the dawn both nights are heard and lit alike to the instant, and the wolves' page goes on alike."""
 

@@ -14,6 +14,7 @@ from firmware.session.dialogue.pages import private
 from firmware.session.play.game import CLOSING
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
+from tests.harness.marks import each
 from tests.harness.rehearsed import Event, Rehearsed
 
 CALL, LOOK = 6.0, 4.0
@@ -50,6 +51,7 @@ def test_display_is_dark_between_calls(tmp_path: Path) -> None:
     assert "werewolves.wakes" not in box.says
 
 
+@pytest.mark.slow
 def test_window_lasts_its_length(tmp_path: Path) -> None:
     """A call lasts the same whether somebody acts or sleeps."""
     lasted = []
@@ -304,6 +306,7 @@ def test_role_in_the_middle_is_called(tmp_path: Path) -> None:
     assert {"thief.wakes", "witch.wakes", "witch.sleeps"} <= set(box.says)
 
 
+@pytest.mark.slow
 def test_dead_but_unrevealed_is_called(tmp_path: Path) -> None:
     """Where the dead do not show their cards, the role of a dead player is still called, for as long."""
     lasted = []
@@ -330,6 +333,7 @@ def test_revealed_role_is_not_called(tmp_path: Path) -> None:
     assert 1 == len(box.times("seer.wakes"))
 
 
+@pytest.mark.slow
 def test_command_cards_answer_alike(tmp_path: Path) -> None:
     """A card of the day laid down at night is answered in the same words, whether a role is there or not."""
     heard = []
@@ -349,7 +353,7 @@ def test_command_cards_answer_alike(tmp_path: Path) -> None:
     assert heard[0] == heard[1]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_keys_are_explained_while_the_window_is_open(tmp_path: Path, language: str) -> None:
     """In the first night the pack may choose while the narrator says how; REPEAT says it with the call."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*6", language=language, rules={"timers": {"call": 8}}).begin()

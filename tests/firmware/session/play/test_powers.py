@@ -51,6 +51,7 @@ def used(box: Rehearsed, power: str) -> bool:
 # -- a power is used -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_barber(tmp_path: Path) -> None:
     """The Barber lays down his razor, aims with his keys, and the debate goes on where it was."""
     box = debating(tmp_path)
@@ -67,6 +68,7 @@ def test_barber(tmp_path: Path) -> None:
     assert BARBER in box.page.actors
 
 
+@pytest.mark.slow
 def test_razor_in_the_wrong_throat(tmp_path: Path) -> None:
     """A Barber whose victim is no wolf is out as well."""
     box = debating(tmp_path)
@@ -78,6 +80,7 @@ def test_razor_in_the_wrong_throat(tmp_path: Path) -> None:
     box.until_said("debate.resumes")
 
 
+@pytest.mark.slow
 def test_strike_instead_of_a_vote(tmp_path: Path) -> None:
     """By the house rule that a wolf in the chair is enough for a day, night falls at once."""
     box = debating(tmp_path, trades=TRADES.replace("bailiff", "farmer"), barber_cancels_vote=True)
@@ -154,6 +157,7 @@ def test_only_the_owner_aims(tmp_path: Path) -> None:
     assert 1 == box.says.count("power.not_yours")
 
 
+@pytest.mark.slow
 def test_token_while_the_debate_is_opened(tmp_path: Path) -> None:
     """A token that is laid while the narrator opens the debate is answered when he has finished."""
     box = Rehearsed(tmp_path, DEALT, trades=TRADES).begin()
@@ -197,6 +201,7 @@ def test_refused(tmp_path: Path, early: EARLY | None, card: str, cue: str) -> No
     assert before - 2 <= left(box) <= before
 
 
+@pytest.mark.slow
 def test_token_of_the_dead(tmp_path: Path) -> None:
     """The token of a dead owner is refused."""
     box = debating(tmp_path, BARBER)
@@ -214,6 +219,7 @@ def test_token_at_night(tmp_path: Path) -> None:
         box.close_eyes()
 
 
+@pytest.mark.slow
 def test_token_in_a_ballot(tmp_path: Path) -> None:
     """In a ballot a token is refused, and the ballot goes on."""
     box = debating(tmp_path)
@@ -270,6 +276,7 @@ def test_short_thumb(tmp_path: Path) -> None:
     assert "power.opens" not in box.says
 
 
+@pytest.mark.slow
 def test_no_long_thumb_beside_tokens(tmp_path: Path) -> None:
     """A player with a token has no other way to use his power."""
     box = debating(tmp_path)
@@ -330,6 +337,7 @@ def test_confessor_alone_sees(tmp_path: Path) -> None:
     assert "confessor.card" != box.page.name
 
 
+@pytest.mark.slow
 def test_keys_are_silent_while_the_confessor_reads(tmp_path: Path) -> None:
     """Where keys answer with a sound by day, nobody hears who presses something while eyes are closed."""
     box = debating(tmp_path, access=Access(sight=True))
@@ -348,6 +356,7 @@ def test_keys_are_silent_while_the_confessor_reads(tmp_path: Path) -> None:
     assert heard < len([event for event in box.events if "sound" in event])
 
 
+@pytest.mark.slow
 def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
     """Everything but the card itself is the same, whatever it is."""
     heard = []
@@ -362,6 +371,7 @@ def test_nobody_hears_whom_the_confessor_sees(tmp_path: Path) -> None:
     assert heard[0] == heard[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_eyes_are_opened_after_a_confession(tmp_path: Path, wake: str) -> None:
     """While the Confessor is at the box only his seat is lit; players who cannot hear see when to look up."""
@@ -377,6 +387,7 @@ def test_eyes_are_opened_after_a_confession(tmp_path: Path, wake: str) -> None:
     assert (box.t - began > 5) >= (wake == "lights")
 
 
+@pytest.mark.slow
 def test_undo_gives_the_razor_back(tmp_path: Path) -> None:
     """UNDO takes a strike back: the dead lives, and the Barber may strike again."""
     box = debating(tmp_path, trades=TRADES.replace("bailiff", "farmer"))
@@ -389,6 +400,7 @@ def test_undo_gives_the_razor_back(tmp_path: Path) -> None:
     spend(box)
 
 
+@pytest.mark.slow
 def test_undo_after_a_confession(tmp_path: Path) -> None:
     """After a confession nothing can be taken back, and the box says so."""
     box = debating(tmp_path)
@@ -415,6 +427,7 @@ def resumed(state: Path) -> Rehearsed:
     return box
 
 
+@pytest.mark.slow
 def test_cut_while_aiming(tmp_path: Path) -> None:
     """A cut before the target is final has spent nothing: the debate opens again."""
     box = debating(tmp_path)
@@ -426,6 +439,7 @@ def test_cut_while_aiming(tmp_path: Path) -> None:
     spend(again)
 
 
+@pytest.mark.slow
 def test_cut_after_the_strike(tmp_path: Path) -> None:
     """A cut after the strike loses nothing: the victim is announced again, and is out."""
     box = debating(tmp_path)
@@ -441,6 +455,7 @@ def test_cut_after_the_strike(tmp_path: Path) -> None:
     again.until_said("power.spent", limit=10)
 
 
+@pytest.mark.slow
 def test_cut_while_the_confessor_looks(tmp_path: Path) -> None:
     """A cut while he looks calls him again, before everybody, and shows him the same card."""
     box = debating(tmp_path)
@@ -454,6 +469,7 @@ def test_cut_while_the_confessor_looks(tmp_path: Path) -> None:
     again.until_said("debate.resumes")
 
 
+@pytest.mark.slow
 def test_cut_after_the_debate_went_on(tmp_path: Path) -> None:
     """Once the debate goes on, what came before is not announced again."""
     box = debating(tmp_path)
@@ -468,6 +484,7 @@ def test_cut_after_the_debate_went_on(tmp_path: Path) -> None:
 # -- the village on the display ------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_village_is_shown_now_and_then(tmp_path: Path) -> None:
     """In the debate the display shows the village every now and then: who has which trade, whose power is used."""
     box = debating(tmp_path)

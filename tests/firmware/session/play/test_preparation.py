@@ -15,6 +15,7 @@ from audio.sound.captions import CaptionSpeaker
 from audio.speaker import SOON
 from firmware.runtime.config import Access
 from firmware.session.box.voice import LATEST
+from tests.harness.marks import LONG
 from tests.harness.rehearsed import Rehearsed
 from tests.proofs.secrecy.tables import watched
 
@@ -212,7 +213,7 @@ def test_waiting_at_night_reveals_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         return asked[speaker][text] > sha256(text.encode()).digest()[0] % 50
 
     monkeypatch.setattr(CaptionSpeaker, "fetch", fetch)
-    for seed in range(3):
+    for seed in range(3 if LONG else 1):
         nights = [
             watched(Rehearsed(tmp_path / f"{seed}-{cards[:4]}", cards, seed=seed), seed, cards, 0, until={"dawn"}).of(0)
             for cards in ("wolf wolf seer witch hunter villager*4", "seer villager*4 witch wolf hunter wolf")

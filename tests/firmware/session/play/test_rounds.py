@@ -6,6 +6,7 @@ import pytest
 
 from audio.text.narration import languages
 from firmware.runtime.config import Access, Night
+from tests.harness.marks import each
 from tests.harness.rehearsed import Event, Rehearsed
 
 LOVERS = "wolf wolf seer cupid villager*4"
@@ -32,7 +33,7 @@ def since(box: Rehearsed, cue: str) -> list[Event]:
     return box.events[first:]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_lovers_learn_it_under_their_hands(tmp_path: Path, language: str) -> None:
     """All hear what the sign means and how to look; then only the lovers' lights shine, for four seconds."""
     box = loving(tmp_path, language=language)
@@ -49,6 +50,7 @@ def test_lovers_learn_it_under_their_hands(tmp_path: Path, language: str) -> Non
     assert "lovers.look" not in box.says
 
 
+@pytest.mark.slow
 def test_round_lasts_as_long_at_eight_as_at_eighteen(tmp_path: Path) -> None:
     """Nobody waits for his neighbours to look."""
     lengths = []

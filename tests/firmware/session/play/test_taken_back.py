@@ -254,6 +254,7 @@ def test_tag_laid_at_the_wrong_turn(tmp_path: Path) -> None:
     assert sorted(box.dealt) == sorted(seen)
 
 
+@pytest.mark.slow
 def test_a_look_taken_back_draws_anew(tmp_path: Path) -> None:
     """A player who has seen his role keeps it; the others' are drawn again, since somebody else may have looked."""
     changed = set()

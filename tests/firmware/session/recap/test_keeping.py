@@ -55,6 +55,7 @@ def test_nothing_of_a_game_that_is_on(tmp_path: Path) -> None:
     assert (0, [["", ""]] * 6) == (interrupted, [*json.loads(people).values()])
 
 
+@pytest.mark.slow
 def test_interruptions_are_counted(tmp_path: Path) -> None:
     """Each time that the box is switched on again within a game counts as an interruption of it."""
     box = Rehearsed(tmp_path, DEALT).begin()
@@ -73,6 +74,7 @@ def test_interruptions_are_counted(tmp_path: Path) -> None:
     assert 3 == games(tmp_path)[0].interrupted
 
 
+@pytest.mark.slow
 def test_a_cut_after_the_end(tmp_path: Path) -> None:
     """A game that ended just before the power was cut is kept at the next start."""
     box = Rehearsed(tmp_path, DEALT)

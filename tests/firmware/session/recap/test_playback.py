@@ -60,6 +60,7 @@ def test_a_thumb_up_skips_nothing(tmp_path: Path) -> None:
     assert "rematch.yes" not in box.says
 
 
+@pytest.mark.slow
 def test_rematch(tmp_path: Path) -> None:
     """The same people play again with the same cards, dealt anew."""
     box = over(tmp_path)
@@ -93,6 +94,7 @@ def test_no_rematch(tmp_path: Path) -> None:
     assert [] == box.saved()["pads"]
 
 
+@pytest.mark.slow
 def test_second_game_sounds_different(tmp_path: Path) -> None:
     """The second game of an evening is not narrated in the very words of the first."""
     box = over(tmp_path)

@@ -12,6 +12,7 @@ from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from firmware.session.cards.reading import badge
 from firmware.session.setup.join import CLAIM
+from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 from tests.harness.teaching import uid
 
@@ -47,7 +48,7 @@ def over(box: Rehearsed) -> None:
     box.until_said("rematch.offer")
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_known_by_name(tmp_path: Path, language: str) -> None:
     """The badge is recognised, its owner presses green at his seat, and is greeted by his name."""
     box = table(tmp_path, language=language)
@@ -136,6 +137,7 @@ def test_after_a_cut(tmp_path: Path) -> None:
     assert "Ada" in again.rehearsal.box.narration.seat(4)
 
 
+@pytest.mark.slow
 def test_statistics_follow_the_badge(tmp_path: Path) -> None:
     """Two games on different seats, and under a new name, are one player's."""
     for seat, name in ((2, "Ada"), (5, "Ada Lovelace")):
@@ -159,7 +161,8 @@ def test_statistics_follow_the_badge(tmp_path: Path) -> None:
     assert ("Ada Lovelace", 2) == (person.name, person.won.of)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.slow
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_remembered_at_the_next_evening(tmp_path: Path, language: str) -> None:
     """When most of those who join are known from their last game, the narrator says who won it."""
     names = dict(enumerate(("Ada", "Bo", "Cy", "Di"), start=1))
@@ -213,6 +216,7 @@ def test_strangers_are_not_reminded(tmp_path: Path) -> None:
 # -- meneur players ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A tag is taught, listed, renamed and forgotten."""
 

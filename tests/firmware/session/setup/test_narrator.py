@@ -10,6 +10,7 @@ from firmware.players.protocol.rehearsal import VOICES
 from firmware.runtime.chosen import FILE, chosen
 from firmware.runtime.config import Voice
 from hardware.ports.events import KeyName
+from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
 PILE = "wolf wolf seer villager*5"
@@ -34,7 +35,7 @@ def offers(box: Rehearsed) -> list[str]:
     return [event["text"] for event in box.events if event.get("voice") == "voice.offer"]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 @pytest.mark.parametrize("reds", range(len(VOICES)))
 def test_green_takes_the_voice_that_speaks(tmp_path: Path, reds: int, language: str) -> None:
     """Red leads to the next voice, which says the same sentence; green takes it, and it is kept for the language."""

@@ -259,6 +259,7 @@ def test_a_latecomer_while_cards_are_registered(tmp_path: Path) -> None:
     assert ([*range(1, 9)], [LATE]) == (box.saved()["pads"], box.saved()["late"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_latecomer_in_a_debate(tmp_path: Path, language: str) -> None:
     """His key is answered with light, sound and a sentence: he plays in the next game; this one goes on without him."""
@@ -285,6 +286,7 @@ def test_a_latecomer_who_presses_again_is_answered_by_light(tmp_path: Path) -> N
     assert "on" == box.light(LATE)
 
 
+@pytest.mark.slow
 def test_a_latecomer_changes_his_mind(tmp_path: Path) -> None:
     """A latecomer who presses red does not wait any longer, and is not dealt in."""
     box = debating(tmp_path)
@@ -297,6 +299,7 @@ def test_a_latecomer_changes_his_mind(tmp_path: Path) -> None:
     assert [*range(1, 9)] == box.saved()["pads"]
 
 
+@pytest.mark.slow
 def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
     """A player who was promised a seat in the next game gets it, even if the power was cut in this one."""
     box = debating(tmp_path)
@@ -309,6 +312,7 @@ def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
     assert [*range(1, 9), LATE] == again.saved()["pads"]
 
 
+@pytest.mark.slow
 def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
     """In a night and in a vote nothing is said, lit or timed otherwise for a key at an empty chair."""
     for begins, ends in (("night.falls", "dawn"), ("vote.opens", "vote.nobody")):
@@ -325,6 +329,7 @@ def test_no_key_of_a_latecomer_is_heard_at_night(tmp_path: Path) -> None:
         assert heard[0] == heard[1] != []
 
 
+@pytest.mark.slow
 def test_free_pads_blink_whenever_a_debate_opens(tmp_path: Path) -> None:
     """Who pressed in the night and was not answered sees where to press now; they blink whether anybody came or not."""
     for name in ("quiet", "late"):
@@ -420,6 +425,7 @@ def test_a_latecomer_at_dawn_is_answered_at_once(tmp_path: Path) -> None:
     says(box, "late.wait", seat=LATE)
 
 
+@pytest.mark.slow
 def test_a_latecomer_in_the_last_vote_plays_the_next_game(tmp_path: Path) -> None:
     """No debate follows in which he could be answered; the cards are offered for one more."""
     box = debating(tmp_path)

@@ -8,6 +8,7 @@ from engine.werewolf.model.rules import Timers
 from firmware.runtime.config import Config
 from firmware.session.setup.sayable import opening, tonight
 from hardware.ports.pads import pads
+from tests.harness.marks import each
 
 PADS = pads(12)
 VILLAGE = ("werewolf", "defender", "white_werewolf", "pyromaniac", "piper", "raven", "villager")
@@ -32,7 +33,8 @@ def rendered(narration: Narration, cards: tuple[str, ...]) -> set[str]:
     return {piece for text in (*ahead.soon, *ahead.later) for piece in split(text)}
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.slow
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_every_call_of_the_village_is_rendered(language: str) -> None:
     """Every call of the village is rendered ahead, those of its rounds included."""
     narration = Narration.load(language)
@@ -49,6 +51,7 @@ def test_who_does_not_play_is_not_rendered(key: str) -> None:
     assert any(name in text for text in rendered(narration, VILLAGE))
 
 
+@pytest.mark.slow
 def test_who_passes_for_another_has_that_call_rendered() -> None:
     """The white wolf wakes with the pack, even if all others of it are white."""
     narration = Narration.load("en")
@@ -64,6 +67,7 @@ def test_questions_before_the_deal_are_rendered_first(cue: str) -> None:
     assert set(split(asked)) <= soon
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cue", ["deck.edition.collector", "village.offer", "register.clash", "box.goodbye"])
 def test_what_few_tables_hear_holds_up_no_night(cue: str) -> None:
     """The bar before the first night waits for no line that most tables never hear; it is rendered after the calls."""

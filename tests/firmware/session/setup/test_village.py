@@ -333,6 +333,7 @@ def test_who_does_not_pick_has_his_trade_by_lot(tmp_path: Path, language: str) -
     box.until(lambda: box.page.ask == "village.pick" and box.page.actors == (2,), "the turn of seat 2")
 
 
+@pytest.mark.slow
 def test_rematch_hands_out_anew(tmp_path: Path) -> None:
     """In a rematch the tokens are handed out again, in the same way, without a question."""
     box = Rehearsed(tmp_path, "wolf villager*5", trades="barber farmer*2 vagabond*3").begin()

@@ -178,6 +178,7 @@ def test_measures_that_cannot_be_are_refused() -> None:
     assert replace(MAKING, kerf=0.0).kerf == 0.0
 
 
+@pytest.mark.slow
 def test_the_command_writes_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """For the configured box; it says how large it is and on how many sheets."""
     assert 0 == main(["case", "--set", "table.seats=6", "--out", str(tmp_path), "--kerf", "0.2", "--sheet", "700x500"])

@@ -21,11 +21,12 @@ from firmware.workshop.sheets.formats import FORMATS, PAGE, Format
 from firmware.workshop.sheets.paper import to_pdf
 from firmware.workshop.sheets.pictures import picture
 from hardware.display.drawing.icons import ICONS
+from tests.harness.marks import each
 
 TEXT = re.compile(rb"\(((?:\\.|[^\\)])*)\) Tj")
 OCTAL = re.compile(rb"\\([0-7]{3})")
 every_size = pytest.mark.parametrize("size", FORMATS.values(), ids=lambda size: size.name)
-every_language = pytest.mark.parametrize("language", languages())
+every_language = pytest.mark.parametrize("language", each(languages(), "de"))
 
 
 def said(pdf: bytes) -> str:
@@ -90,6 +91,7 @@ def test_what_is_printed_can_be_typed(language: str) -> None:
             assert (face.kind, face.key) == any_named(face.name)
 
 
+@pytest.mark.slow
 @every_size
 def test_number_of_pages(size: Format) -> None:
     """As many pages as the cards need, and as many again for the backs of cards that have backs."""
@@ -118,6 +120,7 @@ def test_backs_meet_their_faces() -> None:
         assert y == height
 
 
+@pytest.mark.slow
 def test_backs_are_identical() -> None:
     """There is one back in the file, and every page of backs refers to it alone."""
     pdf = printed(faces("fr"))
@@ -140,6 +143,7 @@ def test_decks_are_those_of_the_roles() -> None:
         assert faces("fr", deck)
 
 
+@pytest.mark.slow
 @every_language
 @every_size
 def test_the_cards_of_argent(language: str, size: Format) -> None:
@@ -177,6 +181,7 @@ def test_aids_are_for_argent(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert out.read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.slow
 def test_same_cards_same_bytes() -> None:
     """The same cards give the same bytes."""
     assert to_pdf(faces("fr"), FORMATS["round"], "x") == to_pdf(faces("fr"), FORMATS["round"], "x")

@@ -40,6 +40,7 @@ def write(path: Path, samples: Samples, rate: int, width: int = 2, channels: int
         file.writeframes(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rate", "width", "channels"),
     [(48000, 3, 2), (44100, 2, 2), (44100, 3, 1), (16000, 2, 1), (8000, 1, 1), (96000, 4, 1)],
@@ -65,6 +66,7 @@ def test_24_bits_are_read_as_loud_as_16(tmp_path: Path) -> None:
         assert 0.2 == pytest.approx(np.max(np.abs(samples)), abs=0.01)
 
 
+@pytest.mark.slow
 def test_a_clipped_take_and_a_noisy_one_are_used_and_reported(tmp_path: Path) -> None:
     """Better a harsh take than none; the reader knows which to record again."""
     write(tmp_path / "clipped.wav", speech(44100, level=1.5), 44100)
@@ -93,6 +95,7 @@ def test_silence_and_rubbish_are_refused(tmp_path: Path) -> None:
             bring_in(tmp_path / f"{name}.wav", TEXT, tmp_path / "out.wav")
 
 
+@pytest.mark.slow
 def test_a_folder_of_recordings_becomes_a_voice_and_grows(tmp_path: Path) -> None:
     """Earlier recordings are still there, new ones replace them, and all are listed by name."""
     texts = {"a.wav": "la place 3", "b.wav": "la Voyante", "c.wav": "et", "d.wav": 'dit "non" \\ toi'}

@@ -13,6 +13,7 @@ from firmware.session.setup.sayable import WARNING
 from firmware.workshop.voices.listing import EXAMPLE
 from firmware.workshop.voices.recording import coverage
 from firmware.workshop.voices.sheet import fragments, read_sheet, sheet, write_sheet
+from tests.harness.marks import each
 
 FACTS = {**EXAMPLE, "seconds": WARNING}
 PILES = {"deck", "cards", "path", "part", "calls", "scores", "values", "help"}
@@ -28,7 +29,7 @@ def all_takes(narration: Narration, folder: Path) -> Pack:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_a_whole_sheet_says_every_line(language: str, tmp_path: Path) -> None:
     """Every wording without a pile of cards, in every language, is said by the takes of its sheet."""
     narration = Narration.load(language)
@@ -41,7 +42,8 @@ def test_a_whole_sheet_says_every_line(language: str, tmp_path: Path) -> None:
     assert [] == unsaid
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.slow
+@pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_no_take_is_asked_for_twice(language: str) -> None:
     """Neither a file name nor its words appear twice."""
     lines = sheet(Narration.load(language))
@@ -55,6 +57,7 @@ def test_a_wording_is_cut_around_its_facts() -> None:
     assert [] == fragments("{Seat} ?")
 
 
+@pytest.mark.slow
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     """Quotes, commas and accents survive; the page to print has every take."""
     lines = sheet(Narration.load("fr"))

@@ -113,6 +113,7 @@ def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> No
     assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= FULL * 10 ** (CEILING / 20)
 
 
+@pytest.mark.slow
 def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> None:
     """The sibilants of a voice swing higher between two samples than on them, and a loudspeaker plays that."""
     hiss = 0.8 * np.sin(np.arange(RATE) * 2 * np.pi * 9000 / RATE) * np.abs(np.sin(np.arange(RATE) / 3000))
@@ -138,6 +139,7 @@ def test_short_pieces_share_a_breath() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_the_shipped_takes_are_whole(language: str) -> None:
     """Every take that is listed is there and whole, every file is listed, and all of them are small enough."""
@@ -152,6 +154,7 @@ def test_the_shipped_takes_are_whole(language: str) -> None:
     assert language == pack.language
 
 
+@pytest.mark.slow
 def test_pico_tells_the_story_in_german_in_another_character() -> None:
     """It is lower than at the table, and slower; Kokoro, which speaks the others, needs its voices."""
     text = "Die Nacht sinkt auf das Dorf. Schließt die Augen."

@@ -21,7 +21,8 @@ from firmware.workshop.wiring.svg import to_svg
 from hardware.boards import BoardSettings
 from hardware.ports.pads import Pad
 from hardware.wiring import INTERRUPT, Line, PadWiring, Wiring
-from tests.firmware.boxes import BOXES
+from tests.firmware.boxes import BOXES, KEPT
+from tests.harness.marks import each
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOTORS = Wiring(
@@ -30,7 +31,8 @@ MOTORS = Wiring(
     INTERRUPT,
 )
 DRAWN = {**BOXES, "motors": replace(BOXES["12"], wiring=MOTORS)}
-every_box = pytest.mark.parametrize("box", DRAWN.values(), ids=DRAWN)
+NAMES = each(DRAWN, *KEPT, "motors")
+every_box = pytest.mark.parametrize("box", [DRAWN[name] for name in NAMES], ids=NAMES)
 FONTS = Path(reportlab.__file__).parent / "fonts"
 
 

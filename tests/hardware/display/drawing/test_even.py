@@ -56,12 +56,14 @@ def test_one_bit() -> None:
     assert {round(LIT * 128 * 64)} == counts
 
 
+@pytest.mark.slow
 def test_dark() -> None:
     """A night page is darker than any page of the day."""
     days = [page for name, page in SAMPLES.items() if not page.to and name != "moon"]
     assert min(light(shown(day, (320, 240))) for day in days) > 1.2 * GLOW
 
 
+@pytest.mark.slow
 def test_progress() -> None:
     """The bar that fills on a night page does not make it brighter."""
     lights = [light(shown(Page("moon", icon="moon", progress=part / 4), (320, 240))) for part in range(5)]

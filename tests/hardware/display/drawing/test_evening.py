@@ -19,7 +19,7 @@ from hardware.display.drawing.text import DOT, GAP
 from hardware.display.panels.care import STEPS
 from hardware.ports.page import Page
 from tests.hardware.display.drawing import evening
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 
 pytestmark = pytest.mark.slow
 
@@ -149,7 +149,7 @@ def is_whole(page: Page, size: tuple[int, int]) -> bool:
     return all(letters(line) in there for line in lines)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_nothing_touches(size: tuple[int, int]) -> None:
     """Whatever stands on a page is inside the margin, and no two things overlap."""
     for page in pages(size):
@@ -158,7 +158,7 @@ def test_nothing_touches(size: tuple[int, int]) -> None:
         assert not [pair for pair in combinations(laid, 2) if pair[0].colliderect(pair[1])], page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_lines_do_not_touch(size: tuple[int, int]) -> None:
     """No accent of a line meets a tail of the line above it."""
     for page in pages(size):
@@ -167,7 +167,7 @@ def test_lines_do_not_touch(size: tuple[int, int]) -> None:
             assert not [p for p in pairwise(block.setting.lines) if face.meets(*p, block.setting.pitch)], page
 
 
-@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("size", each(SIZES[1:], SIZES[-1]), ids=str)
 def test_every_word_in_colour(size: tuple[int, int]) -> None:
     """In colours nothing is cut off: not one word, not with the longest names."""
     assert [] == [page.lines for page in pages(size) if not is_whole(page, size)]
@@ -185,7 +185,7 @@ def test_every_word_on_the_smallest() -> None:
         assert page.name != "aim" or blocks == [layout.head], page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_what_was_shown_before_stays(size: tuple[int, int]) -> None:
     """What a page showed before the pointer came (the pack, the cards in the middle) stands whole above it."""
     long_pages = [page for page in pictured() if page.name == "aim" and len(page.lines) > 3]
@@ -206,7 +206,7 @@ def test_every_letter_of_the_smallest() -> None:
         assert {0, 255} >= set(pygame.image.tobytes(shown(page, SMALL), "RGB")), page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_the_whole_village(size: tuple[int, int]) -> None:
     """Every trade and every owner is there, in their order, none of them smaller than the words."""
     for page in (page for page in pictured() if page.groups):
@@ -217,7 +217,7 @@ def test_the_whole_village(size: tuple[int, int]) -> None:
         assert all(number.size >= words for number in layout.numbers), page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_the_fact_is_the_largest(size: tuple[int, int]) -> None:
     """The sign, or the words that are the fact, have the largest type of the page."""
     for page in with_pictures(size):
@@ -253,7 +253,7 @@ def _written(lines: tuple[str, ...], cut: object, size: int) -> int:
     return sum(pygame.mask.from_surface(face.ink(line, WHITE)).count() for line in lines)
 
 
-@pytest.mark.parametrize("size", SIZES[1:3] if LONG else SIZES[1:2], ids=str)
+@pytest.mark.parametrize("size", each(SIZES[1:3]), ids=str)
 def test_even_in_colour(size: tuple[int, int]) -> None:
     """In colours every night page gives the same light to within three in a hundred."""
     lights = [light(shown(page, size)) for page in sampled(evening.by_night("fr"))]
@@ -261,7 +261,7 @@ def test_even_in_colour(size: tuple[int, int]) -> None:
     assert pytest.approx(GLOW, rel=0.03) == max(lights)
 
 
-@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+@pytest.mark.parametrize("size", each(SIZES[:3], *SIZES[:2]), ids=str)
 def test_agreement_gives_no_light(size: tuple[int, int]) -> None:
     """However many of a pack agree, and wherever its pointer rests, the page gives the light of the moon page."""
     moon = light(shown(pages_of_night("moon")[0], size))

@@ -16,8 +16,11 @@ from hardware.errors import TooLittleRoom
 from hardware.ports.page import Page
 from tests.hardware.display.drawing.redraw import SIZES, drawn, path
 from tests.hardware.display.drawing.samples import LONG, SAMPLES
+from tests.harness.marks import each
 
 ALL_SIZES = (*SIZES, (160, 128), (240, 240), (256, 64), (800, 480), (228, 171))
+KEPT = (SIZES[0], (160, 128), (800, 480))
+"""The smallest, one between, and the largest."""
 FONTS = Fonts()
 WHITE = (255, 255, 255)
 LETTERS = (
@@ -50,7 +53,7 @@ def test_reference(name: str, size: tuple[int, int]) -> None:
     assert differing(drawn(name, size, FONTS), expected) < 0.01
 
 
-@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+@pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
 @pytest.mark.parametrize("name", [name for name, page in SAMPLES.items() if not page.to and name != "moon"])
 def test_whole(name: str, size: tuple[int, int]) -> None:
     """Nothing is cut off: all ink is inside the margin, and there is ink."""
@@ -62,7 +65,7 @@ def test_whole(name: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+@pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
 def test_one_bit(size: tuple[int, int]) -> None:
     """On a display of one bit every point is black or white, and on no other."""
     crisp = size[0] < 160 or size[1] < 100
@@ -78,7 +81,7 @@ def test_big_is_big() -> None:
 
 
 @pytest.mark.parametrize("name", ["J", "Anne", "Marie-Antoinette de la Tour d’Auvergne", "x" * 80])
-@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+@pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
 def test_any_name(name: str, size: tuple[int, int]) -> None:
     """A name of any length stays inside the margin."""
     surface = pygame.Surface(size, depth=24)

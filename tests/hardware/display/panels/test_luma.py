@@ -22,7 +22,7 @@ from hardware.display.panels.wires import HeaderWires
 from tests.hardware.display.drawing.samples import SAMPLES
 from tests.hardware.display.panels.fakes import FONTS, MODELS, drawn, wired
 from tests.harness.chips.displays import BusModel, OledModel, Sh1106Model, TftModel, ili9341
-from tests.harness.marks import only_long
+from tests.harness.marks import each
 
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata is deprecated")  # luma.oled 3.16 still uses it
 
@@ -55,7 +55,7 @@ def same(expected: Image.Image, seen: Image.Image) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "page"), [*IN_TURN, *only_long(*(case for case in ALL if case not in IN_TURN))])
+@pytest.mark.parametrize(("name", "page"), each(ALL, *IN_TURN))
 def test_the_controller_holds_the_page(name: str, page: str) -> None:
     """Every page is in the chip's memory point for point, and no command was sent that the chip does not know."""
     glass, model, _ = opened(name)

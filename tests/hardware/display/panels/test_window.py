@@ -169,6 +169,7 @@ def test_framebuffer_on_its_side(tmp_path: Path) -> None:
     glass.close()
 
 
+@pytest.mark.slow
 def test_framebuffer_of_old(tmp_path: Path) -> None:
     """A framebuffer of eight bits a point is refused with both numbers."""
     framebuffer(tmp_path, 8, 320)

@@ -18,6 +18,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.sheets.tip import Tip
 from tests.hardware.virtual.argent.table import BOARD, CARDS, OVER, scene
 from tests.hardware.virtual.contrast import measured
+from tests.harness.marks import each
 
 SIZE = (1024, 600)
 SIZES = [(800, 600), SIZE, (1280, 800), (1920, 1080)]
@@ -37,7 +38,7 @@ MOMENTS = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", each(MOMENTS, "turn", "fan", "characters", "count", "tip"))
 def test_contrast(name: str) -> None:
     """Every word stands out from what it is painted on, as AA asks."""
     painter = Painter(4, 1, SIZE)
@@ -60,9 +61,9 @@ def test_faces() -> None:
     assert 3 == len({painted(scene(cards=cards)) for cards in (hidden, peeked, up)})
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("count", [1, 5, 8])
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
+@pytest.mark.parametrize("players", each([2, 3, 4], 2, 4))
+@pytest.mark.parametrize("count", each([1, 5, 8], 1, 8))
 def test_places(size: tuple[int, int], players: int, count: int) -> None:
     """Villages, piles and hand lie on the table or beside it, none over another, and all buttons in the tray."""
     layout = lay_out(size, players, 1)

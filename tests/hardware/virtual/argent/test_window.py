@@ -126,6 +126,7 @@ def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     one.window.close()
 
 
+@pytest.mark.slow
 def test_touching(hand: Hand) -> None:
     """What glows is touched by a click, its number or letter; other things are not."""
     hand.click(hand.at(CARD))
@@ -136,6 +137,7 @@ def test_touching(hand: Hand) -> None:
     assert [CARD, CARD, PILE, Target("button", name="x"), "back", "back"] == hand.table.told
 
 
+@pytest.mark.slow
 def test_the_keyboard_goes_from_one_to_the_next(hand: Hand) -> None:
     """Arrows lead to what lies in their direction, and stay where nothing does; Enter and Space touch it."""
     hand.key(pygame.K_RIGHT)
@@ -145,12 +147,14 @@ def test_the_keyboard_goes_from_one_to_the_next(hand: Hand) -> None:
     assert [PILE, CARD] == hand.table.told
 
 
+@pytest.mark.slow
 def test_eyes_and_pace(hand: Hand) -> None:
     """Tab, plus, minus and N do what the bar does."""
     hand.key(pygame.K_TAB, pygame.K_PLUS, pygame.K_MINUS, pygame.K_n)
     assert ["own", 2.0, 1.0, "skip"] == hand.table.told
 
 
+@pytest.mark.slow
 def test_the_narrators_cards(hand: Hand) -> None:
     """Pause, repeat, softer and louder lie in the tray, and have keys; during a count, too."""
     layout = lay_out(pygame.display.get_surface().get_size(), 4, 1)
@@ -175,6 +179,7 @@ def test_the_game_waits_while_a_sheet_is_read(hand: Hand) -> None:
     assert not hand.table.still
 
 
+@pytest.mark.slow
 def test_leaving_is_asked_about(hand: Hand) -> None:
     """Escape and closing the window ask; what Enter answers is to stay."""
     hand.key(pygame.K_ESCAPE)
@@ -189,6 +194,7 @@ def test_leaving_is_asked_about(hand: Hand) -> None:
     assert not hand.window.open
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
 def test_sheets(hand: Hand, key: int) -> None:
     """A sheet is opened by its key, and closed by any key or click; meanwhile nothing is touched."""
@@ -201,6 +207,7 @@ def test_sheets(hand: Hand, key: int) -> None:
     assert ("", []) == (hand.sheet, hand.table.told)
 
 
+@pytest.mark.slow
 def test_the_count_of_a_round(hand: Hand) -> None:
     """It opens by itself, can be put away and looked at again, and leads to the next round."""
     hand.show(BOARD)
@@ -218,6 +225,7 @@ def test_the_count_of_a_round(hand: Hand) -> None:
     assert "" == hand.sheet
 
 
+@pytest.mark.slow
 def test_the_end(hand: Hand, tmp_path: Path) -> None:
     """A picture of it can be kept, and another game begun."""
     hand.show(OVER)

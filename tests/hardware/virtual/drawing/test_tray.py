@@ -37,6 +37,7 @@ def test_every_card_has_a_place_in_the_tray(size: tuple[int, int], deck: dict[Ki
     assert all(place.width > 0 and place.height > 0 and tray.contains(place) for place in places.values())
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(SIZES, DECK)
 def test_every_card_can_be_drawn(size: tuple[int, int], deck: dict[Kind, int]) -> None:

@@ -58,6 +58,7 @@ def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
     made.window.close()
 
 
+@pytest.mark.slow
 def test_stays_until_somebody_leaves_it(table: Table) -> None:
     """What the box does next does not take the scene away; its last button does, and E brings it back."""
     shown = table.seen()
@@ -96,6 +97,7 @@ def test_the_picture_holds_a_long_story() -> None:
     assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("button", "expected"), [(0, ["down", "up"]), (1, ["down", "down", "up"])])
 def test_going_on(table: Table, button: int, expected: list[str]) -> None:
     """The first two buttons skip the story and answer what the box asks before another game."""
@@ -132,6 +134,7 @@ def test_room(size: tuple[int, int]) -> None:
     assert place.area.bottom <= layout.line.top
 
 
+@pytest.mark.slow
 def test_a_role_is_in_nobodys_way(table: Table) -> None:
     """One's own role is shown when it is dealt; the next key counts for the table, and puts it away."""
     table.press(pygame.K_LEFT, pygame.K_RETURN)

@@ -54,6 +54,7 @@ def sheet(window: TableWindow) -> str:
     return window.shown.sheet.name
 
 
+@pytest.mark.slow
 def test_key(window: TableWindow, events: list[Event]) -> None:
     """F2 opens it by day and by night, and stops the game; Escape only closes it."""
     assert "rules" == press(window, pygame.K_F2)
@@ -104,6 +105,7 @@ def mouse(kind: int, y: int) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT)
 
 
+@pytest.mark.slow
 def test_scrolled_by_keys(page: TableWindow) -> None:
     """Keys scroll a page that is too long, down to its end and back up to its top, and do not close it."""
     down = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
@@ -113,6 +115,7 @@ def test_scrolled_by_keys(page: TableWindow) -> None:
     assert 0 == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME))
 
 
+@pytest.mark.slow
 def test_scrolled_by_mouse(page: TableWindow) -> None:
     """The wheel scrolls it, and so does whoever holds and moves it; a click alone closes it."""
     wheeled = scrolled(page, pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
@@ -125,6 +128,7 @@ def test_scrolled_by_mouse(page: TableWindow) -> None:
     assert "" == sheet(page)
 
 
+@pytest.mark.slow
 def test_what_is_scrolled_to_is_seen() -> None:
     """Another part of the page is drawn then."""
     pictures = set()

@@ -7,6 +7,7 @@ import pytest
 
 from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
 from hardware.virtual.start.startscreen import StartScreen
+from tests.harness.marks import each
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
 
@@ -106,6 +107,7 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
     assert len(place.rows) >= 5
 
 
+@pytest.mark.slow
 def test_paints(screen: StartScreen) -> None:
     """What is chosen is seen."""
     sheet = pygame.Surface(SIZES[1])
@@ -128,7 +130,7 @@ def table(answers: Mapping[str, str]) -> Form:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [*range(6, 29)])
+@pytest.mark.parametrize("seats", each(range(6, 29), 6, 17, 28))
 def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
     """Around the table each seat has a place of its own within the window."""
     place = form_place(size, table({"people": "", "seats": str(seats)}))
@@ -138,6 +140,7 @@ def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
     assert all(area.collidelist(areas[number + 1 :]) < 0 for number, area in enumerate(areas))
 
 
+@pytest.mark.slow
 def test_seats() -> None:
     """A click on the sign of a seat, or left and right, have a person play there; a name is written beside it."""
     screen = StartScreen(table, {"people": ""}, SIZES[1])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from firmware.cli import main
+from tests.harness.sounds import lay_sounds
 
 QUICK = ("demo", "--game", "argent", "--seed", "3")
 
@@ -59,17 +60,30 @@ def test_demo(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.slow
 def test_what_a_demo_leaves(tmp_path: Path) -> None:
-    """A transcript, a picture of each moment, and what was said as long as it lasted."""
-    voice = ["--set", "voice.engine=espeak", "--set", f"data.cache={tmp_path / 'cache'}"]
-    assert 0 == main([*QUICK, "--seats", "2", "--out", str(tmp_path), *voice])
+    """A transcript, and a picture of each moment."""
+    lines = left_by_a_demo(tmp_path, "sound.silent=true")
+    assert 1 == sum("  1. " in line for line in lines)
     found = sorted(path.name for path in (tmp_path / "table").iterdir())
     assert ["board.png", "calls.png", "look.png", "over.png", "turn.png"] == found
-    lines = (tmp_path / "transcript.txt").read_text(encoding="utf-8").splitlines()
-    assert 1 == sum("  1. " in line for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_what_was_said_in_a_demo(tmp_path: Path) -> None:
+    """The narrator is heard for as long as the transcript lasts; in every run the readme's demo of Werewolf is."""
+    lay_sounds(tmp_path / "cache")
+    lines = left_by_a_demo(tmp_path, "voice.engine=espeak", f"data.cache={tmp_path / 'cache'}")
     minutes, seconds = lines[-1].split()[0].split(":")
     with wave.open(str(tmp_path / "narration.wav")) as sound:
         length = sound.getnframes() / sound.getframerate()
     assert 60 * int(minutes) + float(seconds) == pytest.approx(length, abs=15)
+
+
+def left_by_a_demo(folder: Path, *settings: str) -> list[str]:
+    """The lines of the transcript of a game that is left in ``folder``, with ``settings`` of the box."""
+    options = [word for setting in settings for word in ("--set", setting)]
+    assert 0 == main([*QUICK, "--seats", "2", "--out", str(folder), *options])
+    return (folder / "transcript.txt").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.slow

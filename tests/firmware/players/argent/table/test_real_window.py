@@ -108,6 +108,7 @@ def test_looking_leaving_and_coming_back(window: Window, display: str, tmp_path:
     again.end()
 
 
+@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_whole_game(window: Window, by: str) -> None:

@@ -66,6 +66,7 @@ def test_every_setting(number: int) -> None:
     assert last.board is not None
 
 
+@pytest.mark.slow
 def test_what_is_seen() -> None:
     """A hidden card has a face for who looks at it now, and in the own turn the card in the hand; nothing else has."""
     seen = 0

@@ -34,6 +34,7 @@ def sounds(box: ArgentTable) -> list[str]:
     return [event["sound"] for event in box.events if "sound" in event]
 
 
+@pytest.mark.slow
 def test_cards_are_counted_one_by_one(tmp_path: Path) -> None:
     """Each card shows the sum so far and is answered by a sound; nothing is spoken but the sum, after a green key."""
     box = counting(tmp_path)
@@ -50,6 +51,7 @@ def test_cards_are_counted_one_by_one(tmp_path: Path) -> None:
     assert {1: 13} == box.match.counted
 
 
+@pytest.mark.slow
 def test_a_card_counts_once(tmp_path: Path) -> None:
     """A card that was laid already is refused, and it is said at whose village; also where another player lays it."""
     box = counting(tmp_path)
@@ -64,6 +66,7 @@ def test_a_card_counts_once(tmp_path: Path) -> None:
     assert {1: {box.tag(4): 4}} == box.match.laid
 
 
+@pytest.mark.slow
 def test_red_takes_the_last_card_back(tmp_path: Path) -> None:
     """Red takes back card after card, as UNDO does; where none is left a soft sound answers."""
     box = counting(tmp_path)
@@ -82,6 +85,7 @@ def test_red_takes_the_last_card_back(tmp_path: Path) -> None:
     assert ({}, "0", "wrong") == (box.match.laid, box.page.big, sounds(box)[-1])
 
 
+@pytest.mark.slow
 def test_nobody_closes_an_empty_village(tmp_path: Path) -> None:
     """Green without a card changes nothing."""
     box = counting(tmp_path)
@@ -91,6 +95,7 @@ def test_nobody_closes_an_empty_village(tmp_path: Path) -> None:
     assert ({}, "count") == (box.match.counted, box.match.phase)
 
 
+@pytest.mark.slow
 def test_a_count_is_opened_again(tmp_path: Path) -> None:
     """Red of the seat before takes its "that is all" back until the next seat has laid a card; UNDO does so later."""
     box = counting(tmp_path, 1, 2, 3)
@@ -113,6 +118,7 @@ def test_a_count_is_opened_again(tmp_path: Path) -> None:
         assert sums == box.match.counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("card", "cue"),
     [("RED-SEER-1", "argent.count.other"), ("TOKEN", "argent.count.other"), (PHONE, "teach.changing")],
@@ -137,6 +143,7 @@ def test_two_cards_at_once(tmp_path: Path) -> None:
     assert {} == box.match.laid
 
 
+@pytest.mark.slow
 def test_an_unknown_card_is_asked_for(tmp_path: Path) -> None:
     """Its value comes by keys; it counts, and is known from then on, also after a restart; other seats have no say."""
     box = counting(tmp_path)
@@ -153,6 +160,7 @@ def test_an_unknown_card_is_asked_for(tmp_path: Path) -> None:
     assert Card("0A0B0C0D", "argent", "argent", "7") == ArgentTable(tmp_path, 1, 2).rehearsal.journal.card("0A0B0C0D")
 
 
+@pytest.mark.slow
 def test_undo_leaves_an_unknown_card_unknown(tmp_path: Path) -> None:
     """UNDO at the question for its value takes nothing back, and the card is not known."""
     box = counting(tmp_path)
@@ -166,6 +174,7 @@ def test_undo_leaves_an_unknown_card_unknown(tmp_path: Path) -> None:
     assert ("4", None) == (box.page.big, box.rehearsal.journal.card("0A0B0C0D"))
 
 
+@pytest.mark.slow
 def test_a_lost_reader_in_the_count(tmp_path: Path) -> None:
     """What is counted stands, and the rest is entered by keys, without anybody pressing anything for it."""
     box = counting(tmp_path, 1, 2)
@@ -181,6 +190,7 @@ def test_a_lost_reader_in_the_count(tmp_path: Path) -> None:
     assert {1: (4,)} == box.match.history[0].cards
 
 
+@pytest.mark.slow
 def test_red_held_counts_by_keys(tmp_path: Path) -> None:
     """Red held before the first card enters the sum by keys; the others go on using the lid."""
     box = counting(tmp_path)
@@ -192,6 +202,7 @@ def test_red_held_counts_by_keys(tmp_path: Path) -> None:
     assert {1: 27} == box.match.counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "caller"), [("up", 1), ("down", None)])
 def test_a_caller_with_five_cards(tmp_path: Path, key: str, caller: int | None) -> None:
     """The table says whether the call of somebody with five cards stands; else nobody has called (F-12)."""
@@ -212,6 +223,7 @@ def test_a_caller_with_five_cards(tmp_path: Path, key: str, caller: int | None) 
     assert caller == box.match.history[0].caller
 
 
+@pytest.mark.slow
 def test_a_cut_in_the_count(tmp_path: Path) -> None:
     """Whatever was laid when the power went is there when the box is switched on again."""
     box = counting(tmp_path, 1, 2)

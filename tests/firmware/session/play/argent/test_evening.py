@@ -91,6 +91,7 @@ def test_four_rounds_to_the_ranking(tmp_path: Path) -> None:
     assert "31" in box.text("argent.won")
 
 
+@pytest.mark.slow
 def test_the_amulet_decides_a_tie(tmp_path: Path) -> None:
     """Two are equal after four rounds: who holds the amulet wins (F-30), and the reason is said."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -99,6 +100,7 @@ def test_the_amulet_decides_a_tie(tmp_path: Path) -> None:
     assert ("blink", "off") == (box.light(2), box.light(1))
 
 
+@pytest.mark.slow
 def test_a_tie_without_amulet_is_shared(tmp_path: Path) -> None:
     """Nobody holds the amulet: those who are equal win together."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -228,6 +230,7 @@ def test_the_last_sum_is_taken_back(tmp_path: Path) -> None:
     assert {1: 0, 2: 4} == box.match.totals
 
 
+@pytest.mark.slow
 def test_the_end_is_taken_back(tmp_path: Path) -> None:
     """UNDO after the ranking takes the last sum back, and another ranking follows; LEAVE changes nothing there."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -318,6 +321,7 @@ def test_in_other_languages(tmp_path: Path, language: str) -> None:
     assert "31" in box.text("argent.won")
 
 
+@pytest.mark.slow
 def test_who_cannot_hear_reads_every_word(tmp_path: Path) -> None:
     """With `access.hearing` every line stands on the display while it is spoken."""
     box = ArgentTable(tmp_path, 2, 3, access=Access(hearing=True)).sit(youngest=3)

@@ -44,6 +44,7 @@ def test_green_reads_the_help(tmp_path: Path) -> None:
     assert (2, {2}) == (box.match.turn, box.lights)
 
 
+@pytest.mark.slow
 def test_every_card_gets_the_same_question(tmp_path: Path) -> None:
     """Whatever the card is, the question, its page and its length are the same."""
     asked = set()
@@ -54,6 +55,7 @@ def test_every_card_gets_the_same_question(tmp_path: Path) -> None:
     assert 1 == len(asked)
 
 
+@pytest.mark.slow
 def test_help_between_set_up_and_turns(tmp_path: Path) -> None:
     """Help is there as soon as people look at their cards, and in the last turns."""
     box = ArgentTable(tmp_path, 1, 2, tags=DECK).sit()
@@ -91,6 +93,7 @@ def test_leafing_without_a_card(tmp_path: Path) -> None:
     assert turn != box.match.turn
 
 
+@pytest.mark.slow
 def test_leafing_ends_with_what_is_no_key(tmp_path: Path) -> None:
     """After the last page comes the first; UNDO and a card on the lid are answered at once."""
     box = ArgentTable(tmp_path, 1, 2, tags=DECK).sit().begin()
@@ -104,6 +107,7 @@ def test_leafing_ends_with_what_is_no_key(tmp_path: Path) -> None:
     box.until_said("argent.help.ask")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "words"), [("fr", "cartes cachées"), ("de", "verdeckten Karten")])
 def test_help_in_other_languages(tmp_path: Path, language: str, words: str) -> None:
     """The help is in the table's language."""

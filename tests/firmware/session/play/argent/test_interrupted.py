@@ -8,6 +8,7 @@ from engine.argent.registry import DECK
 from tests.firmware.session.play.argent.table import ArgentTable, Round
 
 
+@pytest.mark.slow
 def test_an_evening_with_every_interruption(tmp_path: Path) -> None:
     """Help, UNDO, cuts, strange cards, a lost reader, who goes home: four rounds are played all the same."""
     box = ArgentTable(tmp_path, 1, 2, 3, tags=DECK[:-1]).sit().begin()
@@ -140,6 +141,7 @@ def test_tens_that_do_not_exist(tmp_path: Path) -> None:
     assert [f"{tens}0" for tens in (*range(10), 0)] == shown
 
 
+@pytest.mark.slow
 def test_a_card_that_stays_on_the_lid(tmp_path: Path) -> None:
     """A card that is left lying counts once; taking it away does nothing, and the next one counts."""
     box = ArgentTable(tmp_path, 1, 2, tags=DECK).sit().begin()

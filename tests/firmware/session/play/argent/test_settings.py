@@ -61,6 +61,7 @@ def configured(state: Path, *pads: int, config: Config) -> ArgentTable:
     return box
 
 
+@pytest.mark.slow
 def test_the_rules_of_the_box_are_kept_with_the_game(tmp_path: Path) -> None:
     """A game goes on by the rules it began with, whatever the settings are when it is taken up."""
     rules = MappingProxyType({"amulet_first": "starter"})
@@ -69,6 +70,7 @@ def test_the_rules_of_the_box_are_kept_with_the_game(tmp_path: Path) -> None:
     assert ADA == ArgentTable(tmp_path, 1, 2).until_resumed().match.amulet
 
 
+@pytest.mark.slow
 def test_help_without_a_question(tmp_path: Path) -> None:
     """With `argent.help` = "speak" a card is explained at once."""
     box = configured(tmp_path, 1, 2, config=Config(argent=Argent(help="speak"))).sit().begin()
@@ -77,6 +79,7 @@ def test_help_without_a_question(tmp_path: Path) -> None:
     assert "argent.help.ask" not in box.says
 
 
+@pytest.mark.slow
 def test_a_box_for_werewolf_alone(tmp_path: Path) -> None:
     """With `table.game` = "werewolf" nobody is offered Argent, not even for a card of it."""
     box = configured(tmp_path, 1, 2, config=_playing("werewolf"))
@@ -121,6 +124,7 @@ def _playing(game: Literal["werewolf", "argent"]) -> Config:
     return Config(table=replace(Config().table, game=game))
 
 
+@pytest.mark.slow
 def test_four_rounds_by_other_rules(tmp_path: Path) -> None:
     """Where the amulet stays, a tie after four rounds goes to who won it long before."""
     rules = MappingProxyType({"amulet_keep": True})

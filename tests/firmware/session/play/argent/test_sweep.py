@@ -47,6 +47,7 @@ def begin_row(box: ArgentTable, first: str) -> None:
     box.wait(15)
 
 
+@pytest.mark.slow
 def test_the_whole_deck_in_one_sweep(tmp_path: Path) -> None:
     """52 cards laid in order are known, also after a restart; each shows which of its kind it is."""
     box = offered(tmp_path)
@@ -166,6 +167,7 @@ def test_one_by_one(tmp_path: Path) -> None:
     assert [0, 0, 1, 1, 3] == values(box)
 
 
+@pytest.mark.slow
 def test_it_says_what_it_knows_once_an_evening(tmp_path: Path) -> None:
     """After the offer the box says how many cards it knows; without a reader it does not speak of them."""
     assert "argent.known.none" in offered(tmp_path / "none").says
@@ -177,6 +179,7 @@ def test_it_says_what_it_knows_once_an_evening(tmp_path: Path) -> None:
     assert not any(cue.startswith("argent.known") for cue in lost.says)
 
 
+@pytest.mark.slow
 def test_a_card_of_argent_makes_the_offer(tmp_path: Path) -> None:
     """While people join, a card of Argent offers the game to two; one alone hears how many play it."""
     box = ArgentTable(tmp_path, 1, 2, tags=DECK)
