@@ -47,9 +47,9 @@ class WatchedBoard(VirtualBoard):
 class Steady(Haste):
     """A speed of time that is kept while somebody is asked: who plays here answers at once."""
 
-    def speed(self, asked: bool) -> float | None:
+    def speed(self, *, asked: bool, voters: int = 1) -> float:
         """How fast time runs, as if nobody were ``asked``."""
-        del asked
+        del asked, voters
         return super().speed(asked=False)
 
 
