@@ -56,6 +56,7 @@ class Hosting:
         self._box, self._loop, self._service = box, loop, service
         self._hosts, self._forgetting = Hosts(box, loop.clock), Forgetting(box, loop.clock)
         self._address, self._grid = "", tuple[str, ...]()
+        self._narration = box.narration
         self._working = Lock()
 
     def answer(self, call: Call) -> Answer | Work:
@@ -192,10 +193,10 @@ class Hosting:
         Those who join read the ``address`` of the page as long as it is there; it is empty where it is not. A code is
         taken off as soon as cards are dealt: the display is needed for other things.
         """
-        display = self._box.display
-        if address != self._address:
-            self._address, self._grid = address, grid(address) if address else ()
-        display.sign(self._box.label("page.web", address=address) if address else "", self._grid)
+        display, narration = self._box.display, self._box.narration
+        if (address, narration) != (self._address, self._narration):
+            self._address, self._narration, self._grid = address, narration, grid(address) if address else ()
+            display.sign(narration.label("page.web", address=address) if address else "", self._grid)
         if display.notice is not None and display.notice.name == "code" and self._box.evening.phase not in BEFORE:
             display.uncover()
 
