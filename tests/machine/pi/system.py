@@ -83,6 +83,9 @@ mkdir {made}/trees
 cp "$1"/usr/lib/linux-image-*/broadcom/*-rpi-[34]-b.dtb {made}/trees
 cp -L "$1"/vmlinuz {made}/kernel
 cp -L "$1"/initrd.img {made}/initial
+rm -f "$1"/var/lib/apt/lists/*_* "$1"/var/cache/apt/*.bin
+echo uninitialized >"$1"/etc/machine-id
+: >"$1"/etc/resolv.conf
 mkdir {made}/bare
 mount --bind "$1" {made}/bare
 /sbin/mke2fs -q -t ext4 -L rootfs -E lazy_itable_init=0,lazy_journal_init=0 -d {made}/bare {made}/root {size}
