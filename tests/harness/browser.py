@@ -85,7 +85,7 @@ class Browser:
         latest = time.monotonic() + PATIENCE
         while not self.asked(f"(() => {{ try {{ return {script} }} catch {{ return false }} }})()"):
             assert time.monotonic() < latest, (script, self.text(), self.complaints)
-            time.sleep(0.02)
+            time.sleep(0.05)
 
     def text(self) -> str:
         """What is to be read on the page."""

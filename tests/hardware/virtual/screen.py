@@ -67,7 +67,7 @@ class Hand:
             if asked.returncode == 0 and asked.stdout.strip():
                 return
             assert process is None or process.poll() is None, f"it ended: {process.communicate()}"
-            time.sleep(0.05)
+            time.sleep(0.2)
         raise AssertionError(f"no window took the keyboard within {seconds:g} seconds")
 
     def move(self, at: tuple[int, int]) -> None:

@@ -270,5 +270,5 @@ def test_the_whole_screen_without_a_window_manager() -> None:
                 if time.monotonic() > again:  # a key that comes while the window is being made is lost
                     made.hand.do("key", "F11")
                     again = time.monotonic() + 10
-                time.sleep(0.05)
+                time.sleep(0.2)
             assert expected == found
