@@ -112,11 +112,15 @@ class Emulated(ABC):
         """Cut."""
         self.cut()
 
-    def boot(self, seconds: float = BOOT) -> None:
-        """Switch it on; it is up when this returns. Raises `MachineFailed` with the end of what its console said."""
+    def switch_on(self) -> None:
+        """Switch it on, and wait for nothing: it may be off again before it can be asked."""
         for name in ("agent", "monitor"):
             (self._folder / name).unlink(missing_ok=True)
         self._qemu = subprocess.Popen(self._command(), stdin=subprocess.DEVNULL)
+
+    def boot(self, seconds: float = BOOT) -> None:
+        """Switch it on; it is up when this returns. Raises `MachineFailed` with the end of what its console said."""
+        self.switch_on()
         try:
             self._agent, self._monitor = Line(self._folder / "agent", 10), Line(self._folder / "monitor", 10)
             self._monitor.hear(10)

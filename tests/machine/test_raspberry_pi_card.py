@@ -71,7 +71,7 @@ def ready(pi: RaspberryPi) -> str:
 
 def test_from_switched_off_to_the_greeting_without_a_network(pi: RaspberryPi) -> None:
     """The first start hands over; the next installs; cut, it goes on; then the box is ready, and nothing is left."""
-    pi.boot()
+    pi.switch_on()
     assert pi.goes_off(SLOW), pi.console()[-3000:]
     pi.cut()
     began = time.monotonic()
