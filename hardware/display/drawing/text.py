@@ -121,9 +121,9 @@ def _evened(face: Face, text: str, width: int) -> list[str]:
 
 def _measured(face: Face, lines: Sequence[str], least: int, *, whole: bool = True) -> Setting:
     """``lines`` at least ``least`` points apart, and more where an accent would touch a tail above it."""
+    pitches = range(least, face.height + 2)
     pitch = next(
-        (step for step in range(least, face.height + 2) if not any(face.meets(*pair, step) for pair in pairwise(lines))),
-        face.height,
+        (step for step in pitches if not any(face.meets(*pair, step) for pair in pairwise(lines))), face.height
     )
     width = max(map(face.width, lines), default=0)
     height = pitch * (len(lines) - 1) + face.height if lines else 0
