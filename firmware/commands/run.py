@@ -63,7 +63,8 @@ def run(options: argparse.Namespace) -> int:
         with discreetly():
             loop.start(script(box))
         keep_fed(loop, supervisor)
-        supervisor.ready(f"captions only: {trouble}" if trouble else "the box speaks")
+        mute = trouble or ("sound.silent is set" if config.sound.silent else "")
+        supervisor.ready(f"captions only: {mute}" if mute else "the box speaks")
         bridge = follow(box, loop, config.mqtt)
         if bridge is not None:
             opened.callback(bridge.close)

@@ -103,7 +103,7 @@ def test_it_greets_at_each_later_start(pi: RaspberryPi) -> None:
     print(
         does(pi, "head -3 /proc/meminfo; du -sm /opt/meneur /var/lib/meneur /var/cache/meneur; df -m / /boot/firmware")
     )
-    assert does(pi, "systemctl show -P StatusText meneur") == "the box speaks\n"
+    assert does(pi, "systemctl show -P StatusText meneur") == "captions only: sound.silent is set\n"
 
 
 def test_it_is_found_as_a_pi(pi: RaspberryPi) -> None:
