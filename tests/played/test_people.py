@@ -68,7 +68,8 @@ def test_two_people(tmp_path: Path) -> None:
     """Whatever they do wrong, the game is played to the offer of another one, and nothing is complained of."""
     home = Home(tmp_path, sounds=True)
     settings = ("--set", "sound.silent=true", "--set", "voice.engine=pico")  # test_bots waits for the best voice
-    line = shlex.join([sys.executable, "-m", "tests.played.watched", "--language", "en", "--speed", "8", *settings])
+    options = ("--language", "en", "--speed", "8", "--still")  # what moves is painted there, too
+    line = shlex.join([sys.executable, "-m", "tests.played.watched", *options, *settings])
     with screen(SIZE) as display:
         process = home.start(
             f"{line} --seats {SEATS} --humans 2 --seed 1 --roles {ROLES}",
