@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known, and have every worker find the sounds that another one has made."""
     declare(config)
     keep_sounds()
+    # a shell has what it starts in the background ignore Ctrl-C, and so would all that the tests start
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
