@@ -4,7 +4,8 @@ import gc
 import os
 import signal
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from threading import current_thread, main_thread
 
@@ -38,6 +39,18 @@ def pytest_configure(config: pytest.Config) -> None:
     keep_sounds()
     # a shell has what it starts in the background ignore Ctrl-C, and so would all that the tests start
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect; in a fresh clone one worker after the other, as each would compile the same files at the same time."""
+    if any(Path(__file__).parent.glob("__pycache__/test_*.pyc")):
+        return (yield)
+    folder = keep_sounds()
+    folder.mkdir(mode=0o700, exist_ok=True)
+    with (folder / ".collecting").open("w") as turn:
+        flock(turn, LOCK_EX)
+        return (yield)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
