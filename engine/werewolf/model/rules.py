@@ -270,6 +270,8 @@ class Rules:
         for name, value in changes.items():
             check_name(name, NAMES)
             parsed[name] = _parse(name, value, getattr(self, name))
+        if not parsed:
+            return self  # which is found in tables of rules without a comparison of each setting
         return replace(self, **parsed)  # type: ignore[arg-type]  # each was parsed to its field's type
 
 
