@@ -132,7 +132,9 @@ class Store:
         self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._path.touch(mode=0o600, exist_ok=True)
         self._path.chmod(0o600)
-        self._db, self._at_hand = opened(self._path), True
+        found = opened(self._path)
+        self._db.close()
+        self._db, self._at_hand = found, True
         self._version = self._data_version()
         self._left = self._look()
 
@@ -163,6 +165,7 @@ class Store:
         """Write what still waits, and close the file."""
         self._flush()
         self._db.close()
+        self._memory.close()
         self._release()
 
     # -- rows --------------------------------------------------------------------------------------
