@@ -8,6 +8,7 @@ import pytest
 from audio.text.corpus import languages
 from audio.text.narration import Narration
 from firmware.workshop.voices.ears import lost, remembered, words
+from firmware.workshop.voices.sounds import misheard, sounds
 from tests.bench.hearing import KINDS, lines
 from tests.harness.marks import each
 
@@ -25,6 +26,22 @@ from tests.harness.marks import each
 def test_words_that_are_lost(said: str, heard: str, expected: int) -> None:
     """Words that are missing, wrong or added count once each; capitals, punctuation and figures count nothing."""
     assert expected == lost(words(said, "en"), words(heard, "en"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("said", "heard", "expected"),
+    [
+        ("Toutes les têtes se baissent : c’est l’heure !", "toute les tête se baisse, c'est leur", 0),
+        ("Camille, la nuit est tombée.", "camis la nuit est tomber", 1),
+        ("La place 8 a deux voix.", "la place huit a 2 voies", 0),
+        ("La place 8 a deux voix.", "la place fit a de voix", 2),
+        ("Un dernier regard.", "", 3),
+    ],
+)
+def test_words_that_sound_alike(said: str, heard: str, expected: int) -> None:
+    """By ear, a word is lost that would be read aloud otherwise: how it is spelt, and where it ends, is no matter."""
+    assert expected == misheard(sounds(said, "fr"), sounds(heard, "fr"))
 
 
 def test_numbers_with_a_hyphen() -> None:

@@ -34,6 +34,7 @@ from audio.text.pieces import split
 from audio.text.words import PLACE, SEATS
 from firmware.workshop.voices.ears import RATE, at_its_rate, lost, words
 from firmware.workshop.voices.listing import EXAMPLE
+from firmware.workshop.voices.sounds import misheard, sounds
 from tests.bench import meters
 from tests.bench.measuring import Effort, Reading, Sheet, measured
 from tests.bench.recognition import JUDGES, judges, recogniser
@@ -51,6 +52,7 @@ LONGEST = 24.0  # seconds of a row: the recogniser listens to 30 at once
 PAUSE = 0.6  # seconds after each line of a row
 SPEAKERS = 8  # who babble
 BED = "night"
+MISSED = ("words", "letters", "by_ear")  # what is counted
 LEVELS = {"clean": 0.0, "bed": -18.0, "babble": -10.0}  # LU of the noise beside the voice, in each place
 
 Noises = Mapping[str, Samples | None]
@@ -83,7 +85,7 @@ class Heard:
     """
     One row by one voice: of what kind it is, and where it was heard.
 
-    ``words`` and ``letters`` are how many were lost, and of how many.
+    ``words``, ``letters`` and ``by_ear`` (words by how they sound) are how many were lost, and of how many.
     """
 
     voice: str
@@ -92,6 +94,7 @@ class Heard:
     place: str
     words: tuple[int, int]
     letters: tuple[int, int]
+    by_ear: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,14 +246,19 @@ def _heard(voice: str, language: str, rows: Iterable[Row], noises: Noises) -> It
     """Yield what is lost of each line, in each place."""
     chance, hear = Random(voice), recogniser()
     for row in rows:
-        said = words(row.text, language)
         for place, noise in noises.items():
             begin = 0 if noise is None else chance.randrange(len(noise))
-            heard = words(hear(_under(row.sound, noise, begin, place), RATE, language), language)
-            letters = "".join(said), "".join(heard)
-            yield Heard(
-                voice, language, row.kind, place, (lost(said, heard), len(said)), (lost(*letters), len(letters[0]))
-            )
+            heard = hear(_under(row.sound, noise, begin, place), RATE, language)
+            yield Heard(voice, language, row.kind, place, *_missed(row.text, heard, language))
+
+
+def _missed(said: str, heard: str, language: str) -> Iterator[tuple[int, int]]:
+    """Yield how many words, letters and words by how they sound were lost, and of how many."""
+    one, other = words(said, language), words(heard, language)
+    yield lost(one, other), len(one)
+    yield lost("".join(one), "".join(other)), sum(map(len, one))
+    aloud = sounds(said, language)
+    yield misheard(aloud, sounds(heard, language)), len(aloud)
 
 
 def _under(sound: Samples, noise: Samples | None, begin: int, place: str) -> Samples:
@@ -271,13 +279,13 @@ def _sounding(rows: Sequence[Row]) -> Sound:
 
 def _share(heard: Iterable[Heard], what: str = "words") -> float:
     """The percentage that was lost of all of it."""
-    counts = [one.words if what == "words" else one.letters for one in heard]
+    counts: list[tuple[int, int]] = [getattr(one, what) for one in heard]
     return 100 * sum(missed for missed, _ in counts) / max(1, sum(total for _, total in counts))
 
 
 def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapping[tuple[str, str], Sound]) -> Sheet:
-    """By voice: words and letters lost in each place, and how it sounds."""
-    headings = ("words / letters lost, %", *LEVELS, *JUDGES, "LUFS", "words/min")
+    """By voice: words, letters and words by how they sound lost in each place, and how it sounds."""
+    headings = ("words / letters / words by ear lost, %", *LEVELS, *JUDGES, "LUFS", "words/min")
     lines = []
     for language, voice in rows:
         own = [one for one in heard if (one.language, one.voice) == (language, voice)]
@@ -285,15 +293,16 @@ def _table(heard: Sequence[Heard], rows: Sequence[tuple[str, str]], sounds: Mapp
         sound = sounds[voice, language]
         marks = [f"{sound.marks[name]:.1f}" if name in sound.marks else "-" for name in JUDGES]
         loud = f"{min(sound.loud):.1f} to {max(sound.loud):.1f}"
-        shares = [f"{_share(place):.0f} / {_share(place, 'letters'):.0f}" for place in places]
+        shares = [" / ".join(f"{_share(place, what):.0f}" for what in MISSED) for place in places]
         lines.append((f"{language} {voice}", *shares, *marks, loud, f"{sound.pace:.0f}"))
     return Sheet(headings, tuple(lines))
 
 
 def _kinds(heard: Sequence[Heard], rows: Sequence[tuple[str, str]]) -> Sheet:
-    """By voice: the words lost of each kind of line, alone."""
+    """By voice: the words lost of each kind of line, as they are spelt and by ear, alone."""
     lines = []
     for row in rows:
         own = [one for one in heard if (one.language, one.voice, one.place) == (*row, "clean")]
-        lines.append((" ".join(row), *(f"{_share(one for one in own if one.kind == kind):.0f}" for kind in KINDS)))
-    return Sheet(("voice, clean: words lost, %", *KINDS), tuple(lines))
+        kinds = ([one for one in own if one.kind == kind] for kind in KINDS)
+        lines.append((" ".join(row), *(f"{_share(kind):.0f} / {_share(kind, 'by_ear'):.0f}" for kind in kinds)))
+    return Sheet(("voice, clean: words / by ear lost, %", *KINDS), tuple(lines))

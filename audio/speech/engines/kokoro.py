@@ -7,7 +7,6 @@ Apache License 2.0). It takes phonemes, which espeak-ng gives.
 """
 
 import re
-import subprocess
 import tarfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from audio.errors import NoVoice, RenderFailed
+from audio.speech.engines.ipa import ipa
 from audio.speech.engines.spoken import spoken
 from audio.speech.mastering.spectrum import Samples
 
@@ -119,8 +119,7 @@ def _phonemes(text: str, accent: str) -> Iterator[str]:
         if number % 2:
             yield f"{part} "
         elif part:
-            command = ["espeak-ng", "-q", "--ipa", "--tie=^", "-v", accent, "--", part]
-            yield " ".join(subprocess.run(command, check=True, capture_output=True, text=True).stdout.split())
+            yield ipa(part, accent, "--tie=^")
 
 
 def _model() -> bytes:

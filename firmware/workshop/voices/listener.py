@@ -1,8 +1,8 @@
 """
 Whether a take is understood: by a recogniser, and beside the live voice that would say the line without it.
 
-A recogniser mishears some letters of any voice, so a take may be heard a little worse. One that is much worse is given
-up for another one of the line, and if there is none, the live voice speaks.
+A recogniser mishears some sounds of any voice, so a take may be heard a little worse. One that is much worse is given
+up for another one of the line, and if there is none, the live voice speaks. How it spells what it hears is no matter.
 """
 
 from collections.abc import Iterable
@@ -15,10 +15,11 @@ import numpy as np
 
 from audio.speech.files.clips import read_clip
 from audio.speech.voices.voice import Voice
-from firmware.workshop.voices.ears import Ear, lost, words
+from firmware.workshop.voices.ears import Ear, lost
+from firmware.workshop.voices.sounds import in_a_row, sounds
 
 SLACK = 0.05
-"""The share of a line's letters by which a take may be heard worse than the live voice."""
+"""The share of a line's sounds by which a take may be heard worse than the live voice."""
 
 FULL = 32768  # of 16 bits
 
@@ -48,9 +49,9 @@ class Listener:
 
     def first(self, text: str, takes: Iterable[Path]) -> Path | None:
         """Return the first of ``takes`` of ``text`` that is understood; nothing if the live voice is, and they not."""
-        allowed = cache(lambda: self._by_live(text) + SLACK * len(self._letters(text)))
+        allowed = cache(lambda: self._by_live(text) + SLACK * len(self._sounds(text)))
         missed = ((self._lost(text, take), take) for take in takes)
-        return next((take for letters, take in missed if not letters or letters <= allowed()), None)
+        return next((take for count, take in missed if not count or count <= allowed()), None)
 
     def _by_live(self, text: str) -> int:
         with TemporaryDirectory(prefix="meneur-") as folder:
@@ -58,10 +59,10 @@ class Listener:
             return self._lost(text, Path(folder) / "live.wav")
 
     def _lost(self, text: str, take: Path) -> int:
-        """How many letters of ``text`` are not heard in ``take``, or heard otherwise."""
+        """How many sounds of ``text`` are not heard in ``take``, or heard otherwise."""
         clip = read_clip(take)
         heard = self.hear(np.array(clip.samples) / FULL, clip.rate, self.language)
-        return lost(self._letters(text), self._letters(heard))
+        return lost(self._sounds(text), self._sounds(heard))
 
-    def _letters(self, text: str) -> str:
-        return "".join(words(text, self.language))
+    def _sounds(self, text: str) -> list[str]:
+        return in_a_row(sounds(text, self.language))

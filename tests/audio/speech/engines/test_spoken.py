@@ -1,9 +1,8 @@
 """What espeak-ng mispronounces is corrected, but only when it is spoken: tested with the real espeak-ng."""
 
-import subprocess
-
 import pytest
 
+from audio.speech.engines.ipa import ipa
 from audio.speech.engines.spoken import spoken
 from audio.speech.voices.espeak import EspeakVoice
 
@@ -32,16 +31,10 @@ SOUNDS = [
 ]
 
 
-def phonemes(language: str, text: str) -> str:
-    """How espeak-ng says ``text``."""
-    command = ["espeak-ng", "-q", "--ipa", "-v", VOICES[language], text]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
 @pytest.mark.parametrize(("language", "text", "sound"), SOUNDS)
 def test_the_words_of_the_table_are_said_rightly(language: str, text: str, sound: str) -> None:
     """A narrator who says "close" as if it were near is not followed."""
-    assert sound in phonemes(language, spoken(text, language, "espeak"))
+    assert sound in ipa(spoken(text, language, "espeak"), VOICES[language])
 
 
 @pytest.mark.parametrize(
