@@ -78,6 +78,26 @@ def test_pico_rests_after_a_french_two(read: str, written: str) -> None:
     assert read == spoken(written, "fr", "pico")
 
 
+SHORT = '<break time="30ms"/>'
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        (f"La place {SHORT}8 dort.", "La place 8 dort."),
+        (f"Vous êtes {SHORT}8. Place {SHORT}huit ?", "Vous êtes 8. Place huit ?"),
+        (f"la place {SHORT}10, encore 10 voix", "la place 10, encore 10 voix"),
+        (
+            "Il y a 8 voix, la place 18, la place 80 et dix-huit.",
+            "Il y a 8 voix, la place 18, la place 80 et dix-huit.",
+        ),
+    ],
+)
+def test_pico_rests_before_a_french_eight(read: str, written: str) -> None:
+    """It says "place 8" like "place suite"; after a vowel that is spoken there is nothing to run into."""
+    assert read == spoken(written, "fr", "pico")
+
+
 @pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
 def test_only_whole_words_are_replaced(text: str) -> None:
     """A word of the table is replaced only where it is a whole word."""
