@@ -284,14 +284,14 @@ def test_checks_end_with_the_tests(tmp_path: Path) -> None:
 def test_fast_leaves_out_what_is_slow(tmp_path: Path) -> None:
     """The slow files can be left out while editing; the caller's own options are kept."""
     result = checked(launcher_to(tmp_path / "box"), "nothing", "test", "--fast", "-x")
-    assert result.stdout.splitlines()[-1].endswith("--no-loadscope-reorder -m not(slow) -x long=")
+    assert result.stdout.splitlines()[-1].endswith(" -m not(slow) -x long=")
 
 
 def test_tests_run_side_by_side(tmp_path: Path) -> None:
     """Several files of tests at once, unless the caller says otherwise after that."""
     result = checked(launcher_to(tmp_path / "box"), "nothing", "check", "-n", "0")
     spread = "-n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder"
-    assert f"-m pytest {spread} -n 0 long=" == result.stdout.splitlines()[-1]
+    assert f"-m pytest {spread} --timeout 600 -n 0 long=" == result.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
