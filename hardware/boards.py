@@ -36,7 +36,7 @@ class BoardSettings:
     pads, reader, front:
         The settings of these devices, as they are configured.
     display:
-        Those of the display, complete (`hardware.display.panels.catalogue.completed`).
+        Those of the display, complete (`hardware.display.panels.completing.completed`).
     report:
         Called with a sentence about trouble.
 

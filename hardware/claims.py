@@ -43,7 +43,7 @@ class Claim:
 
 
 def claims(box: BoardSettings) -> tuple[Claim, ...]:
-    """Every claim of ``box``, whose display is complete (`hardware.display.panels.catalogue.completed`)."""
+    """Every claim of ``box``, whose display is complete (`hardware.display.panels.completing.completed`)."""
     wanted = [*_pads(box), *_reader(box.reader), *_display(box.display), *_front(box.front)]
     return (*wanted, *_kept(wanted))
 

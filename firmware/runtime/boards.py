@@ -7,7 +7,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.log import log
 from hardware.boards import NO_DISPLAY, BoardSettings, board
 from hardware.claims import mistakes
-from hardware.display.panels.catalogue import completed
+from hardware.display.panels.completing import completed
 from hardware.display.panels.errors import PanelRefused
 from hardware.display.panels.settings import DisplaySettings
 from hardware.errors import WrongWiring

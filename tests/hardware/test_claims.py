@@ -6,7 +6,7 @@ import pytest
 
 from hardware.boards import NO_DISPLAY, NO_READER, BoardSettings
 from hardware.claims import DISPLAY, READER, claims, mistakes, without
-from hardware.display.panels.catalogue import completed
+from hardware.display.panels.completing import completed
 from hardware.display.panels.settings import DisplaySettings
 from hardware.front.settings import FrontSettings
 from hardware.header import NAMES, NUMBERS

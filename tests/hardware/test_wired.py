@@ -8,7 +8,7 @@ from gpiozero.exc import BadPinFactory
 
 from hardware.boards import BoardSettings
 from hardware.boards import board as made
-from hardware.display.panels.catalogue import completed
+from hardware.display.panels.completing import completed
 from hardware.display.panels.settings import DisplaySettings
 from hardware.pads.settings import PadSettings
 from hardware.ports.events import Event, Lost

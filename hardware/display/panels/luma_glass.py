@@ -5,33 +5,18 @@ The driver sends what the page shows, point for point; whether a panel is there 
 before its driver is made, because luma keeps every driver it ever made until the program ends.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 from PIL import Image, ImageChops
 
+from hardware.display.panels.catalogue import LumaDriver
 from hardware.display.panels.glass import Level
 from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.wires import NOP, Connect, HeaderWires, Wires, load
 
 FULL = 0xCF  # of 255: luma's own contrast for an SSD1306
 FAINT = 0x08  # of 255: still legible in the dark, and a fraction of the wear
-
-
-@dataclass(frozen=True, slots=True)
-class Driver:
-    """
-    Which of luma's drivers.
-
-    ``module`` and ``kind`` name it, ``mode`` is what Pillow calls its points (``"1"`` or ``"RGB"``),
-    ``has_nop`` is whether it knows the command that does nothing.
-    """
-
-    module: str
-    kind: str
-    mode: str
-    has_nop: bool
 
 
 class LumaGlass:
@@ -43,13 +28,13 @@ class LumaGlass:
     driver:
         Which one.
     settings:
-        Complete, as `hardware.display.panels.catalogue.completed` makes them.
+        Complete, as `hardware.display.panels.completing.completed` makes them.
     connect:
         Opens the wires; the header's own unless something else is given.
 
     """
 
-    def __init__(self, driver: Driver, settings: DisplaySettings, connect: Connect = HeaderWires) -> None:
+    def __init__(self, driver: LumaDriver, settings: DisplaySettings, connect: Connect = HeaderWires) -> None:
         self._driver = driver
         self._asks = driver.has_nop and settings.interface == "i2c"
         self._wires: Wires = connect(settings)
@@ -92,7 +77,7 @@ class LumaGlass:
             self._wires.close()
 
 
-def _device(driver: Driver, settings: DisplaySettings, wires: Wires) -> Any:
+def _device(driver: LumaDriver, settings: DisplaySettings, wires: Wires) -> Any:
     maker = getattr(load(driver.module), driver.kind)
     made = maker(
         serial_interface=wires.serial,

@@ -4,21 +4,29 @@ The way to a display: from its settings to something that shows pages.
 Showing a page neither waits for the display nor fails with it.
 """
 
+import math
 import time
 from collections.abc import Callable
 
 import pygame
 
 from hardware.display.drawing.draw import draw
-from hardware.display.panels.catalogue import PANELS, care_of, completed
+from hardware.display.panels.care import NONE, Care
+from hardware.display.panels.catalogue import PANELS, Framebuffer, LumaDriver, SdlDriver
+from hardware.display.panels.completing import completed
 from hardware.display.panels.display import Display, Trouble
 from hardware.display.panels.errors import PanelSilent
+from hardware.display.panels.framebuffer import FramebufferGlass
 from hardware.display.panels.glass import Glass, Level
+from hardware.display.panels.luma_glass import LumaGlass
 from hardware.display.panels.painter import Painter
+from hardware.display.panels.sdl import ScreenGlass
 from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.threaded import ThreadedDisplay
 from hardware.display.panels.wires import Connect, HeaderWires
 from hardware.ports.page import Page
+
+SHIFT_EVERY = 120.0  # seconds in one place: an OLED that shows the same for hours keeps it
 
 
 def open_display(
@@ -52,7 +60,7 @@ def open_display(
 
     """
     whole = completed(settings)
-    return ThreadedDisplay(Painter(lambda: _opened(whole, connect), care_of(whole), trouble), clock)
+    return ThreadedDisplay(Painter(lambda: _opened(whole, connect), _care(whole), trouble), clock)
 
 
 def leave_page(settings: DisplaySettings, page: Page, *, connect: Connect = HeaderWires) -> None:
@@ -70,10 +78,28 @@ def leave_page(settings: DisplaySettings, page: Page, *, connect: Connect = Head
     glass.shine(Level.LIT)
 
 
+def open_glass(settings: DisplaySettings, connect: Connect = HeaderWires) -> Glass:
+    """The display of ``settings``, which are complete, as it is; it raises whatever goes wrong."""
+    match PANELS[settings.name].driver:
+        case LumaDriver() as driver:
+            return LumaGlass(driver, settings, connect)
+        case SdlDriver(name):
+            return ScreenGlass(name, (settings.width, settings.height), settings.rotate)
+        case Framebuffer():
+            return FramebufferGlass(settings.framebuffer, settings.rotate)
+
+
+def _care(settings: DisplaySettings) -> Care:
+    """How the display of these settings is kept from burning in."""
+    if not PANELS[settings.name].burns:
+        return NONE
+    return Care(settings.dim_after or math.inf, SHIFT_EVERY)
+
+
 def _opened(settings: DisplaySettings, connect: Connect) -> Glass:
     """The panel itself; luma's error for a silent bus is raised with what to do."""
     try:
-        return PANELS[settings.name].open(settings, connect)
+        return open_glass(settings, connect)
     except PanelSilent:
         raise
     except Exception as error:

@@ -1,35 +1,21 @@
-"""The settings of a display: section [display] of the configuration. `catalogue` checks and completes them."""
+"""The settings of a display: section [display] of the configuration. `completing` checks and completes them."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated
 
+from hardware.display.panels.catalogue import PANELS, SPEEDS, Interface
 from hardware.header import I2C, SPI
 from hardware.limits import Between, Duration, OneOf, Pin
 
-Interface: TypeAlias = Literal["", "i2c", "spi"]
-"""How a panel is wired; ``""`` for a screen, which has no wires of its own, and where it is left open."""
-
 ADDRESSES = Between(8, 119)
 TURNS = (0, 90, 180, 270)
-
-
-def _names() -> tuple[str, ...]:
-    from hardware.display.panels.catalogue import PANELS  # noqa: PLC0415 - it loads what draws
-
-    return (*PANELS, "none")
-
-
-def _speeds() -> tuple[int, ...]:
-    from hardware.display.panels.catalogue import SPEEDS  # noqa: PLC0415 - it loads what draws
-
-    return (0, *sorted(SPEEDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisplaySettings:
     """The display of a real box (board "pi")."""
 
-    name: Annotated[str, OneOf(_names)] = "ssd1306"
+    name: Annotated[str, OneOf(lambda: (*PANELS, "none"))] = "ssd1306"
     """The panel's controller, a way to a screen ("kmsdrm", "framebuffer", "window"), or "none": voice only."""
     interface: Interface = ""
     """How a panel is wired; nothing takes I2C where the panel has it and the pads leave its pins, else SPI."""
@@ -47,7 +33,7 @@ class DisplaySettings:
     """On SPI: the header pin of its reset line (RES, RST)."""
     backlight: Annotated[str, Pin("a light that is always on")] = ""
     """On SPI: the header pin of a TFT's backlight (BL, LED); without it the glow of a black page stays at night."""
-    speed: Annotated[int, OneOf(_speeds)] = 0
+    speed: Annotated[int, OneOf(lambda: (0, *sorted(SPEEDS)))] = 0
     """On SPI: how fast the bus runs, in hertz; 0 takes what the panel bears, less is for long cables."""
     framebuffer: Annotated[int, Between(0, 31)] = 0
     """Of a "framebuffer": its number, as in /dev/fb0."""

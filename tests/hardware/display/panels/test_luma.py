@@ -13,11 +13,12 @@ from gpiozero.pins.mock import MockFactory
 from PIL import Image, ImageChops
 
 from hardware.display.drawing import draw
-from hardware.display.panels.catalogue import PANELS, completed
+from hardware.display.panels.catalogue import Interface
+from hardware.display.panels.completing import completed
 from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.glass import Glass, Level
-from hardware.display.panels.opening import leave_page
-from hardware.display.panels.settings import DisplaySettings, Interface
+from hardware.display.panels.opening import leave_page, open_glass
+from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.wires import HeaderWires
 from tests.hardware.display.drawing.samples import SAMPLES
 from tests.hardware.display.panels.fakes import FONTS, MODELS, drawn, wired
@@ -38,7 +39,7 @@ def opened(
     model = MODELS[name]()
     connect, wires = wired(model)
     settings = completed(DisplaySettings(name=name, rotate=rotate, interface=interface))
-    return PANELS[name].open(settings, connect), model, lambda: wires.lit
+    return open_glass(settings, connect), model, lambda: wires.lit
 
 
 def put(glass: Glass, name: str, shift: tuple[int, int] = (0, 0)) -> Image.Image:
@@ -94,7 +95,7 @@ def test_a_large_st7789() -> None:
     """An ST7789 of 320 x 240 points is filled to its edges."""
     model = TftModel((320, 240), upright=0x60, bgr=False, negative=True)
     connect, _ = wired(model)
-    glass = PANELS["st7789"].open(completed(DisplaySettings(name="st7789", width=320, height=240)), connect)
+    glass = open_glass(completed(DisplaySettings(name="st7789", width=320, height=240)), connect)
     expected = put(glass, "ballot")
     glass.shine(Level.LIT)
     assert same(expected, model.picture())
@@ -165,8 +166,8 @@ def test_a_missing_oled(name: str) -> None:
     model.plug.failing = 2
     for _ in range(2):
         with pytest.raises(OSError, match="Remote I/O"):
-            PANELS[name].open(completed(DisplaySettings(name=name)), connect)
-    glass = PANELS[name].open(completed(DisplaySettings(name=name)), connect)
+            open_glass(completed(DisplaySettings(name=name)), connect)
+    glass = open_glass(completed(DisplaySettings(name=name)), connect)
     glass.check()
     model.plug.out = True
     with pytest.raises(OSError, match="Remote I/O"):
@@ -186,14 +187,14 @@ def test_the_real_i2c(monkeypatch: pytest.MonkeyPatch) -> None:
     model = OledModel()
     bus = BusModel({0x3D: model})
     monkeypatch.setattr("smbus2.SMBus", lambda port: {1: bus}[port])
-    glass = PANELS["ssd1306"].open(completed(DisplaySettings(name="ssd1306", address=0x3D)), HeaderWires)
+    glass = open_glass(completed(DisplaySettings(name="ssd1306", address=0x3D)), HeaderWires)
     expected = put(glass, "join")
     glass.shine(Level.LIT)
     assert same(expected, model.picture())
     glass.close()
     assert bus.closed
     with pytest.raises(Exception, match="I2C device not found on address: 0x3C"):
-        PANELS["ssd1306"].open(completed(DisplaySettings(name="ssd1306")), HeaderWires)
+        open_glass(completed(DisplaySettings(name="ssd1306")), HeaderWires)
 
 
 class SpiModel:
@@ -228,7 +229,7 @@ def test_the_real_spi(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Device, "pin_factory", pins)
     monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=lambda: spi))
     monkeypatch.setattr("hardware.display.panels.wires.RESET_OVER", 0.0)
-    glass = PANELS["ili9341"].open(completed(DisplaySettings(name="ili9341", backlight="GPIO12")), HeaderWires)
+    glass = open_glass(completed(DisplaySettings(name="ili9341", backlight="GPIO12")), HeaderWires)
     reset: Any = pins.pin(23)
     assert [0, 1] == [int(state.state) for state in reset.states][-2:]
     assert ((0, 1), 32_000_000) == (spi.at, spi.max_speed_hz)
@@ -245,7 +246,7 @@ def test_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without luma, the error says what to do."""
     monkeypatch.setitem(sys.modules, "luma.core.interface.serial", None)
     with pytest.raises(PanelSilent, match=r"not installed .* run \./meneur setup on the Raspberry Pi"):
-        PANELS["ssd1306"].open(completed(DisplaySettings(name="ssd1306")), HeaderWires)
+        open_glass(completed(DisplaySettings(name="ssd1306")), HeaderWires)
 
 
 def test_a_last_page_stays() -> None:
