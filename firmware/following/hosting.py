@@ -127,7 +127,7 @@ class Hosting:
         if any(not 1 <= seat <= box.config.table.seats for seat in order.names):
             return Answer("wrong")
         box.journal.save_names(order.names)
-        box.narration.names = box.names
+        box.use_names()
         return Answer("done")
 
     def _set(self, order: orders.Settings) -> Answer:

@@ -68,8 +68,8 @@ async def evening(box: Box) -> None:
         box.backlight(True)
         box.keep_quiet()
         await keep_games(box)
-        box.evening = state = await _greet(box)
-        box.narration.names = box.names
+        state = await _greet(box)
+        box.begin(state)
         step = partial(_renew, box, state)
         while True:
             try:

@@ -45,7 +45,7 @@ async def play(box: Box, evening: Evening) -> str:
     box.newcomers.note_kept()
     evening.pads = _people(evening, everything)  # some may have come meanwhile
     evening.keep_badges()
-    box.narration.names = box.names  # players who moved sit down again where they sat
+    box.use_names()  # players who moved sit down again where they sat
     evening.late.clear()
     return "rematch"
 

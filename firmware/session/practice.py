@@ -43,7 +43,8 @@ async def practise(box: Box, evening: Evening) -> str:
         try:
             await practice.run()
         finally:
-            box.context, box.state = context, State.DAY  # whatever somebody who came late has broken off
+            box.context = context
+            box.enter(State.DAY)  # whatever somebody who came late has broken off
             box.lights.set({})
     return "deal"
 

@@ -2,9 +2,9 @@
 The box as the evening's script uses it: what it hears, what it says, lights and shows.
 
 A `Box` holds its parts by name, and each part knows only those it is given: `lights`, `display`, `health` (parts lost
-and back), `ears` (events and the table's time), `voice` (lines and asides), `pause` (the panel button), `commands`
-(the command cards) and `newcomers` (keys of seats at which nobody plays). `State` is the one value that says what the
-table is doing.
+and back), `sounds` (those of keys, quiet hours), `ears` (events and the table's time), `voice` (lines and asides),
+`pause` (the panel button), `commands` (the command cards) and `newcomers` (keys of seats at which nobody plays). What
+all of them know of the table is one `Situation`, which scripts change by methods of the box.
 """
 
 from firmware.session.box.box import Box

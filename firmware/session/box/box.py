@@ -5,7 +5,6 @@ from random import Random
 
 from audio.text.narration import Narration, NarrationContext
 from firmware.runtime.config import Config
-from firmware.runtime.quiet import QuietHours
 from firmware.session.box.commands import Commands
 from firmware.session.box.display import Display
 from firmware.session.box.ears import Command, Ears, Input, Laid
@@ -14,6 +13,7 @@ from firmware.session.box.lights import Lights
 from firmware.session.box.newcomers import LEAVING, Newcomers, Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Pause
+from firmware.session.box.sounds import Sounds
 from firmware.session.box.state import Situation, State
 from firmware.session.box.voice import Around, Voice
 from firmware.session.record.ledger import Ledger
@@ -39,19 +39,14 @@ class Box:
 
     Attributes
     ----------
-    lights, display, health, ears, voice, pause, commands, newcomers:
+    lights, display, health, sounds, ears, voice, pause, commands, newcomers:
         Its parts, see `firmware.session.box`. What scripts ask of them most is a method of the box as well.
-    evening, ledger:
-        Where the evening stands, and the record of the current game, for drawing the table.
+    ledger:
+        The record of the current game, for drawing the table.
     filed:
         The settings of its files; what it goes by, `config`, has on top what hosts have set.
     news:
         As in `Parts`.
-    debate_left:
-        The seconds that are left to a debate that is on, or ``None``.
-    answer_by:
-        The table's time up to which what is asked can be answered, or ``None``; at night it is the same whether
-        anybody is awake or not.
 
     """
 
@@ -61,12 +56,8 @@ class Box:
         self.config = self.filed = parts.config
         self.chance = chance
         self.news = parts.news
-        self.evening = Evening()
         self.ledger: Ledger | None = None
-        self.debate_left: float | None = None
-        self.answer_by: float | None = None
         self._clock = parts.clock
-        self._quiet = QuietHours(parts.config.sound, parts.clock)
         self._quiet_until: dict[str, float] = {}
         self._build(parts)
 
@@ -76,17 +67,19 @@ class Box:
         self.lights = Lights(parts.board)
         self.display = Display(parts.board, parts.clock)
         self.health = Health(parts.board, lambda: self.config)
+        self.sounds = Sounds(parts, lambda: self.config)
         self.ears = Ears(parts.clock, self._situation, self._attend)
-        around = Around(self.ears, self.display, self.lights, self.health, self._situation)
+        around = Around(self.ears, self.display, self.lights, self.health, self.sounds, self._situation)
         self.voice = Voice(parts, around, lambda: self.config)
         self.pause = Pause(parts, around, self.voice)
-        self.commands = Commands(self)
-        self.newcomers = Newcomers(self)
+        self.commands = Commands(parts, around, self.voice, self.pause, lambda: self.config)
+        self.newcomers = Newcomers(parts, around, self.voice)
         self.ears.mind(self.display)
         self.ears.mind(self.voice)
         self.show, self.backlight, self.light = self.display.show, self.display.backlight, self.lights.one
         self.hear, self.wait, self.forget = self.ears.hear, self.ears.wait, self.ears.forget
         self.command, self.takes = self.ears.command, self.ears.takes
+        self.take_key, self.keep_quiet = self.sounds.take_key, self.sounds.keep_quiet
         self.say, self.mention = self.voice.say, self.voice.mention
         self.prepare, self.prepared = self.voice.prepare, self.voice.prepared
         self.caption, self.label = self.voice.caption, self.voice.label
@@ -98,9 +91,20 @@ class Box:
         """What the table is doing."""
         return self._situation.state
 
-    @state.setter
-    def state(self, state: State) -> None:
-        self._situation.state = state
+    @property
+    def evening(self) -> Evening:
+        """Where the evening stands."""
+        return self._situation.evening
+
+    @property
+    def debate_left(self) -> float | None:
+        """As in `Situation`."""
+        return self._situation.debate_left
+
+    @property
+    def answer_by(self) -> float | None:
+        """As in `Situation`."""
+        return self._situation.answer_by
 
     @property
     def night(self) -> bool:
@@ -180,8 +184,8 @@ class Box:
                     raise Reseated
                 return heard
             case KeyDown():
-                if self.config.access.sight and not self.state.silent:
-                    self.speaker.play("key")
+                if not self.state.silent:
+                    self.sounds.key()
                 return await self.newcomers.key(event)
             case _:
                 return event
@@ -195,11 +199,6 @@ class Box:
         """
         await self.voice.aside(cue, facts)
         self.ears.check()
-
-    def take_key(self) -> None:
-        """Answer a key that was taken by day with a sound, unless every key is answered with it anyway."""
-        if not self.config.access.sight:
-            self.speaker.play("key")
 
     async def _announce_mishap(self, event: Lost | Back) -> None:
         """Announce that a part was lost or is back; one that comes and goes is announced once a minute at most."""
@@ -226,20 +225,30 @@ class Box:
 
     # -- how it is set -----------------------------------------------------------------------------
 
-    def leave_by_day(self, leaving: bool) -> None:
-        """Keep whether somebody has to go home, and is to be asked for by day."""
-        if leaving != self.evening.leaving:
-            self.evening.leaving = leaving
-            self.evening.save(self.journal)
+    def begin(self, evening: Evening) -> None:
+        """Go on with ``evening``, a new one or one that was interrupted."""
+        self._situation.evening = evening
+        self.use_names()
+
+    def enter(self, state: State) -> None:
+        """Know what the table is doing from now on."""
+        self._situation.state = state
+
+    def take_answers(self, until: float | None) -> None:
+        """Know up to which moment of the table's time answers are taken, if any are."""
+        self._situation.answer_by = until
+
+    def time_debate(self, left: float | None) -> None:
+        """Know how many seconds are left to the debate, if one is on."""
+        self._situation.debate_left = left
+
+    def use_names(self) -> None:
+        """Call everybody by the name that he has at the pad where he sits now."""
+        self.narration.names = self.names
 
     def adopt(self, config: Config) -> None:
         """Go by ``config`` from now on, as far as it concerns no device."""
         before, self.config = self.config, config
         if config.table.language != before.table.language:
             self.voice.speak_in(config.table.language)
-        self._quiet = QuietHours(config.sound, self._clock)
-        self.keep_quiet()
-
-    def keep_quiet(self) -> None:
-        """Be no louder than the hour allows."""
-        self.speaker.limit(self._quiet.loudest())
+        self.sounds.renew()

@@ -7,15 +7,12 @@ kept for the next debate, or the end. In a night it does nothing: nothing that i
 after it. Instead every free pad blinks whenever a debate opens, whether somebody has come or not.
 """
 
-from typing import TYPE_CHECKING
-
+from firmware.session.box.parts import Parts
 from firmware.session.box.state import State
+from firmware.session.box.voice import Around, Voice
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
-
-if TYPE_CHECKING:
-    from firmware.session.box.box import Box
 
 UNDEALT = frozenset({"deck", "village", "practice", "deal", "rematch"})
 """The phases of an evening in which people may still come and go."""
@@ -42,10 +39,17 @@ class Reseated(Exception):
 
 
 class Newcomers:
-    """Those who come late to the table of ``box``."""
+    """Those who come late to the table of a box made of ``parts``, and are answered by ``around`` and ``voice``."""
 
-    def __init__(self, box: "Box") -> None:
-        self._box = box
+    def __init__(self, parts: Parts, around: Around, voice: Voice) -> None:
+        self._board = parts.board
+        self._journal = parts.journal
+        self._ears = around.ears
+        self._lights = around.lights
+        self._health = around.health
+        self._sounds = around.sounds
+        self._situation = around.situation
+        self._voice = voice
         self._quiet_until: dict[Pad, float] = {}
         self._kept: dict[Pad, KeyDown] = {}
 
@@ -55,9 +59,9 @@ class Newcomers:
 
         Raises `Reseated` where he can sit down.
         """
-        evening = self._box.evening
-        open_now = self._box.state is _OPEN.get(evening.phase, State.DAY)
-        unheard = evening.phase == "digital" or (evening.phase == "game" and not open_now and not self._asleep)
+        evening, table = self._situation.evening, self._situation
+        open_now = table.state is _OPEN.get(evening.phase, State.DAY)
+        unheard = evening.phase == "digital" or (evening.phase == "game" and not open_now and not table.asleep)
         if event.seat in evening.pads:
             return event
         if evening.phase in UNDEALT and event.key == "up":
@@ -72,47 +76,43 @@ class Newcomers:
             return None
         return event
 
-    @property
-    def _asleep(self) -> bool:
-        """Whether eyes are closed: what is pressed then must never be heard of, whoever pressed it."""
-        return self._box.night or self._box.state.closed
-
     def _keep(self, event: KeyDown) -> None:
         """Keep his last key until it can be answered in words; by day it is answered by light and sound at once."""
         self._kept[event.seat] = event
-        if not self._box.state.silent:
-            self._box.take_key()
-            self._box.light(event.seat, Light.ON if event.key == "up" else Light.OFF)
+        if not self._situation.state.silent:
+            self._sounds.take_key()
+            self._lights.one(event.seat, Light.ON if event.key == "up" else Light.OFF)
 
     async def answer_kept(self) -> None:
         """Answer those who came when nothing could be said, now that people debate."""
         kept, self._kept = self._kept, {}
         for event in kept.values():
-            if event.key == "up" or event.seat in self._box.evening.late:
+            if event.key == "up" or event.seat in self._situation.evening.late:
                 await self._wait(event)
 
     def invite(self) -> None:
         """Have the free pads blink: who pressed there in the night sees that now is the time."""
-        box = self._box
-        waiting = {*box.evening.late, *(pad for pad, key in self._kept.items() if key.key == "up")}
-        for seat in sorted({*range(1, box.board.seats + 1)} - {*box.evening.pads}):
-            if seat not in box.health.lost_seats:
-                box.light(Pad(seat), Light.ON if seat in waiting else Light.BLINK)
+        evening = self._situation.evening
+        waiting = {*evening.late, *(pad for pad, key in self._kept.items() if key.key == "up")}
+        for seat in sorted({*range(1, self._board.seats + 1)} - {*evening.pads}):
+            if seat not in self._health.lost_seats:
+                self._lights.one(Pad(seat), Light.ON if seat in waiting else Light.BLINK)
 
     def note_kept(self) -> None:
         """Have those who came when nothing could be said play in the next game, now that this one is over."""
         kept, self._kept = self._kept, {}
         gone = {seat for seat, event in kept.items() if event.key == "down"}
-        self._box.evening.late = sorted({*self._box.evening.late, *kept} - gone)
+        self._situation.evening.late = sorted({*self._situation.evening.late, *kept} - gone)
 
     async def _wait(self, event: KeyDown) -> None:
         """Have him wait for the next game, or no longer."""
-        box, seat = self._box, event.seat
-        late = {*box.evening.late, seat} if event.key == "up" else {*box.evening.late} - {seat}
-        box.evening.late = sorted(late)
-        box.evening.save(box.journal)
-        box.take_key()
-        box.light(seat, Light.ON if seat in late else Light.OFF)
-        if seat in late and box.now >= self._quiet_until.get(seat, 0.0):
-            self._quiet_until[seat] = box.now + PATIENCE
-            await box.aside("late.wait", {"seat": seat})
+        evening, seat = self._situation.evening, event.seat
+        late = {*evening.late, seat} if event.key == "up" else {*evening.late} - {seat}
+        evening.late = sorted(late)
+        evening.save(self._journal)
+        self._sounds.take_key()
+        self._lights.one(seat, Light.ON if seat in late else Light.OFF)
+        if seat in late and self._ears.now >= self._quiet_until.get(seat, 0.0):
+            self._quiet_until[seat] = self._ears.now + PATIENCE
+            await self._voice.aside("late.wait", {"seat": seat})
+            self._ears.check()

@@ -1,26 +1,23 @@
 """What the history is told while people play: who plays, and that a game was interrupted."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.seats import by_seat
 from firmware.history import HistoryError
 from firmware.runtime.errors import sentence
 from firmware.runtime.log import log
+from firmware.session.box.box import Box
 from firmware.session.record.state import Evening
 
-if TYPE_CHECKING:
-    from firmware.session.box.box import Box
 
-
-def note_game(box: "Box", evening: Evening) -> None:
+def note_game(box: Box, evening: Evening) -> None:
     """Note who plays the game that begins."""
     names = box.narration.names
     people = {seat: (names.get(pad, ""), evening.badges.get(pad, "")) for seat, pad in by_seat(evening.pads)}
     noted(lambda: box.history.begin(box.journal.key(evening.game), people))
 
 
-def note_interruption(box: "Box", evening: Evening) -> None:
+def note_interruption(box: Box, evening: Evening) -> None:
     """Note that a game that was on is taken up again."""
     if evening.game and evening.phase in ("game", "argent"):
         noted(lambda: box.history.interrupt(box.journal.key(evening.game)))

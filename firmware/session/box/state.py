@@ -1,7 +1,9 @@
 """What the table is doing, as far as it decides what the box may answer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
+
+from firmware.session.record.state import Evening
 
 
 class Interrupted(Exception):
@@ -38,11 +40,34 @@ class State(Enum):
 
 @dataclass(slots=True)
 class Situation:
-    """Holds the table's `state`, for all parts of a box alike."""
+    """
+    Where the table stands, for all parts of a box alike.
+
+    Attributes
+    ----------
+    state:
+        What it is doing.
+    evening:
+        Where the evening stands.
+    debate_left:
+        The seconds that are left to a debate that is on, or ``None``.
+    answer_by:
+        The table's time up to which what is asked can be answered, or ``None``; at night it is the same whether
+        anybody is awake or not.
+
+    """
 
     state: State = State.DAY
+    evening: Evening = field(default_factory=Evening)
+    debate_left: float | None = None
+    answer_by: float | None = None
 
     @property
     def night(self) -> bool:
         """Whether it is night, or eyes are being closed again."""
         return self.state in (State.ASLEEP, State.CLOSING)
+
+    @property
+    def asleep(self) -> bool:
+        """Whether eyes are closed: what is pressed then must never be heard of, whoever pressed it."""
+        return self.night or self.state.closed

@@ -22,6 +22,7 @@ from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
 from firmware.session.box.parts import Parts
 from firmware.session.box.signal import Beat, Signal
+from firmware.session.box.sounds import Sounds
 from firmware.session.box.state import Situation
 from hardware.ports.board import Board, Light
 from hardware.ports.events import CardsClash
@@ -42,12 +43,13 @@ Script = Callable[[Narration], tuple[Sequence[str], Sequence[str]]]
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """The parts of a box that a voice works with."""
+    """The parts of a box that others of them work with."""
 
     ears: Ears
     display: Display
     lights: Lights
     health: Health
+    sounds: Sounds
     situation: Situation
 
 

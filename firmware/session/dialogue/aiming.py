@@ -137,7 +137,7 @@ async def aim_by_day(box: Box, ask: Ask[Pad], seconds: float, chance: Random, st
         box.lights.set({**lights, **dict.fromkeys(on, Light.ON)})
         box.show(page(box, ask, aim, (), ()))
         aloud.look()
-        box.answer_by = until
+        box.take_answers(until)
         heard = await box.hear(min(chooser.wakes_at(until), aloud.due))
         if heard is None and box.now >= until:
             break

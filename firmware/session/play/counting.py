@@ -38,14 +38,14 @@ TRIES = 4
 async def count_hands(box: Box, ask: Ask[Pad], ledger: Ledger) -> Reply | Command:
     """Have all point, and take the result of ``ask`` from one of them, as a second one confirms it."""
     counting = _Counting(box, ask, ledger.public.living)
-    box.state = State.BALLOT
+    box.enter(State.BALLOT)
     try:
         await _point(box, ledger)
         return await counting.result()
     except BrokenOff as broken:
         return broken.command
     finally:
-        box.state = State.DAY
+        box.enter(State.DAY)
 
 
 async def _point(box: Box, ledger: Ledger) -> None:

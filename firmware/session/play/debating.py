@@ -202,12 +202,13 @@ class Debate:
         self._buried = {cards[home]: pad for pad in public.dead if (home := public.home.get(pad, pad)) in cards}
         ready.narrow(public.living, public.captain)
         self._end = box.now + self._left
-        box.state = State.DEBATE
+        box.enter(State.DEBATE)
         while box.now < self._end and not ready.all and ready.wish is None:
-            self._left = box.debate_left = self._end - box.now
+            self._left = self._end - box.now
+            box.time_debate(self._left)
             await self._moment()
-        box.debate_left = None
-        box.state = State.DAY
+        box.time_debate(None)
+        box.enter(State.DAY)
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish

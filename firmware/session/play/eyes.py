@@ -25,7 +25,8 @@ async def close_eyes(box: Box, signal: Signal) -> None:
 
     ``signal`` shows it to those who cannot hear. Raises `Interrupted` where people look up again meanwhile.
     """
-    before, box.state = box.state, State.CLOSING
+    before = box.state
+    box.enter(State.CLOSING)
     box.ears.calm()
     box.lights.set({})
     box.backlight(True)
@@ -37,10 +38,10 @@ async def close_eyes(box: Box, signal: Signal) -> None:
         await box.say("eyes.wait", signal=signal)
     box.ears.calm()
     box.display.darken()
-    box.state = State.ASLEEP
+    box.enter(State.ASLEEP)
     await box.wait(SETTLE)
     box.ears.calm()
-    box.state = before
+    box.enter(before)
 
 
 async def _confirmed(box: Box, seconds: float) -> bool:

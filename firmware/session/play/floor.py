@@ -87,7 +87,7 @@ class Floor:
             "question", (box.label("page.stand"), box.label("page.stand.hint")), icon="question", ask="floor.stand"
         )
         await box.say("floor.stand", page=page, react=react)
-        end = box.answer_by = box.now + STANDING
+        box.take_answers(end := box.now + STANDING)
         while (heard := await box.hear(end)) is not None:
             if not react(heard):
                 await refuse_or_break_off(box, heard)
@@ -105,7 +105,7 @@ class Floor:
 
         box.lights.set({seat: Light.ON})
         await box.say(cue, {"seat": seat}, page=self._page(cue, seat, seconds), react=react)
-        end = box.answer_by = box.now + seconds
+        box.take_answers(end := box.now + seconds)
         while not done and box.now < end:
             box.show(self._page(cue, seat, end - box.now))
             heard = await box.hear(min(end, box.now + 1.0))

@@ -102,12 +102,9 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
-        self._box.commands.besides = self._besides
-        try:
+        with self._box.commands.repeating(self._besides):
             while not await self._play_on():
                 pass
-        finally:
-            self._box.commands.besides = tuple
 
     async def _play_on(self) -> bool:
         """Play on from the last opening; whether to the end, and not to an interruption."""
@@ -166,8 +163,9 @@ class Table:
         self._hint = None
         self._rounds.begin_again()
         narrated = self._ledger.narrated
-        box.state = State.ASLEEP if narrated.asleep else State.DAY
-        box.debate_left = box.answer_by = None
+        box.enter(State.ASLEEP if narrated.asleep else State.DAY)
+        box.time_debate(None)
+        box.take_answers(None)
         box.context = self._context
         box.backlight(not box.night)
         self._name_people()
@@ -212,7 +210,7 @@ class Table:
             case Command("undo"):
                 return await self._undo()
             case Command("leave"):
-                self._box.leave_by_day(True)
+                self._evening.leave_by_day(True, self._box.journal)
             case _:
                 await self._box.say("command.later")
         return False
@@ -223,9 +221,9 @@ class Table:
         match effect:
             case Say(cue, facts):
                 if cue.startswith("arrows."):
-                    self._box.state = State.ARROWS
+                    self._box.enter(State.ARROWS)
                 elif self._box.state is State.ARROWS:
-                    self._box.state = State.BALLOT  # the vote that follows
+                    self._box.enter(State.BALLOT)  # the vote that follows
                 self._call, self._windows = cue.removesuffix(".wakes"), self._ledger.windows(cue)
                 if self._rounds.opens(effect):
                     await self._rounds.play(cue, facts, self._pending)
@@ -239,7 +237,8 @@ class Table:
 
     def _open_window(self, seconds: float) -> None:
         """The display lights up, in the same way whether somebody looks at it or not."""
-        self._window = self._box.answer_by = self._box.now + seconds
+        self._window = self._box.now + seconds
+        self._box.take_answers(self._window)
         self._written = False
         self._said = ()
         self._box.show(pages.nobody(self._box))
@@ -270,7 +269,8 @@ class Table:
                 await self._box.aside("command.later")
         if not self._written:
             self._ledger.pass_over()
-        self._window = self._box.answer_by = None
+        self._window = None
+        self._box.take_answers(None)
         self._box.show(pages.nobody(self._box))
         self._box.backlight(self._box.by_eye or not self._box.night)
 
@@ -321,13 +321,13 @@ class Table:
         await box.say(cue, facts)
         if box.config.night.drum:
             await box.say("night.drum")
-        box.state = State.ASLEEP
+        box.enter(State.ASLEEP)
         self._light_living()
         box.backlight(False)
 
     async def _dawn(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box
-        box.state = State.DAY
+        box.enter(State.DAY)
         box.keep_quiet()
         box.backlight(True)
         self._light_living()
@@ -357,7 +357,7 @@ class Table:
     async def _confessor_comes(self, cue: str, facts: Facts[Pad]) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""
         box = self._box
-        box.state = State.CONFESSING
+        box.enter(State.CONFESSING)
         box.lights.set({pad_in(facts): Light.BLINK})
         await box.say(cue, facts)
         box.show(pages.nobody(box))
@@ -365,14 +365,14 @@ class Table:
 
     async def _confessor_goes(self, cue: str, facts: Facts[Pad]) -> None:
         """Everybody opens his eyes, as at dawn."""
-        self._box.state = State.DAY
+        self._box.enter(State.DAY)
         self._light_living()
         await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
         self._light_living()
 
     async def _floor_opens(self, cue: str, facts: Facts[Pad]) -> None:
         self._light_living()
-        self._box.state = State.DEBATE
+        self._box.enter(State.DEBATE)
         self._box.newcomers.invite()
         await self._box.say(cue, facts)
         self._light_living()
@@ -398,7 +398,7 @@ class Table:
 
     async def _over(self, cue: str, facts: Facts[Pad]) -> None:
         box = self._box
-        box.state = State.DAY
+        box.enter(State.DAY)
         box.keep_quiet()
         box.backlight(True)
         box.lights.set(dict.fromkeys(facts["winners"], Light.BLINK))
@@ -426,12 +426,12 @@ class Table:
         if self._window is not None:
             return await self._asking.by_night(ask, self._said, self._window)
         if self._evening.leaving:
-            self._box.leave_by_day(False)
+            self._evening.leave_by_day(False, self._box.journal)
             pad = await who_leaves(self._box, self._ledger.public.living, self._evening.pads)
             self._light_living()
             return None if pad is None else Leave(pad)
         reply = await self._asking.by_day(ask)
-        self._box.answer_by = None
+        self._box.take_answers(None)
         self._light_living()
         if isinstance(reply, Command):
             await self._obey(reply)

@@ -87,9 +87,9 @@ async def walk(box: Box, ask: Ask[Pad], seconds: float, *, ends_early: bool = Tr
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot, ends_early=ends_early)
     step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
-    box.state = State.BALLOT
+    box.enter(State.BALLOT)
     command = await _round(box, ask, taking, step)
-    box.state = State.DAY
+    box.enter(State.DAY)
     return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
 
@@ -124,7 +124,7 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
 
 async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
     """Take keys for ``seconds``; once everybody has voted, until nobody changes his mind any more."""
-    end = box.answer_by = box.now + seconds
+    box.take_answers(end := box.now + seconds)
     while (heard := await box.hear(box.now + SURE if taking.over else end)) is not None and not taking.changing:
         taking.react(heard)
 

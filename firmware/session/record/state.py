@@ -111,6 +111,12 @@ class Evening:
         """Write it to the journal."""
         journal.save_evening(vars(self))
 
+    def leave_by_day(self, leaving: bool, journal: Journal) -> None:
+        """Keep whether somebody has to go home, and is to be asked for by day."""
+        if leaving != self.leaving:
+            self.leaving = leaving
+            self.save(journal)
+
     def keep_badges(self) -> None:
         """Know the badges of those alone who are still there."""
         for pad in {*self.badges} - {*self.pads}:

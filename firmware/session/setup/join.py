@@ -131,7 +131,7 @@ class _Joining:
     def _change(self, pads: list[Pad]) -> None:
         self._evening.pads = pads
         self._evening.keep_badges()
-        self._box.narration.names = self._box.names
+        self._box.use_names()
         self._evening.save(self._box.journal)
         self._box.take_key()
         self.asked = False

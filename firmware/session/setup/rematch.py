@@ -31,7 +31,7 @@ async def rematch(box: Box, evening: Evening) -> str:
     await box.say("rematch.no")
     evening.pads.clear()
     evening.keep_badges()
-    box.narration.names = box.names
+    box.use_names()
     return _begin_with(evening, "join")
 
 

@@ -26,7 +26,7 @@ def _seat(box: Box, evening: Evening, pads: Iterable[Pad]) -> None:
     """Have those at ``pads`` play, and nobody else."""
     evening.pads = sorted(pads)
     evening.keep_badges()
-    box.narration.names = box.names
+    box.use_names()
     if evening.phase != "rematch":
         evening.clear_village()
         evening.phase = "deck" if len(evening.pads) >= FEWEST else "join"

@@ -21,7 +21,7 @@ def given(table: Alone) -> list[object]:
 def waiting(state: Path, doing: State = State.DAY, phase: str = "game", **sections: object) -> Alone:
     """A box that waits for half a minute for somebody to do something."""
     table = Alone(state, phase, **sections)
-    table.box.state = doing
+    table.box.enter(doing)
     return table.listen(30.0)
 
 
@@ -73,7 +73,7 @@ def test_the_volume_is_said_to_those_who_cannot_see_it(tmp_path: Path) -> None:
     table.command("softer")
     table.wait(10.0)
     assert ["volume.level"] == table.said
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     table.command("softer")
     table.wait(10.0)
     assert ["volume.level"] == table.said
@@ -96,10 +96,10 @@ def test_repeat_says_the_last_line_and_what_there_is_besides(tmp_path: Path) -> 
     assert ["repeat.nothing"] == table.said
     table.run(table.box.say("night.falls", {"night": 1, "heads_down": True}))
     table.wait(20.0)
-    table.box.commands.besides = lambda: [("late.wait", {"seat": 5})]
-    table.listen(30.0)
-    table.command("repeat")
-    table.wait(30.0)
+    with table.box.commands.repeating(lambda: [("late.wait", {"seat": 5})]):
+        table.listen(30.0)
+        table.command("repeat")
+        table.wait(30.0)
     assert ["repeat.nothing", "night.falls", "night.falls", "late.wait"] == table.said
 
 

@@ -80,12 +80,12 @@ def test_the_keys_of_a_lost_pad_are_let_go(tmp_path: Path) -> None:
 def test_the_disk_is_not_spoken_of_at_night(tmp_path: Path) -> None:
     """The moment of writing would reveal who acts: its loss and its return are announced by day."""
     table = Alone(tmp_path)
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     table.hear(10.0)
     table.happens(Lost("disk"), Back("disk"))
     table.wait(10.0)
     assert [] == table.said
-    table.box.state = State.DAY
+    table.box.enter(State.DAY)
     table.hear(10.0)
     table.wait(30.0)
     assert ["lost.disk", "back.disk"] == table.said
@@ -94,7 +94,7 @@ def test_the_disk_is_not_spoken_of_at_night(tmp_path: Path) -> None:
 def test_closed_eyes_are_closed_again_after_a_warning(tmp_path: Path) -> None:
     """People look up when something is said that belongs to no call: what was on has to begin anew."""
     table = Alone(tmp_path)
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     table.hear(60.0)
     table.happens(Lost("reader"))
     table.wait(20.0)

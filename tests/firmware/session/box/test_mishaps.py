@@ -47,7 +47,7 @@ def test_the_day_goes_on_without_a_display(tmp_path: Path) -> None:
 def test_the_night_waits_for_a_display(tmp_path: Path) -> None:
     """Nobody can do what he cannot see: the box pauses until it is back, and the call begins anew."""
     table = Alone(tmp_path)
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     table.listen(600.0)
     table.happens(Lost("display"))
     table.wait(300.0)
@@ -61,7 +61,7 @@ def test_the_night_waits_for_a_display(tmp_path: Path) -> None:
 def test_at_night_all_lights_say_that_nothing_is_heard_any_more(tmp_path: Path) -> None:
     """People with closed eyes notice light; a light under one hand goes out before."""
     table = Alone(tmp_path)
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     table.box.lights.whisper([Pad(3)])
     table.listen(600.0)
     table.happens(Lost("speaker"))
@@ -75,7 +75,7 @@ def test_at_night_all_lights_say_that_nothing_is_heard_any_more(tmp_path: Path) 
 def test_keys_are_heard_by_those_who_need_it(tmp_path: Path, doing: State, heard: bool) -> None:
     """Where somebody cannot see, each key has a sound: never in a vote or at night, where it would count keys."""
     table = Alone(tmp_path, access=Access(sight=True))
-    table.box.state = doing
+    table.box.enter(doing)
     table.listen(10.0)
     table.press(2)
     assert heard is ("key" in table.sounds)

@@ -17,7 +17,7 @@ LATE = Pad(5)
 def at(state: Path, phase: str, doing: State = State.DAY) -> Alone:
     """A box in ``phase`` that waits for somebody to do something, for minutes."""
     table = Alone(state, phase)
-    table.box.state = doing
+    table.box.enter(doing)
     return table.listen(600.0)
 
 
@@ -69,7 +69,7 @@ def test_who_comes_in_a_vote_is_answered_in_the_next_debate(tmp_path: Path, doin
     table.wait(5.0)
     answered = doing is State.DAY
     assert ([], {5: "on"} if answered else {}, answered) == (table.said, table.lights, "key" in table.sounds)
-    table.box.state = State.DEBATE
+    table.box.enter(State.DEBATE)
     table.run(table.box.newcomers.answer_kept())
     table.wait(20.0)
     assert (["late.wait"], [LATE]) == (table.said, table.box.evening.late)
@@ -99,7 +99,7 @@ def test_a_key_by_night_is_never_heard_of(tmp_path: Path) -> None:
     """It makes no light and no sound, in the night or after it: hands move unseen."""
     table = at(tmp_path, "game", State.ASLEEP)
     table.press(LATE)
-    table.box.state = State.DEBATE
+    table.box.enter(State.DEBATE)
     table.run(table.box.newcomers.answer_kept())
     table.wait(20.0)
     assert ([], [], {}, []) == (table.said, table.sounds, table.lights, table.box.evening.late)

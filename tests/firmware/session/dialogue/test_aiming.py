@@ -28,7 +28,7 @@ def by_day(state: Path, ask: Ask[Pad] = SHOOT, stray: str = "", *, sight: bool =
 def by_night(state: Path, ask: Ask[Pad] = LOOK) -> Alone:
     """A box that asks at night, for 6 seconds."""
     table = Alone(state)
-    table.box.state = State.ASLEEP
+    table.box.enter(State.ASLEEP)
     return table.run(aim_at_night(table.box, ask, (), 6.0, Random(1)))
 
 
