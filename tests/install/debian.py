@@ -10,13 +10,14 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from tests.harness.patience import until
 
 TREE = Path(__file__).parents[2]
 TOOLS = ("mmdebstrap", "systemd-nspawn", "nsenter", "tar")
@@ -152,14 +153,6 @@ class Container:
                 os.kill(int(self._leader or self._process.pid), signal.SIGKILL)
             self._process.wait(30)
         self._process, self._leader = None, ""
-
-
-def until(holds: Callable[[], object], seconds: float) -> bool:
-    """Whether something comes to hold within so many seconds."""
-    ends = time.monotonic() + seconds
-    while not (held := holds()) and time.monotonic() < ends:
-        time.sleep(0.3)
-    return bool(held)
 
 
 def copy(release: str, folder: Path, processor: str = "amd64") -> Path:

@@ -22,7 +22,8 @@ from firmware.appliance.install.shell import SystemShell
 from firmware.runtime.config import load as configured
 from firmware.runtime.machine import Machine
 from tests.firmware.appliance.card import cards
-from tests.install.debian import Container, copy, until
+from tests.harness.patience import until
+from tests.install.debian import Container, copy
 from tests.install.machines import tree
 
 pytestmark = pytest.mark.slow

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.install.debian import RELEASES, TREE, Container, copy, until, wheels
+from tests.harness.patience import until
+from tests.install.debian import RELEASES, TREE, Container, copy, wheels
 from tests.install.machines import tree
 
 HANDS = "[Service]\nEnvironment=PYTHONPATH=/opt/meneur/current:/opt/hands\n"

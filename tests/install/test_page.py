@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.install.debian import TREE, Container, copy, until, wheels
+from tests.harness.patience import until
+from tests.install.debian import TREE, Container, copy, wheels
 from tests.install.machines import tree
 
 pytestmark = pytest.mark.slow

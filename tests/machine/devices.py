@@ -4,7 +4,8 @@ The devices of a test machine: the kernel's stand-ins for wires, behind its real
 Each is there from `plug` to `unplug`; a test that plugs something in leaves nothing behind.
 """
 
-from tests.machine.machine import Machine, Program, until
+from tests.harness.patience import until
+from tests.machine.machine import Machine, Program
 
 DRIVER = "/sys/bus/platform/drivers/snd_aloop"
 

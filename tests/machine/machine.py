@@ -11,13 +11,13 @@ import socket
 import subprocess
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 from PIL import Image as Picture
 
+from tests.harness.patience import until
 from tests.machine.image import TREE, Image
 
 BOOT = 300.0
@@ -275,14 +275,6 @@ class Program:
     def ends(self, seconds: float = 30) -> bool:
         """Whether it comes to an end."""
         return self._machine.run(f"while systemctl is-active {self._name}; do sleep 0.1; done", seconds).code == 0
-
-
-def until(holds: Callable[[], bool], seconds: float) -> bool:
-    """Whether something comes to hold within so many seconds."""
-    ends = time.monotonic() + seconds
-    while not (held := holds()) and time.monotonic() < ends:
-        time.sleep(0.2)
-    return held
 
 
 def _project(folder: Path) -> None:

@@ -6,9 +6,10 @@ from contextlib import suppress
 
 import pytest
 
+from tests.harness.patience import until
 from tests.machine.devices import Bus, Card, Reader
 from tests.machine.image import Image
-from tests.machine.machine import SCREEN, Machine, MachineFailed, Program, until
+from tests.machine.machine import SCREEN, Machine, MachineFailed, Program
 from tests.machine.unit import place
 
 SLOW = 180.0

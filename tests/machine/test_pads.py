@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.harness.patience import until
 from tests.machine.devices import Bus
-from tests.machine.machine import Machine, Program, until
+from tests.machine.machine import Machine, Program
 
 CONFIGURED = "3f 1f 00 00 3f 0f 00 00 00 00 44 44 3f 0f"
 """IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON and GPPU, both ports: keys on GPA0 to 5 and GPB0 to 3, GPB4 spare."""

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.machine.machine import Program, until
+from tests.harness.patience import until
+from tests.machine.machine import Program
 from tests.machine.pi.board import MODEL, RaspberryPi
 from tests.machine.pi.card import CMDLINE, SdCard
 from tests.machine.pi.devices import LIGHT, SLOW, check_chips, check_panel, does

@@ -15,7 +15,8 @@ from firmware.appliance.card import archive
 from firmware.appliance.card.bootfs import FIRST_BOOTS
 from firmware.cli import main
 from tests.firmware.appliance.card import cards
-from tests.machine.machine import Program, until
+from tests.harness.patience import until
+from tests.machine.machine import Program
 from tests.machine.pi.board import MODEL, RaspberryPi
 from tests.machine.pi.card import CMDLINE, SdCard
 from tests.machine.pi.devices import SLOW, check_chips, check_panel, does

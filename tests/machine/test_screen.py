@@ -6,7 +6,8 @@ import zlib
 import pytest
 from PIL import Image, ImageChops
 
-from tests.machine.machine import SCREEN, Machine, until
+from tests.harness.patience import until
+from tests.machine.machine import SCREEN, Machine
 
 BLACK = Image.new("RGB", SCREEN)
 PATIENCE = 30.0

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.harness.patience import until
 from tests.machine.devices import Bus, Card, Reader
-from tests.machine.machine import SCREEN, Machine, Program, until
+from tests.machine.machine import SCREEN, Machine, Program
 
 SETTINGS = {
     "table.board": "pi",

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.harness.patience import until
 from tests.machine.devices import Card
-from tests.machine.machine import Machine, Program, until
+from tests.machine.machine import Machine, Program
 
 PYGAMES = {"the one that is pinned": "/opt/pygame:", "Debian's": ""}
 LOUD = 3000

@@ -1,12 +1,10 @@
 """Sounds, a score and a clock for tests of what is heard."""
 
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import pi
 from pathlib import Path
-from threading import Event
-from time import monotonic
 from types import MappingProxyType
 
 import numpy as np
@@ -16,6 +14,7 @@ from audio.errors import UnknownSound
 from audio.sound.takes import RATE
 from audio.speaker import Progress, Speaker
 from audio.speech.files.waves import Clip, Wave, write_wave
+from tests.harness.patience import until
 
 Samples = NDArray[np.float64]
 
@@ -153,16 +152,7 @@ def ignore(done: int, total: int) -> None:
     del done, total
 
 
-def until(true: Callable[[], bool], seconds: float = 60.0) -> bool:
-    """Wait until ``true``; whether it came to be so in time."""
-    end = monotonic() + seconds
-    while not true() and monotonic() < end:
-        Event().wait(0.01)
-    return true()
-
-
 def said(speaker: Speaker, cue: str, text: str) -> float:
     """Have the line rendered, and begin to say it; the seconds it lasts."""
-    while not speaker.fetch(text):
-        Event().wait(0.01)
+    assert until(lambda: speaker.fetch(text))
     return speaker.speak(cue, text)

@@ -22,8 +22,9 @@ from audio.sound.takes import RATE
 from audio.speech.cache import ClipCache
 from audio.speech.files.waves import Clip
 from audio.text.pieces import END, LEAD
-from tests.audio.sound.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read, until
+from tests.audio.sound.sounding import HUM, PITCHES, Humming, Named, Samples, Tones, ignore, level, pitched, read
 from tests.harness.marks import LONG
+from tests.harness.patience import until
 
 BUFFER = 1024 / RATE
 

@@ -23,9 +23,10 @@ from audio.speech.files.waves import read_wave
 from audio.speech.voices.espeak import EspeakVoice
 from audio.text.estimate import seconds_for
 from audio.text.pieces import LEAD
-from tests.audio.sound.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, said, tone, until, write
+from tests.audio.sound.sounding import Clock, Named, Samples, Tones, ignore, pitched, read, said, tone, write
 from tests.audio.speech.voices.voices import LINE, GatedVoice, ToneVoice
 from tests.harness.marks import LONG
+from tests.harness.patience import until
 
 SENTENCE = "Écoutez : même les chiens se taisent."
 

@@ -12,9 +12,8 @@ import pytest
 from audio.errors import RenderFailed
 from audio.speech.cache import MOST_STUDIOS, ClipCache, Rank, studios
 from audio.text.pieces import END, LEAD, SENTENCE
-from tests.audio.sound.sounding import until
 from tests.audio.speech.voices.voices import LINE, RATE, GatedVoice, ToneVoice
-from tests.harness.patience import PATIENCE
+from tests.harness.patience import PATIENCE, until
 
 
 def ignore(done: int, total: int) -> None:

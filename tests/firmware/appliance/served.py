@@ -5,11 +5,11 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
+from tests.harness.patience import PATIENCE, until
+
 ROOT = Path(__file__).parents[3]
-SLOW = 60.0
 """Seconds for a start on a busy machine."""
 
 
@@ -21,7 +21,7 @@ class Manager:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.bind(self.address)
 
-    def hears(self, seconds: float = SLOW) -> list[str]:
+    def hears(self, seconds: float = PATIENCE) -> list[str]:
         """The lines of the next datagram; none when there is silence for so long."""
         self._socket.settimeout(seconds)
         try:
@@ -80,7 +80,7 @@ class Service:
 
     def ends(self) -> tuple[int, str]:
         """Its status, when it has ended, and what it complained of."""
-        _, complaints = self._process.communicate(timeout=SLOW)
+        _, complaints = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, complaints
 
     def kill(self) -> None:
@@ -91,9 +91,5 @@ class Service:
 
 def stopped(pid: int) -> bool:
     """Whether process ``pid`` comes to stand still."""
-    end = time.monotonic() + SLOW
-    while time.monotonic() < end:
-        if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "T":
-            return True
-        time.sleep(0.01)
-    return False
+    state = Path(f"/proc/{pid}/stat")
+    return until(lambda: state.read_text().rpartition(")")[2].split()[0] == "T")

@@ -20,10 +20,9 @@ from firmware.session.assembly import make_box, make_parts
 from firmware.session.evening import script
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import LightSet
-from tests.audio.sound.sounding import until
 from tests.audio.speech.voices.voices import GatedVoice
 from tests.firmware.appliance.served import Manager
-from tests.harness.patience import PATIENCE
+from tests.harness.patience import PATIENCE, until
 
 
 @dataclass

@@ -17,7 +17,7 @@ from firmware.following.table import Player, Public, Table
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config, Web
 from firmware.runtime.loop import RealLoop
-from tests.harness.patience import PATIENCE
+from tests.harness.patience import PATIENCE, until
 from tests.harness.rehearsed import Rehearsed
 
 TABLE = Table(Public("day", False, 1, 2, 2, None, None, 70), (Player(1, "Ada"), Player(2)), said="Good morning.")
@@ -75,8 +75,7 @@ def test_a_page_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path = tmp_path / "web.sock"
     link = Link(path)
     link.show(TABLE)
-    while not log.getvalue().endswith("\n"):
-        pass
+    assert until(lambda: log.getvalue().endswith("\n"))
     ear = Ear(path)
     with ear.call() as heard:
         assert TABLE == next(heard)
@@ -107,11 +106,9 @@ def test_where_the_page_answers(tmp_path: Path, told: object, port: int) -> None
         with line:
             asked = {"call": 1, "token": "", "order": "look"}
             line.sendall(f"{json.dumps(told)}\n{json.dumps(asked)}\n".encode())
-            while not link.calls():
-                pass
+            assert until(link.calls)
             assert port == link.port
-    while link.port:
-        pass
+    assert until(lambda: not link.port)
     link.close()
 
 
@@ -132,6 +129,6 @@ def test_a_box_that_is_followed(tmp_path: Path, ear: Ear) -> None:
 
 
 async def _waiting() -> None:
-    from firmware.runtime.loop import until  # noqa: PLC0415 - a script that only waits
+    from firmware.runtime import loop  # noqa: PLC0415 - a script that only waits
 
-    await until(None)
+    await loop.until(None)

@@ -8,7 +8,7 @@ from audio.sound.captions import CaptionSpeaker
 from audio.sound.mixer import MixerSpeaker
 from firmware.runtime.config import load
 from firmware.session.assembly import open_speaker
-from tests.audio.sound.sounding import until
+from tests.harness.patience import until
 
 
 def test_a_box_without_a_voice_is_one_whose_voice_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

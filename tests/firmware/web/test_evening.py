@@ -7,7 +7,6 @@ Everything that the page sends is kept on its way, and looked through for what n
 import html
 import json
 import re
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -32,7 +31,7 @@ from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
 from tests.firmware.web.pages import served
 from tests.harness.browser import PHONE, TELEVISION, Browser, browser
-from tests.harness.patience import PATIENCE
+from tests.harness.patience import PATIENCE, until
 from tests.harness.recorded import Recorder, Talk
 
 SEATS = 8
@@ -87,10 +86,9 @@ class Evening(Thread):
 
     def code(self) -> str:
         """The code on the display."""
-        latest = time.monotonic() + PATIENCE
-        while (page := self.board.page) is None or page.name != "code":
-            assert time.monotonic() < latest
-            time.sleep(0.02)
+        assert until(lambda: self.board.page is not None and self.board.page.name == "code")
+        page = self.board.page
+        assert page is not None
         return page.big
 
     def end(self) -> None:

@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import pytest
 
 from firmware.history import HISTORY
 from tests.firmware.web.pages import Page, boxed
-from tests.harness.patience import PATIENCE
+from tests.harness.patience import PATIENCE, until
 
 ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.slow
@@ -34,10 +33,7 @@ def activated(tmp_path: Path) -> Iterator[Page]:
         stderr=subprocess.PIPE,
         text=True,
     )
-    latest = time.monotonic() + PATIENCE
-    while not path.exists():
-        assert time.monotonic() < latest
-        time.sleep(0.02)
+    assert until(path.exists)
     yield Page(port, path)
     process.send_signal(signal.SIGTERM)
     _, said = process.communicate(timeout=PATIENCE)

@@ -22,6 +22,7 @@ from firmware.following.reading import table
 from firmware.session.assembly import JOURNAL
 from firmware.web.afterwards import Archive
 from tests.firmware.web.pages import Answer, Page, served
+from tests.harness.patience import until
 from tests.harness.rehearsed import Rehearsed
 
 Result = TypeVar("Result")
@@ -100,8 +101,7 @@ def hosted_at(folder: Path, archive: Archive | None = None) -> Iterator[Hosted]:
         service = for_hosts(tuple, (), folder)
         hosting = Hosting(box.rehearsal.box, box.rehearsal.loop, service=service)
         found = Hosted(page, box, hosting, link)
-        while "The box is off" in found.look():
-            pass
+        assert until(lambda: "The box is off" not in found.look())
         yield found
         link.close()
 

@@ -1,10 +1,10 @@
 """A table of model pads with the real drivers over it, and what they report."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from threading import enumerate as threads
-from time import monotonic, sleep
+from time import monotonic
 
 from hardware.pads.pads import Pads
 from hardware.ports.events import Event
@@ -12,7 +12,6 @@ from hardware.wiring import Wiring
 from tests.harness.chips.pads import ModelPads
 from tests.harness.patience import PATIENCE
 
-LONG = PATIENCE
 """Seconds within which anything that is going to happen has happened."""
 
 
@@ -33,7 +32,7 @@ class Table(ModelPads):
     def next(self) -> Event:
         """The next event."""
         try:
-            return self._heard.get(timeout=LONG)
+            return self._heard.get(timeout=PATIENCE)
         except Empty:
             raise AssertionError("nothing was reported") from None
 
@@ -59,13 +58,3 @@ def table(wiring: Wiring) -> Iterator[Table]:
     finally:
         made.pads.close()
         assert [] == [thread for thread in threads() if thread.name.startswith("pads-")]
-
-
-def soon(claim: Callable[[], object]) -> bool:
-    """Whether ``claim`` comes true."""
-    until = monotonic() + LONG
-    while not claim():
-        if monotonic() > until:
-            return False
-        sleep(0.001)
-    return True

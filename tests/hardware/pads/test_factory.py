@@ -9,10 +9,10 @@ from gpiozero import LED, PWMLED, Button, GPIOPinInUse, PinInvalidPin, PinPWMUns
 
 from hardware.pads.errors import NoSuchFunction, NoSuchPull, OutputOnlyPin
 from hardware.pads.factory import ChipFactory
-from tests.hardware.pads.table import LONG, soon
 from tests.harness.chips.i2c import ModelBus
 from tests.harness.chips.mcp23017 import GPINTEN, GPPU, INTCON, IOCON, IODIR, IPOL, OLAT, Mcp23017
 from tests.harness.chips.pca9685 import PRE_SCALE, Pca9685
+from tests.harness.patience import PATIENCE, until
 
 
 @pytest.fixture
@@ -36,10 +36,10 @@ def test_a_button_is_pressed(chip: Mcp23017, factory: ChipFactory) -> None:
         factory.start()
         assert not button.is_pressed
         chip.press("GPA0")
-        assert pressed.wait(LONG)
+        assert pressed.wait(PATIENCE)
         assert button.is_pressed
         chip.release("GPA0")
-        assert released.wait(LONG)
+        assert released.wait(PATIENCE)
         assert not button.is_pressed
 
 
@@ -49,11 +49,11 @@ def test_a_light_is_lit(chip: Mcp23017, factory: ChipFactory) -> None:
     with LED("GPA7", pin_factory=factory) as led, LED("GPB0", pin_factory=factory) as other:
         led.on()
         other.on()
-        assert soon(lambda: chip.driven("GPA7") and chip.driven("GPB0"))
+        assert until(lambda: chip.driven("GPA7") and chip.driven("GPB0"))
         assert (1, 1) == (led.value, other.value)
         led.toggle()
-        assert soon(lambda: chip.driven("GPA7") is False)
-    assert soon(lambda: chip.driven("GPB0") is None)
+        assert until(lambda: chip.driven("GPA7") is False)
+    assert until(lambda: chip.driven("GPB0") is None)
 
 
 def test_registers_are_written(chip: Mcp23017, factory: ChipFactory) -> None:
@@ -74,7 +74,7 @@ def test_a_chip_left_in_the_other_bank_is_set_up(chip: Mcp23017, factory: ChipFa
         factory.start()
         assert 0x08 == chip.register(GPPU, 1)
         chip.press("GPB3")
-        assert button.wait_for_press(LONG)
+        assert button.wait_for_press(PATIENCE)
 
 
 @pytest.mark.parametrize("pin", ["GPA7", "GPB7"])
@@ -128,8 +128,8 @@ def test_a_handler_that_fails_harms_nobody(
         bad.when_pressed = fail
         factory.start()
         chip.press("GPA0", "GPA1")
-        assert good.wait_for_press(LONG)
-        assert soon(lambda: "the handler is wrong" in caplog.text)
+        assert good.wait_for_press(PATIENCE)
+        assert until(lambda: "the handler is wrong" in caplog.text)
 
 
 @pytest.fixture
@@ -149,9 +149,9 @@ def test_a_light_is_dimmed(dimmer: Pca9685) -> None:
         factory.start()
         for value in (0.25, 1.0, 0.001, 0.0, 0.9999):
             led.value = value
-            assert soon(partial(_gives, dimmer, value))
+            assert until(partial(_gives, dimmer, value))
         led.frequency = 1000
-        assert soon(lambda: round(25e6 / 4096 / 1000) - 1 == dimmer.register(PRE_SCALE))
+        assert until(lambda: round(25e6 / 4096 / 1000) - 1 == dimmer.register(PRE_SCALE))
 
 
 def test_a_plain_light_on_a_dimmer(dimmer: Pca9685) -> None:
@@ -159,7 +159,7 @@ def test_a_plain_light_on_a_dimmer(dimmer: Pca9685) -> None:
     with ChipFactory(["0x40"], lambda: ModelBus(dimmer)) as factory, LED("LED15", pin_factory=factory) as led:
         led.on()
         factory.start()
-        assert soon(lambda: dimmer.duty(15) == 1.0)
+        assert until(lambda: dimmer.duty(15) == 1.0)
         with pytest.raises(OutputOnlyPin, match="0x40:LED0"):
             Button("LED0", pin_factory=factory)
 
@@ -169,7 +169,7 @@ def test_a_dimmer_that_lost_its_power_is_set_up_again(dimmer: Pca9685) -> None:
     with ChipFactory(["0x40"], lambda: ModelBus(dimmer)) as factory, PWMLED("LED0", pin_factory=factory) as led:
         factory.start()
         led.value = 0.5
-        assert soon(lambda: dimmer.duty(0) == 0.5)
+        assert until(lambda: dimmer.duty(0) == 0.5)
         dimmer.power_on()
-        assert soon(lambda: dimmer.duty(0) == 0.5)
+        assert until(lambda: dimmer.duty(0) == 0.5)
         assert () == factory.lost

@@ -15,8 +15,9 @@ from hardware.ports.board import Light
 from hardware.ports.events import Back, KeyDown, KeyName, KeyUp, Lost
 from hardware.ports.pads import Pad, pads
 from hardware.wiring import STANDARD, Wiring, dimmed
-from tests.hardware.pads.table import Table, soon, table
+from tests.hardware.pads.table import Table, table
 from tests.harness.chips.mcp23017 import GPPU
+from tests.harness.patience import until
 
 EIGHTEEN = STANDARD["18"]
 ALL = pads(18)
@@ -61,7 +62,7 @@ def test_every_light_obeys(wiring: Wiring) -> None:
     with table(wiring) as box:
         for pad in wiring.pads:
             box.pads.light(pad.seat, Light.ON)
-            assert soon(partial(_only, box, pad.seat))
+            assert until(partial(_only, box, pad.seat))
             box.pads.light(pad.seat, Light.OFF)
         for pad in wiring.pads:
             box.pads.light(pad.seat, Light.ON)
@@ -101,13 +102,13 @@ def test_a_dead_interrupt_line(box: Table) -> None:
     box.wire.cut = False
     box.press(3, "up")
     assert KeyDown(Pad(3), "up") == box.next()
-    assert soon(lambda: () == box.pads.faults)
+    assert until(lambda: () == box.pads.faults)
 
 
 def test_an_interrupt_line_tied_low(box: Table) -> None:
     """With the interrupt line tied to ground, presses are found, and the bus thread does not race."""
     box.wire.short(True)
-    assert soon(lambda: ("interrupt",) == box.pads.faults)
+    assert until(lambda: ("interrupt",) == box.pads.faults)
     before, begun = box.bus.transfers, monotonic()
     box.press(18, "down")
     assert KeyDown(Pad(18), "down") == box.next()
@@ -148,7 +149,7 @@ def test_a_lost_chip(box: Table) -> None:
     box.put_back("0x21")
     assert Back("seats", (Pad(6), Pad(7), Pad(8), Pad(9), Pad(10))) == box.next()
     assert {KeyUp(Pad(8), "up"), KeyDown(Pad(9), "down")} == box.some(2)
-    assert soon(lambda: (1.0, 1.0, 0.0) == (box.shines(6), box.shines(7), box.shines(8)))
+    assert until(lambda: (1.0, 1.0, 0.0) == (box.shines(6), box.shines(7), box.shines(8)))
     assert () == box.pads.lost
 
 
@@ -161,7 +162,7 @@ def test_a_hanging_bus(box: Table) -> None:
     box.bus.hangs = False
     back = [box.next() for _ in range(4)]
     assert set(ALL) == {seat for event in back if isinstance(event, Back) for seat in event.seats}
-    assert soon(lambda: box.shines(1) == 1.0)
+    assert until(lambda: box.shines(1) == 1.0)
 
 
 def test_an_answer_that_makes_no_sense(
@@ -178,9 +179,9 @@ def test_an_answer_that_makes_no_sense(
 def test_a_moment_without_power(box: Table) -> None:
     """A chip whose power failed for a moment is set up again without a word, and its keys work."""
     box.pads.light(Pad(1), Light.ON)
-    assert soon(lambda: box.shines(1) == 1.0)
+    assert until(lambda: box.shines(1) == 1.0)
     box.expanders["0x20"].power_on()
-    assert soon(lambda: box.shines(1) == 1.0 and box.expanders["0x20"].register(GPPU))
+    assert until(lambda: box.shines(1) == 1.0 and box.expanders["0x20"].register(GPPU))
     box.press(1, "up")
     assert KeyDown(Pad(1), "up") == box.next()
     assert () == box.pads.faults
@@ -230,7 +231,7 @@ def test_down_at_the_start(wiring: Wiring) -> None:
         box.press(1, "up")
         assert KeyDown(Pad(1), "up") == box.next()
         box.release(2, "down")
-        assert soon(lambda: () == box.pads.stuck)
+        assert until(lambda: () == box.pads.stuck)
         box.press(2, "down")
         assert KeyDown(Pad(2), "down") == box.next()
     finally:
@@ -250,7 +251,7 @@ def test_held_for_a_minute(wiring: Wiring) -> None:
         box.press(1, "down")
         assert KeyDown(Pad(1), "down") == box.next()
         box.release(5, "down")
-        assert soon(lambda: () == box.pads.stuck)
+        assert until(lambda: () == box.pads.stuck)
 
 
 @pytest.mark.parametrize("wiring", [STANDARD["6"], EIGHTEEN], ids=lambda wiring: wiring.name)
@@ -275,10 +276,10 @@ def test_blinking_together(box: Table) -> None:
     box.pads.light(Pad(1), Light.BLINK)
     box.pads.light(Pad(11), Light.BLINK)
     for lit in (1.0, 0.0, 1.0):
-        assert soon(partial(_shine, box, lit, lit))
+        assert until(partial(_shine, box, lit, lit))
     box.pads.light(Pad(1), Light.OFF)
     for lit in (0.0, 1.0, 0.0):
-        assert soon(partial(_shine, box, 0.0, lit))
+        assert until(partial(_shine, box, 0.0, lit))
 
 
 def test_dimming() -> None:
@@ -287,21 +288,21 @@ def test_dimming() -> None:
         box.pads.light(Pad(1), Light.ON)
         box.pads.dim(0.125)
         box.pads.light(Pad(17), Light.ON)
-        assert soon(lambda: (0.125, 0.125, 0.0) == (box.shines(1), box.shines(17), box.shines(2)))
+        assert until(lambda: (0.125, 0.125, 0.0) == (box.shines(1), box.shines(17), box.shines(2)))
         box.pads.dim(1.0)
-        assert soon(lambda: box.shines(1) == 1.0)
+        assert until(lambda: box.shines(1) == 1.0)
 
 
 def test_a_lost_dimmer_loses_no_key() -> None:
     """Without the dimmer the keys work, nothing is reported as lost, and the light is right when it is back."""
     with table(dimmed(EIGHTEEN)) as box:
         box.pull_out("0x40")
-        assert soon(lambda: ("0x40",) == box.pads.faults)
+        assert until(lambda: ("0x40",) == box.pads.faults)
         box.pads.light(Pad(3), Light.ON)
         box.press(3, "up")
         assert KeyDown(Pad(3), "up") == box.next()
         box.put_back("0x40")
-        assert soon(lambda: box.shines(3) == 1.0)
+        assert until(lambda: box.shines(3) == 1.0)
 
 
 def test_vibrating() -> None:
@@ -311,8 +312,8 @@ def test_vibrating() -> None:
     with table(listed({"1": lines, "2": other})[0]) as box:
         box.pads.vibrate(Pad(1), 0.05)
         box.pads.vibrate(Pad(2), 0.05)
-        assert soon(lambda: box.shakes(2))
-        assert soon(lambda: not box.shakes(2))
+        assert until(lambda: box.shakes(2))
+        assert until(lambda: not box.shakes(2))
 
 
 def test_seats_that_are_not_wired(box: Table) -> None:

@@ -1,6 +1,6 @@
 """The panel and the chips of a box, tried on an emulated Pi."""
 
-from tests.machine.machine import until
+from tests.harness.patience import until
 from tests.machine.pi.board import RaspberryPi
 from tests.machine.pi.system import TESTS
 

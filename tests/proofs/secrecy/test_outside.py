@@ -19,13 +19,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.appliance.backup import back_up
 from firmware.runtime.discreet import EveningBroke, discreetly
 from firmware.runtime.journal import Journal
+from tests.harness.patience import PATIENCE
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer witch villager*5"
 ROOT = Path(__file__).parents[3]
-
-SLOW = 120.0
-"""Seconds for a start and a night on a busy machine."""
 
 
 def night(folder: Path) -> Rehearsed:
@@ -125,11 +123,11 @@ def test_a_night_shows_no_secret_outside(tmp_path: Path) -> None:
 
 def _acts(state: Path) -> Iterator[int]:
     """How many things have been done, time and again, until the whole night's four are."""
-    end = time.monotonic() + SLOW
+    end = time.monotonic() + PATIENCE
     with closing(sqlite3.connect(f"file:{state}/meneur.db?mode=ro", uri=True)) as journal:
         acts = 0
         while acts < 4:
-            assert time.monotonic() < end, f"after {SLOW:g} s {acts} things have been done"
+            assert time.monotonic() < end, f"after {PATIENCE:g} s {acts} things have been done"
             yield acts
             time.sleep(0.1)
             [(acts,)] = journal.execute("SELECT count(*) FROM inputs").fetchall()

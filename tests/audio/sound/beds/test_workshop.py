@@ -12,7 +12,7 @@ from audio.sound.beds import workshop
 from audio.sound.beds.workshop import Workshop, edition, place
 from audio.sound.sounds import SoundShelf
 from audio.speech.files.waves import read_wave
-from tests.audio.sound.sounding import until
+from tests.harness.patience import until
 
 SOUND = "pause"  # the shortest to make
 

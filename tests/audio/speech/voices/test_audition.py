@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from audio.speech.voices.audition import NEEDED, SENTENCE, TIMES, Audition
-from tests.audio.sound.sounding import until
 from tests.audio.speech.voices.voices import GatedVoice, ToneVoice
+from tests.harness.patience import until
 
 
 def test_a_quick_voice_passes_and_is_measured_once(tmp_path: Path) -> None:

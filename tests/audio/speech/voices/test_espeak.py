@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 import wave
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -28,6 +27,7 @@ from tests.audio.text.facts import FACTS
 from tests.bench.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
 from tests.harness.marks import LONG, each
+from tests.harness.patience import until
 
 pytestmark = pytest.mark.slow
 
@@ -235,7 +235,4 @@ def test_the_worker_ends_with_the_box(tmp_path: Path) -> None:
     box = subprocess.run([sys.executable, "-c", code], cwd=home, capture_output=True, text=True, check=False)
     assert -signal.SIGKILL == box.returncode
     worker = Path(f"/proc/{int(box.stdout)}/cmdline")
-    end = time.monotonic() + 60
-    while worker.exists() and worker.read_bytes() and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not worker.exists() or not worker.read_bytes()  # gone, or waiting to be buried
+    assert until(lambda: not worker.exists() or not worker.read_bytes())  # gone, or waiting to be buried

@@ -4,8 +4,6 @@ import os
 import shutil
 import socket
 import subprocess
-import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,19 +11,12 @@ import pytest
 from paho.mqtt.client import Client, MQTTMessage
 from paho.mqtt.enums import CallbackAPIVersion
 
+from tests.harness.patience import PATIENCE, until
+
 PATH = f"{os.environ.get('PATH', '')}:/usr/sbin"
 MOSQUITTO = shutil.which("mosquitto", path=PATH)
-SLOW = 30.0
 
 needs_mosquitto = pytest.mark.skipif(MOSQUITTO is None, reason="no broker here: apt-get install mosquitto")
-
-
-def until(holds: Callable[[], bool], seconds: float = SLOW) -> bool:
-    """Whether something comes to hold."""
-    end = time.monotonic() + seconds
-    while not (held := holds()) and time.monotonic() < end:
-        time.sleep(0.01)
-    return held
 
 
 def free_port() -> int:
@@ -113,7 +104,7 @@ class Ear:
 
     def say(self, topic: str, words: str, *, retain: bool = False) -> None:
         """Say something itself."""
-        self._client.publish(topic, words, 1, retain).wait_for_publish(SLOW)
+        self._client.publish(topic, words, 1, retain).wait_for_publish(PATIENCE)
 
     def close(self) -> None:
         """Go away."""

@@ -18,8 +18,9 @@ from firmware.following.table import Public
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Mqtt
 from firmware.runtime.loop import RealLoop
-from tests.firmware.appliance.broker.broker import Broker, Ear, certify, free_port, needs_mosquitto, until
+from tests.firmware.appliance.broker.broker import Broker, Ear, certify, free_port, needs_mosquitto
 from tests.firmware.appliance.served import Manager, Service
+from tests.harness.patience import until
 from tests.harness.rehearsed import Rehearsed
 
 pytestmark = needs_mosquitto

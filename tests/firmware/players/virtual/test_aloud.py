@@ -12,10 +12,11 @@ from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.aloud import Aloud
 from firmware.runtime.clock import RealClock
 from hardware.virtual.scene import Bubble
-from tests.audio.sound.sounding import Tones, until
+from tests.audio.sound.sounding import Tones
 from tests.audio.speech.voices.voices import ToneVoice
 from tests.firmware.players.bot_evening import Evening
 from tests.firmware.players.virtual.test_talk import TABLE
+from tests.harness.patience import until
 
 NARRATED = "It is the narrator who speaks."
 
