@@ -29,15 +29,16 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         cue: (({"count": 1}, f"{cue}.one"),)
         for cue in ("deck.missing", "deck.extra", "village.missing", "village.extra")
     },
-    "over": tuple(
-        ({"side": side}, f"over.{side}")
-        for side in ("villagers", "werewolves", "lovers", "nobody", "white_werewolf", "piper")
-    ),
 }
+
+#: The fact that names the line by itself: for each of its values there is one.
+NAMED_BY: Mapping[str, str] = {"over": "side"}
 
 
 def resolve(cue: str, facts: Mapping[str, object]) -> str:
     """Return the name of the line for ``cue`` with these facts."""
+    if (name := NAMED_BY.get(cue)) is not None and name in facts:
+        return f"{cue}.{facts[name]}"
     for when, line in ROWS.get(cue, ()):
         if all(_holds(wanted, facts.get(name)) for name, wanted in when.items()):
             return line

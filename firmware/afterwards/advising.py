@@ -14,12 +14,12 @@ from typing import NamedTuple
 from engine import Rules
 from engine.werewolf.setup.composition import Finding, check
 from engine.werewolf.setup.editions import welcome
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, SIDES
 from firmware.afterwards.expecting import Chances, Progress
 from firmware.afterwards.statistics import CONFIDENCE
 from firmware.history.counting import Counts, games_of, share
 from firmware.players.simulation.table import Table
-from firmware.players.simulation.tally import SIDES, Rate, wilson
+from firmware.players.simulation.tally import Rate, wilson
 from firmware.runtime.composition import players as seats
 
 PROMISING, FIRST = 8, 300

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.werewolf.setup.registry import SIDES, in_the_middle
 from firmware.afterwards.chance import Expected, margin, mean, probability
 from firmware.history.counting import NONE, Counts, Laid, Record, Share, Stay, added, games_of, share
 from firmware.history.game import composed
-from firmware.players.simulation.tally import SIDES, wilson
+from firmware.players.simulation.tally import wilson
 
 CONFIDENCE = 0.95
 """Of the intervals."""
@@ -205,7 +206,7 @@ def _villages(
 def _players(laid: Laid) -> int:
     """How many play at such a table: with the Thief two cards lie in the middle."""
     cards = composed(laid.cards)
-    return sum(cards.values()) - 2 * ("thief" in cards)
+    return sum(cards.values()) - in_the_middle(cards)
 
 
 def _cards(every: _Among, total: Counts) -> list[Card]:

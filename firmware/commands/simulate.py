@@ -18,13 +18,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from engine import EDITIONS
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, SIDES
 from engine.werewolf.setup.tokens import box
 from firmware.players.simulation.comparing import variants
 from firmware.players.simulation.running import POLICIES, Batch, Work, batches, cores
 from firmware.players.simulation.running import run as play_all
 from firmware.players.simulation.table import Table, lay, read_rules
-from firmware.players.simulation.tally import SIDES, Rate, Tally
+from firmware.players.simulation.tally import Rate, Tally
 from firmware.runtime.composition import parse_composition, parse_tokens
 
 

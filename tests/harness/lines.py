@@ -6,8 +6,7 @@ Each is in the narration of every language, with exactly these variables.
 
 from collections.abc import Mapping
 
-from engine.werewolf.setup.registry import ROLES, recap
-from firmware.session.setup.remembering import SIDES
+from engine.werewolf.setup.registry import ROLES, SIDES, recap
 
 LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume

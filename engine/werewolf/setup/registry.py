@@ -17,7 +17,7 @@ from engine.werewolf import buildings as village
 from engine.werewolf import roles as deck
 from engine.werewolf.model import cues as words
 from engine.werewolf.model.building import Building
-from engine.werewolf.model.card import RecapLine, Wish
+from engine.werewolf.model.card import VILLAGERS, WEREWOLVES, RecapLine, Wish
 from engine.werewolf.model.role import Called, Role
 
 _Kind = TypeVar("_Kind", bound=Called)
@@ -63,6 +63,8 @@ CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_orde
 WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wolf)
 #: The keys of the roles that bring two more cards, which lie in the middle.
 CENTRED: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.centre)
+#: The sides that a game can be won by: the camps, those alone against all in the order of the night, lovers, nobody.
+SIDES = (VILLAGERS, WEREWOLVES, *(key for key, role in ROLES.items() if role.aim == key), "lovers", "nobody")
 #: The roles of which so many are dealt or none, by key.
 EXACTLY: Mapping[str, int] = {key: role.exactly for key, role in ROLES.items() if role.exactly is not None}
 #: The trade of those who have no house.
@@ -98,6 +100,11 @@ def find_building(name: object) -> Building:
     Raises `UnknownBuilding`.
     """
     return BUILDINGS[_key(name, "building", _BUILDING_NAMES, UnknownBuilding)]
+
+
+def in_the_middle(cards: Iterable[str]) -> int:
+    """How many of ``cards`` lie in the middle, dealt to nobody."""
+    return 0 if CENTRED.isdisjoint(cards) else 2
 
 
 def role_key(word: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine import PublicView
 from engine.seats import Seat
-from engine.werewolf.setup.registry import CENTRED, WOLVES
+from engine.werewolf.setup.registry import WOLVES, in_the_middle
 
 
 @dataclass(frozen=True)
@@ -56,5 +56,5 @@ class Town:
         if not self.cards:
             return (max(1, round(len(self.players) / 4)),)
         dealt = sum(number for role, number in self.cards.items() if role in WOLVES)
-        spare = 2 if CENTRED & self.cards.keys() else 0
+        spare = in_the_middle(self.cards)
         return tuple(range(max(1, dealt - spare), dealt + 1))

@@ -10,8 +10,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-SIDES = ("villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody")
-"""Every side, in the order in which they are shown."""
+from engine.werewolf.setup.registry import SIDES
 
 
 class Rate(NamedTuple):

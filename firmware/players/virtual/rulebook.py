@@ -63,7 +63,7 @@ def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     """What the labels call the victories that ``cards`` can have."""
     yield "rules.wins.villagers"
     yield f"rules.wins.werewolves.{rules.wolves_win}"
-    if "cupid" in cards and (couples := _couples(rules)):
+    if any(ROLES[card].pairs for card in cards) and (couples := _couples(rules)):
         yield f"rules.wins.lovers.{couples}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)
     yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})

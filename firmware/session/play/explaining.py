@@ -72,7 +72,7 @@ def _basics(public: PublicView) -> Iterator[str]:
     yield f"explain.wolves.{rules.wolves_win}"
     if any(isinstance(one, Role) and one.aim == one.key for one in order):
         yield "explain.alone"
-    if any(one.key == "cupid" for one in order):
+    if any(isinstance(one, Role) and one.pairs for one in order):
         yield "explain.lovers"
         if rules.mixed_lovers_win:
             yield "explain.mixed"

@@ -9,6 +9,7 @@ Nobody is ever stuck here: a player without a suitable card presses thumb-down, 
 from collections import Counter
 from functools import partial
 
+from engine.werewolf.setup.registry import in_the_middle
 from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import until_yes
 from firmware.session.record.state import Evening
@@ -20,8 +21,7 @@ from firmware.session.setup.tapping import Round, Tapping
 async def register(box: Box, evening: Evening) -> str:
     """Learn which card lies before which seat; the two that are left over are the middle."""
     if not evening.cards:
-        thief = "thief" in evening.deck
-        await until_yes(box, evening.pads, "deal.shuffle.thief" if thief else "deal.shuffle")
+        await until_yes(box, evening.pads, "deal.shuffle.thief" if in_the_middle(evening.deck) else "deal.shuffle")
     await box.say("register.opens")
     tapping = Tapping(
         page="register",

@@ -1,13 +1,11 @@
 """What the narrator remembers of the last game of those who have come."""
 
+from engine.werewolf.setup.registry import SIDES
 from firmware.history import HistoryError
 from firmware.runtime.errors import sentence
 from firmware.runtime.log import log
 from firmware.session.box import Box
 from firmware.session.record.state import Evening
-
-SIDES = ("villagers", "werewolves", "white_werewolf", "piper", "lovers", "nobody")
-"""The sides that have a line."""
 
 
 async def remember(box: Box, evening: Evening) -> None:

@@ -6,10 +6,9 @@ from urllib.parse import urlencode
 
 from engine import EDITIONS
 from engine.werewolf.setup.composition import recommended
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, SIDES
 from firmware.afterwards.advising import PLAIN, filled
 from firmware.history import Search
-from firmware.players.simulation.tally import SIDES
 from firmware.runtime.composition import players as seats
 from firmware.web.refused import Refused
 

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from engine import EDITIONS
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, SIDES
 from firmware.afterwards.advising import PLAIN
 from firmware.afterwards.describing import cells, facts, nights, when
 from firmware.afterwards.expecting import table_of
@@ -20,7 +20,6 @@ from firmware.afterwards.wording import brief
 from firmware.afterwards.words import Words
 from firmware.history import HistoryDamaged, HistoryError, HistoryTooNew
 from firmware.history.counting import Record
-from firmware.players.simulation.tally import SIDES
 from firmware.web.afterwards.advice import ALL, advised
 from firmware.web.afterwards.archive import Archive, Counted
 from firmware.web.afterwards.asking import NotAsked, Wanted, another, searched

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from engine import EDITIONS, Say, Setup, SetupRefused
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from tests.harness import anybody
 from tests.proofs.secrecy.leak import LEAKY, Leak
 from tests.proofs.secrecy.worlds import SETTINGS, World, in_public, parting
@@ -115,10 +115,9 @@ def _observer(laid: Setup, pile: list[str], chance: Random) -> int:
     A seat that holds one of the cards, more often a rare one; 0 where there is none that will do.
 
     Where a card is there twice its holders wake together and see each other act: they know more than is computed here,
-    and so might a Thief who becomes one of them. The pack wakes together anyway, but for a second White Werewolf, and
-    so do the Two Sisters.
+    and so might a Thief who becomes one of them. Those whose card says `together` are computed.
     """
-    double = {card for card in pile if pile.count(card) > 1 and card not in {"villager", "werewolf", "two_sisters"}}
+    double = {card for card in pile if pile.count(card) > 1 and card != "villager" and not ROLES[card].together}
     cards = sorted(set(laid.seats) - double - ({"thief"} if double else set()))
     rare = [card for card in cards if card not in COMMON]
     card = chance.choice(rare if rare and chance.random() < 0.7 else cards) if cards else ""
@@ -130,7 +129,11 @@ def _fellows(pile: list[str], seat: int) -> set[int]:
     if not seat:
         return set()
     mine = pile[seat - 1]
-    return {n for n, card in enumerate(pile, 1) if n == seat or {card, mine} <= WOLVES or card == mine == "two_sisters"}
+    return {
+        n
+        for n, card in enumerate(pile, 1)
+        if n == seat or {card, mine} <= WOLVES or (card == mine and ROLES[card].together)
+    }
 
 
 def _live(pair: _Pair, chance: Random) -> None:

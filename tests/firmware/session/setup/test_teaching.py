@@ -41,7 +41,7 @@ def teach(box: Rehearsed, card: str, name: str, seat: int = 1) -> None:
 
 def move_to(box: Rehearsed, name: str, seat: int = 1) -> None:
     """Press red until the display shows ``name``."""
-    for _ in range(40):
+    for _ in range(100):
         if box.page.icon == name:
             return
         box.down(seat)
