@@ -45,7 +45,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
     return Rulebook(
         words[f"start.edition.{edition}"],
         tuple((narration.role(card, article=False), about(narration, card)) for card in cards),
-        tuple(words[name] for name in _wins(cards, rules) if name in words),
+        tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
         tuple((narration.role(trade, article=False), about(narration, trade)) for trade in _trades(evening)),

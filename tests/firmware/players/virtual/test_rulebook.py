@@ -72,10 +72,13 @@ def test_lovers(settings: tuple[str, ...], starts: str) -> None:
     assert [starts] * bool(starts) == lines[2:]
 
 
-def test_loners() -> None:
+@pytest.mark.parametrize("language", languages())
+def test_loners(language: str) -> None:
     """Whoever wins alone is among those who can win."""
-    rules = read("table.edition=village2009", deck={**DECK, "piper": 1, "white_werewolf": 1})
-    assert {"The Piper", "The White Werewolf"} == {line.partition(":")[0] for line in rules.wins[2:]}
+    alone, narration = [key for key, role in ROLES.items() if role.aim == key], Narration.load(language)
+    rules = read("table.edition=village2009", deck={**DECK, **dict.fromkeys(alone, 1)}, language=language)
+    named = {line.partition(":")[0].strip().casefold() for line in rules.wins[2:]}
+    assert {narration.role(key).casefold() for key in alone} == named
 
 
 def test_dealt_cards_are_secret() -> None:
