@@ -15,7 +15,7 @@ class Lord(Building):
     """Pardons one condemned."""
 
     key = "lord"
-    aliases = ("chatelain", "manoir", "clefs")
+    aliases = ("chatelain", "manoir", "clefs", "lord of the manor")
     first_game = True
     unique = True
     cues: ClassVar[Pages] = {

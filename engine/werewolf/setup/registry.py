@@ -7,6 +7,7 @@ Nothing else names a role or a building. Adding one is its file.
 
 import importlib
 import pkgutil
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from types import ModuleType
@@ -21,6 +22,9 @@ from engine.werewolf.model.card import VILLAGERS, WEREWOLVES, RecapLine, Wish
 from engine.werewolf.model.role import Called, Role
 
 _Kind = TypeVar("_Kind", bound=Called)
+
+#: What may stand before a name, in French and English.
+_ARTICLE = re.compile(r"^\s*(?:l['’]|(?:les?|la|une?|the|an?)\s+)")
 
 #: The asks that belong to no role.
 _ASKS = (
@@ -72,8 +76,8 @@ HOMELESS: str = next(key for key, building in BUILDINGS.items() if not building.
 
 
 def _bare(name: str) -> str:
-    """``name`` without accents, case, or the marks between words."""
-    letters = unicodedata.normalize("NFD", name.casefold())
+    """``name`` without its article, accents, case, or the marks between words."""
+    letters = unicodedata.normalize("NFD", _ARTICLE.sub("", name.casefold()).replace("œ", "oe"))
     return "".join(letter for letter in letters if letter.isalnum())
 
 
@@ -86,7 +90,7 @@ _ROLE_NAMES, _BUILDING_NAMES = _names(ROLES), _names(BUILDINGS)
 
 def find(name: object) -> Role:
     """
-    The role called ``name``: its key or one of its aliases, accents and case ignored.
+    The role called ``name``: its key or one of its aliases, article, accents and case ignored.
 
     Raises `UnknownRole`.
     """
@@ -95,7 +99,7 @@ def find(name: object) -> Role:
 
 def find_building(name: object) -> Building:
     """
-    The building called ``name``: its key or one of its aliases, accents and case ignored.
+    The building called ``name``: its key or one of its aliases, article, accents and case ignored.
 
     Raises `UnknownBuilding`.
     """

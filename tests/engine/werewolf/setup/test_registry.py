@@ -6,13 +6,14 @@ from itertools import chain
 
 import pytest
 
+from audio.text.narration import Narration
 from engine import EDITIONS, Game, Say, Setup, Show
 from engine.facts import FACTS
 from engine.werewolf.buildings.baker import Baker
 from engine.werewolf.model.role import Night, Role, Slot
 from engine.werewolf.phases import night
 from engine.werewolf.roles.seer import Seer
-from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, recap
+from engine.werewolf.setup.registry import CALLED, ROLES, WOLVES, asks, cues, find, recap, role_key
 from tests.engine import player
 from tests.engine.table import Table
 from tests.engine.village import village
@@ -31,6 +32,29 @@ def test_a_role_is_found_by_all_its_names(role: Role) -> None:
     for name in (role.key, *role.aliases, role.key.upper()):
         assert role is find(name)
     assert role.aliases, "a French name is needed"
+
+
+@EVERY_ROLE
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_role_is_found_by_what_the_narrator_calls_it(role: Role, language: str) -> None:
+    """With its article and without, but for one of several who are called together."""
+    narration = Narration.load(language)
+    names = [narration.role(role.key, article=False), *([narration.role(role.key)] if role.exactly is None else [])]
+    assert {role.key} == {find(name).key for name in names}
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("la Voyante", "seer"),
+        ("L’Ancien", "elder"),
+        ("les Deux Sœurs", "two_sisters"),
+        (" Le loup-garou blanc", "white_werewolf"),
+    ],
+)
+def test_a_role_is_found_as_people_write_it(name: str, key: str) -> None:
+    """An article, an apostrophe of either kind, and letters written as one."""
+    assert key == find(name).key == find(name.replace("’", "'")).key == role_key(name)
 
 
 @EVERY_ROLE
