@@ -41,10 +41,10 @@ def cells(words: Words, game: FinishedGame, player: Player) -> list[str]:
     """What there is to say of a player between his name and whether he won: his points, or his card and his end."""
     if game.game == "argent":
         return ["" if player.points is None else str(player.points)]
-    return _told(words, player)
+    return _card_and_end(words, player)
 
 
-def _told(words: Words, player: Player) -> list[str]:
+def _card_and_end(words: Words, player: Player) -> list[str]:
     """The card of a player, at the beginning as well where he changed it, and his end."""
     role = words.role(player.role)
     swapped = player.dealt != player.role

@@ -184,7 +184,7 @@ def _storyteller(options: argparse.Namespace, config: Config) -> int:
     from audio.speech.packs.pack import INDEX, read_pack, storyteller_folder
     from firmware.runtime.voice import cache_folder
     from firmware.workshop.voices.storyteller import chosen, record, untold
-    from firmware.workshop.voices.teller import teller
+    from firmware.workshop.voices.storytellers import storyteller_of
 
     narration = _narration(options, config)
     language = narration.language
@@ -195,7 +195,7 @@ def _storyteller(options: argparse.Namespace, config: Config) -> int:
         return 0
     texts, work = chosen(narration, pack, options.lines), cache_folder(config).with_name("storyteller")
     listener = _listener(narration, options.lines) if options.hear else None
-    said = record(teller(language, options.voices), language, texts, folder, work, listener=listener)
+    said = record(storyteller_of(language, options.voices), language, texts, folder, work, listener=listener)
     _print_names("the live voice is understood better", [text for text in texts if not said.says(text)], every=True)
     print(f"{len(said.takes)} takes of {said.name} are in {folder}.")
     return 0

@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     """Serve it until it is stopped."""
     try:
         from firmware.web.afterwards import Archive
-        from firmware.web.serving import Server, door, handed_over, open_to_all
+        from firmware.web.serving import Server, handed_over, local_socket, open_to_all
     except ImportError as error:
         raise NotInstalled(f"the page needs packages that are not installed ({error.name}): ./meneur setup") from error
     from firmware.history import HISTORY
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     archive = Archive(history, config.data.cache_directory())
     with (
         open_to_all(config.web.port if options.port is None else options.port) as page,
-        door(config.web.socket_path(config.data.state_directory())) as box,
+        local_socket(config.web.socket_path(config.data.state_directory())) as box,
     ):
         found = addresses(page.getsockname()[1])
         print("The page is at:", *found, sep="\n  ", flush=True)

@@ -86,9 +86,9 @@ class Listener:
 
 
 @asynccontextmanager
-async def listening(listener: Listener, door: socket.socket) -> AsyncIterator[None]:
-    """Have ``listener`` take calls at ``door`` meanwhile."""
-    server = await asyncio.start_unix_server(listener, sock=door, limit=LONGEST)
+async def listening(listener: Listener, local_socket: socket.socket) -> AsyncIterator[None]:
+    """Have ``listener`` take calls at ``local_socket`` meanwhile."""
+    server = await asyncio.start_unix_server(listener, sock=local_socket, limit=LONGEST)
     try:
         yield
     finally:

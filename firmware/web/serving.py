@@ -46,7 +46,7 @@ def open_to_all(port: int) -> socket.socket:
 
 
 @contextmanager
-def door(path: Path) -> Iterator[socket.socket]:
+def local_socket(path: Path) -> Iterator[socket.socket]:
     """A socket at ``path`` that this user alone can call. Raises `NoSocket`."""
     _claim(path)
     opened = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from audio.speech.engines.manners import manner
+from audio.speech.engines.profiles import profile
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
@@ -35,7 +35,7 @@ class LiveEngine(Engine, Protocol):
 def _espeak(language: str, rate: int, _model: str) -> LiveEngine:
     from audio.speech.engines.espeak import EspeakEngine  # noqa: PLC0415 -- only the engine that speaks is loaded
 
-    return EspeakEngine(language, rate, manner(language))
+    return EspeakEngine(language, rate, profile(language))
 
 
 def _piper(language: str, rate: int, model: str) -> LiveEngine:

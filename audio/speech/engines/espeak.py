@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from audio.errors import BadVoice, DamagedWave, NoVoice, SilentWave
-from audio.speech.engines.manners import EspeakManner
+from audio.speech.engines.profiles import EspeakProfile
 from audio.speech.files.waves import Wave, read_wave
 
 if TYPE_CHECKING:
@@ -33,15 +33,15 @@ class EspeakEngine:
     ``rate`` is in words a minute; raises `NoVoice` if the library is missing or does not speak ``language``.
     """
 
-    def __init__(self, language: str, rate: int, manner: EspeakManner) -> None:
+    def __init__(self, language: str, rate: int, profile: EspeakProfile) -> None:
         try:
             self._engine = _begin()
-            self.voice = self._choose(language, manner)
-            self.equaliser = manner.equaliser
+            self.voice = self._choose(language, profile)
+            self.equaliser = profile.equaliser
         except (BadVoice, ImportError, OSError, RuntimeError, ValueError) as error:
             raise NoVoice(f"No voice: {error} Install espeak-ng (apt install espeak-ng).") from error
-        self._rate, self._pitch = rate * manner.pace, manner.pitch
-        parameters = {PITCH: manner.pitch, RANGE: manner.melody, WORD_GAP: manner.gap}
+        self._rate, self._pitch = rate * profile.pace, profile.pitch
+        parameters = {PITCH: profile.pitch, RANGE: profile.melody, WORD_GAP: profile.gap}
         for parameter, value in parameters.items():
             _library().SetParameter(parameter, value, 0)
         self._memory = os.memfd_create("take")  # the library writes files only; this one is on no disk
@@ -66,16 +66,16 @@ class EspeakEngine:
         self._settle()
         return read_wave(self._take)
 
-    def _choose(self, language: str, manner: EspeakManner) -> str:
+    def _choose(self, language: str, profile: EspeakProfile) -> str:
         """Set the best voice there is; return its id."""
         voices = self._engine.getProperty("voices")
         ids = {str(voice.id).lower(): str(voice.id) for voice in voices}
         speaks = {str(code).lower(): str(voice.id) for voice in voices for code in voice.languages}
-        found = [ids[wanted] for wanted in manner.voices if wanted in ids]
+        found = [ids[wanted] for wanted in profile.voices if wanted in ids]
         found += [speaks[code] for code in sorted(speaks) if code.startswith(language)]
         if not found:
             raise BadVoice(f"espeak-ng has no voice that speaks {language!r}.")
-        variant = f"+{manner.variant}" if manner.variant else ""
+        variant = f"+{profile.variant}" if profile.variant else ""
         self._engine.proxy._driver.setProperty("voice", found[0] + variant)
         if not str(self._engine.getProperty("voice")).startswith(found[0].lower()):
             raise BadVoice(f"espeak-ng would not take the voice {found[0]!r}.")

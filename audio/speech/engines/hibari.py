@@ -10,7 +10,7 @@ wheels for 64-bit processors only.
 from typing import TYPE_CHECKING
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.manners import HIBARI, RATE
+from audio.speech.engines.profiles import HIBARI, RATE
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
@@ -24,8 +24,8 @@ class HibariEngine:
     """
     An `audio.speech.engines.engine.Engine` by Hibari.
 
-    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the pace chosen for it. Raises `NoVoice`
-    if hibari-tts is not installed, its model cannot be read, or ``language`` is not English.
+    ``rate`` is in words a minute, where `audio.speech.engines.profiles.RATE` is the pace chosen for it. Raises
+    `NoVoice` if hibari-tts is not installed, its model cannot be read, or ``language`` is not English.
     """
 
     def __init__(self, language: str, rate: int) -> None:

@@ -29,7 +29,7 @@ SIZE = 256  # numbers that are a style: there is one for each count of phonemes
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class KokoroProfile:
     """Who speaks a language, at what share of his own pace, and what espeak-ng calls the language."""
 
     voice: str
@@ -39,9 +39,9 @@ class Manner:
     """What espeak-ng writes otherwise than the phonemes that Kokoro was taught with (misaki's)."""
 
 
-MANNERS: Mapping[str, Manner] = {
-    "fr": Manner("ff_siwis", 0.9, "fr-fr", (("^", ""), ("-", ""))),
-    "en": Manner(
+PROFILES: Mapping[str, KokoroProfile] = {
+    "fr": KokoroProfile("ff_siwis", 0.9, "fr-fr", (("^", ""), ("-", ""))),
+    "en": KokoroProfile(
         *("bm_george", 0.9, "en-gb"),
         (
             *(("a^ɪ", "I"), ("a^ʊ", "W"), ("e^ɪ", "A"), ("ə^ʊ", "Q"), ("ɔ^ɪ", "Y"), ("e^ə", "ɛː"), ("i^ə", "ɪə")),
@@ -69,7 +69,7 @@ class KokoroEngine:
     Parameters
     ----------
     language:
-        One of `MANNERS`.
+        One of `PROFILES`.
     voices:
         The package of npm, ``kokoro-js-1.2.1.tgz``.
 
@@ -78,18 +78,18 @@ class KokoroEngine:
     """
 
     def __init__(self, language: str, voices: Path) -> None:
-        if language not in MANNERS:
-            raise NoVoice(f"Kokoro does not speak {language!r}; it speaks {', '.join(MANNERS)}.")
+        if language not in PROFILES:
+            raise NoVoice(f"Kokoro does not speak {language!r}; it speaks {', '.join(PROFILES)}.")
         try:
             import onnxruntime  # noqa: PLC0415 -- not on every processor
         except ImportError as error:
             raise NoVoice(f"Kokoro needs onnxruntime, which is not installed here ({error}).") from error
-        self._language, self._manner = language, MANNERS[language]
-        self._styles = _styles(voices, self._manner.voice)
+        self._language, self._profile = language, PROFILES[language]
+        self._styles = _styles(voices, self._profile.voice)
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
         self._model = onnxruntime.InferenceSession(_model(), options, providers=["CPUExecutionProvider"])
-        self.voice = self._manner.voice
+        self.voice = self._profile.voice
         self.equaliser: tuple[tuple[float, float], ...] = ()
 
     def speak(self, text: str, pace: float = 1.0) -> tuple[Samples, int]:
@@ -100,7 +100,7 @@ class KokoroEngine:
         given = {
             "tokens": np.array([[0, *numbers, 0]], np.int64),
             "style": self._styles[len(numbers) - 1],
-            "speed": np.array([self._manner.speed * pace], np.float32),
+            "speed": np.array([self._profile.speed * pace], np.float32),
         }
         return np.asarray(self._model.run(None, given)[0], np.float64).ravel(), RATE
 
@@ -108,8 +108,8 @@ class KokoroEngine:
 def phonemes(text: str, language: str) -> str:
     """Return ``text`` as Kokoro reads it: phonemes and stresses, and the punctuation as it is."""
     plain = spoken(text, language, "espeak").replace("«", "“").replace("»", "”").replace("\u00a0", " ")
-    said = "".join(_phonemes(plain, MANNERS[language].accent)).strip()
-    for ours, its in MANNERS[language].phonemes:
+    said = "".join(_phonemes(plain, PROFILES[language].accent)).strip()
+    for ours, its in PROFILES[language].phonemes:
         said = said.replace(ours, its)
     return said
 

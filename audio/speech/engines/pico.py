@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.manners import PICO, RATE, PicoManner
+from audio.speech.engines.profiles import PICO, RATE, PicoProfile
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
@@ -28,21 +28,21 @@ class PicoEngine:
     """
     An `audio.speech.engines.engine.Engine` by SVOX Pico.
 
-    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the pace chosen for the language;
-    ``manner`` is another one than the language's own. Raises `NoVoice` if py-nanotts is not installed, or does not
+    ``rate`` is in words a minute, where `audio.speech.engines.profiles.RATE` is the pace chosen for the language;
+    ``profile`` is another one than the language's own. Raises `NoVoice` if py-nanotts is not installed, or does not
     speak ``language``.
     """
 
-    def __init__(self, language: str, rate: int, manner: PicoManner | None = None) -> None:
+    def __init__(self, language: str, rate: int, profile: PicoProfile | None = None) -> None:
         try:
             from py_nanotts import NanoTTS  # noqa: PLC0415 -- not on every processor
         except ImportError as error:
             raise NoVoice(f"The voice Pico is not installed here ({error}): run ./meneur setup.") from error
         if language not in PICO:
             raise NoVoice(f"The voice Pico does not speak {language!r}.")
-        manner = manner or PICO[language]
-        self._engine, self._speed, self._pitch = NanoTTS(), manner.speed * rate / RATE, manner.pitch
-        self.voice, self.equaliser = manner.voice, manner.equaliser
+        profile = profile or PICO[language]
+        self._engine, self._speed, self._pitch = NanoTTS(), profile.speed * rate / RATE, profile.pitch
+        self.voice, self.equaliser = profile.voice, profile.equaliser
 
     def speak(self, text: str, pace: float = 1.0, pitch: float = 1.0) -> "tuple[Samples, int]":
         """Return ``text``, spoken, and its samples a second; raise `RenderFailed` if the engine fails."""

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.manners import RATE
 from audio.speech.engines.piper_model import model_language
+from audio.speech.engines.profiles import RATE
 
 if TYPE_CHECKING:
     from audio.speech.mastering.spectrum import Samples
@@ -24,7 +24,7 @@ class PiperEngine:
     """
     An `audio.speech.engines.engine.Engine` by Piper.
 
-    ``rate`` is in words a minute, where `audio.speech.engines.manners.RATE` is the model's own pace. Raises `NoVoice`
+    ``rate`` is in words a minute, where `audio.speech.engines.profiles.RATE` is the model's own pace. Raises `NoVoice`
     if piper-tts is not installed, or if ``model`` cannot be used for ``language``.
     """
 

@@ -1,6 +1,6 @@
 """The voice that is always there: espeak-ng."""
 
-from audio.speech.engines.manners import manner
+from audio.speech.engines.profiles import profile
 from audio.speech.voices.live import LiveVoice
 
 
@@ -10,5 +10,5 @@ class EspeakVoice(LiveVoice):
     engine = "espeak"
     label = "Espeak-ng"
 
-    def _manner(self) -> str:
-        return manner(self._language).name
+    def _profile(self) -> str:
+        return profile(self._language).name

@@ -1,6 +1,6 @@
 """The best English voice, where there is memory for it: Hibari."""
 
-from audio.speech.engines.manners import HIBARI
+from audio.speech.engines.profiles import HIBARI
 from audio.speech.voices.live import LiveVoice
 
 
@@ -12,5 +12,5 @@ class HibariVoice(LiveVoice):
     package = "hibari_tts"
     memory = 250_000_000
 
-    def _manner(self) -> str:
+    def _profile(self) -> str:
         return f"heart-{HIBARI:g}"

@@ -7,7 +7,7 @@ The order is that of words lost to a recogniser (docs/sound.md); espeak-ng is al
 import os
 import platform
 
-from audio.speech.engines.manners import RATE
+from audio.speech.engines.profiles import RATE
 from audio.speech.voices.espeak import EspeakVoice
 from audio.speech.voices.hibari import HibariVoice
 from audio.speech.voices.live import LiveVoice

@@ -7,7 +7,7 @@ Which of them there are is in `audio.speech.voices.ladder`.
 import importlib.util
 from typing import ClassVar, Self
 
-from audio.speech.engines.manners import RATE
+from audio.speech.engines.profiles import RATE
 from audio.speech.engines.spoken import edition
 from audio.speech.studio.voice import EDITION, StudioVoice
 
@@ -40,7 +40,7 @@ class LiveVoice(StudioVoice):
     def name(self) -> str:
         """Such as ``espeak-fr-150-roa/fr+benjamin-30-65-1-0.9-6-4d5e-1a2b3c``."""
         words = edition(self._language, self.engine)
-        return f"{self.engine}-{self._language}-{self._rate}-{self._manner()}-{EDITION}-{words}"
+        return f"{self.engine}-{self._language}-{self._rate}-{self._profile()}-{EDITION}-{words}"
 
     @classmethod
     def is_here(cls) -> bool:
@@ -51,6 +51,6 @@ class LiveVoice(StudioVoice):
         """The same narrator, in ``language``."""
         return type(self)(language, self._rate, self._timeout)
 
-    def _manner(self) -> str:
+    def _profile(self) -> str:
         """A name for how the engine speaks the language."""
         raise NotImplementedError

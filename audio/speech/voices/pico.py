@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from audio.speech.engines.manners import PICO
+from audio.speech.engines.profiles import PICO
 from audio.speech.voices.live import LiveVoice
 
 
@@ -16,5 +16,5 @@ class PicoVoice(LiveVoice):
     edition = 2
     """Raise it when Pico alone comes to speak otherwise than before, so that cached takes are made anew."""
 
-    def _manner(self) -> str:
+    def _profile(self) -> str:
         return sha256(repr((self.edition, PICO.get(self._language))).encode()).hexdigest()[:8]

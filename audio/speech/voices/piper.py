@@ -3,7 +3,7 @@
 from hashlib import sha256
 from pathlib import Path
 
-from audio.speech.engines.manners import RATE
+from audio.speech.engines.profiles import RATE
 from audio.speech.engines.spoken import edition
 from audio.speech.studio.voice import EDITION, StudioVoice
 
@@ -19,7 +19,7 @@ class PiperVoice(StudioVoice):
     model:
         The ``.onnx`` file, with its ``.onnx.json`` beside it.
     rate:
-        Words a minute, where `audio.speech.engines.manners.RATE` is the model's own pace.
+        Words a minute, where `audio.speech.engines.profiles.RATE` is the model's own pace.
     timeout:
         Seconds after which a studio that has not answered is ended: a small computer reads a big model slowly.
 

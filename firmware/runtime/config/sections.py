@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Annotated, Literal
 
 from audio.sound.loudness import LOUDEST, USUAL
-from audio.speech.engines.manners import RATE
+from audio.speech.engines.profiles import RATE
 from firmware.runtime.config import known
 from firmware.runtime.config.limits import Cards, Host, Name, Secret, TimeOfDay, Tokens
 from hardware.display.panels.settings import DisplaySettings

@@ -19,7 +19,7 @@ from firmware.runtime.log import log
 from firmware.runtime.version import version
 from firmware.session.box import Box
 from firmware.session.box.noting import noted
-from firmware.session.recap.playback import told
+from firmware.session.recap.playback import story
 from firmware.session.record.ledger import Ledger, OtherRules
 
 AT_ONCE = 20
@@ -71,12 +71,12 @@ def _werewolf(kept: FinishedGame, journal: Journal, number: int) -> FinishedGame
         seed=str(opening["seed"]),
     )
     try:
-        return _told(kept, journal, number)
+        return _with_story(kept, journal, number)
     except (OtherRules, EngineError):
         return kept
 
 
-def _told(kept: FinishedGame, journal: Journal, number: int) -> FinishedGame:
+def _with_story(kept: FinishedGame, journal: Journal, number: int) -> FinishedGame:
     """``kept``, with what only its rules know: the story, the votes, who won on which seat."""
     ledger = Ledger(journal, number)
     setup = Setup.from_json(journal.opening(number)["setup"])
@@ -90,7 +90,7 @@ def _told(kept: FinishedGame, journal: Journal, number: int) -> FinishedGame:
     return replace(
         kept,
         players=tuple(replace(one, trade=trades.get(Seat(one.seat), "")) for one in people),
-        story=told(ledger),
+        story=story(ledger),
         ballots=tuple(ballots),
         rules=rules,
     )

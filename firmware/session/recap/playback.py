@@ -24,7 +24,7 @@ def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
         yield cue, box.narration.line(cue, facts, context)
 
 
-def told(ledger: Ledger) -> tuple[Line, ...]:
+def story(ledger: Ledger) -> tuple[Line, ...]:
     """The whole recap as cues with facts, in pads. Only of a game that is over."""
     return tuple(summary(_past(ledger)))
 

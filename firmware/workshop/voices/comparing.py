@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from audio.speech.engines.espeak import EspeakEngine
-from audio.speech.engines.manners import EspeakManner, manner
+from audio.speech.engines.profiles import EspeakProfile, profile
 from audio.speech.engines.spoken import spoken
 from audio.speech.files.waves import write_wave
 from audio.speech.mastering.measuring import measure
@@ -28,13 +28,13 @@ EACH = 2
 """Wordings of each cue."""
 
 
-def candidates(language: str) -> Mapping[str, EspeakManner]:
+def candidates(language: str) -> Mapping[str, EspeakProfile]:
     """The voices that are compared: the usual one, the plain one, and others of the same kind."""
-    usual = manner(language)
+    usual = profile(language)
     others = ("benjamin", "max", "Denis", "klatt2", "m7")
     return {
         "usual": usual,
-        "plain": EspeakManner(usual.voices),
+        "plain": EspeakProfile(usual.voices),
         **{f"+{variant}": replace(usual, variant=variant) for variant in others if variant != usual.variant},
     }
 
@@ -66,7 +66,7 @@ def _texts(narration: Narration) -> list[str]:
     return [spoken(piece, narration.language, "espeak") for line in lines for piece in split(line)]
 
 
-def _takes(language: str, rate: int, how: EspeakManner, texts: list[str]) -> list[Samples]:
+def _takes(language: str, rate: int, how: EspeakProfile, texts: list[str]) -> list[Samples]:
     with contextlib.redirect_stdout(None):  # the library reports every file
         engine = EspeakEngine(language, rate, how)
         return [master(*engine.speak(text), RATE, synthetic=True) for text in texts]

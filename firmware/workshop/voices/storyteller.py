@@ -28,7 +28,7 @@ from audio.text.narration import Narration
 from audio.text.pieces import pieces
 from firmware.workshop.voices.listener import Listener
 from firmware.workshop.voices.recording import write_index
-from firmware.workshop.voices.teller import Teller
+from firmware.workshop.voices.storytellers import Storyteller
 
 NAME = "storyteller"
 RATE = 24000  # samples a second of a take
@@ -77,13 +77,20 @@ def _place(cue: str) -> int:
 
 
 def record(  # noqa: PLR0913 -- who says what, where it goes, and who listens
-    teller: Teller, language: str, lines: Iterable[str], pack: Path, work: Path, *, listener: Listener | None = None
+    storyteller: Storyteller,
+    language: str,
+    lines: Iterable[str],
+    pack: Path,
+    work: Path,
+    *,
+    listener: Listener | None = None,
 ) -> Pack:
     """
     Record what is not there yet of ``lines`` into the folder ``pack``; return it.
 
-    Takes of other lines go. ``work`` keeps each breath as the ``teller`` spoke it. With a ``listener``, a line has no
-    take if none is understood. Raises `AudioError` if a text cannot be rendered, `OSError` if a file cannot be written.
+    Takes of other lines go. ``work`` keeps each breath as the ``storyteller`` spoke it. With a ``listener``, a line has
+    no take if none is understood. Raises `AudioError` if a text cannot be rendered, `OSError` if a file cannot be
+    written.
     """
     wanted = {f"{_sum(text)}{OPUS}": text for text in lines}
     for folder in (pack, work):
@@ -95,7 +102,7 @@ def record(  # noqa: PLR0913 -- who says what, where it goes, and who listens
     missing = [file for file, text in wanted.items() if text in again or not (pack / file).exists()]
     for file in track(missing, language, console=Console(stderr=True), transient=True):
         text = wanted[file]
-        _take(text, pack / file, partial(line, teller, language, text, work), listener)
+        _take(text, pack / file, partial(line, storyteller, language, text, work), listener)
         _index(pack, language, wanted)
     _index(pack, language, wanted)
     return read_pack(pack)
@@ -122,13 +129,13 @@ def _takes(path: Path, speak: Callable[[float], Samples], folder: Path) -> Itera
         yield folder / f"{number}{OPUS}"
 
 
-def line(teller: Teller, language: str, text: str, work: Path, pace: float = 1.0) -> Samples:
-    """Return ``text`` as ``teller`` speaks it at that share of his pace: breath by breath, with pauses between."""
+def line(storyteller: Storyteller, language: str, text: str, work: Path, pace: float = 1.0) -> Samples:
+    """Return ``text`` as ``storyteller`` speaks it at that share of his pace: breath by breath, with pauses between."""
     parts: list[Samples] = []
     for breath, pause in breaths(text):
-        wave = _breath(teller, spoken(breath, language, teller.spelling), work, pace)
+        wave = _breath(storyteller, spoken(breath, language, storyteller.spelling), work, pace)
         sound = np.array(wave.samples) / FULL
-        mastered = master(sound, wave.rate, RATE, teller.engine.equaliser, synthetic=teller.live)
+        mastered = master(sound, wave.rate, RATE, storyteller.engine.equaliser, synthetic=storyteller.live)
         parts += [mastered, np.zeros(round(pause * RATE))]
     return np.concatenate(parts[:-1])
 
@@ -156,11 +163,11 @@ def encode(sound: Samples, path: Path) -> None:
     draft.replace(path)
 
 
-def _breath(teller: Teller, text: str, work: Path, pace: float) -> Wave:
+def _breath(storyteller: Storyteller, text: str, work: Path, pace: float) -> Wave:
     how = "" if pace == 1 else f" {pace}"
-    path = work / f"{_sum(f'{teller.engine.voice} {text}{how}')}.wav"
+    path = work / f"{_sum(f'{storyteller.engine.voice} {text}{how}')}.wav"
     if not is_whole(path):
-        samples, rate = teller.engine.speak(text, pace)
+        samples, rate = storyteller.engine.speak(text, pace)
         draft = path.with_suffix(".draft")
         write_wave(draft, to_wave(samples * LOUD / np.max(np.abs(samples)), rate))
         draft.replace(path)

@@ -89,15 +89,15 @@ def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, box: Rect) ->
         middles = dict(enumerate(_around(line, seats), 1))
     else:
         middles = {(nearest - 1 + step) % seats + 1: at for step, at in enumerate(_around(line, seats, pi))}
-    taken = [box, *(_desk(middle, scale) for middle in middles.values())]
+    taken = [box, *(_footprint(middle, scale) for middle in middles.values())]
     return {seat: _pad(rim, middle, scale, taken) for seat, middle in middles.items()}
 
 
-def _desk(middle: tuple[int, int], scale: float) -> Rect:
+def _footprint(middle: tuple[int, int], scale: float) -> Rect:
     """All that a pad and its plate cover."""
-    desk = Rect(0, 0, round(112 * scale), round(81 * scale) + 1)
-    desk.midtop = (middle[0], middle[1] - round(29 * scale))
-    return desk
+    covered = Rect(0, 0, round(112 * scale), round(81 * scale) + 1)
+    covered.midtop = (middle[0], middle[1] - round(29 * scale))
+    return covered
 
 
 def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) -> PadPlace:

@@ -27,22 +27,22 @@ class Ear:
     """A page that takes one call at a time, and reads."""
 
     def __init__(self, path: Path) -> None:
-        self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._door.bind(str(path))
-        self._door.listen(1)
-        self._door.settimeout(PATIENCE)
+        self._listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._listener.bind(str(path))
+        self._listener.listen(1)
+        self._listener.settimeout(PATIENCE)
 
     @contextmanager
     def call(self) -> Iterator[Iterator[Table]]:
         """The next call: the tables that come."""
-        line, _ = self._door.accept()
+        line, _ = self._listener.accept()
         line.settimeout(PATIENCE)
         with line, line.makefile("rb") as lines:
             yield (Table.from_json(json.loads(one)["table"]) for one in lines)
 
     def close(self) -> None:
         """Listen no more."""
-        self._door.close()
+        self._listener.close()
 
 
 @pytest.fixture
@@ -99,10 +99,10 @@ def test_a_page_that_does_not_read(tmp_path: Path, ear: Ear) -> None:
 def test_where_the_page_answers(tmp_path: Path, told: object, port: int) -> None:
     """The page tells its port, and the box knows it as long as the page is there; what is no port is none."""
     link = Link(path := tmp_path / "web.sock", quiet=True)
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
-        door.bind(str(path))
-        door.listen(1)
-        line, _ = door.accept()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
+        listener.bind(str(path))
+        listener.listen(1)
+        line, _ = listener.accept()
         with line:
             asked = {"call": 1, "token": "", "order": "look"}
             line.sendall(f"{json.dumps(told)}\n{json.dumps(asked)}\n".encode())

@@ -15,7 +15,7 @@ from firmware.following.link import Link
 from firmware.following.orders import Answer as Answered
 from firmware.following.table import Player, Public, Table
 from firmware.web.afterwards import Archive
-from firmware.web.serving import Server, door
+from firmware.web.serving import Server, local_socket
 from tests.harness.patience import PATIENCE
 
 NIGHT = Public("night", False, 2, 4, 3, None, None, 70)
@@ -111,7 +111,7 @@ def served(archive: Archive | None = None) -> Iterator[Page]:
     """A page, in a thread of this process."""
     with TemporaryDirectory(prefix="web-") as folder, socket.create_server(("127.0.0.1", 0)) as page:
         path = Path(folder) / "box.sock"
-        with door(path) as box:
+        with local_socket(path) as box:
             server = Server(page, box, archive)
             thread = Thread(target=server.run)
             thread.start()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware.web.headers import HEADERS
-from firmware.web.serving import NoSocket, door
+from firmware.web.serving import NoSocket, local_socket
 from tests.firmware.web.pages import NIGHT, TABLE, Page, boxed, served
 
 OFF = "The box is off"
@@ -99,14 +99,14 @@ def test_a_line_that_is_no_table(page: Page) -> None:
 def test_two_pages_at_one_socket(tmp_path: Path) -> None:
     """A second page at the same socket is refused with a sentence; a socket that was left behind is taken over."""
     path = tmp_path / "box.sock"
-    with door(path), pytest.raises(NoSocket, match="another page listens"), door(path):
+    with local_socket(path), pytest.raises(NoSocket, match="another page listens"), local_socket(path):
         pass
     path.touch()
     path.unlink()
-    with door(path) as first:
+    with local_socket(path) as first:
         assert 0o600 == path.stat().st_mode & 0o777
         first.close()
-        with door(path):
+        with local_socket(path):
             pass
 
 

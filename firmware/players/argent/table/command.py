@@ -147,7 +147,7 @@ def play_in_terminal(people: Seating, words: TableWords, config: Config, speed: 
 def _ended(evening: Evening, now: float) -> bool:
     """Whether the game is over at ``now``, and all is said."""
     board = evening.scene(now).board
-    return board is not None and board.over and not evening.telling
+    return board is not None and board.over and not evening.narrating
 
 
 def demo(options: argparse.Namespace) -> int:

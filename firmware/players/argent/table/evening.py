@@ -47,7 +47,7 @@ class Evening:
         self._narrator = narrator or Narrator.silent()
         self._games, self._eyes, self._waits = 0, eyes, left is not None
         self._still = False
-        self._now, self._told = 0.0, ("", 0.0)
+        self._now, self._notice = 0.0, ("", 0.0)
         self._showing = self._begin() if left is None else self._go_on(left)
 
     def resume(self, go_on: bool) -> None:
@@ -66,11 +66,11 @@ class Evening:
         if sitting.over:
             self._kept.forget()
         scene = self._showing.scene()
-        words, until = self._told
+        words, until = self._notice
         return replace(scene, prompt=words) if now < until else scene
 
     @property
-    def telling(self) -> bool:
+    def narrating(self) -> bool:
         """Whether the narrator still has something to say."""
         return self._narrator.busy(self._now)
 
@@ -125,7 +125,7 @@ class Evening:
         reached = self._narrator.volume(steps)
         if reached is not None:
             label = self._words.narration.label("page.volume")
-            self._told = (f"{label} {reached}", self._now + NOTICE)
+            self._notice = (f"{label} {reached}", self._now + NOTICE)
 
     def again(self) -> None:
         """See `Play`."""

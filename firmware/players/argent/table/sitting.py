@@ -20,10 +20,10 @@ from engine.seats import Seat, seats
 from firmware.players.argent.character import STRENGTHS, Strength
 from firmware.players.argent.sensible_player import SensiblePlayer
 from firmware.players.argent.table.choosing import Gesture, gesture
+from firmware.players.argent.table.commentary import Commentary
 from firmware.players.argent.table.counting import Counting, lines_of
 from firmware.players.argent.table.moving import Way, ways
 from firmware.players.argent.table.narrating import Line, Narrator
-from firmware.players.argent.table.telling import Telling
 from firmware.players.argent.table.words import TableWords
 from hardware.virtual.argent.board import Board
 from hardware.virtual.argent.scene import Move, Target
@@ -97,7 +97,7 @@ class Sitting:
     ) -> None:
         self.seating, self.words, self._keep = seating, words, keep
         self.narrator = narrator or Narrator.silent()
-        self._telling = Telling(words, seating.seed)
+        self._commentary = Commentary(words, seating.seed)
         self._chance = Random(seating.seed)
         everybody = seats(seating.players)
         youngest = self._chance.sample(everybody, len(everybody))
@@ -208,7 +208,7 @@ class Sitting:
         self._fresh = True
         for effect in turn.effects:
             self._hear(effect)
-        lines = self._telling.lines(turn.effects)
+        lines = self._commentary.lines(turn.effects)
         if self.board is not None and (self.actor is None or self.over):
             rows = tuple(lines_of(self.board))
             lines = [line._replace(below=rows) if line.cue == "argent.board" else line for line in lines]

@@ -47,8 +47,8 @@ class Host:
         self._evening = evening
         self._record = record
         self._keys = Keys(box)
-        self._counting = Counting(box, record, self._keys, self._tell)
-        self._told: set[str] = set()
+        self._counting = Counting(box, record, self._keys, self._say_once)
+        self._said: set[str] = set()
         self._declined = False
         self._four = False
         self._regret = 0.0
@@ -95,17 +95,17 @@ class Host:
     async def _say(self, cue: str, **facts: object) -> None:
         await self._box.say(cue, facts)
 
-    async def _tell(self, cue: str, **facts: object) -> None:
+    async def _say_once(self, cue: str, **facts: object) -> None:
         """Say a line of this round, unless it was said."""
         key = repr((self._match.round, cue, facts))
-        if key not in self._told:
-            self._told.add(key)
+        if key not in self._said:
+            self._said.add(key)
             await self._say(cue, **facts)
 
-    async def _tell_cue(self, cue: Cue) -> None:
+    async def _say_cue_once(self, cue: Cue) -> None:
         """The same for a cue with its facts."""
         name, facts = cue
-        await self._tell(name, **facts)
+        await self._say_once(name, **facts)
 
     async def _obey(self, command: Command) -> None:
         """Answer the card UNDO or LEAVE."""
@@ -113,7 +113,7 @@ class Host:
             await self._leave()
             return
         if self._record.undo():
-            self._told.clear()
+            self._said.clear()
             await self._say("undo.done")
         else:
             await self._say("argent.undo.nothing")
@@ -124,7 +124,7 @@ class Host:
         pad = await who_leaves(self._box, pads, pads)
         if pad is None:
             return
-        self._told.clear()
+        self._said.clear()
         self._record.enter("left", pad)
         if len(self._match.pads) > 1:
             await self._say("argent.left", seat=pad)
@@ -156,8 +156,8 @@ class Host:
 
     async def _younger(self) -> None:
         """Have the youngest of those who lost least, or of all, say so."""
-        await self._tell_result()
-        await self._tell_known()
+        await self._say_result()
+        await self._say_known()
         tied = self._match.tied
         self._box.lights.set(dict.fromkeys(tied, Light.BLINK))
         fresh = self._record.empty
@@ -176,7 +176,7 @@ class Host:
             case Command():
                 await self._obey(heard)
 
-    async def _tell_known(self) -> None:
+    async def _say_known(self) -> None:
         """Say once an evening how many cards the box knows, for they are taught before the game or not at all."""
         explained = self._evening.explained
         if self._record.empty and KNOWN not in explained and "reader" not in self._box.lost:
@@ -187,30 +187,30 @@ class Host:
 
     async def _setup(self) -> None:
         """Have the cards shuffled and dealt, until somebody says that everybody has looked at two of them."""
-        await self._tell_result()
+        await self._say_result()
         match = self._match
         self._box.lights.set(dict.fromkeys(match.pads, Light.ON))
-        await self._tell("argent.round", round=match.round)
+        await self._say_once("argent.round", round=match.round)
         if match.aside:
-            await self._tell("argent.aside", count=match.aside)
+            await self._say_once("argent.aside", count=match.aside)
         if match.round == 1:
-            await self._tell("argent.deal")
+            await self._say_once("argent.deal")
         match await ask(self._box, match.pads, "argent.look", cards=True):
             case KeyDown(key="up"):
                 self._record.enter("begun", match.round)
             case Command() | Laid() as heard:
                 await self._besides(heard)
 
-    async def _tell_result(self) -> None:
+    async def _say_result(self) -> None:
         """Tell what the last round cost its caller, and how everybody stands."""
         box, result = self._box, self._match.result
         if result is None:
             return
         if result.caller is not None:
-            await self._tell_cue(scored(result, result.caller))
+            await self._say_cue_once(scored(result, result.caller))
         key = f"board {result.round}"
-        if key not in self._told:
-            self._told.add(key)
+        if key not in self._said:
+            self._said.add(key)
             facts = {"round": result.round, "scores": pages.scores(box, self._match)}
             await box.say("argent.board", facts, page=pages.board(box, self._match, result.round))
 
@@ -221,11 +221,11 @@ class Host:
         match = self._match
         assert match.turn is not None  # the round has begun
         if not match.passed:
-            await self._tell(begins(match.turn, match.history), seat=match.turn)
+            await self._say_once(begins(match.turn, match.history), seat=match.turn)
             if match.amulet is not None:
-                await self._tell("argent.amulet", seat=match.amulet)
+                await self._say_once("argent.amulet", seat=match.amulet)
             if match.round == 1:
-                await self._tell("argent.turns")
+                await self._say_once("argent.turns")
         self._box.lights.set({match.turn: Light.ON})
         self._box.show(pages.board(self._box, match, match.round, "page.argent.keys"))
         match await self._keys.hear():
@@ -273,15 +273,15 @@ class Host:
         caller, seat = match.caller, match.waiting[0]
         assert caller is not None  # these turns come after a call
         called = f"called {match.round}"
-        fresh = called not in self._told
+        fresh = called not in self._said
         if fresh:
-            self._told.add(called)
+            self._said.add(called)
             await self._say("argent.called", seat=caller)
             if not self._four:
                 self._four = True
                 await self._say("argent.four")
         self._box.lights.set({caller: Light.BLINK, seat: Light.ON})
-        await self._tell("argent.last", seat=seat)
+        await self._say_once("argent.last", seat=seat)
         if fresh:
             self._regret = self._box.now + REGRET
         self._box.show(pages.waiting(self._box, match))
@@ -310,7 +310,7 @@ class Host:
 
     async def _count(self) -> None:
         """Have the next player count his cards."""
-        await self._tell("argent.count.opens")
+        await self._say_once("argent.count.opens")
         heard = await self._counting.step()
         if heard is not None:
             await self._besides(heard)
@@ -324,8 +324,8 @@ class Host:
             await self._say("argent.alone", seat=match.pads[0])
             await retell(box, story(match.history))
             return self._put_away("join")
-        await self._tell_result()
-        await self._tell_ranking()
+        await self._say_result()
+        await self._say_ranking()
         await retell(box, story(match.history))
         again = await ask(box, match.pads, "argent.rematch")
         if again == Command("undo"):
@@ -339,14 +339,14 @@ class Host:
             self._evening.pads.clear()
         return self._put_away("join")
 
-    async def _tell_ranking(self) -> None:
+    async def _say_ranking(self) -> None:
         """Tell the places from the last to the first, with what decides a tie."""
         totals, first = self._match.totals, winners(self._match.totals, self._match.amulet)
         for group, cue in places(totals):
             self._box.lights.set(dict.fromkeys(group, Light.ON))
-            await self._tell_cue(cue)
+            await self._say_cue_once(cue)
         self._box.lights.set(dict.fromkeys(first, Light.BLINK))
-        await self._tell_cue(won(totals, first))
+        await self._say_cue_once(won(totals, first))
 
     def _put_away(self, phase: str) -> str:
         """Enter how the game ended; ``phase`` follows."""

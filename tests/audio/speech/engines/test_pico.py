@@ -2,8 +2,8 @@
 
 import pytest
 
-from audio.speech.engines.manners import RATE
 from audio.speech.engines.pico import PicoEngine
+from audio.speech.engines.profiles import RATE
 from audio.speech.engines.spoken import spoken
 
 pytest.importorskip("py_nanotts", reason="Pico is for 64-bit processors")

@@ -16,7 +16,7 @@ import pytest
 
 import audio
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.manners import RATE
+from audio.speech.engines.profiles import RATE
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.take import PEAK
 from audio.speech.voices.espeak import EspeakVoice
@@ -219,7 +219,7 @@ def test_closing_breaks_off_what_is_being_said(tmp_path: Path) -> None:
         voice.render("Bonsoir.", tmp_path / "c.wav")
 
 
-def test_a_voice_changes_its_language_and_keeps_its_manner() -> None:
+def test_a_voice_changes_its_language_and_keeps_its_profile() -> None:
     """French slow and low becomes English slow and low."""
     assert EspeakVoice("en", 120).name == EspeakVoice("fr", 120).in_language("en").name
 

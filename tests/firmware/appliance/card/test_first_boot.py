@@ -60,7 +60,7 @@ def program() -> bytes:
 class Pi:
     """A disk with a prepared card, started as systemd would start it."""
 
-    def __init__(self, root: Path, *, tell: str = "") -> None:
+    def __init__(self, root: Path, *, announce: str = "") -> None:
         self.root, self.boot = root, root / "boot/firmware"
         self.ours = self.boot / "meneur"
         cards.bootfs(self.boot)
@@ -68,8 +68,8 @@ class Pi:
         files = {path.name: path.read_bytes() for path in SCRIPTS.iterdir()}
         files |= {name: text.encode() for name, text in texts.items()}
         files |= {"program.tar.gz": program(), "sounds/begins.wav": b"1", "debs/a.deb": b"2", "wheels/b.whl": b"3"}
-        if tell:
-            files["tell"] = tell.encode()
+        if announce:
+            files["announce"] = announce.encode()
         sums = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in files.items())
         self.items = [Item(name, data) for name, data in files.items()] + [Item("SHA256SUMS", sums.encode())]
         Card(self.boot, self.items, ()).write()
@@ -148,7 +148,7 @@ def installed(pi: Pi) -> bool:
 @pytest.mark.slow
 def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
     """The first start only has the next one install, as the system wants to grow first; afterwards nothing is left."""
-    pi = Pi(tmp_path / "pi", tell=WAITS)
+    pi = Pi(tmp_path / "pi", announce=WAITS)
     assert 0 == pi.start()
     assert cards.BOOKWORM == (pi.boot / "cmdline.txt").read_text()
     assert pi.enabled
@@ -163,7 +163,7 @@ def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
 def test_a_cut_at_any_moment_goes_on_at_the_next_start(tmp_path: Path, boot: int, least: int) -> None:
     """In the first and in the second start the plug is pulled before a program that is called: each in the long run."""
     for cut in range(1, 100, 1 if LONG else 9):
-        pi = Pi(tmp_path / f"pi{cut}", tell=WAITS)
+        pi = Pi(tmp_path / f"pi{cut}", announce=WAITS)
         ends = [pi.start(cut if number == boot else 0) for number in range(boot + 1)]
         if ends[-1] == 0:
             assert cut > least
@@ -187,7 +187,7 @@ def _nearly(pi: Pi) -> bool:
 def test_a_card_that_was_not_written_to_its_end_installs_nothing(tmp_path: Path) -> None:
     """Without the mark, or with one that does not fit, the Pi starts as it would without us."""
     for spoil in ("missing", "wrong"):
-        pi = Pi(tmp_path / spoil, tell=WAITS)
+        pi = Pi(tmp_path / spoil, announce=WAITS)
         if spoil == "missing":
             (pi.ours / "ready").unlink()
         else:
@@ -201,7 +201,7 @@ def test_a_card_that_was_not_written_to_its_end_installs_nothing(tmp_path: Path)
 @pytest.mark.parametrize(("fault", "stage"), [("damaged", "damaged"), ("wrong", "failed")])
 def test_a_failure_is_told_and_tried_again(tmp_path: Path, fault: str, stage: str) -> None:
     """A damaged file, or an installer that fails: it is told; once mended, the next start goes on."""
-    pi = Pi(tmp_path / "pi", tell=WAITS)
+    pi = Pi(tmp_path / "pi", announce=WAITS)
     pi.start()
     hurt, whole = pi.ours / "debs/a.deb", b"2"
     if fault == "damaged":

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from audio.errors import NoVoice, RenderFailed
-from audio.speech.engines.kokoro import MANNERS, phonemes
-from audio.speech.engines.manners import RATE as RATE_AT_TABLE
+from audio.speech.engines.kokoro import PROFILES, phonemes
 from audio.speech.engines.pico import PicoEngine
+from audio.speech.engines.profiles import RATE as RATE_AT_TABLE
 from audio.speech.files.clips import is_whole, measure, read_clip
 from audio.speech.mastering.loudness import true_peak
 from audio.speech.mastering.spectrum import Samples
@@ -17,7 +17,7 @@ from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
 from audio.text.narration import Narration
 from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, chosen, encode, record, texts_of, untold
-from firmware.workshop.voices.teller import Teller, teller
+from firmware.workshop.voices.storytellers import Storyteller, storyteller_of
 
 TEXTS = (
     "La nuit tombe sur le village. Fermez les yeux.",
@@ -44,9 +44,9 @@ class Hum:
         return np.pad(0.3 * np.sin(np.arange(int(len(text) * RATE / pace) // 20) / 30), RATE // 4), RATE
 
 
-def humming(hum: Hum | None = None) -> Teller:
+def humming(hum: Hum | None = None) -> Storyteller:
     """Return a storyteller who hums."""
-    return Teller(hum or Hum(), "hum")
+    return Storyteller(hum or Hum(), "hum")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -158,11 +158,13 @@ def test_the_shipped_takes_are_whole(language: str) -> None:
 def test_pico_tells_the_story_in_german_in_another_character() -> None:
     """It is lower than at the table, and slower; Kokoro, which speaks the others, needs its voices."""
     text = "Die Nacht sinkt auf das Dorf. Schließt die Augen."
-    story, table = (engine.speak(text) for engine in (teller("de", None).engine, PicoEngine("de", RATE_AT_TABLE)))
+    story, table = (
+        engine.speak(text) for engine in (storyteller_of("de", None).engine, PicoEngine("de", RATE_AT_TABLE))
+    )
     assert 1.02 < len(story[0]) / len(table[0]) < 1.2
     assert 0.88 < pitch(*story) / pitch(*table) < 0.96
     with pytest.raises(NoVoice, match="npm pack kokoro-js"):
-        teller("fr", None)
+        storyteller_of("fr", None)
 
 
 def pitch(samples: Samples, rate: int) -> float:
@@ -181,4 +183,4 @@ def test_kokoro_reads_phonemes() -> None:
     """Both languages are written as it was taught, with their punctuation."""
     assert "ðə wˈɪʧ wˈAks." == phonemes("The Witch wakes.", "en")
     assert "la nyˈi tˈɔ̃b… silˈɑ̃s!" == phonemes("La nuit tombe… Silence\u00a0!", "fr")
-    assert {"fr", "en"} == set(MANNERS)
+    assert {"fr", "en"} == set(PROFILES)

@@ -161,7 +161,7 @@ def test_the_box_and_the_window_say_the_same_of_a_round_and_of_the_end() -> None
     """The call, the count with each sum, what it cost, the board, the ranking and the story are lines of the box."""
     evening, heard = table(seed="4")
     now = 0.0
-    while not ((board := evening.scene(now).board) and board.over and not evening.telling):
+    while not ((board := evening.scene(now).board) and board.over and not evening.narrating):
         now += 2.0
     counted = heard.cues.index("argent.count.opens")
     assert {"argent.count.total", "argent.count.cards"} >= set(heard.cues[counted + 1 : counted + 4])

@@ -1,5 +1,5 @@
 """
-Light, display and voice of the box while the card installs: ``python -m firmware.appliance.card.telling``.
+Light, display and voice of the box while the card installs: ``python -m firmware.appliance.card.announcing``.
 
 It follows the file in which the card writes down how far it is, and is ended when the box takes over. Meanwhile it
 finds the loudspeaker: it asks on one sound card after the other whether it is heard, and a green key answers.
@@ -36,9 +36,9 @@ Ears = Callable[[float], Event | None]
 
 
 @dataclass
-class Telling:
+class Announcer:
     """
-    What is told, and what is asked.
+    Says and shows how far the card is, and asks for the loudspeaker.
 
     Parameters
     ----------
@@ -60,16 +60,16 @@ class Telling:
     language: str
     hear: Ears
     clock: Callable[[], float] = time.monotonic
-    _told: str = field(init=False, default="")
+    _stage: str = field(init=False, default="")
     _said: float = field(init=False, default=0.0)
 
     def look(self, stage: str) -> None:
-        """Tell ``stage``, if it is one, when it begins and once a minute; and ask for the loudspeaker meanwhile."""
+        """Announce ``stage``, if it is one, when it begins and once a minute; and ask for the loudspeaker meanwhile."""
         words = WORDS[self.language]
         now = self.clock()
-        if stage not in words or (stage == self._told and now < self._said + AGAIN):
+        if stage not in words or (stage == self._stage and now < self._said + AGAIN):
             return
-        self._told, self._said = stage, now
+        self._stage, self._said = stage, now
         self._show(stage)
         self.voice.say(stage)
         if stage not in TROUBLE and not self.voice.known():
@@ -107,7 +107,7 @@ class Telling:
 
 
 def main(root: Path = Path("/")) -> None:
-    """Tell what the card of ``root`` does, until SIGTERM."""
+    """Announce what the card of ``root`` does, until SIGTERM."""
     from firmware.runtime.boards import open_board  # noqa: PLC0415 (what drives the chips may not be there yet)
     from firmware.runtime.settings import usable  # noqa: PLC0415
 
@@ -117,12 +117,12 @@ def main(root: Path = Path("/")) -> None:
     board = open_board(config)
     board.start(heard.put)
     voice = Voice(SystemShell(), card / "sounds", config.sound.card, root / "etc/meneur" / KEPT, root / "proc/asound")
-    telling = Telling(board, voice, config.table.language, lambda seconds: _next(heard, seconds))
+    announcer = Announcer(board, voice, config.table.language, lambda seconds: _next(heard, seconds))
     try:
         while True:
             with suppress(FileNotFoundError):
-                telling.look((work / "stage").read_text(encoding="utf-8").strip())
-            telling.hear(1.0)
+                announcer.look((work / "stage").read_text(encoding="utf-8").strip())
+            announcer.hear(1.0)
     finally:
         board.close()
 
@@ -139,5 +139,5 @@ if __name__ == "__main__":
     try:
         main(Path(os.environ.get("MENEUR_ROOT") or "/"))
     except Exception as error:  # a device's own errors are of many libraries; the voice goes on without them
-        log(f"the box tells nothing yet: {error}")
+        log(f"the box does not announce anything yet: {error}")
         raise

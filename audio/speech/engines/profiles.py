@@ -12,7 +12,7 @@ RATE = 150  # words a minute: slow enough to be followed in the dark
 
 
 @dataclass(frozen=True, slots=True)
-class EspeakManner:
+class EspeakProfile:
     """
     How espeak-ng speaks a language.
 
@@ -49,11 +49,11 @@ class EspeakManner:
         return name + "".join(f"-{pitch:g}+{raised:g}" for pitch, raised in self.equaliser)
 
 
-ESPEAK: Mapping[str, EspeakManner] = {
-    "fr": EspeakManner(("roa/fr",), pitch=50),  # a variant costs a recogniser half of the words that are left
-    "en": EspeakManner(("gmw/en",), "benjamin", 30, 50, 1),
-    "de": EspeakManner(("gmw/de",), "max", 30, 50, 1),
-    "es": EspeakManner(("roa/es",), "benjamin", 30, 65, 1),
+ESPEAK: Mapping[str, EspeakProfile] = {
+    "fr": EspeakProfile(("roa/fr",), pitch=50),  # a variant costs a recogniser half of the words that are left
+    "en": EspeakProfile(("gmw/en",), "benjamin", 30, 50, 1),
+    "de": EspeakProfile(("gmw/de",), "max", 30, 50, 1),
+    "es": EspeakProfile(("roa/es",), "benjamin", 30, 65, 1),
 }
 
 
@@ -62,7 +62,7 @@ BRIGHT = ((400.0, 0.0), (700.0, 4.0), (1000.0, 8.0), (1500.0, 11.0), (2500.0, 12
 
 
 @dataclass(frozen=True, slots=True)
-class PicoManner:
+class PicoProfile:
     """Which of its voices speaks a language, how fast and how high beside its own, and how it is equalised."""
 
     voice: str
@@ -71,18 +71,18 @@ class PicoManner:
     pitch: float = 1.0
 
 
-PICO: Mapping[str, PicoManner] = {
-    "fr": PicoManner("fr-FR", 0.75),
-    "en": PicoManner("en-GB", 0.9),
-    "de": PicoManner("de-DE", 0.93),
-    "es": PicoManner("es-ES", 0.9),
-    "it": PicoManner("it-IT", 0.9),
+PICO: Mapping[str, PicoProfile] = {
+    "fr": PicoProfile("fr-FR", 0.75),
+    "en": PicoProfile("en-GB", 0.9),
+    "de": PicoProfile("de-DE", 0.93),
+    "es": PicoProfile("es-ES", 0.9),
+    "it": PicoProfile("it-IT", 0.9),
 }
 
 HIBARI = 0.92
 """The share of its own pace at which Hibari speaks: a table in the dark follows a slow voice better."""
 
 
-def manner(language: str) -> EspeakManner:
+def profile(language: str) -> EspeakProfile:
     """Return how espeak-ng speaks ``language``."""
-    return ESPEAK.get(language, EspeakManner())
+    return ESPEAK.get(language, EspeakProfile())

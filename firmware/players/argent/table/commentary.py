@@ -25,9 +25,9 @@ Spoken = tuple[str, dict[str, Any]]
 """A cue of the narration with its facts."""
 
 
-class Telling:
+class Commentary:
     """
-    Tells one game in ``words``.
+    Comments on one game in ``words``.
 
     Nothing comes twice in a row in the same words; which come first is drawn from ``seed``.
     """
@@ -44,11 +44,11 @@ class Telling:
         named = any(effect.cue == "power" for effect in said)  # the power names the card that is discarded
         turn, after = list[Line](), list[Line]()
         for effect in said:
-            found = () if named and effect.cue == "discards" else self._told(effect.cue, effect.facts)
+            found = () if named and effect.cue == "discards" else self._lines(effect.cue, effect.facts)
             (turn if effect.cue in _TURN or effect.cue in _SHOWN else after).extend(found)
         return [*_joined(turn), *after]
 
-    def _told(self, cue: str, facts: Facts) -> Iterator[Line]:
+    def _lines(self, cue: str, facts: Facts) -> Iterator[Line]:
         if (shown := _SHOWN.get(cue)) and (text := shown(facts, self._words)):
             yield Line(cue, text, mute=True)
             return
@@ -136,17 +136,17 @@ def _ranks(facts: Facts) -> Iterator[Spoken]:
 
 
 def _plain(cue: str) -> Callable[[Facts, TableWords], Iterator[Spoken]]:
-    def tell(facts: Facts, _: TableWords) -> Iterator[Spoken]:
+    def said(facts: Facts, _: TableWords) -> Iterator[Spoken]:
         yield cue, {"seat": facts["seat"]}
 
-    return tell
+    return said
 
 
 def _card(cue: str) -> Callable[[Facts, TableWords], Iterator[Spoken]]:
-    def tell(facts: Facts, _: TableWords) -> Iterator[Spoken]:
+    def said(facts: Facts, _: TableWords) -> Iterator[Spoken]:
         yield cue, {"seat": facts["seat"], "card": str(facts["value"])}
 
-    return tell
+    return said
 
 
 def _turn(facts: Facts, _: TableWords) -> Iterator[Spoken]:

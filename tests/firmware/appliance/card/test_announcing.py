@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from firmware.appliance.card.telling import AGAIN, ANSWER, Telling
+from firmware.appliance.card.announcing import AGAIN, ANSWER, Announcer
 from firmware.appliance.card.voice import Voice
 from firmware.appliance.card.words import TROUBLE, WORDS
 from firmware.appliance.install.shell import Done
@@ -37,7 +37,7 @@ class Table:
         (folder / "cards").write_text(cards)
         self.kept = folder / "10-sound.toml"
         self.voice = Voice(self, folder / "sounds", chosen, self.kept, folder)
-        self.telling = Telling(self.board, self.voice, "en", self.hear, lambda: self.now)
+        self.announcer = Announcer(self.board, self.voice, "en", self.hear, lambda: self.now)
 
     def run(self, *command: str, show: bool = False) -> Done:  # noqa: ARG002 (as the port says)
         """Be aplay and amixer; the second volume of each card knows no decibels."""
@@ -69,21 +69,21 @@ def pages(table: Table, act: Callable[[], None]) -> list[tuple[str, ...]]:
 def test_the_loudspeaker_is_found_by_a_green_key(tmp_path: Path) -> None:
     """HDMI is not heard and the jack is: from then on everything is said there, and the box keeps it."""
     table = Table(tmp_path, hears="Headphones")
-    table.telling.look("begins")
+    table.announcer.look("begins")
     every = [("vc4hdmi", "begins"), ("Headphones", "begins"), ("Device", "begins")]
     asked = [("vc4hdmi", "hear"), ("Headphones", "hear"), ("Headphones", "heard")]
     assert [*every, *asked] == table.played
     assert ANSWER < table.now < 2 * ANSWER
     assert "Headphones" == load([table.kept]).sound.card
     table.played.clear()
-    table.telling.look("program")
+    table.announcer.look("program")
     assert [("Headphones", "program")] == table.played
 
 
 def test_a_red_key_goes_on_at_once(tmp_path: Path) -> None:
     """Who hears nothing there need not wait."""
     table = Table(tmp_path, hears="Device", deaf="down")
-    table.telling.look("begins")
+    table.announcer.look("begins")
     assert "Device" == load([table.kept]).sound.card
     assert table.now < ANSWER
 
@@ -91,12 +91,12 @@ def test_a_red_key_goes_on_at_once(tmp_path: Path) -> None:
 def test_nobody_who_answers_is_asked_again_later(tmp_path: Path) -> None:
     """With the next thing that is told; a stage that lasts is told once a minute."""
     table = Table(tmp_path)
-    table.telling.look("begins")
+    table.announcer.look("begins")
     told = len(table.played)
-    table.telling.look("begins")
+    table.announcer.look("begins")
     assert told == len(table.played)
     table.now += AGAIN
-    table.telling.look("begins")
+    table.announcer.look("begins")
     assert 2 * told == len(table.played)
     assert not table.kept.exists()
 
@@ -104,17 +104,17 @@ def test_nobody_who_answers_is_asked_again_later(tmp_path: Path) -> None:
 def test_a_configured_card_is_not_asked_for_unless_it_is_away(tmp_path: Path) -> None:
     """The amplifier whose wires are wrong is no sound card: then another one is found."""
     table = Table(tmp_path, chosen="Headphones")
-    table.telling.look("begins")
+    table.announcer.look("begins")
     assert [("Headphones", "begins")] == table.played
     away = Table(tmp_path, chosen="MAX98357A", hears="Device")
-    away.telling.look("begins")
+    away.announcer.look("begins")
     assert "Device" == load([away.kept]).sound.card
 
 
 def test_every_volume_is_where_nothing_is_clipped(tmp_path: Path) -> None:
     """At 0 dB, and where a mixer has no decibels at 80 percent; what was found is kept over a restart."""
     table = Table(tmp_path, hears="vc4hdmi")
-    table.telling.look("begins")
+    table.announcer.look("begins")
     assert "amixer -q -c vc4hdmi sset PCM,0 0dB unmute" in table.calls
     assert "amixer -q -c vc4hdmi sset PCM,0 80% unmute" not in table.calls
     assert "amixer -q -c vc4hdmi sset Mic Boost,1 80% unmute" in table.calls
@@ -124,7 +124,7 @@ def test_every_volume_is_where_nothing_is_clipped(tmp_path: Path) -> None:
 def test_a_box_without_sound_cards_shows_it(tmp_path: Path) -> None:
     """Then the display tells that there will be captions, and goes back to what is being done."""
     table = Table(tmp_path, cards="--- no soundcards ---\n")
-    shown = pages(table, lambda: table.telling.look("voices"))
+    shown = pages(table, lambda: table.announcer.look("voices"))
     assert [("Step 3 of 3", "Voice"), ("No sound card", "Captions here"), ("Step 3 of 3", "Voice")] == shown
     assert [] == table.played
 
@@ -132,9 +132,9 @@ def test_a_box_without_sound_cards_shows_it(tmp_path: Path) -> None:
 def test_light_and_page_of_a_failure(tmp_path: Path) -> None:
     """The fast light, and nobody is asked for a loudspeaker then; what is no stage is not told."""
     table = Table(tmp_path, hears="Device")
-    table.telling.look("something else")
+    table.announcer.look("something else")
     assert [] == table.played
-    table.telling.look("failed")
+    table.announcer.look("failed")
     assert (Status.TROUBLE, ("Failed", "Unplug, plug in again")) == (
         table.board.state,
         table.board.page.lines if table.board.page else (),

@@ -10,16 +10,16 @@ from pathlib import Path
 
 from audio.errors import NoVoice
 from audio.speech.engines.engine import Engine
-from audio.speech.engines.kokoro import MANNERS, KokoroEngine
-from audio.speech.engines.manners import RATE, PicoManner
+from audio.speech.engines.kokoro import PROFILES, KokoroEngine
 from audio.speech.engines.pico import PicoEngine
+from audio.speech.engines.profiles import RATE, PicoProfile
 
-PICO: Mapping[str, PicoManner] = {"de": PicoManner("de-DE", 0.86, pitch=0.92)}
+PICO: Mapping[str, PicoProfile] = {"de": PicoProfile("de-DE", 0.86, pitch=0.92)}
 """How Pico tells a story; chosen by measure (docs/decisions/0050-two-characters-in-german.md)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
+class Storyteller:
     """
     A storyteller.
 
@@ -39,14 +39,14 @@ class Teller:
     live: bool = False
 
 
-def teller(language: str, voices: Path | None) -> Teller:
+def storyteller_of(language: str, voices: Path | None) -> Storyteller:
     """
     Return the storyteller of ``language``; Kokoro's ``voices`` are in ``kokoro-js-1.2.1.tgz``, from npm.
 
     Raises `NoVoice` if there is none, or something of it is missing.
     """
     if language in PICO:
-        return Teller(PicoEngine(language, RATE, PICO[language]), "pico", live=True)
-    if language in MANNERS and voices is None:
+        return Storyteller(PicoEngine(language, RATE, PICO[language]), "pico", live=True)
+    if language in PROFILES and voices is None:
         raise NoVoice("Kokoro needs its voices: npm pack kokoro-js@1.2.1, and then --voices kokoro-js-1.2.1.tgz.")
-    return Teller(KokoroEngine(language, voices or Path()), "kokoro")
+    return Storyteller(KokoroEngine(language, voices or Path()), "kokoro")
