@@ -1,9 +1,9 @@
 """
-The rules of Les Loups-Garous, and nothing else.
+The rules of the games, and nothing else: Les Loups-Garous (`engine.werewolf`) and Argent (`engine.argent`).
 
 This package is pure. It reads no clock, draws no lots, opens nothing and speaks to
-nobody: it is given what happened and returns what is to happen next. The way in is
-`Game`; what it takes is a `Setup`, what it gives is a `Turn`:
+nobody: it is given what happened and returns what is to happen next. The way into Les Loups-Garous
+is `Game`; what it takes is a `Setup`, what it gives is a `Turn`:
 
     game = Game(Setup.from_json({"seats": ["seer", "werewolf", ...]}))
     turn = game.start()
