@@ -6,5 +6,6 @@ the `engines`, runs in another process, the `studio`, where each take goes throu
 comes in `packs`. The `cache` keeps what was rendered and joins it to lines; how sound is written and read is in
 `files`.
 
-They build on each other in this order: files, mastering, engines, studio, voices; packs; cache.
+They build on each other in this order: files, mastering, engines, studio, voices, packs, cache; the `cast` of bots on
+all of them.
 """

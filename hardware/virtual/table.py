@@ -24,9 +24,10 @@ from hardware.virtual.faults import Faults
 from hardware.virtual.hand.cursor import reachable
 from hardware.virtual.hand.hands import Hands, Point
 from hardware.virtual.hand.haste import Haste
-from hardware.virtual.hand.keyboard import Keyboard
-from hardware.virtual.hand.mouse import Mouse
 from hardware.virtual.hand.person import Person
+from hardware.virtual.input.keyboard import Keyboard
+from hardware.virtual.input.mouse import Mouse
+from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
@@ -34,7 +35,6 @@ from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import keepsake
-from hardware.virtual.sheets.overlay import Overlay
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted

@@ -7,13 +7,14 @@ file lasts stands on its last page, so that nothing is decoded, and no numpy loa
 
 from array import array
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from audio.errors import DamagedWave
 from audio.speech.files.waves import Wave
 
 if TYPE_CHECKING:
-    from audio.speech.mastering.spectrum import Samples
+    import numpy as np
+    from numpy.typing import NDArray
 
 Codec = Literal["VORBIS", "OPUS"]
 
@@ -29,7 +30,7 @@ OPUS_HEAD = b"OpusHead"  # version and channels (1 byte each) follow, and the sa
 OPUS_RATE = 48000  # a page of Opus counts samples of this rate, whatever rate was encoded
 
 
-def write_ogg(path: Path, samples: "Samples", rate: int, codec: Codec) -> None:
+def write_ogg(path: Path, samples: "NDArray[np.floating[Any]]", rate: int, codec: Codec) -> None:
     """Write mono ``samples``, -1.0 to 1.0, ``rate`` a second; raise `OSError` or `RuntimeError` if that cannot be."""
     import soundfile  # noqa: PLC0415 -- loads numpy
 

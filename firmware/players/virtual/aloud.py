@@ -15,7 +15,7 @@ from audio.errors import AudioError, NoVoice
 from audio.sound.beside import Beside
 from audio.sound.mixer import MixerSpeaker
 from audio.speaker import Progress
-from audio.speech.voices.cast import Cast
+from audio.speech.cast import Cast
 from firmware.players.opponents.wording import known_names
 from firmware.runtime.clock import RealClock
 

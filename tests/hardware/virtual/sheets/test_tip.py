@@ -64,7 +64,7 @@ def test_shown_when_the_mouse_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     """The panel comes once the mouse rests, and goes when it moves on."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     seconds = [100.0]
-    monkeypatch.setattr("hardware.virtual.hand.mouse.monotonic", lambda: seconds[0])
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: seconds[0])
     window = TableWindow(VirtualBoard(6), scene, size=SIZE)
 
     def picture(after: float, at: tuple[int, int]) -> bytes:

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from audio.errors import NoVoice
+from audio.speech.cast import MEN, WOMEN, Cast
 from audio.speech.engines.tone import Tone
 from audio.speech.files.waves import Wave
-from audio.speech.voices.cast import MEN, WOMEN, Cast
 from audio.speech.voices.espeak import EspeakVoice
 from tests.audio.speech.voices.test_live import missing
 from tests.harness.marks import only_long

@@ -14,9 +14,9 @@ from hardware.virtual.drawing.line import part_places
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
+from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
-from hardware.virtual.sheets.overlay import Overlay
 
 
 class Mouse:

@@ -10,8 +10,8 @@ from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
+from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
-from hardware.virtual.sheets.overlay import Overlay
 
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
