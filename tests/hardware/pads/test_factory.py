@@ -96,10 +96,10 @@ def test_two_factories_do_not_collide(chip: Mcp23017, factory: ChipFactory) -> N
     """The same pin name on two factories means two pins."""
     with (
         ChipFactory(["0x20"], lambda: ModelBus(chip)) as other,
-        Button("GPA0", pin_factory=factory),
-        Button("GPA0", pin_factory=other),
+        Button("GPA0", pin_factory=factory) as one,
+        Button("GPA0", pin_factory=other) as two,
     ):
-        pass
+        assert one.pin is not two.pin
 
 
 def test_what_a_pin_cannot_do_is_refused(factory: ChipFactory) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from pyloudnorm import Meter
 
 from audio.sound.beds import BEDS, COVERING, STRIKES
 from audio.sound.beds.canvas import RATE
@@ -65,7 +66,7 @@ def longest_gap(samples: Samples, depth: float = 6.0) -> float:
 @pytest.mark.parametrize("name", ["night", "knell", "cock", "pause"])
 def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> None:
     """Our own few lines of BS.1770 agree with pyloudnorm, on loops and on what ends."""
-    meter = pytest.importorskip("pyloudnorm").Meter(RATE)
+    meter = Meter(RATE)
     sound = samples(shelf, name)
     assert meter.integrated_loudness(sound) == pytest.approx(loudness(sound), abs=0.1)
 

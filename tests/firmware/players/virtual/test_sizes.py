@@ -30,6 +30,7 @@ def test_a_broken_file_counts_as_none(tmp_path: Path, text: str) -> None:
 
 
 def test_a_disk_that_cannot_be_written_to(tmp_path: Path) -> None:
-    """Where no size can be kept, nothing happens."""
+    """Where no size can be kept, the window has the usual one the next time."""
     (tmp_path / "file").touch()
     keep_size(tmp_path / "file", (1400, 900))
+    assert (1632, 918) == window_size(tmp_path / "file")
