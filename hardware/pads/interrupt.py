@@ -35,12 +35,28 @@ class InterruptLine(Protocol):
         """Let go of it."""
 
 
-class HeaderLine:
+class _Wakeable:
+    """What waits until it is woken."""
+
+    def __init__(self) -> None:
+        self._event = Event()
+
+    def pause(self, timeout: float) -> None:
+        """Wait until woken."""
+        if self._event.wait(max(0.0, timeout)):
+            self._event.clear()
+
+    def wake(self) -> None:
+        """End the waiting."""
+        self._event.set()
+
+
+class HeaderLine(_Wakeable):
     """The line on a pin of the Pi's header, through gpiozero."""
 
     def __init__(self, pin: str, factory: Factory | None = None, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
         self._clock = clock
-        self._event = Event()
         self._since: float | None = None
         self._device = DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
         self._device.when_activated = self._fell
@@ -53,22 +69,13 @@ class HeaderLine:
 
     def wait(self, timeout: float) -> float | None:
         """Wait until it is low, or woken."""
-        if not self.low and self._event.wait(max(0.0, timeout)):
-            self._event.clear()
+        if not self.low:
+            self.pause(timeout)
         if not self.low:
             return None
         self._event.clear()
         since = self._since
         return self._clock() if since is None else since
-
-    def pause(self, timeout: float) -> None:
-        """Wait until woken."""
-        if self._event.wait(max(0.0, timeout)):
-            self._event.clear()
-
-    def wake(self) -> None:
-        """End the waiting."""
-        self._event.set()
 
     def close(self) -> None:
         """Let go of the pin."""
@@ -83,27 +90,15 @@ class HeaderLine:
         self._since = None
 
 
-class NoLine:
+class NoLine(_Wakeable):
     """No line at all: everything is found by looking."""
 
     low = False
-
-    def __init__(self) -> None:
-        self._event = Event()
 
     def wait(self, timeout: float) -> float | None:
         """Wait until woken; it never goes low."""
         self.pause(timeout)
         return None
-
-    def pause(self, timeout: float) -> None:
-        """Wait until woken."""
-        if self._event.wait(max(0.0, timeout)):
-            self._event.clear()
-
-    def wake(self) -> None:
-        """End the waiting."""
-        self._event.set()
 
     def close(self) -> None:
         """Do nothing: there is no pin to release."""

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.machine.keeping import kept
+from tests.machine.keeping import kept, write_files
 
 TREE = Path(__file__).parents[2]
 TOOLS = ("qemu-system-x86_64", "mmdebstrap", "genext2fs", "newuidmap", "mke2fs", "setpriv")
@@ -104,10 +104,7 @@ def _make(scratch: Path) -> None:
     # Debian's pygame is the only one there unless a test puts the other one in front.
     install(scratch / "python", [pin for pin in pins if not pin.startswith("pygame==")])
     install(scratch / "pygame", [pin for pin in pins if pin.startswith("pygame==")])
-    for path, text in FILES.items():
-        file = scratch / "files" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+    write_files(FILES, scratch / "files")
     made = scratch / "made"
     made.mkdir()
     hooks = (

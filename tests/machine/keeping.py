@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,3 +33,11 @@ def kept(kind: str, made_of: Iterable[str], make: Callable[[Path], None]) -> Pat
                 shutil.rmtree(old)
             (Path(scratch) / "made").rename(there)
     return there
+
+
+def write_files(files: Mapping[str, str], folder: Path) -> None:
+    """Write ``files``, the text of each by its path, below ``folder``."""
+    for path, text in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)

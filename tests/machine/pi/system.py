@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.machine.image import Image
-from tests.machine.keeping import kept
+from tests.machine.keeping import kept, write_files
 
 TOOLS = ("mmdebstrap", "arch-test", "mke2fs", "sfdisk", "mkfs.vfat", "mcopy", "fdtput", "setpriv")
 """What has to be installed to make a card and start it."""
@@ -119,10 +119,7 @@ def system() -> System:
 
 
 def _make(scratch: Path) -> None:
-    for path, text in FILES.items():
-        file = scratch / "files" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+    write_files(FILES, scratch / "files")
     made = scratch / "made"
     made.mkdir()
     script = scratch / "set-up"
