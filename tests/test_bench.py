@@ -10,10 +10,20 @@ import pytest
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play
 from tests import bench as benchmark
-from tests.bench import command, games, imports, resuming
+from tests.bench import games, imports, resuming
 from tests.bench.__main__ import main
 from tests.bench.games import cards, deal
-from tests.bench.measuring import CannotMeasure, Effort, Measurement, Reading, fastest, measured, measurements, median
+from tests.bench.instruments import command
+from tests.bench.instruments.measuring import (
+    CannotMeasure,
+    Effort,
+    Measurement,
+    Reading,
+    fastest,
+    measured,
+    measurements,
+    median,
+)
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:

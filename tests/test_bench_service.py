@@ -11,8 +11,8 @@ import pytest
 
 from tests.bench.__main__ import main
 from tests.bench.idle import counted, idling
-from tests.bench.measuring import CannotMeasure, Effort
-from tests.bench.memory import peak
+from tests.bench.instruments.measuring import CannotMeasure, Effort
+from tests.bench.instruments.memory import peak
 from tests.bench.starting import machine
 
 
@@ -82,7 +82,7 @@ def test_what_is_written_is_seen(tmp_path: object) -> None:
 def test_a_process_is_not_charged_with_the_memory_of_who_started_it() -> None:
     """Whoever starts it has 200 MB in memory more."""
     much = bytearray(b"x") * 200_000_000
-    code = "from tests.bench.memory import peak; print(peak())"
+    code = "from tests.bench.instruments.memory import peak; print(peak())"
     said = subprocess.run(
         [sys.executable, "-c", code], cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, check=True
     )

@@ -11,9 +11,9 @@ import pytest
 from audio.sound.beds.masking import CLICK
 from audio.sound.takes import RATE
 from tests.audio.sound.sounding import tone, write
-from tests.bench import meters
 from tests.bench.__main__ import main
-from tests.bench.meters import Samples
+from tests.bench.instruments import meters
+from tests.bench.instruments.meters import Samples
 from tests.bench.sound import EARLIEST
 
 pytestmark = pytest.mark.slow

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from firmware.cli import execute, guarded
-from tests.bench import command
+from tests.bench.instruments import command
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

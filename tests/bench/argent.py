@@ -11,7 +11,7 @@ from firmware.players.argent.random_player import RandomPlayer
 from firmware.players.argent.rivals import shares
 from firmware.players.argent.simulating import POLICIES, Tally, play
 from firmware.players.simulation.running import uncollected
-from tests.bench.measuring import Effort, Reading, Sheet, fastest, measured, median
+from tests.bench.instruments.measuring import Effort, Reading, Sheet, fastest, measured, median
 
 PLAYERS = 3
 

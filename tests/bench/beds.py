@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from audio.sound.beds import COVERING
 from audio.sound.beds.workshop import NAMES, Workshop
 from audio.speech.files.waves import Clip, read_wave
-from tests.bench.measuring import Effort, Reading, measured
+from tests.bench.instruments.measuring import Effort, Reading, measured
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from firmware.players.simulation.debating import Debaters
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play, play_out
 from firmware.players.simulation.sensible import SensiblePlayer
-from tests.bench.measuring import Effort, Reading, Sheet, measured
+from tests.bench.instruments.measuring import Effort, Reading, Sheet, measured
 
 PILES = {
     8: ["werewolf"] * 2 + ["seer", "witch"] + ["villager"] * 4,

@@ -11,7 +11,7 @@ from unittest import mock
 
 from firmware.appliance.card import archive
 from firmware.cli import main
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 from tests.firmware.appliance.card import cards
 
 

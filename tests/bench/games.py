@@ -13,7 +13,7 @@ from engine import EDITIONS, Game, Rules, Setup
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play, uncollected
 from firmware.players.simulation.uniform import UniformPlayer
-from tests.bench.measuring import Effort, Reading, fastest, measured
+from tests.bench.instruments.measuring import Effort, Reading, fastest, measured
 
 _SPECIAL = ("seer", "witch", "hunter", "cupid", "little_girl")
 _REACH = (

@@ -35,9 +35,9 @@ from audio.text.words import PLACE, SEATS
 from firmware.workshop.voices.ears import RATE, at_its_rate, lost, words
 from firmware.workshop.voices.listing import EXAMPLE
 from firmware.workshop.voices.sounds import misheard, sounds
-from tests.bench import meters
-from tests.bench.measuring import Effort, Reading, Sheet, measured
-from tests.bench.recognition import JUDGES, judges, recogniser
+from tests.bench.instruments import meters
+from tests.bench.instruments.measuring import Effort, Reading, Sheet, measured
+from tests.bench.instruments.recognition import JUDGES, judges, recogniser
 
 VOICES: tuple[type[LiveVoice], ...] = (HibariVoice, PicoVoice, EspeakVoice)
 EACH = 15  # lines of each kind

@@ -10,7 +10,7 @@ from time import perf_counter
 from firmware.afterwards.expecting import Chances, table_of
 from firmware.afterwards.statistics import Forecast, statistics
 from firmware.history import HISTORY, FinishedGame, History
-from tests.bench.measuring import Effort, Reading, measured, median
+from tests.bench.instruments.measuring import Effort, Reading, measured, median
 from tests.harness.played import club
 
 PEOPLE = 40

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured, median
 
 _ROOT = Path(__file__).parents[2]
 _QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -4,7 +4,7 @@ How much the tests of the rules would notice.
 A sample, always the same; the whole is ``python -m tests.proofs.mutants`` (docs/guarantees.md).
 """
 
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 
 
 @measured(

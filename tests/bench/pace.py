@@ -15,7 +15,7 @@ from firmware.runtime.clock import NOON
 from firmware.runtime.config import Config, Data
 from firmware.runtime.config import Table as TableSection
 from hardware.ports.page import Page
-from tests.bench.measuring import CannotMeasure, Effort, Reading, Sheet, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, Sheet, measured
 from tests.harness.technician import Event, Technician
 
 REACTION = 1.0

@@ -17,7 +17,7 @@ from hardware.pads.pads import Pads
 from hardware.ports.events import Event, KeyDown, KeyName, KeyUp
 from hardware.ports.pads import Pad
 from hardware.wiring import STANDARD
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 from tests.harness.chips.pads import ModelPads
 
 _BOX = STANDARD["18"]

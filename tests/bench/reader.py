@@ -19,7 +19,7 @@ from hardware.reader.cards import Cards
 from hardware.reader.chip import open_chip
 from hardware.reader.rc522 import PERIOD, Rc522Reader
 from hardware.reader.settings import ReaderSettings
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 from tests.harness.chips.iso14443_memory import Ntag
 from tests.harness.chips.rc522 import Rc522, WallClock, installed
 

@@ -14,7 +14,7 @@ from engine.seats import Seat
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play
 from tests.bench.games import cards, deal
-from tests.bench.measuring import Effort, Reading, measured, median
+from tests.bench.instruments.measuring import Effort, Reading, measured, median
 
 
 class IdlePlayer(RandomPlayer):

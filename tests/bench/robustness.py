@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tests.bench.measuring import Effort, Reading, measured
+from tests.bench.instruments.measuring import Effort, Reading, measured
 from tests.harness.evenings import TABLES
 from tests.proofs.crash import Matrix
 from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts

@@ -7,7 +7,7 @@ Every count is that of a proof in `tests.proofs.secrecy`, which the tests run as
 from collections.abc import Iterator
 from typing import TypeVar
 
-from tests.bench.measuring import Effort, Reading, measured
+from tests.bench.instruments.measuring import Effort, Reading, measured
 from tests.proofs.secrecy import grouping, guesser, tables, twins
 from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.planted import LEAKS

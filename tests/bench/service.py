@@ -14,16 +14,16 @@ import tempfile
 from pathlib import Path
 
 from tests.bench.imports import importing
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 
 _ROOT = Path(__file__).parents[2]
 
 
 def _probe(name: str, *arguments: object) -> dict[str, list[float]]:
-    """Run one of `tests.bench.probes` in its own interpreter; what it found."""
+    """Run one of `tests.bench.instruments.probes` in its own interpreter; what it found."""
     with tempfile.TemporaryDirectory(prefix="meneur-bench-") as folder:
         done = subprocess.run(
-            [sys.executable, "-m", "tests.bench.probes", name, folder, *map(str, arguments)],
+            [sys.executable, "-m", "tests.bench.instruments.probes", name, folder, *map(str, arguments)],
             cwd=_ROOT,
             env={"SDL_AUDIODRIVER": "dummy", **os.environ, "SDL_VIDEODRIVER": "dummy"},
             capture_output=True,

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tests.bench.confined import small_computer
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.confined import small_computer
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 from tests.harness.sounds import lay_sounds
 
 _ROOT = Path(__file__).parents[2]
@@ -96,7 +96,7 @@ def _started(folder: str, seconds: int, confine: Sequence[Path]) -> "subprocess.
     """Begin it, confined before it runs its first line."""
     silent = {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEODRIVER": "dummy"}
     shell = f'echo $$ | tee {" ".join(map(str, confine))} > /dev/null && exec taskset -c 0 "$@"'
-    program = [sys.executable, "-m", "tests.bench.probes", "evening", folder, str(seconds)]
+    program = [sys.executable, "-m", "tests.bench.instruments.probes", "evening", folder, str(seconds)]
     return subprocess.Popen(
         ["sh", "-c", shell, "sh", *program], cwd=_ROOT, env={**os.environ, **silent}, stdout=subprocess.PIPE, text=True
     )

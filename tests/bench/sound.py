@@ -27,10 +27,10 @@ from audio.speech.voices.ladder import ladder
 from audio.text.pieces import pieces
 from firmware.runtime.voice import cache_folder
 from firmware.session.assembly import voice_cache
-from tests.bench import meters
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
-from tests.bench.meters import Samples
-from tests.bench.soundtrack import Line, Track, tracks
+from tests.bench.instruments import meters
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured, median
+from tests.bench.instruments.meters import Samples
+from tests.bench.instruments.soundtrack import Line, Track, tracks
 
 REACH, WITHIN = -16.0, 1.0
 """LUFS that every line is to have, and LU by which it may miss them."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.bench.idle import counted, ended, served
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured, median
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured, median
 from tests.harness.sounds import lay_sounds
 
 _BARE = "import pygame, gpiozero"

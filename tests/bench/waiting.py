@@ -21,7 +21,7 @@ from firmware.runtime.config import Config, load
 from firmware.runtime.loop import VirtualLoop
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
-from tests.bench.measuring import Effort, Reading, Sheet, measured
+from tests.bench.instruments.measuring import Effort, Reading, Sheet, measured
 
 SPEEDS = (4.0, 6.0, 8.0, 12.0)
 """Seconds of speech that are rendered in a second: Pico on a fifth of a core has some 10, Hibari 5."""

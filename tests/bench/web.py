@@ -39,7 +39,7 @@ from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import LightSet, Output
 from tests.bench.idle import counted
-from tests.bench.measuring import CannotMeasure, Effort, Reading, measured
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured
 
 _ROOT = Path(__file__).parents[2]
 _SPECTATORS = 50

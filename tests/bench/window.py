@@ -18,8 +18,8 @@ from pathlib import Path
 
 from hardware.virtual.screen import FRAME
 from tests.bench.idle import counted
-from tests.bench.measuring import CannotMeasure, Effort, Reading, Sheet, measured, median
-from tests.bench.memory import peak
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, Sheet, measured, median
+from tests.bench.instruments.memory import peak
 from tests.hardware.virtual.glass import Glass
 from tests.hardware.virtual.screen import Hand, screen
 
@@ -137,7 +137,7 @@ def _moved(size: tuple[int, int]) -> tuple[float, float]:
     """Frames a second by the clock, and milliseconds of processor time for each, in a window of ``size``."""
     with _screen((size[0] + FRAME[0], size[1] + FRAME[1])) as display:
         done = subprocess.run(
-            [sys.executable, "-m", "tests.bench.moving", *map(str, size)],
+            [sys.executable, "-m", "tests.bench.instruments.moving", *map(str, size)],
             cwd=_ROOT,
             env={**os.environ, "DISPLAY": display, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
             capture_output=True,

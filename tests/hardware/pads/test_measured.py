@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench.measuring import Effort
+from tests.bench.instruments.measuring import Effort
 from tests.bench.pads import eighteen_at_once, idle, key_to_event
 
 

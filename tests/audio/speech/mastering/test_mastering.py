@@ -8,7 +8,7 @@ from audio.speech.mastering.loudness import loudness as own_loudness
 from audio.speech.mastering.loudness import true_peak
 from audio.speech.mastering.spectrum import Samples
 from audio.speech.mastering.take import BEFORE, LOUDNESS, PEAK, master, span, trim
-from tests.bench.meters import highest, loudness
+from tests.bench.instruments.meters import highest, loudness
 
 RATE = 22050
 

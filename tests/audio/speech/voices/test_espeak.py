@@ -24,7 +24,7 @@ from audio.text.estimate import CHARACTER, seconds_for
 from audio.text.narration import Narration, languages
 from audio.text.pieces import pieces
 from tests.audio.text.facts import FACTS
-from tests.bench.meters import UNHEARD, highest, loudness
+from tests.bench.instruments.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
 from tests.harness.marks import LONG, each
 from tests.harness.patience import until

@@ -17,7 +17,7 @@ from audio.speech.voices.live import LiveVoice
 from audio.speech.voices.pico import PicoVoice
 from audio.speech.voices.reserve import ReserveVoice
 from audio.text.paces import SLOW, pace
-from tests.bench.meters import UNHEARD, highest, loudness
+from tests.bench.instruments.meters import UNHEARD, highest, loudness
 from tests.bench.sound import beside
 from tests.harness.marks import only_long
 

@@ -17,7 +17,7 @@ from audio.speech.voices.reserve import ReserveVoice
 from tests.audio.speech.voices.piper_model import PHONEME, make_model
 from tests.audio.speech.voices.piper_model import RATE as MODEL_RATE
 from tests.audio.speech.voices.voices import ToneVoice
-from tests.bench.meters import loudness
+from tests.bench.instruments.meters import loudness
 
 TEXT = "bonsoir."
 

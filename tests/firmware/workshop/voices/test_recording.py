@@ -13,7 +13,7 @@ from audio.speech.mastering.take import LOUDNESS, PEAK
 from audio.speech.packs.pack import read_pack
 from audio.speech.packs.recording import RATE, bring_in, read_take
 from firmware.workshop.voices.recording import record
-from tests.bench.meters import highest, loudness
+from tests.bench.instruments.meters import highest, loudness
 
 TEXT = "la place 3"
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from firmware.runtime.errors import MeneurError
-from tests.bench.measuring import CannotMeasure, Effort, Measurement, Reading, Sheet, measurements
+from tests.bench.instruments.measuring import CannotMeasure, Effort, Measurement, Reading, Sheet, measurements
 
 SUMMARY = "measure what the program costs on this machine"
 

@@ -14,7 +14,7 @@ import numpy as np
 from audio.speech.mastering.spectrum import Samples
 from firmware.workshop.voices import ears
 from firmware.workshop.voices.ears import RATE, Ear, NoEars, at_its_rate, remembered
-from tests.bench.measuring import CannotMeasure
+from tests.bench.instruments.measuring import CannotMeasure
 
 JUDGES = ("DistillMOS", "P.808")
 

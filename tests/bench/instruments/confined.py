@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from tests.bench.measuring import CannotMeasure
+from tests.bench.instruments.measuring import CannotMeasure
 
 PERIOD, SHARE = 5000, 1000
 """Microseconds, and how many of them there are to work: short, so that the rest is no long stall."""

@@ -1,5 +1,7 @@
 """
-The window of the virtual table while all moves at once, painted as fast as it can be: ``python -m tests.bench.moving``.
+The window of the virtual table while all moves at once, painted as fast as it can be.
+
+It is ``python -m tests.bench.instruments.moving WIDTH HEIGHT``.
 
 Cards are dealt again and again while night falls and goes; every frame that differs from the one before is counted.
 """

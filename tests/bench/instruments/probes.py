@@ -29,7 +29,7 @@ from hardware.ports.board import Light  # noqa: E402
 from hardware.ports.pads import pads  # noqa: E402
 from hardware.virtual.board import VirtualBoard  # noqa: E402
 from hardware.virtual.outputs import LightSet, Output  # noqa: E402
-from tests.bench.memory import peak  # noqa: E402
+from tests.bench.instruments.memory import peak  # noqa: E402
 
 Findings = Mapping[str, list[float] | list[str]]
 PADS = 18
@@ -91,7 +91,7 @@ def _warmed(folder: str) -> Findings:
     _Running(folder).stop()
     for file in Path(folder).glob("meneur.db*"):
         file.unlink()
-    command = [sys.executable, "-m", "tests.bench.probes", "ready", folder, "warm"]
+    command = [sys.executable, "-m", "tests.bench.instruments.probes", "ready", folder, "warm"]
     found: Findings = json.loads(subprocess.run(command, capture_output=True, check=True).stdout.splitlines()[-1])
     return found
 

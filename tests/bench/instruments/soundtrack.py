@@ -18,8 +18,8 @@ from firmware.runtime.config import Config, load
 from firmware.runtime.loop import VirtualLoop
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
-from tests.bench.measuring import CannotMeasure, Effort
-from tests.bench.meters import Samples, read
+from tests.bench.instruments.measuring import CannotMeasure, Effort
+from tests.bench.instruments.meters import Samples, read
 from tests.harness.sounds import lay_sounds
 
 SEATS = 12
