@@ -114,5 +114,7 @@ def test_what_is_forgotten_is_named(copy: Path) -> None:
     (copy / ROLE).write_text(role, encoding="utf-8")
     for path in his_words(copy):
         path.write_text(words, encoding="utf-8")
+    (copy / TEST).unlink()
     said = checked(copy, *CHECKS)
-    assert [] == [named for named in FORGOTTEN.values() if named not in said]
+    named = (*FORGOTTEN.values(), "test_a_role_is_dealt_in_a_test[watchman]")
+    assert [] == [part for part in named if part not in said]

@@ -1,8 +1,10 @@
 """The contract every role keeps, and the words the rules can say."""
 
 import random
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -55,6 +57,14 @@ def test_a_role_is_found_by_what_the_narrator_calls_it(role: Role, language: str
 def test_a_role_is_found_as_people_write_it(name: str, key: str) -> None:
     """An article, an apostrophe of either kind, and letters written as one."""
     assert key == find(name).key == find(name.replace("’", "'")).key == role_key(name)
+
+
+@EVERY_ROLE
+def test_a_role_is_dealt_in_a_test(role: Role) -> None:
+    """A test of the rules has it at its table, by one of its names."""
+    names = "|".join(map(re.escape, (role.key, *role.aliases)))
+    tests = (path.read_text(encoding="utf-8") for path in Path(__file__).parents[1].rglob("test_*.py"))
+    assert any(re.search(rf"\b({names})\b", text) for text in tests)
 
 
 @EVERY_ROLE
