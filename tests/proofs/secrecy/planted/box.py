@@ -198,11 +198,11 @@ def _stays() -> Iterator[None]:
 
     def show(self: Table, shown: Show[Pad]) -> None:
         honest(self, shown)
-        self._evening.last = self._box.display.page  # type: ignore[attr-defined]
+        self.last = self._box.display.page  # type: ignore[attr-defined]
 
     def window(self: Table, seconds: float) -> None:
         opened(self, seconds)
-        self._box.show(getattr(self._evening, "last", self._box.display.page))
+        self._box.show(getattr(self, "last", self._box.display.page))
 
     with patch.object(Table, "_show", show), patch.object(Table, "_open_window", window):
         yield
