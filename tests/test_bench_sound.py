@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from audio.sound.beds.masking import CLICK
 from audio.sound.takes import RATE
 from tests.audio.sound.sounding import tone, write
 from tests.bench.__main__ import main
 from tests.bench.instruments import meters
+from tests.bench.instruments.masking import CLICK
 from tests.bench.instruments.meters import Samples
 from tests.bench.sound import EARLIEST
 

@@ -8,10 +8,10 @@ from engine.argent.registry import DECK
 from engine.argent.setup import Setup
 from engine.seats import Seat
 from firmware.players.argent.random_player import RandomPlayer
-from firmware.players.argent.rivals import shares
 from firmware.players.argent.simulating import POLICIES, Tally, play
 from firmware.players.simulation.running import uncollected
 from tests.bench.instruments.measuring import Effort, Reading, Sheet, fastest, measured, median
+from tests.bench.instruments.rivals import shares
 
 PLAYERS = 3
 

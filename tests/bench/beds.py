@@ -1,7 +1,7 @@
 """
 The sound bed: what it costs to make, and what it hides.
 
-What is hidden is computed by `audio.sound.beds.masking`, a model of ears and not ears; it is the same on every
+What is hidden is computed by `tests.bench.instruments.masking`, a model of ears and not ears; it is the same on every
 machine.
 """
 
@@ -50,7 +50,7 @@ def click(effort: Effort) -> Reading:
     """How loud hands may be."""
     import numpy as np  # noqa: PLC0415 -- heavy, and wanted by this measurement only
 
-    from audio.sound.beds.masking import CHAIR, CLICK, hidden_up_to  # noqa: PLC0415 -- it loads numpy
+    from tests.bench.instruments.masking import CHAIR, CLICK, hidden_up_to  # noqa: PLC0415 -- it loads numpy
 
     with _workshop() as workshop:
         names = COVERING[:1] if effort.quick else COVERING

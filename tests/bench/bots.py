@@ -13,10 +13,10 @@ from engine import EDITIONS, Game, Setup
 from engine.seats import by_seat
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents import STRENGTHS, Strength
-from firmware.players.simulation.debating import Debaters
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play, play_out
 from firmware.players.simulation.sensible import SensiblePlayer
+from tests.bench.instruments.debating import Debaters
 from tests.bench.instruments.measuring import Effort, Reading, Sheet, measured
 
 PILES = {

@@ -17,7 +17,6 @@ import numpy as np
 from scipy.signal import resample_poly
 
 from audio.sound.beds import COVERING
-from audio.sound.beds.masking import CLICK, hidden_up_to
 from audio.sound.faders import BUSES, CROSSFADE, HOLD, RELEASE
 from audio.sound.score import Score
 from audio.speech.cache import ClipCache
@@ -28,6 +27,7 @@ from audio.text.pieces import pieces
 from firmware.runtime.voice import cache_folder
 from firmware.session.assembly import voice_cache
 from tests.bench.instruments import meters
+from tests.bench.instruments.masking import CLICK, hidden_up_to
 from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured, median
 from tests.bench.instruments.meters import Samples
 from tests.bench.instruments.soundtrack import Line, Track, tracks

@@ -10,12 +10,12 @@ from pyloudnorm import Meter
 from audio.sound.beds import BEDS, COVERING, STRIKES
 from audio.sound.beds.canvas import RATE
 from audio.sound.beds.level import loudness, weighted
-from audio.sound.beds.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from audio.sound.beds.scenes import PIECE
 from audio.sound.beds.strikes import TABLE
 from audio.sound.sounds import SoundShelf
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.loudness import OFFSET
+from tests.bench.instruments.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from tests.harness.marks import LONG
 from tests.harness.sounds import lay_sounds
 

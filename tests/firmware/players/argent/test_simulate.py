@@ -15,10 +15,10 @@ from engine.seats import Seat
 from firmware.cli import main
 from firmware.players.argent import simulating
 from firmware.players.argent.character import STRENGTHS, Strength
-from firmware.players.argent.rivals import shares
 from firmware.players.argent.sensible_player import SensiblePlayer, View
 from firmware.players.argent.simulating import Tally, batches
 from firmware.players.simulation.running import EndlessGame
+from tests.bench.instruments.rivals import shares
 from tests.harness.marks import each
 
 

@@ -10,8 +10,8 @@ from engine import EDITIONS, Game, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.simulation.debating import Debaters
 from firmware.players.simulation.running import play_out
+from tests.bench.instruments.debating import Debaters
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 PILES = {
