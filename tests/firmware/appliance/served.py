@@ -10,7 +10,6 @@ from pathlib import Path
 from tests.harness.patience import PATIENCE, until
 
 ROOT = Path(__file__).parents[3]
-"""Seconds for a start on a busy machine."""
 
 
 class Manager:
