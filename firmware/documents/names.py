@@ -1,5 +1,5 @@
 """
-Names, in English and in French.
+Names, in English, French and German.
 
 A name is the narrator's own; a card or a house is called here as it is called at the table.
 """
@@ -12,6 +12,8 @@ from engine.werewolf.model.role import PublicView, Role, Rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.documents.markdown import table
 
+LANGUAGES = ("en", "fr", "de")
+
 
 def both(key: str) -> str:
     """The role ``key`` in English, with its French name."""
@@ -21,19 +23,25 @@ def both(key: str) -> str:
 def roles(_: str) -> str:
     """Every role that can be dealt."""
     rows = [
-        (f"`{key}`", _name(key, "en"), _name(key, "fr"), ", ".join(role.aliases), _wakes(role))
+        (f"`{key}`", *(_name(key, language) for language in LANGUAGES), ", ".join(role.aliases), _wakes(role))
         for key, role in ROLES.items()
     ]
-    return table(("In code and files", "English", "French", "Understood as well", "Wakes"), rows)
+    return table(("In code and files", "English", "French", "German", "Understood as well", "Wakes"), rows)
 
 
 def trades(_: str) -> str:
     """Every trade of Le Village with its house."""
     rows = [
-        (f"`{key}`", _named(key, "en"), _named(key, "fr"), ", ".join(one.aliases), str(one.copies), _works(one))
+        (
+            f"`{key}`",
+            *(_named(key, language) for language in LANGUAGES),
+            ", ".join(one.aliases),
+            str(one.copies),
+            _works(one),
+        )
         for key, one in BUILDINGS.items()
     ]
-    return table(("In code and files", "English", "French", "Understood as well", "Tokens", "Power"), rows)
+    return table(("In code and files", "English", "French", "German", "Understood as well", "Tokens", "Power"), rows)
 
 
 def _name(key: str, language: str) -> str:

@@ -16,7 +16,7 @@ class Bailiff(Building):
     """Houses Vagabonds."""
 
     key = "bailiff"
-    aliases = ("bailli", "maison-du-bailli", "blason")
+    aliases = ("bailli", "maison-du-bailli", "blason", "vogt")
     cues: ClassVar[Pages] = {
         "bailiff.opens": ("seat", "building"),
         "bailiff.houses": ("seat", "building", "place?"),

@@ -14,7 +14,7 @@ class Baker(Building):
     """Peeps at wolves who come home late."""
 
     key = "baker"
-    aliases = ("boulanger", "boulangere", "boulangerie", "pain")
+    aliases = ("boulanger", "boulangere", "boulangerie", "pain", "bäcker")
     slot = Slot.BAKER
     call = "baker"
     pages: ClassVar[Pages] = {"baker.peeps": ()}

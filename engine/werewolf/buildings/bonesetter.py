@@ -16,7 +16,7 @@ class Bonesetter(Building):
     """Gives a used power back."""
 
     key = "bonesetter"
-    aliases = ("rebouteux", "masure", "mortier")
+    aliases = ("rebouteux", "masure", "mortier", "einrenker")
     unique = True
     cues: ClassVar[Pages] = {
         "bonesetter.heals": ("seat", "target", "building"),

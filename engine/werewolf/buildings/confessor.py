@@ -17,7 +17,7 @@ class Confessor(Building):
     """Sees one card by day."""
 
     key = "confessor"
-    aliases = ("confesseur", "eglise", "chapelet")
+    aliases = ("confesseur", "eglise", "chapelet", "beichtvater")
     first_game = True
     unique = True
     cues: ClassVar[Pages] = {"confessor.opens": ("seat", "target"), "confessor.closes": ("seat",)}

@@ -14,7 +14,7 @@ class Farmer(Building):
     """Elects the Captain, and may be elected."""
 
     key = "farmer"
-    aliases = ("fermier", "ferme", "vache")
+    aliases = ("fermier", "ferme", "vache", "bauer")
     first_game = True
     copies = 6
     elects = "farmers"

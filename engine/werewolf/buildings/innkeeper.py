@@ -16,7 +16,7 @@ class Innkeeper(Building):
     """Is spared, as long as he harms nobody."""
 
     key = "innkeeper"
-    aliases = ("tavernier", "aubergiste", "taverne", "timbale")
+    aliases = ("tavernier", "aubergiste", "taverne", "timbale", "wirt")
     immune = True
     cues: ClassVar[Pages] = {
         "innkeeper.opens": ("seat",),

@@ -15,7 +15,7 @@ class Lord(Building):
     """Pardons one condemned."""
 
     key = "lord"
-    aliases = ("chatelain", "manoir", "clefs", "lord of the manor")
+    aliases = ("chatelain", "manoir", "clefs", "lord of the manor", "gutsherr")
     first_game = True
     unique = True
     cues: ClassVar[Pages] = {

@@ -19,7 +19,7 @@ class Teacher(Building):
     """Keeps two players from voting."""
 
     key = "teacher"
-    aliases = ("institutrice", "instituteur", "ecole", "cloche")
+    aliases = ("institutrice", "instituteur", "ecole", "cloche", "lehrerin")
     first_game = True
     votes = False
     cues: ClassVar[Pages] = {

@@ -12,7 +12,7 @@ class Vagabond(Building):
     """Camps on the village green."""
 
     key = "vagabond"
-    aliases = ("vagabonde", "baluchon")
+    aliases = ("vagabonde", "baluchon", "landstreicher")
     first_game = True
     copies = 15
     house = False

@@ -20,7 +20,7 @@ class Cupid(Role):
     """Makes a couple."""
 
     key = "cupid"
-    aliases = ("cupidon",)
+    aliases = ("cupidon", "amor")
     weight = 1.0
     slot = Slot.CUPID
     call = "cupid"

@@ -17,7 +17,7 @@ class Defender(Role):
     """Keeps one player from the wolves."""
 
     key = "defender"
-    aliases = ("salvateur",)
+    aliases = ("salvateur", "heiler", "beschützer")
     weight = 3.0
     slot = Slot.DEFENDER
     call = "defender"

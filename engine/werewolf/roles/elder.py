@@ -20,7 +20,7 @@ class Elder(Role):
     """Survives the first attack of the wolves; if the village kills him, all villagers lose their powers."""
 
     key = "elder"
-    aliases = ("ancien",)
+    aliases = ("ancien", "dorfältester", "dorfälteste")
     weight = 1.0
     cues: ClassVar[Pages] = {"powers.lost": ("seat",)}
     editions = ("village2009",)

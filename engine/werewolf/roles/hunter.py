@@ -22,7 +22,7 @@ class Hunter(Role):
     """Shoots somebody when he dies."""
 
     key = "hunter"
-    aliases = ("chasseur",)
+    aliases = ("chasseur", "jäger")
     weight = 3.0
     cues: ClassVar[Pages] = {
         "hunter.falls": ("seat",),

@@ -17,7 +17,7 @@ class Idiot(Role):
     """Survives the first verdict of the village, without a vote from then on."""
 
     key = "idiot"
-    aliases = ("idiot-du-village", "village idiot")
+    aliases = ("idiot-du-village", "village idiot", "dorfdepp")
     weight = 1.0
     heirs = False
     cues: ClassVar[Pages] = {"idiot.revealed": ("seat",)}

@@ -12,6 +12,6 @@ class LittleGirl(Role):
     """May peep while the wolves are awake."""
 
     key = "little_girl"
-    aliases = ("petite-fille",)
+    aliases = ("petite-fille", "blinzelmädchen", "kleines mädchen")
     weight = 2.0
     peeps = True

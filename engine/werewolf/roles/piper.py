@@ -35,7 +35,7 @@ class Piper(Role):
     """Charms two players a night."""
 
     key = "piper"
-    aliases = ("joueur-de-flute", "flutiste")
+    aliases = ("joueur-de-flute", "flutiste", "flötenspieler")
     weight = 2.0
     slot = Slot.PIPER
     call = "piper"

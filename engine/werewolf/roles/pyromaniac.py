@@ -19,7 +19,7 @@ class Pyromaniac(Role):
     """Burns down one building."""
 
     key = "pyromaniac"
-    aliases = ("pyromane",)
+    aliases = ("pyromane", "feuerteufel")
     weight = 1.5
     slot = Slot.PYROMANIAC
     call = "pyromaniac"

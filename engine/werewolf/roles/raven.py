@@ -17,7 +17,7 @@ class Raven(Role):
     """Accuses one player a night."""
 
     key = "raven"
-    aliases = ("corbeau",)
+    aliases = ("corbeau", "rabe")
     weight = 1.0
     slot = Slot.RAVEN
     call = "raven"

@@ -18,7 +18,7 @@ class Scapegoat(Role):
     """Is condemned instead of tied players."""
 
     key = "scapegoat"
-    aliases = ("bouc-emissaire",)
+    aliases = ("bouc-emissaire", "sündenbock")
     weight = 0.5
     pays = True
     cues: ClassVar[Pages] = {

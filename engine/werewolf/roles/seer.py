@@ -15,7 +15,7 @@ class Seer(Role):
     """Looks at one card a night."""
 
     key = "seer"
-    aliases = ("voyante",)
+    aliases = ("voyante", "seherin")
     weight = 7.0
     slot = Slot.SEER
     call = "seer"

@@ -17,7 +17,7 @@ class Thief(Role):
     """May swap his card for one in the middle."""
 
     key = "thief"
-    aliases = ("voleur",)
+    aliases = ("voleur", "dieb")
     weight = 2.0
     slot = Slot.THIEF
     call = "thief"

@@ -15,7 +15,7 @@ class TwoSisters(Role):
     """Know each other."""
 
     key = "two_sisters"
-    aliases = ("deux-soeurs", "soeurs", "soeur", "sister", "sisters")
+    aliases = ("deux-soeurs", "soeurs", "soeur", "sister", "sisters", "schwester", "zwei schwestern")
     picture = "people"
     weight = 1.5
     slot = Slot.CUPID + 0.5

@@ -14,5 +14,5 @@ class Villager(Role):
     """A card without a power."""
 
     key = "villager"
-    aliases = ("simple-villageois", "villageois", "ordinary villager")
+    aliases = ("simple-villageois", "villageois", "ordinary villager", "dorfbewohner")
     decks: ClassVar[Mapping[str, int]] = {"base2009": 13, "village2009": 14, "collector": 12, "cards32": 6}

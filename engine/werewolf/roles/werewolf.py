@@ -20,7 +20,7 @@ class Werewolf(Role):
     """Knows the pack, and devours one who is none of it."""
 
     key = "werewolf"
-    aliases = ("loup-garou", "loup", "wolf")
+    aliases = ("loup-garou", "loup", "wolf", "werwolf")
     weight = -6.0
     slot = Slot.WEREWOLVES
     call = "werewolves"

@@ -16,7 +16,7 @@ class WhiteWerewolf(Role):
     """A wolf who wins alone, and may kill other wolves."""
 
     key = "white_werewolf"
-    aliases = ("loup-blanc", "loup-garou-blanc", "white wolf")
+    aliases = ("loup-blanc", "loup-garou-blanc", "white wolf", "weißer werwolf", "weiße werwolf")
     weight = 3.0
     slot = Slot.WHITE_WEREWOLF
     call = "white_werewolf"

@@ -17,7 +17,7 @@ class Witch(Role):
     """Heals the wolves' victim, poisons whom she likes."""
 
     key = "witch"
-    aliases = ("sorciere",)
+    aliases = ("sorciere", "hexe")
     weight = 3.0
     slot = Slot.WITCH
     call = "witch"

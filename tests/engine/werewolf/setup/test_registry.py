@@ -37,7 +37,7 @@ def test_a_role_is_found_by_all_its_names(role: Role) -> None:
 
 
 @EVERY_ROLE
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", "en", "de"])
 def test_a_role_is_found_by_what_the_narrator_calls_it(role: Role, language: str) -> None:
     """With its article and without, but for one of several who are called together."""
     narration = Narration.load(language)
@@ -52,6 +52,8 @@ def test_a_role_is_found_by_what_the_narrator_calls_it(role: Role, language: str
         ("L’Ancien", "elder"),
         ("les Deux Sœurs", "two_sisters"),
         (" Le loup-garou blanc", "white_werewolf"),
+        ("Der Weiße Werwolf", "white_werewolf"),
+        ("eine Hexe", "witch"),
     ],
 )
 def test_a_role_is_found_as_people_write_it(name: str, key: str) -> None:
