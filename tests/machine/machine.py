@@ -281,7 +281,7 @@ def _project(folder: Path) -> None:
     """A disk with the tree as it stands, without what was made from it."""
     made = shutil.ignore_patterns("__pycache__", ".*", "*.egg-info", "out")
     tree = shutil.copytree(TREE, folder / "tree", ignore=made)
-    _disk(folder / "project", "project", "64M", tree)
+    _disk(folder / "project", "project", "256M", tree)
 
 
 def _disk(path: Path, label: str, size: str, content: Path | None = None) -> None:
