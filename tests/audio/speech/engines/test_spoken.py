@@ -27,6 +27,8 @@ SOUNDS = [
     ("fr", "de plus en plus", "plyz"),
     ("fr", "la place 21", "vɛ̃teˈœ̃"),
     ("de", "François", "frˈaŋzoːˌɑː"),
+    ("de", "Werwolf", "vˈeːɾ"),
+    ("de", "den Werwölfen", "vˈeːɾ"),
     ("es", "Björn", "bjˈoɾn"),
 ]
 
@@ -96,6 +98,35 @@ SHORT = '<break time="30ms"/>'
 def test_pico_rests_before_a_french_eight(read: str, written: str) -> None:
     """It says "place 8" like "place suite"; after a vowel that is spoken there is nothing to run into."""
     assert read == spoken(written, "fr", "pico")
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        (f"C’était un{REST} Fermier.", "C’était un Fermier."),
+        (f"Un{REST} Fermier, encore ?", "Un Fermier, encore ?"),
+        ("Ce Fermier, un Vagabond, chacun, Fermier", "Ce Fermier, un Vagabond, chacun, Fermier"),
+    ],
+)
+def test_pico_rests_before_a_farmer(read: str, written: str) -> None:
+    """It says "un Fermier" like "infirmier"."""
+    assert read == spoken(written, "fr", "pico")
+
+
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        ("Es war ein Wehrwolf.", "Es war ein Werwolf."),
+        ("Die Wehrwölfe und die Werwölfen", "Die Werwölfe und die Werwölfen"),
+        ("die Häxe, Hexen, verhext", "die Hexe, Hexen, verhext"),
+        ("der Fohkt, das Haus des Fohkts, Vögte", "der Vogt, das Haus des Vogts, Vögte"),
+        (f"der Sünden{SHORT}Bock, des Sünden{SHORT}Bocks", "der Sündenbock, des Sündenbocks"),
+        (f"Sünden{SHORT}Böcke, Böcke, Sünden", "Sündenböcke, Böcke, Sünden"),
+    ],
+)
+def test_pico_is_given_german_roles_as_it_says_them_rightly(read: str, written: str) -> None:
+    """It says "Werf-Ulf", "Ecke", "Wockt" and "Sündenwok"; endings with which that is no better stay as they are."""
+    assert read == spoken(written, "de", "pico")
 
 
 @pytest.mark.parametrize("text", ["Fermement, il ferma la porte.", "enclosed and disclosed", "Le dossier"])
