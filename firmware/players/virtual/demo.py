@@ -90,7 +90,7 @@ def open_recorder(config: Config, clock: VirtualClock) -> tuple[Speaker, Recordi
 
 def stamp(seconds: float) -> str:
     """The moment so many ``seconds`` after the beginning, as a transcript has it."""
-    minutes, rest = divmod(seconds, 60)
+    minutes, rest = divmod(round(seconds, 1), 60)
     return f"{int(minutes):02}:{rest:04.1f}"
 
 
