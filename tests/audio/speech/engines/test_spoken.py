@@ -122,10 +122,11 @@ def test_pico_rests_before_a_farmer(read: str, written: str) -> None:
         ("der Fohkt, das Haus des Fohkts, Vögte", "der Vogt, das Haus des Vogts, Vögte"),
         (f"der Sünden{SHORT}Bock, des Sünden{SHORT}Bocks", "der Sündenbock, des Sündenbocks"),
         (f"Sünden{SHORT}Böcke, Böcke, Sünden", "Sündenböcke, Böcke, Sünden"),
+        ('auf den <phoneme alphabet="xsampa" ph="dEk@l"/>.', "auf den Deckel."),
     ],
 )
-def test_pico_is_given_german_roles_as_it_says_them_rightly(read: str, written: str) -> None:
-    """It says "Werf-Ulf", "Ecke", "Wockt" and "Sündenwok"; endings with which that is no better stay as they are."""
+def test_pico_is_given_german_words_as_it_says_them_rightly(read: str, written: str) -> None:
+    """It says "Werf-Ulf", "Wockt" and "Decken"; endings with which another spelling is no better stay as they are."""
     assert read == spoken(written, "de", "pico")
 
 
