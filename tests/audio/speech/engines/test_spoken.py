@@ -123,6 +123,9 @@ def test_pico_rests_before_a_farmer(read: str, written: str) -> None:
         (f"der Sünden{SHORT}Bock, des Sünden{SHORT}Bocks", "der Sündenbock, des Sündenbocks"),
         (f"Sünden{SHORT}Böcke, Böcke, Sünden", "Sündenböcke, Böcke, Sünden"),
         ('auf den <phoneme alphabet="xsampa" ph="dEk@l"/>.', "auf den Deckel."),
+        ('die <phoneme alphabet="xsampa" ph="ze:?@RIn"/>, Seherinnen', "die Seherin, Seherinnen"),
+        ("Weer gibt? Ich weiß, wer.", "Wer gibt? Ich weiß, wer."),
+        ("Annika lehgt, lege, sind gezäält", "Annika legt, lege, sind gezählt"),
     ],
 )
 def test_pico_is_given_german_words_as_it_says_them_rightly(read: str, written: str) -> None:
