@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
+from itertools import chain
 from math import ceil
 from string import Formatter
 from typing import NamedTuple, TypeVar
@@ -268,8 +269,9 @@ def _waits(texts: tuple[str, ...], name: str, begin: _Turn, share: float, *, moo
     for drawn in dict.fromkeys((texts, _shortest(texts, share))):
         for wait in range(2 * len(drawn)):
             turn = begin.turn + wait
-            if not moody or _is_moody(begin.game, name, turn):
-                text = _next(drawn, name, begin.game, turn // 2 if moody else turn)
+            if moody and not _is_moody(begin.game, name, turn):
+                continue
+            for text in _half(drawn, name, begin.game, turn) if moody else (_next(drawn, name, begin.game, turn),):
                 waits[text] = min(wait, waits.get(text, wait))
     return waits
 
@@ -283,12 +285,14 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
     """
     The wording of this turn.
 
-    Moods come and go, so their wordings have every other turn only: whatever the moods are, two turns
-    in a row never share a wording where there are two.
+    Moods come and go, so their wordings have every other turn only, and of each mood only half of them:
+    whatever the moods are, two turns in a row never share a wording where there are two, nor do two turns of moods.
     """
-    moody = tuple(text for mood in MOODS if mood in context.moods for text in entry.mood.get(mood, ()))
-    if moody and _is_moody(context.game, name, turn):
-        return _next(_shortest(moody, context.share), name, context.game, turn // 2)
+    if _is_moody(context.game, name, turn):
+        moods = (entry.mood[mood] for mood in MOODS if mood in context.moods and mood in entry.mood)
+        halves = (_half(_shortest(texts, context.share), name, context.game, turn) for texts in moods)
+        if moody := tuple(chain.from_iterable(halves)):
+            return _next(moody, name, context.game, turn // 4)
     texts = entry.say + entry.grim if context.grim else entry.say
     return _next(_shortest(texts, context.share), name, context.game, turn)
 
@@ -297,6 +301,11 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
 def _shortest(texts: tuple[str, ...], share: float) -> tuple[str, ...]:
     """The shortest ``share`` of ``texts``, and two at least."""
     return texts if share == 1 else tuple(sorted(texts, key=seconds_for)[: max(2, ceil(share * len(texts)))])
+
+
+def _half(texts: tuple[str, ...], name: str, game: int, turn: int) -> list[str]:
+    """Every other one of ``texts``, the others in the next of every other turn; a single one always."""
+    return _sorted(texts, name, game)[turn // 2 % len(texts[:2]) :: 2]
 
 
 def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:

@@ -113,6 +113,20 @@ def test_no_line_twice_in_a_row_whatever_the_moods() -> None:
                 assert lines[0] != lines[1]
 
 
+def test_a_mood_that_comes_again_has_another_wording() -> None:
+    """Whatever else is felt then: what was said for a mood is not said when it is next taken up."""
+    cue = Cue((), (), ("A.", "B."), mood={"close": ("C.", "D."), "few": ("E.", "F."), "clear": ("G.", "H.", "I.")})
+    narration = Narration(replace(read_corpus("en"), cues={"x": cue}))
+    moods = [frozenset(some) for some in (("close",), ("few",), ("close", "few"), ("close", "few", "clear"))]
+    for game, day, share in product(range(20), range(8), (1.0, 0.5)):
+        for one, next_ in product(moods, moods):
+            lines = [
+                narration.line("x", {}, NarrationContext(game, d, moods=m, share=share))
+                for d, m in ((day, one), (day + 2, next_))
+            ]
+            assert lines[0] != lines[1] or lines[0] in cue.say
+
+
 def test_games_begin_with_different_wordings(french: Narration) -> None:
     """Different games begin with different wordings."""
     usual = read_corpus("fr").cues["seer.wakes"].say
