@@ -17,6 +17,9 @@ EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
 REMATCH = "rematch.offer"
+CLOSING = ".sleeps"
+"""How the cue ends that closes a call: it begins while the call can still be answered."""
+
 DECLINED = frozenset({"rematch.cards", "rematch.people", "village.offer"})
 """Questions to the whole table that bots say no to; to a rematch only when they have played enough."""
 
@@ -89,8 +92,8 @@ class Bot:
         return self._minds.get(self._hands.things.home(self._seat), self._minds[self._seat])
 
     def hear(self, cue: str) -> None:
-        """The narrator gives a cue: what was asked before is over, but where a card has to be taken back first."""
-        if cue != "register.laid":
+        """The narrator gives a cue: what was asked before is over, but where a card is taken back or a call closes."""
+        if cue != "register.laid" and not cue.endswith(CLOSING):
             self._asked = ""
         if cue == "join.ready" and self._spokes:
             self._hands.press(self._seat, "up")
