@@ -2,7 +2,8 @@
 Through whose eyes the window shows the table.
 
 Where one person plays, through his; where several share the window, through nobody's, until one of them takes the
-mouse to look at a page of his own. He looks as long as that page is on the display.
+mouse to look at a page of his own. He looks as long as that page is on the display. Who sees everything, as the dead
+may, does so until the game is over.
 """
 
 from hardware.ports.page import Page
@@ -21,8 +22,9 @@ class Eyes:
     """
 
     def __init__(self, view: View) -> None:
-        self.view = view
+        self.view = self._home = view
         self._looks: int | None = None
+        self._dealt = False
 
     def look(self, seat: int) -> None:
         """Have the person at ``seat`` look at a page that is his."""
@@ -30,11 +32,19 @@ class Eyes:
 
     def on(self, scene: Scene, page: Page | None) -> View:
         """The view of this moment."""
+        self._cover(scene)
         if self._looks is not None and (page is None or self._looks not in page.to):
             self._looks = None
         if self._looks is None or self.view.open or scene.seat(self._looks) is None:
             return self.view
         return View(self._looks)
+
+    def _cover(self, scene: Scene) -> None:
+        """Once the cards of a game are gathered, have who saw everything see no more of the next one than is his."""
+        dealt = any(seat.role for seat in scene.seats)
+        if self._dealt and not dealt and self.view.open and scene.people:
+            self.view = self._home
+        self._dealt = dealt
 
     def next(self, seat: int) -> None:
         """Choose the next view: the table, what ``seat`` sees, everything."""

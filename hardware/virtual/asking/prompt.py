@@ -153,7 +153,7 @@ def _said(now: Situation) -> Prompt:
     if page is not None and page.name == "rendering":
         return Prompt(now.words["do.start"])
     if not scene.people:
-        return Prompt(now.words["do.watch"])
+        return Prompt(now.words["do.watch.open" if now.view.open else "do.watch"])
     if (seat := offered(scene, page, now.view)) is not None:
         return Prompt(now.words["do.look"].replace("@", now.call(seat)), asks=True, offers=seat, timed=True)
     if page is None or not now.view.sees(page.to) or (page.name in TELLING and not page.actors):
@@ -167,7 +167,8 @@ def _idle(now: Situation) -> Prompt:
     if now.page is not None and now.page.name in SKIPPED:
         return Prompt(now.words[f"do.{now.page.name}"], asks=True)
     if not any(seat.alive for seat in people):
-        return Prompt(now.words["do.dead.named" if len(people) > 1 else "do.dead"])
+        key = "do.dead.named" if len(people) > 1 else "do.dead"
+        return Prompt(now.words[f"{key}.open" if now.view.open else key])
     if now.scene.night:
         return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
     return Prompt(now.words["do.day"])
@@ -193,7 +194,9 @@ def _wanted(now: Situation, page: Page) -> Prompt:
 
 def _reading(now: Situation, page: Page) -> Prompt:
     """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
-    return Prompt(now.words["do.read"], asks=any(seat.number in page.to for seat in now.scene.people), timed=True)
+    if any(seat.number in page.to for seat in now.scene.people):
+        return Prompt(now.words["do.read"], asks=True, timed=True)
+    return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)
 
 
 def _others(now: Situation, page: Page) -> Prompt:

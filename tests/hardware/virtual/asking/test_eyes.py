@@ -1,9 +1,11 @@
 """Whose eyes the window has, and how fast time runs while somebody is asked."""
 
+from dataclasses import replace
+
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.eyes import Eyes
-from hardware.virtual.scene import TABLE, Scene, SceneSeat, View
+from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SCENE = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
 PRIVATE = Page("answer", to=(Pad(2),))
@@ -17,3 +19,15 @@ def test_a_page_is_seen_by_who_takes_the_mouse() -> None:
     eyes.look(2)
     assert View(2) == eyes.on(SCENE, PRIVATE)
     assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("moon"), PRIVATE)]
+
+
+def test_everything_is_seen_until_the_game_is_over() -> None:
+    """Who saw all cards, as the dead may, sees nobody's in the next game; where only bots play, it stays."""
+    for human, expected in ((True, View(2)), (False, OPEN)):
+        gathered = Scene(tuple(SceneSeat(seat, human=human and seat == 2) for seat in (1, 2, 3)))
+        dealt = replace(gathered, seats=tuple(replace(seat, role="seer") for seat in gathered.seats))
+        eyes = Eyes(View(2))
+        eyes.on(gathered, None)
+        eyes.view = OPEN
+        assert OPEN == eyes.on(gathered, None) == eyes.on(dealt, None)
+        assert expected == eyes.on(gathered, None) == eyes.on(dealt, None)

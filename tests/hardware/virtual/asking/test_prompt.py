@@ -53,10 +53,12 @@ def test_aiming() -> None:
 
 
 def test_what_is_shown_to_one_alone() -> None:
-    """Who is shown something has the usual time to read it; who only watches all cards does not slow the game."""
+    """Who is shown something has the usual time to read it; who sees everything reads for whom it is."""
     shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
     assert Prompt("do.read", asks=True, timed=True) == said(shown, view=View(2))
-    assert Prompt("do.read", timed=True) == said(replace(shown, to=(Pad(3),)), view=OPEN)
+    words = Words({"do.read.open": "for @ alone"})
+    others = replace(shown, to=(Pad(3), Pad(4)))
+    assert Prompt("for P3, P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
 
 
 def test_nobody_here_is_asked() -> None:
@@ -66,6 +68,7 @@ def test_nobody_here_is_asked() -> None:
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
+    assert "do.dead.open" == said(None, dead, OPEN).text
     all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))
     assert "do.dead.named" == said(None, all_dead).text
 
@@ -141,7 +144,7 @@ def test_who_is_waited_for_in_a_debate() -> None:
 def test_bots_alone() -> None:
     """Where nobody plays, nothing is ever asked."""
     alone = replace(ONE, seats=tuple(replace(seat, human=False) for seat in ONE.seats))
-    assert Prompt("do.watch") == said(AIM, alone, OPEN)
+    assert Prompt("do.watch.open") == said(AIM, alone, OPEN)
 
 
 def test_a_person_without_a_name() -> None:
