@@ -69,6 +69,16 @@ Worded = tuple[str, Mapping[str, object], NarrationContext]
 """A line: its cue, its facts, and the context in which it is worded."""
 
 
+class _Last(NamedTuple):
+    """What was said last: its cue, its words with what they follow from, and what is large on the display."""
+
+    cue: str
+    text: str
+    facts: Mapping[str, object]
+    context: NarrationContext
+    big: str = ""
+
+
 class _Ahead(NamedTuple):
     """A line that begins at a moment ``at`` of the table's time, while something goes on; then it has an ``end``."""
 
@@ -106,7 +116,7 @@ class Voice:
         self.narration = parts.narration
         self.context = NarrationContext()
         self.said = ""
-        self._last: tuple[str, str, str] | None = None
+        self._last: _Last | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
         self._ahead: _Ahead | None = None
@@ -135,6 +145,9 @@ class Voice:
         self.narration = Narration.load(language)
         self.narration.names.update(names)
         self._speaker.speak_in(language)
+        if self._last is not None:
+            last = self._last
+            self._last = last._replace(text=self.narration.line(last.cue, last.facts, last.context))
         if self._script is not None:
             self.prepare(self._script)
 
@@ -164,18 +177,33 @@ class Voice:
         is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
         """
         self._ears.forget()
-        text = self.narration.line(cue, facts or {}, self.context)
+        facts = facts or {}
+        text = self.narration.line(cue, facts, self.context)
         page = page or self.caption(text)
-        worded = replace(page, lines=(text,)) if self._health.by_eye and text not in page.lines else page
-        self._last = (cue, text, page.big)
-        if not signal:
-            self._display.show(worded)
-        line = _Line(cue, resolve(cue, facts or {}), text, page, worded, signal, early)
+        line = self._shown(_Line(cue, resolve(cue, facts), text, page, page, signal, early), facts)
         heard = await self._rest_heard_out(line, react)
         while not heard:
+            line = self._in_this_language(line, facts)
             heard = await self._heard_out(line, react)
-        if not signal and self._display.page == worded:
-            self._display.show(page)
+        if not signal and self._display.page == line.worded:
+            self._display.show(line.page)
+
+    def _shown(self, line: _Line, facts: Mapping[str, object]) -> _Line:
+        """Show what is said next, with its words on the page where somebody must follow by eye."""
+        page, text = line.page, line.text
+        worded = replace(page, lines=(text,)) if self._health.by_eye and text not in page.lines else page
+        self._last = _Last(line.cue, text, facts, self.context, page.big)
+        if not line.signal:
+            self._display.show(worded)
+        return line._replace(worded=worded)
+
+    def _in_this_language(self, line: _Line, facts: Mapping[str, object]) -> _Line:
+        """Word the line again that is said again, if another language is spoken now."""
+        text = self.narration.line(line.cue, facts, self.context)
+        if text == line.text:
+            return line
+        lines = tuple(text if words == line.text else words for words in line.page.lines)
+        return self._shown(line._replace(text=text, page=replace(line.page, lines=lines)), facts)
 
     async def _heard_out(self, line: _Line, react: React | None) -> bool:
         """Say it once it is there, and signal it; whether both came to their end and no aside broke them."""
@@ -266,8 +294,8 @@ class Voice:
 
         REPEAT says both. What goes on keeps its sounds.
         """
-        last, text, big = self._last or (cue, "", "")
-        self._last = last, f"{text} {hint}", big
+        last = self._last or _Last(cue, "", {}, self.context)
+        self._last = last._replace(text=f"{last.text} {hint}")
         self._utter(f"{cue}.hint", hint, "")
 
     @property
@@ -292,7 +320,7 @@ class Voice:
         """Begin a line, if it is there; nothing where it has to be said in its turn."""
         if not self._speaker.fetch(ahead.text):
             return None
-        self._last = ahead.cue, ahead.text, ""
+        self._last = _Last(ahead.cue, ahead.text, {}, self.context)
         return ahead._replace(end=self._ears.now + self._speak(ahead.cue, ahead.text) + BREATH)
 
     async def aside(self, cue: str, facts: Mapping[str, object] | None = None) -> None:
@@ -304,7 +332,7 @@ class Voice:
         if self._last is None:
             await self.aside("repeat.nothing")
         else:
-            await self._aside(*self._last, scene="")
+            await self._aside(self._last.cue, self._last.text, self._last.big, scene="")
 
     async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
         began = self._clock.now()

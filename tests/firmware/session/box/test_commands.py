@@ -10,6 +10,9 @@ from hardware.ports.events import CardOff
 from hardware.ports.pads import Pad
 from tests.firmware.session.alone import Alone
 
+NIGHT = ("night.falls", {"night": 1, "heads_down": True})
+"""A line in which every language has words of its own."""
+
 
 def given(table: Alone) -> list[object]:
     """What was given to the script within a minute, but for the taking away of cards."""
@@ -94,7 +97,7 @@ def test_repeat_says_the_last_line_and_what_there_is_besides(tmp_path: Path) -> 
     table.command("repeat")
     table.wait(10.0)
     assert ["repeat.nothing"] == table.said
-    table.run(table.box.say("night.falls", {"night": 1, "heads_down": True}))
+    table.run(table.box.say(*NIGHT))
     table.wait(20.0)
     with table.box.commands.repeating(lambda: [("late.wait", {"seat": 5})]):
         table.listen(30.0)
@@ -113,6 +116,31 @@ def test_language_goes_on_in_the_next_one(tmp_path: Path) -> None:
         spoken.append(table.box.narration.language)
     assert (3, spoken[0]) == (len(set(spoken)), spoken[-1])
     assert ["language.changed"] * 3 == table.said
+
+
+def test_repeat_speaks_the_language_of_now(tmp_path: Path) -> None:
+    """What was said before LANGUAGE is repeated in the language that is spoken since."""
+    table = waiting(tmp_path)
+    before = table.box.narration.line(*NIGHT, table.box.context)
+    table.run(table.box.say(*NIGHT))
+    table.wait(20.0)
+    table.listen(60.0)
+    table.command("language")
+    table.wait(20.0)
+    table.command("repeat")
+    table.wait(1.0)
+    assert before != table.box.narration.line(*NIGHT, table.box.context) == table.box.voice.said
+
+
+def test_a_line_that_language_breaks_goes_on_in_the_next_one(tmp_path: Path) -> None:
+    """It is said again, and shown, in the language that was chosen."""
+    table = waiting(tmp_path)
+    table.run(table.box.say(*NIGHT))
+    table.command("language")
+    table.until("language.changed")
+    table.wait(20.0)
+    expected = table.box.narration.line(*NIGHT, table.box.context)
+    assert (expected, (expected,)) == (table.box.voice.said, table.page.lines)
 
 
 @pytest.mark.parametrize(
