@@ -7,6 +7,7 @@ before; the box sees keys and nothing else.
 
 from time import monotonic
 
+from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import may
 from hardware.virtual.board import VirtualBoard
@@ -28,7 +29,7 @@ class Finger:
     target:
         The seat that was clicked, as long as the pointer has not chosen it.
     given:
-        Whom it has voted for in the ballot that goes on, by voter.
+        Who was voted for in the ballot that goes on, by voter.
 
     """
 
@@ -38,6 +39,7 @@ class Finger:
         self._tap = Tap(board)
         self._seat, self._ask = 0, ""
         self._seen: tuple[Page | None, float] = (None, 0.0)
+        self._page: Page | None = None
 
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
@@ -53,13 +55,18 @@ class Finger:
         self.target = None
         self._tap.let_go()
 
-    def withdraw(self, seat: int) -> None:
-        """Point at nobody any more; ``seat`` answers by itself now, and what it voted is not known."""
+    def give_way(self, seat: int, key: KeyName) -> None:
+        """Point at nobody any more: ``seat`` presses ``key`` itself now, and votes so for who is called."""
         self.lift()
-        self.given.pop(seat, None)
+        page = self._page
+        if key == "down":
+            self.given.pop(seat, None)
+        elif page is not None and page.name == "ballot" and seat in page.actors and isinstance(page.pointer, int):
+            self.given[seat] = page.pointer
 
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
+        self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
         if self._tap.is_on() or self.target is None:

@@ -70,9 +70,9 @@ class Hands:
         if key in self._by_key:
             self._board.release(self._by_key.pop(key), key)
 
-    def mouse_down(self, layout: Layout, at: Point, seats: Collection[int]) -> int | None:
+    def mouse_down(self, layout: Layout, at: Point, seats: Collection[int]) -> tuple[int, Push] | None:
         """
-        Push what is ``at`` that point: the seat of its key, 0 for the button, ``None`` where there is neither.
+        Push what is ``at`` that point: a key and its seat, or the button with 0; ``None`` where there is neither.
 
         Only the keys of ``seats`` can be pushed.
         """
@@ -81,10 +81,10 @@ class Hands:
             for key, area in _keys(place.up, place.down):
                 if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
                     self.push(seat, key)
-                    return seat
+                    return seat, key
         if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
             self.push(0, "panel")
-            return 0
+            return 0, "panel"
         return None
 
     def push(self, seat: int, what: Push) -> None:

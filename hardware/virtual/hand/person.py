@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
@@ -55,17 +56,25 @@ class Person:
 
     def push(self, layout: Layout, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
-        seat = self.hands.mouse_down(layout, at, self._mine())
-        if seat:
-            self.finger.withdraw(seat)
-            self.eyes.look(seat)
-        return seat is not None
+        pushed = self.hands.mouse_down(layout, at, self._mine())
+        if pushed is not None:
+            self._answer(*pushed)
+        return pushed is not None
 
     def push_named(self, seat: int, what: Push) -> None:
         """Push what the line under the table names: a key of ``seat``, or the panel button."""
         self.hands.push(seat, what)
+        self._answer(seat, what)
+
+    def push_typed(self, key: KeyName) -> None:
+        """Push ``key`` of the seat in hand, from the keyboard."""
+        self.cursor.leave()
+        self._answer(self.seat, key)
+        self.hands.key_down(key)
+
+    def _answer(self, seat: int, what: Push) -> None:
         if what != "panel":
-            self.finger.withdraw(seat)
+            self.finger.give_way(seat, what)
             self.eyes.look(seat)
 
     def _mine(self) -> list[int]:

@@ -78,10 +78,7 @@ class Keyboard:
         if self._overlay.sheet.name and self._overlay.answer(key):
             return
         if key in KEYS:
-            person.cursor.leave()
-            person.eyes.look(person.seat)
-            person.finger.withdraw(person.seat)
-            person.hands.key_down(KEYS[key])
+            person.push_typed(KEYS[key])
         elif key in STEPS:
             self._step(STEPS[key])
         elif key in PACES:

@@ -62,7 +62,7 @@ def test_votes_when_called() -> None:
 
 @pytest.mark.parametrize("after", [None, Page("tally"), replace(BALLOT, name="debate", ask="debate")])
 def test_a_vote_is_known_while_the_ballot_goes_on(after: Page | None) -> None:
-    """It is forgotten with the ballot, and when the player presses a key himself."""
+    """It is forgotten with the ballot, and when the player withdraws it with the red key."""
     table, called = Table(), replace(BALLOT, pointer=Pad(5))
 
     def vote() -> Mapping[int, int]:
@@ -74,8 +74,23 @@ def test_a_vote_is_known_while_the_ballot_goes_on(after: Page | None) -> None:
     table.pressed(after)
     assert {} == table.finger.given
     assert {2: 5} == vote()
-    table.finger.withdraw(2)
+    table.finger.give_way(2, "down")
     assert {} == table.finger.given
+
+
+def test_a_vote_by_key_is_known() -> None:
+    """Who presses green while a name is called has voted for it; between two names the key changes nothing."""
+    table = Table()
+    for page, expected in (
+        (replace(BALLOT, pointer=Pad(4)), {2: 4}),
+        (Page("caption", ("…",)), {2: 4}),
+        (replace(BALLOT, pointer=Pad(5)), {2: 5}),
+    ):
+        table.pressed(page)
+        table.finger.give_way(2, "up")
+        assert expected == table.finger.given
+    table.finger.give_way(3, "up")
+    assert {2: 5} == table.finger.given
 
 
 def test_refuses() -> None:
