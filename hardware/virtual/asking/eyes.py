@@ -33,11 +33,11 @@ class Eyes:
     def on(self, scene: Scene, page: Page | None) -> View:
         """The view of this moment."""
         self._cover(scene)
-        if self._looks is not None and (page is None or self._looks not in page.to):
-            self._looks = None
-        if self._looks is None or self.view.open or scene.seat(self._looks) is None:
+        seat = self._looks
+        if seat is None or page is None or seat not in page.to:
+            self._looks = seat if seat is not None and _turns_over(page, seat) else None
             return self.view
-        return View(self._looks)
+        return self.view if self.view.open or scene.seat(seat) is None else View(seat)
 
     def _cover(self, scene: Scene) -> None:
         """Once the cards of a game are gathered, have who saw everything see no more of the next one than is his."""
@@ -55,3 +55,8 @@ class Eyes:
         """See through the eyes of ``seat`` now, if it was through those of another."""
         if self.view.seat is not None:
             self.view = View(seat)
+
+
+def _turns_over(page: Page | None, seat: int) -> bool:
+    """Whether what the box drew for ``seat`` is behind ``page``, as soon as its key has been held for a moment."""
+    return page is not None and page.name == "digital" and page.actors == (seat,)

@@ -21,6 +21,15 @@ def test_a_page_is_seen_by_who_takes_the_mouse() -> None:
     assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("moon"), PRIVATE)]
 
 
+def test_a_role_is_seen_while_the_key_is_held() -> None:
+    """Who holds his key to see what the box drew sees it with that alone; then it is covered."""
+    eyes, turn, role = Eyes(TABLE), Page("digital", actors=(Pad(2),)), Page("role", to=(Pad(2),), actors=(Pad(2),))
+    assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (turn, role)]
+    eyes.look(2)
+    following = Page("digital", actors=(Pad(3),))
+    assert [TABLE, View(2), TABLE, TABLE] == [eyes.on(SCENE, page) for page in (turn, role, following, role)]
+
+
 def test_everything_is_seen_until_the_game_is_over() -> None:
     """Who saw all cards, as the dead may, sees nobody's in the next game; where only bots play, it stays."""
     for human, expected in ((True, View(2)), (False, OPEN)):
