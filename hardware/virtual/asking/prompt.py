@@ -26,6 +26,9 @@ FEW = 3
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", "farmers.elect"})
 """Ballots that give an office, and take no life."""
 
+STAND = "floor.stand"
+"""The question who wants the floor: each player answers it for himself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -70,8 +73,8 @@ class Situation:
         The table, the display's page if it is lit, through whose eyes both are seen, and the window's labels.
     blinking:
         The seats whose lights blink.
-    aim:
-        The seat that was clicked, as long as the pointer is on its way there.
+    aims:
+        Who was clicked, as long as the pointer is on its way there, by the seat for which it was done.
     hand, pushed:
         The seat in hand, and the key that a person pushed while this page was there, for a moment.
     given:
@@ -84,7 +87,7 @@ class Situation:
     view: View
     words: Mapping[str, str]
     blinking: frozenset[int] = frozenset()
-    aim: int | None = None
+    aims: Mapping[int, int] = field(default_factory=dict)
     hand: int = 0
     pushed: Push | None = None
     given: Mapping[int, int] = field(default_factory=dict)
@@ -93,6 +96,10 @@ class Situation:
         """What ``seats`` are called, by name or by number."""
         known = (self.scene.seat(seat) for seat in seats)
         return ", ".join(name_of(seat, self.words) for seat in known if seat is not None)
+
+    def whose(self, seat: int, text: str) -> str:
+        """``text`` with the name of ``seat``, whom it is for."""
+        return f"{self.words['do.whose'].replace('@', self.call(seat))} {text}"
 
     def say(self, key: str, *seats: int) -> str:
         """The line called ``key``; where several people share the window, with the name of who is meant."""
@@ -130,8 +137,8 @@ def prompt(now: Situation) -> Prompt:
     if not now.scene.people or all(part.push is None for part in parts):
         return said
     hand = asked_hand(now)
-    if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and now.mine(now.page):
-        named = (part._replace(text=f"{now.call(hand)}: {part.text}") if part.push else part for part in parts)
+    if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and _askable(now, now.page):
+        named = (part._replace(text=now.whose(hand, part.text)) if part.push else part for part in parts)
         parts = tuple(named)
     return replace(said, parts=parts, hand=hand, pushed=now.pushed)
 
@@ -139,12 +146,19 @@ def prompt(now: Situation) -> Prompt:
 def asked_hand(now: Situation) -> int:
     """The seat whose keys the line means: that in hand, or else the first that the page waits for."""
     people = [seat.number for seat in now.scene.people]
-    asked = now.mine(now.page) if now.page is not None else []
+    asked = _askable(now, now.page) if now.page is not None else []
     if now.page is not None and now.page.name == "join":
         asked = _missing(now)[:1]
     if now.page is not None and now.page.ask == "debate":
         asked = [seat for seat in asked if seat not in now.blinking] or asked
     return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
+
+
+def _askable(now: Situation, page: Page) -> list[int]:
+    """The people here who answer ``page`` each for himself; a question to the whole table is anybody's."""
+    if page.ask == STAND:
+        return [seat.number for seat in now.scene.people if seat.alive]
+    return now.mine(page)
 
 
 def _said(now: Situation) -> Prompt:
@@ -185,7 +199,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case "register" | "card" | "token" | "digital" | "floor":
             return _turn(now, page, mine)
         case "question":
-            return Prompt(_question(now, page), asks=True, timed=page.ask == "floor.stand")
+            return Prompt(_question(now, page), asks=True, timed=page.ask == STAND)
         case _ if mine:
             return _asked(now, page, mine)
         case _:
@@ -279,8 +293,8 @@ def _answer(now: Situation, page: Page) -> str:
 def _vote(now: Situation, page: Page) -> str:
     """How a vote is given, and whose name was clicked for it."""
     words, voter = now.words, asked_hand(now)
-    if now.aim:
-        return words["do.ballot.on"].replace("@", now.call(now.aim))
+    if voter in now.aims:
+        return words["do.ballot.on"].replace("@", now.call(now.aims[voter]))
     if voter in now.given:
         return words["do.ballot.given"].replace("@", now.call(now.given[voter]))
     return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", voter)
@@ -290,8 +304,8 @@ def _aim(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
         return now.words["do.chosen"].replace("@", page.lines[-2])
-    if now.aim:
-        return now.words["do.aim.on"].replace("@", now.call(now.aim))
+    if (chooser := asked_hand(now)) in now.aims:
+        return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     seats = any(isinstance(option, int) for option in page.options)
-    whose = f"{now.call(asked_hand(now))}: " if len(now.scene.people) > 1 else ""
-    return f"{whose}{page.lines[-3]}   {now.words['do.aim' if seats else 'do.aim.list']}"
+    question = now.whose(asked_hand(now), page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    return f"{question}   {now.words['do.aim' if seats else 'do.aim.list']}"

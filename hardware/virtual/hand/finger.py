@@ -5,7 +5,9 @@ It works the keys of its seat as a hand would, one press after another, each onc
 before; the box sees keys and nothing else.
 """
 
+from collections.abc import Mapping
 from time import monotonic
+from typing import NamedTuple
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
@@ -20,44 +22,53 @@ BALLOT = frozenset({"ballot", "caption"})
 """The pages that are seen during a ballot: those of the suspects, and what is said between."""
 
 
+class _Aim(NamedTuple):
+    """Who was clicked, for which question; the page that was answered last, and when that is answered again."""
+
+    target: int
+    ask: str
+    seen: Page | None = None
+    again: float = 0.0
+
+
 class Finger:
     """
-    Points for one seat at a time.
+    Points for each seat at one player at a time.
 
     Attributes
     ----------
-    target:
-        The seat that was clicked, as long as the pointer has not chosen it.
     given:
         Who was voted for in the ballot that goes on, by voter.
 
     """
 
     def __init__(self, board: VirtualBoard) -> None:
-        self.target: int | None = None
         self.given: dict[int, int] = {}
         self._tap = Tap(board)
-        self._seat, self._ask = 0, ""
-        self._seen: tuple[Page | None, float] = (None, 0.0)
+        self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
+
+    @property
+    def targets(self) -> Mapping[int, int]:
+        """Who was clicked, as long as the pointer has not chosen him, by the seat for which it was done."""
+        return {seat: aim.target for seat, aim in self._aims.items()}
 
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
         if page is None or not may(page, seat, target):
             return False
-        self.lift()
-        self.target, self._seat, self._ask = target, seat, page.ask
-        self._seen = (None, 0.0)
+        self._drop(seat)
+        self._aims[seat] = _Aim(target, page.ask)
         return True
 
     def lift(self) -> None:
         """Point at nobody any more, and let go of the key."""
-        self.target = None
+        self._aims.clear()
         self._tap.let_go()
 
     def give_way(self, seat: int, key: KeyName) -> None:
-        """Point at nobody any more: ``seat`` presses ``key`` itself now, and votes so for who is called."""
-        self.lift()
+        """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
+        self._drop(seat)
         page = self._page
         if key == "down":
             self.given.pop(seat, None)
@@ -69,30 +80,36 @@ class Finger:
         self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
-        if self._tap.is_on() or self.target is None:
+        self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
+        if self._tap.is_on() or page is None:
             return
-        if page is None or page.ask != self._ask or self._seat not in page.actors:
-            self._end_unless_said(page)
-            return
-        if page == self._seen[0] and monotonic() < self._seen[1] + PATIENCE:
-            return
-        self._seen = (page, monotonic())
-        self._step(page, self.target)
+        due = (seat for seat, aim in tuple(self._aims.items()) if _is_due(aim, seat, page))
+        any(self._step(page, seat, self._aims[seat]) for seat in due)  # one press at a time
 
-    def _step(self, page: Page, target: int) -> None:
-        """Make the press that leads on from what ``page`` shows."""
-        at = page.pointer == target
-        if at and page.chosen:
-            self.target = None
-        elif at:
-            self._tap.press(self._seat, "up")
-            self.target = None
+    def _step(self, page: Page, seat: int, aim: _Aim) -> bool:
+        """Make the press that leads on from what ``page`` shows, if there is one."""
+        if page.pointer != aim.target:
+            self._aims[seat] = aim._replace(seen=page, again=monotonic() + PATIENCE)
+            if page.name == "aim":
+                self._tap.press(seat, "down")
+            return page.name == "aim"
+        del self._aims[seat]
+        if not page.chosen:
+            self._tap.press(seat, "up")
             if page.name == "ballot":
-                self.given[self._seat] = target
-        elif page.name == "aim":
-            self._tap.press(self._seat, "down")
+                self.given[seat] = aim.target
+        return not page.chosen
 
-    def _end_unless_said(self, page: Page | None) -> None:
-        """Give up once the question is no longer put; between two suspects another page may be shown."""
-        if page is None or (page.ask and page.ask != self._ask):
-            self.target = None
+    def _drop(self, seat: int) -> None:
+        self._tap.let_go()
+        self._aims.pop(seat, None)
+
+
+def _is_due(aim: _Aim, seat: int, page: Page) -> bool:
+    """Whether ``page`` can be answered for ``seat``, and was not a moment ago."""
+    return page.ask == aim.ask and seat in page.actors and (page != aim.seen or monotonic() >= aim.again)
+
+
+def _stands(aim: _Aim, page: Page | None) -> bool:
+    """Whether the question of ``aim`` is still put; between two suspects another page may be shown."""
+    return page is not None and page.ask in {"", aim.ask}

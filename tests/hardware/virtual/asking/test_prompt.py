@@ -11,7 +11,9 @@ from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
-WORDS = Words({"do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"})
+WORDS = Words(
+    {"do.whose": "@:", "do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"}
+)
 AIM = Page(
     "aim",
     ("Whom?", "P3", "red: next"),
@@ -78,6 +80,17 @@ def test_offered_by_name() -> None:
     assert Prompt("P2, only you", asks=True, offers=Pad(2), timed=True) == said(AIM, TWO)
     assert said(AIM, TWO, View(2)).offers is None
     assert "P5, your card" == said(Page("register", actors=(Pad(5),)), TWO, OPEN).text
+
+
+def test_who_stands_is_named() -> None:
+    """Where several share the window, the keys that make a candidate say whose they are; the dead are not asked."""
+    words = Words({**WORDS, "key.up": "Green", "key.down": "Red", "ask.floor.stand": "Green: I stand.   Red: not me."})
+    page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
+    dead = replace(TWO, seats=tuple(replace(seat, alive=seat.number != 2) for seat in TWO.seats))
+    for scene, hand in ((TWO, 2), (TWO, 5), (dead, 2)):
+        now = prompt(Situation(scene, page, TABLE, words, hand=hand))
+        whose = 2 if scene is TWO and hand == 2 else 5
+        assert (whose, f"P{whose}: I stand") == (now.hand, next(part.text for part in now.parts if part.push == "up"))
 
 
 def test_others_speak() -> None:

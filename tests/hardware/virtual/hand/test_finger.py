@@ -14,6 +14,7 @@ from hardware.virtual.hand.finger import Finger
 
 AIM = Page("aim", ("Whom?",), pointer=Pad(3), options=tuple(pads(6)), ask="seer.look", actors=(Pad(2),))
 BALLOT = replace(AIM, name="ballot", ask="vote")
+SHARED = replace(BALLOT, actors=(Pad(1), Pad(2), Pad(3)))
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,18 @@ def test_votes_when_called() -> None:
     called = [replace(BALLOT, pointer=Pad(seat)) for seat in (3, 4, 5, 6)]
     assert ["up"] == table.pressed(called[0], between, *called[1:])
     assert {2: 5} == table.finger.given
+
+
+def test_each_person_s_vote_is_kept_until_it_is_called() -> None:
+    """Where several share the mouse, a click of one takes no vote of another away, not even for the same suspect."""
+    table = Table()
+    for seat, suspect in ((1, 5), (2, 4), (3, 5)):
+        assert table.finger.point(seat, suspect, SHARED)
+    assert {1: 5, 2: 4, 3: 5} == table.finger.targets
+    for pointer in (3, 4, 5, 6):
+        table.pressed(*(replace(SHARED, pointer=Pad(pointer)),) * 3)
+    assert [(2, "up"), (1, "up"), (3, "up")] == [(key.seat, key.key) for key in table.heard if isinstance(key, KeyDown)]
+    assert ({1: 5, 2: 4, 3: 5}, {}) == (table.finger.given, table.finger.targets)
 
 
 @pytest.mark.parametrize("after", [None, Page("tally"), replace(BALLOT, name="debate", ask="debate")])
@@ -108,4 +121,4 @@ def test_gives_up() -> None:
     table = Table()
     table.finger.point(2, 5, AIM)
     assert ["down"] == table.pressed(AIM, replace(AIM, ask="another"), AIM)
-    assert table.finger.target is None
+    assert {} == table.finger.targets
