@@ -169,10 +169,16 @@ def _said(now: Situation) -> Prompt:
     if not scene.people:
         return Prompt(now.words["do.watch.open" if now.view.open else "do.watch"])
     if (seat := offered(scene, page, now.view)) is not None:
-        return Prompt(now.words["do.look"].replace("@", now.call(seat)), asks=True, offers=seat, timed=True)
+        return Prompt(_only(now, page), asks=True, offers=seat, timed=True)
     if page is None or not now.view.sees(page.to) or (page.name in TELLING and not page.actors):
         return _idle(now)
     return _wanted(now, page)
+
+
+def _only(now: Situation, page: Page | None) -> str:
+    """Who of the people here may look at ``page``: one, or all that are in a pack."""
+    seats = [seat.number for seat in now.scene.people if page is not None and seat.number in page.to]
+    return now.words["do.look" if len(seats) == 1 else "do.look.pack"].replace("@", now.call(*seats))
 
 
 def _idle(now: Situation) -> Prompt:

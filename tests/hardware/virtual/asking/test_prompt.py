@@ -79,6 +79,9 @@ def test_offered_by_name() -> None:
     """Where several share the window, a page for one of them is offered by name, and seen by nobody before."""
     assert Prompt("P2, only you", asks=True, offers=Pad(2), timed=True) == said(AIM, TWO)
     assert said(AIM, TWO, View(2)).offers is None
+    pack = replace(AIM, to=(Pad(2), Pad(3), Pad(5)), actors=(Pad(2), Pad(3), Pad(5)))
+    now = Situation(TWO, pack, TABLE, Words({"do.look.pack": "@, only you two"}))
+    assert ("P2, P5, only you two", Pad(2)) == (prompt(now).text, prompt(now).offers)
     assert "P5, your card" == said(Page("register", actors=(Pad(5),)), TWO, OPEN).text
 
 
