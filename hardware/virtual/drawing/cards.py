@@ -56,7 +56,9 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
     height = area.height * 3 // 8 if label else area.height // 2
     put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
     if label:
-        words = shelf.narrowed(label, (area.width - 2, area.height * 3 // 10), area.height * 0.19, ink)
+        words = shelf.narrowed(
+            label, (area.width - 2 * max(1, area.width // 20), area.height * 3 // 10), area.height * 0.19, ink
+        )
         put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
 
 
