@@ -209,6 +209,7 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         self._take_words(scene)
         self._overlay.notice(scene)
+        self._person.give_back(scene, board.lit_page)
         view = self._person.eyes.on(scene, board.lit_page)
         passed = self._passing.look(scene, board.lights.values())
         wanted = self._wanted(scene, board, view)

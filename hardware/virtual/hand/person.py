@@ -84,18 +84,16 @@ class Person:
 
     def go_on(self, page: Page | None) -> None:
         """Do what is due of all that was begun."""
-        self._give_back(page)
         self.hands.go_on()
         self.finger.go_on(page)
         self.answers.go_on(page)
 
-    def _give_back(self, page: Page | None) -> None:
+    def give_back(self, scene: Scene, page: Page | None) -> None:
         """
         Where several share the window, put the hand back to where it was by day once a page of the night is over.
 
         Otherwise all would see at dawn, or in a pause, who looked last.
         """
-        scene = self._scene()
         if not scene.night or len(scene.people) < 2:
             self._by_day = self.seat
         elif (page is None or not page.to) and self.seat != self._by_day:

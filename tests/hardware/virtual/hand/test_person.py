@@ -18,17 +18,14 @@ PRIVATE = Page("aim", to=(Pad(3),), actors=(Pad(3),))
 @pytest.mark.parametrize("after", [None, Page("caption"), Page("paused"), Page("eyes")])
 def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
     """Whoever looked at a page of the night, the hand is then where it was by day, also in a pause."""
-    scene = DAY
-    person = Person(VirtualBoard(3), lambda: scene, TABLE)
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
     person.choose(2)
-    person.go_on(None)
-    scene = NIGHT
+    person.give_back(DAY, None)
     person.look_alone(3)
-    person.go_on(PRIVATE)
+    person.give_back(NIGHT, PRIVATE)
     assert 3 == person.seat
-    person.go_on(after)
+    person.give_back(NIGHT, after)
     assert 2 == person.seat
-    scene = DAY
     person.choose(1)
-    person.go_on(after)
+    person.give_back(DAY, after)
     assert 1 == person.seat
