@@ -44,9 +44,11 @@ class Person:
             self.hands.choose(seat)
             self.eyes.follow(self.seat)
 
-    def choose_next(self, step: int) -> None:
-        """Play the next seat, either way round, that is a person's here; any seat, if none is."""
-        seats = self._mine()
+    def choose_next(self, step: int, page: Page | None) -> None:
+        """Play the next person's seat, either way round, who is alive or asked by ``page``; any seat, if none is."""
+        asked = () if page is None else page.actors
+        able = sorted(one.number for one in self._scene().people if one.alive or one.number in asked)
+        seats = able or self._mine()
         ahead = [seat for seat in seats[::step] if (seat - self.seat) * step > 0]
         self.choose(ahead[0] if ahead else seats[::step][0])
 

@@ -100,7 +100,7 @@ class Keyboard:
         if self._person.cursor.is_on or len(self._now().scene.people) < 2:
             self._step_card(step)
         else:
-            self._person.choose_next(step)
+            self._person.choose_next(step, self._now().board.lit_page)
 
     def _step_card(self, step: int) -> None:
         now = self._now()

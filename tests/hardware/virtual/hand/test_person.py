@@ -29,3 +29,26 @@ def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
     person.choose(1)
     person.give_back(DAY, after)
     assert 1 == person.seat
+
+
+@pytest.mark.parametrize(
+    ("expected", "actors"), [((1, 3, 1), ()), ((1, 3, 1), (Pad(1), Pad(3))), ((2, 1, 3), (Pad(2),))]
+)
+def test_the_arrows_pass_over_the_dead(expected: tuple[int, ...], actors: tuple[Pad, ...]) -> None:
+    """The arrows go from one of the living to the next, and to who is dead only where he is asked."""
+    seats = tuple(replace(seat, alive=seat.number != 2) for seat in DAY.seats)
+    person = Person(VirtualBoard(3), lambda: Scene(seats), TABLE)
+    person.choose(3)
+    hands = []
+    for _ in expected:
+        person.choose_next(-1, Page("aim", actors=actors))
+        hands.append(person.seat)
+    assert expected == tuple(hands)
+
+
+def test_the_arrows_where_all_are_dead() -> None:
+    """Where all people here are dead, the arrows go through all of them."""
+    seats = tuple(replace(seat, alive=False) for seat in DAY.seats)
+    person = Person(VirtualBoard(3), lambda: Scene(seats), TABLE)
+    person.choose_next(1, None)
+    assert 2 == person.seat
