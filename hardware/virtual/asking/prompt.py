@@ -299,10 +299,11 @@ def _answer(now: Situation, page: Page) -> str:
 def _vote(now: Situation, page: Page) -> str:
     """How a vote is given, and whose name was clicked for it."""
     words, voter = now.words, asked_hand(now)
-    if voter in now.aims:
-        return words["do.ballot.on"].replace("@", now.call(now.aims[voter]))
-    if voter in now.given:
-        return words["do.ballot.given"].replace("@", now.call(now.given[voter]))
+    for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
+        if voter in votes and len(now.scene.people) > 1:
+            return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
+        if voter in votes:
+            return words[key].replace("@", now.call(votes[voter]))
     return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", voter)
 
 

@@ -111,6 +111,14 @@ def test_a_vote_that_is_walked() -> None:
     assert "voted for P4" == prompt(Situation(ONE, ballot, TABLE, words, given={2: 4})).text
 
 
+def test_whose_vote_it_is() -> None:
+    """Where several share the window, a vote that is on its way, and one that is given, say whose they are."""
+    ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
+    words = Words({"do.ballot.on.named": "@ votes for #", "do.ballot.given.named": "@ voted for #"})
+    now = Situation(TWO, ballot, TABLE, words, aims={5: 4}, given={2: 3})
+    assert ["P5 votes for P4", "P2 voted for P3"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+
+
 def test_others_are_asked_before_all() -> None:
     """Who has no vote is told so, and who waits for another player is told for whom."""
     words = Words({"do.other": "wait for @"})
