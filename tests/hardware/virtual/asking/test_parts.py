@@ -34,6 +34,8 @@ def test_parts() -> None:
         ("do.explain", {"up"}),
         ("do.debate", {"up"}),
         ("ask.deck.offer", {"up", "down"}),
+        ("ask.deck.tap", {"up", "down"}),
+        ("ask.village.tap", {"up", "down"}),
         ("ask.begin.offer", {"up", "down"}),
         ("ask.deal.shuffle", {"up"}),
     ],
