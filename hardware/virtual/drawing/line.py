@@ -38,15 +38,14 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     Where each of ``parts`` is in the line: side by side, with room for the time at the right.
 
     Of a question with both keys green is left of the middle and red right of it: a click that comes late never gives
-    the opposite answer to the next one.
+    the opposite answer to the next one. A single key with words on both sides is in the middle, whatever they say.
     """
     gap, side = area.height // 3, area.height * 2
     wanted = [area.height * (LETTER * len(part.text) + AROUND) + gap for part in parts]
-    turn = _left_of_middle(parts)
-    wide = sum(wanted) if turn is None else 2 * max(sum(wanted[:turn]), sum(wanted[turn:]))
-    share = min(1.0, (area.width - 2 * side) / max(1.0, wide))
+    middle = _up_to_middle(parts, wanted)
+    share = min(1.0, (area.width - 2 * side) / max(1.0, 2 * max(middle, sum(wanted) - middle)))
     widths = [round(share * part) for part in wanted]
-    left = area.centerx - (sum(widths) // 2 if turn is None else sum(widths[:turn]))
+    left = area.centerx - round(share * middle)
     top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
     places = []
     for width in widths:
@@ -55,10 +54,15 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     return places
 
 
-def _left_of_middle(parts: Sequence[Part]) -> int | None:
-    """How many of ``parts`` are left of the middle: those before red; ``None`` where not both keys are asked for."""
+def _up_to_middle(parts: Sequence[Part], widths: Sequence[float]) -> float:
+    """How much of ``parts``, which are so wide, is left of the middle."""
     pushes = [part.push for part in parts]
-    return pushes.index("down") if "up" in pushes and "down" in pushes else None
+    if "up" in pushes and "down" in pushes:
+        return sum(widths[: pushes.index("down")])
+    keys = [number for number, push in enumerate(pushes) if push is not None]
+    if len(keys) == 1 and 0 < keys[0] < len(parts) - 1:
+        return sum(widths[: keys[0]]) + widths[keys[0]] / 2
+    return sum(widths) / 2
 
 
 def draw_line(
