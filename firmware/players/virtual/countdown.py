@@ -3,9 +3,6 @@
 from firmware.session.box import Box
 from hardware.virtual.scene import Countdown
 
-STEP = 0.5
-"""Seconds in which it runs: finer ones are not seen, and each is painted."""
-
 
 class Clockwatcher:
     """Watches how much time ``box`` leaves; it knows how much there was at first."""
@@ -16,7 +13,7 @@ class Clockwatcher:
         self._last = 0.0
 
     def look(self) -> Countdown | None:
-        """The seconds that are left and those there were, or ``None`` where nothing runs out."""
+        """The seconds left, whole as on the display, and those there were, or ``None`` where nothing runs out."""
         left = self._left()
         if left is None or left <= 0:
             self._last = 0.0
@@ -24,7 +21,7 @@ class Clockwatcher:
         if left > self._last:  # it was set anew, or made longer
             self._span = left
         self._last = left
-        return Countdown(round(left / STEP) * STEP, self._span)
+        return Countdown(round(left), self._span)
 
     def _left(self) -> float | None:
         box = self._box
