@@ -109,7 +109,7 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: fl
     tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
     colour = (46, 28, 12) if button.on else INK
-    room = (button.area.width - 6, button.area.height - 2)
+    room = (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
     put(surface, words, (button.area.centerx, button.area.centery + 1))
 

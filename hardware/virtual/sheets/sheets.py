@@ -132,7 +132,7 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 
 def _remarks(area: pygame.Rect, unit: float, count: int) -> list[pygame.Rect]:
     """Where the buttons of ``count`` remarks are in ``area``: in two columns, from left to right."""
-    wide, pitch = round(268 * unit), round(52 * unit)
+    wide, pitch = round(288 * unit), round(52 * unit)
     return [
         pygame.Rect(
             area.left + round(24 * unit) + number % 2 * (wide + round(16 * unit)),
@@ -147,7 +147,7 @@ def _remarks(area: pygame.Rect, unit: float, count: int) -> list[pygame.Rect]:
 def say_area(size: tuple[int, int], unit: float, sheet: Sheet) -> pygame.Rect:
     """Where the remarks about a player are: beside the pad, on the side of the middle, and within the window."""
     pad = pygame.Rect(sheet.beside)
-    area = pygame.Rect(0, 0, round(600 * unit), round((118 + 52 * ((len(sheet.remarks) + 1) // 2)) * unit))
+    area = pygame.Rect(0, 0, round(640 * unit), round((118 + 52 * ((len(sheet.remarks) + 1) // 2)) * unit))
     area.midtop = (pad.centerx, pad.bottom + round(34 * unit))
     if pad.centery > size[1] * 2 // 5:
         area.midbottom = (pad.centerx, pad.top - round(14 * unit))

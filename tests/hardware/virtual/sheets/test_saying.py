@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
 
+from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Remark, Scene
 from hardware.virtual.sheets.sheets import Sheet, places
 from hardware.virtual.table import TableWindow
@@ -110,3 +115,20 @@ def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, chang
     table.click(table.name(5))
     table.click(button(5, OTHERS, 0))
     assert not table.said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_remark_keeps_away_from_the_edge(language: str) -> None:
+    """In every language each remark is one line in its button, and leaves its edges free."""
+    narration, shelf = Narration.load(language), Shelf()
+    remarks = [narration.label("window.say.claim", card=role) for role in ROLES]
+    remarks += [narration.label(f"window.say.{key}", card="seer") for key in ("found_wolf", "cleared")]
+    area = places(SIZE, 1.0, Sheet("say", remarks=OTHERS))[0]
+    area.topleft = (0, 0)
+    for text in remarks:
+        written, empty = pygame.Surface(area.size), pygame.Surface(area.size)
+        for surface, words in ((written, text), (empty, "")):
+            draw_button(surface, shelf, Button(words, area, on=False, does=Nothing()))
+        inner = area.inflate(-20, -14)
+        outside = [at for at in product(range(area.width), range(area.height)) if not inner.collidepoint(at)]
+        assert all(written.get_at(at) == empty.get_at(at) for at in outside), text
