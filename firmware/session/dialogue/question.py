@@ -15,8 +15,7 @@ async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object
     """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
     patience = 1
     while True:
-        await box.say(cue, facts, page=question_page(box, cue, facts))
-        answer = await _thumb(box, pads, patience * box.config.pace.reminder)
+        answer = await _asked(box, pads, cue, facts, patience * box.config.pace.reminder)
         if answer is not None:
             return answer
         patience = min(2 * patience, MOST_PATIENT)
@@ -24,8 +23,7 @@ async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object
 
 async def ask_once(box: Box, pads: list[Pad], cue: str, seconds: float) -> bool | None:
     """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, or nothing."""
-    await box.say(cue, page=question_page(box, cue))
-    return await _thumb(box, pads, seconds)
+    return await _asked(box, pads, cue, None, seconds)
 
 
 async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
@@ -40,15 +38,21 @@ def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None)
     return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
 
 
-async def _thumb(box: Box, pads: list[Pad], seconds: float) -> bool | None:
+async def _asked(
+    box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, seconds: float
+) -> bool | None:
+    """Ask ``cue`` once, in whatever language is spoken: the first thumb of one of ``pads`` within ``seconds``."""
+    await box.say(cue, facts, page=question_page(box, cue, facts))
     end = box.now + seconds
-    while (heard := await box.hear(end)) is not None:
-        match heard:
+    while True:
+        box.show(question_page(box, cue, facts))  # a card may have changed the language
+        match heard := await box.hear(end):
+            case None:
+                return None
             case KeyDown(seat, key) if not pads or seat in pads:
                 return key == "up"
             case _:
                 await refuse_stray(box, heard)
-    return None
 
 
 async def refuse_stray(box: Box, heard: Input) -> None:
