@@ -164,7 +164,8 @@ def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
     title = words["say.title"].replace("@", name_of(who, words) if who else "")
     put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
     for number, place in enumerate(places(surface.get_size(), unit, sheet)):
-        draw_button(surface, shelf, Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing()))
+        button = Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing())
+        draw_button(surface, shelf, button, share=0.58)
     hint = shelf.words(words["say.hint"], 20 * unit, DIM, area.width - 40)
     put(surface, hint, (area.centerx, area.bottom - round(22 * unit)))
 
