@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+from audio.text.narration import languages
 from engine import EngineError
 from firmware.runtime.loop import Script
 from firmware.session.box import Box, Reseated, Shutdown
@@ -97,11 +98,12 @@ async def _greet(box: Box) -> Evening:
     saved = box.journal.evening()
     state = Evening() if saved is None else Evening.from_json(saved)
     if not state.pads:
-        return Evening()
+        return box.evening
     await box.say("box.welcome")
     night = _night(box, state)
     facts = {"players": len(state.pads)} | ({"night": night} if night else {})
     if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
+        _speak_on(box, state)
         await box.say("box.resumed")
         box.adopt(applied(box.filed, state.hosted))
         note_interruption(box, state)
@@ -109,7 +111,15 @@ async def _greet(box: Box) -> Evening:
         return state
     box.journal.end_evening()
     await box.say("box.abandoned")
-    return Evening("join")
+    return Evening("join", language=box.evening.language)
+
+
+def _speak_on(box: Box, state: Evening) -> None:
+    """Speak the language that the evening was in, unless somebody has chosen one while he was asked."""
+    if box.evening.language:
+        state.speak_in(box.evening.language, box.journal)
+    if state.language in languages():
+        box.voice.speak_in(state.language)
 
 
 async def _renew(box: Box, state: Evening, done: str = "") -> None:

@@ -251,4 +251,5 @@ class Box:
         before, self.config = self.config, config
         if config.table.language != before.table.language:
             self.voice.speak_in(config.table.language)
+            self.evening.language = ""
         self.sounds.renew()

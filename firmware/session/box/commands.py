@@ -153,6 +153,7 @@ class Commands:
 
     async def _speak_in(self, language: str) -> None:
         self._voice.speak_in(language)
+        self._situation.evening.speak_in(language, self._journal)
         await self._voice.aside("language.changed")
 
     # -- how loud ----------------------------------------------------------------------------------

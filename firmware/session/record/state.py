@@ -72,6 +72,8 @@ class Evening:
         What hosts have set from the page: ``section.key`` -> value, as a text.
     reminded:
         Whether those who came first were told who won when they last played, if that was known.
+    language:
+        The language that was chosen at the table; nothing while the configured one is spoken.
 
     """
 
@@ -100,6 +102,7 @@ class Evening:
     badges: dict[Pad, str] = field(default_factory=dict)
     hosted: dict[str, str] = field(default_factory=dict)
     reminded: bool = False
+    language: str = ""
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
@@ -110,6 +113,12 @@ class Evening:
     def save(self, journal: Journal) -> None:
         """Write it to the journal."""
         journal.save_evening(vars(self))
+
+    def speak_in(self, language: str, journal: Journal) -> None:
+        """Keep the language that was chosen; of an evening that nobody has joined, nothing is in the journal yet."""
+        self.language = language
+        if self.pads:
+            self.save(journal)
 
     def leave_by_day(self, leaving: bool, journal: Journal) -> None:
         """Keep whether somebody has to go home, and is to be asked for by day."""

@@ -110,6 +110,48 @@ def test_resume_says_where(tmp_path: Path) -> None:
     assert "first" in said
 
 
+def test_language_goes_on(tmp_path: Path) -> None:
+    """A game goes on in the language that was chosen at the table; a new evening has the configured one."""
+    box = table(tmp_path, "plain").begin()
+    box.command("language")
+    box.until_said("language.changed")
+    box.until_asked("seer.look")
+    chosen = box.rehearsal.box.narration.language
+    again = resumed(tmp_path, "plain")
+    assert "en" != chosen == again.rehearsal.box.narration.language
+    third = table(tmp_path, "plain")
+    third.accept("box.resume", "down")
+    third.until_said("join.opens")
+    assert "en" == third.rehearsal.box.narration.language
+
+
+def test_language_chosen_while_asked(tmp_path: Path) -> None:
+    """What is chosen while the table is asked counts, now and later, and nothing of the evening is lost by it."""
+    box = table(tmp_path, "plain").begin()
+    box.command("language")
+    box.until_said("language.changed")
+    again = table(tmp_path, "plain")
+    again.until_said("box.resume")
+    again.command("language")
+    again.until_said("language.changed")
+    again.command("language")
+    again.until_said("language.changed")
+    chosen = again.rehearsal.box.narration.language
+    again.accept("box.resume")
+    again.until_said("box.resumed")
+    assert box.rehearsal.box.narration.language != chosen == again.rehearsal.box.narration.language
+    assert chosen == again.saved()["language"]
+
+
+def test_evening_kept_before_languages_were(tmp_path: Path) -> None:
+    """An evening that was kept without a language goes on in the configured one."""
+    box = table(tmp_path, "plain").begin()
+    saved = box.saved()
+    del saved["language"]
+    box.rehearsal.journal.save_evening(saved)
+    assert "en" == resumed(tmp_path, "plain").rehearsal.box.narration.language
+
+
 def test_forgotten_game(tmp_path: Path) -> None:
     """Thumb-down forgets the game, and it is not offered again."""
     table(tmp_path, "plain").begin()
