@@ -100,9 +100,8 @@ async def _greet(box: Box) -> Evening:
     if not state.pads:
         return box.evening
     await box.say("box.welcome")
-    night = _night(box, state)
-    facts = {"players": len(state.pads)} | ({"night": night} if night else {})
-    if await yes_no(box, [], "box.resume" if night else "box.resume.evening", facts):
+    cue, when = _interrupted(box, state)
+    if await yes_no(box, [], cue, {"players": len(state.pads), **when}):
         _speak_on(box, state)
         await box.say("box.resumed")
         box.adopt(applied(box.filed, state.hosted))
@@ -138,14 +137,17 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
         state.phase = "deck" if done and state.phase != "argent" else state.phase
 
 
-def _night(box: Box, state: Evening) -> int:
-    """The night of the game that was interrupted; 0 where there is none that can be taken up."""
+def _interrupted(box: Box, state: Evening) -> tuple[str, Mapping[str, int]]:
+    """The cue that asks whether it goes on, and the night or the day of the game, if one can be taken up."""
     if state.phase != "game" or not state.game:
-        return 0
+        return "box.resume.evening", {}
     try:
-        return max(1, Ledger(box.journal, state.game).narrated.night)
+        told = Ledger(box.journal, state.game).narrated
     except (OtherRules, EngineError):
-        return 0  # said where it is to be played on
+        return "box.resume.evening", {}  # said where it is to be played on
+    if told.asleep or not told.night:
+        return "box.resume", {"night": max(1, told.night)}
+    return "box.resume.day", {"day": told.night}
 
 
 def script(box: Box) -> Script:

@@ -12,6 +12,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # power on, resume
     "box.welcome": (),
     "box.resume": ("players", "night"),
+    "box.resume.day": ("players", "day"),
     "box.resume.evening": ("players",),
     "box.resumed": (),
     "box.abandoned": (),

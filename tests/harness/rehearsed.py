@@ -168,6 +168,12 @@ class Rehearsed(Technician):
         self.until_said(cue)
         self.press(self._anybody, key)
 
+    def take_up(self) -> None:
+        """Go on with the game that was interrupted, by night or by day."""
+        asking = {"box.resume", "box.resume.day"}
+        self.until(lambda: not asking.isdisjoint(self.says), "the offer to go on")
+        self.press(self._anybody)
+
     @property
     def _anybody(self) -> int:
         return self.rehearsal.journal.evening()["pads"][0]  # type: ignore[index,no-any-return]

@@ -76,7 +76,7 @@ def test_calls_keep_their_numbers_when_a_house_stands_empty(tmp_path: Path) -> N
     box.devour(10)
     box.until_said("debate.opens")
     again = Rehearsed(tmp_path, dealt, trades=trades, sound=SILENT)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     again.until_asked("debate")
     numbers += [ledger.calls for ledger in (again.rehearsal.box.ledger,) if ledger]
     assert numbers[0] == numbers[1]
@@ -436,7 +436,7 @@ def test_leave_at_night_outlives_a_power_cut(tmp_path: Path) -> None:
     box.until_asked("seer.look")
     box.command("leave")
     again = Rehearsed(tmp_path, VILLAGE)
-    again.accept("box.resume")
+    again.take_up()
     again.close_eyes()
     again.until_said("leave.opens")
     again.until_said("leave.nobody")

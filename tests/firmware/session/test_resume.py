@@ -39,7 +39,7 @@ def played(state: Path, game: str, cuts: Path) -> tuple[Rehearsed, list[tuple[Pa
 def resumed(state: Path, game: str) -> Rehearsed:
     """The box switched on again, and the offer to go on accepted."""
     box = table(state, game)
-    box.accept("box.resume")
+    box.take_up()
     box.until_said("box.resumed")
     box.events.clear()
     return box
@@ -108,6 +108,20 @@ def test_resume_says_where(tmp_path: Path) -> None:
     said = again.until_said("box.resume")
     assert "8" in said
     assert "first" in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "words"), [("en", "first day"), ("fr", "premier jour"), ("de", "erste Tag")])
+def test_resume_says_which_day(tmp_path: Path, language: str, words: str) -> None:
+    """By day the offer to go on names the day."""
+    box = table(tmp_path, "plain").begin()
+    hands = Hands("plain")
+    while "debate.opens" not in box.says:
+        hands.act(box)
+        box.wait(STEP)
+    box.rehearsal.close()
+    again = Rehearsed(tmp_path, language=language)
+    assert words in again.until_said("box.resume.day")
 
 
 def test_language_goes_on(tmp_path: Path) -> None:

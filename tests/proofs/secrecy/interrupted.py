@@ -45,7 +45,7 @@ def _cut(state: Path, cards: list[str], seed: object, cut: float) -> list[Glimps
     again = Rehearsed(state, before, centre=centre, seed=seed)
     watch = Watch(again, interrupted=closing)
     with watch.logs():
-        again.accept("box.resume")
+        again.take_up()
         if closing:
             again.close_eyes()
         again.wait(AFTER)

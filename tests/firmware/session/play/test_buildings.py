@@ -261,7 +261,7 @@ def test_cut_after_the_move(tmp_path: Path) -> None:
     box = housed(tmp_path)
     box.until_asked("debate")
     again = Rehearsed(tmp_path, DEALT, trades=TRADES)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     page = again.until_asked("debate")
     assert (True, False) == (BARBER in page.actors, 11 in page.actors)
 

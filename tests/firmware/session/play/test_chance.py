@@ -77,7 +77,7 @@ def test_power_cut_while_the_lot_is_announced(tmp_path: Path) -> None:
     box = shooting(tmp_path)
     victim = announced(box, "lot.late")
     again = Rehearsed(tmp_path, VILLAGE)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     assert victim == announced(again, "lot.late")
     again.bury(victim)
 

@@ -135,14 +135,14 @@ def test_hands_after_a_power_cut(tmp_path: Path) -> None:
     enter(box, 6)
     box.until_said("hands.one")
     again = Rehearsed(tmp_path, VILLAGE)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     again.until_said("hands.point")
     enter(again, 7)
     again.until_said("hands.one")
     again.press(2)
     again.until_said("vote.condemned")
     third = Rehearsed(tmp_path, VILLAGE)
-    third.accept("box.resume")
+    third.accept("box.resume.day")
     third.bury(7)
 
 

@@ -149,6 +149,6 @@ def test_power_cut_while_it_is_asked(tmp_path: Path) -> None:
     box.until_said("leave.sure")
     box.press(9)
     again = Rehearsed(tmp_path, VILLAGE)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     assert 9 in again.until_asked("debate").actors
     assert "left" not in again.says

@@ -422,7 +422,7 @@ def test_undo_after_a_confession(tmp_path: Path) -> None:
 def resumed(state: Path) -> Rehearsed:
     """The box switched on again, and the offer to go on accepted."""
     box = Rehearsed(state, DEALT, trades=TRADES, rules={"timers": {"debate": 60, "vote": 5, "call": 6}})
-    box.accept("box.resume")
+    box.take_up()
     box.until_said("box.resumed")
     return box
 

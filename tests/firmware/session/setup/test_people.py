@@ -306,7 +306,7 @@ def test_a_latecomer_outlives_a_power_cut(tmp_path: Path) -> None:
     box.press(LATE)
     box.until_said("late.wait")
     again = table(tmp_path)
-    again.accept("box.resume")
+    again.accept("box.resume.day")
     again.until_asked("debate")
     asked(ended(again), "rematch.cards")
     assert [*range(1, 9), LATE] == again.saved()["pads"]

@@ -76,6 +76,7 @@ FACTS: Mapping[str, object] = {
 }
 QUESTIONS = (
     "box.resume",
+    "box.resume.day",
     "box.resume.evening",
     "deck.tap",
     "deck.fits",
