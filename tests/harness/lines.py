@@ -140,6 +140,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "register.done": (),
     # dealt by the box
     "digital.opens": (),
+    "digital.opens.tags": (),
     "digital.seat": ("seat",),
     "digital.next": ("seat",),
     "digital.laid": ("seat",),

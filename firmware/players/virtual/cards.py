@@ -15,7 +15,7 @@ from firmware.session.cards.names import COMMANDS, PICTURES
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 
-_COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 20}
+_COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 22}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
 

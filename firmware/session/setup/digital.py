@@ -10,6 +10,7 @@ from collections import Counter
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.cards.reading import changes
 from firmware.session.record.state import Evening
+from firmware.session.setup.deal import fitting_decks
 from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.tapping import UNDO
 from hardware.ports.board import Light
@@ -27,12 +28,17 @@ async def digital(box: Box, evening: Evening) -> str:
         _draw(box, evening)
     prepare_voice(box, evening.pads, evening.deck)
     await box.prepared()  # before eyes close
-    await box.say("digital.opens")
+    await box.say("digital.opens.tags" if _tags(box, evening) else "digital.opens")
     again = False
     while not await _all_look(box, evening, again):
         _take_back(box, evening)
         again = True
     return "handing"
+
+
+def _tags(box: Box, evening: Evening) -> bool:
+    """Whether to speak of tags: who has cards for the reader has no tags beside them."""
+    return "reader" not in box.lost and not fitting_decks(box, evening)
 
 
 async def _all_look(box: Box, evening: Evening, again: bool) -> bool:

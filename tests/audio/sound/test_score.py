@@ -45,7 +45,7 @@ def test_under_closed_eyes_hands_are_covered(cue: str) -> None:
     assert (SCORE.bed(cue) is not None) == (cue != "night.drum")
 
 
-@pytest.mark.parametrize("cue", ["digital.opens", "arrows.round", "confessor.opens"])
+@pytest.mark.parametrize("cue", ["digital.opens", "digital.opens.tags", "arrows.round", "confessor.opens"])
 def test_what_is_looked_at_in_secret_by_day_is_covered_too(cue: str) -> None:
     """Beds cover noises of hands by day, too, while eyes are closed."""
     assert SCORE.bed(cue) in COVERING

@@ -1,15 +1,25 @@
 """The cards of the virtual table, as they are dealt, shown and put away."""
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from engine.werewolf.setup.editions import EDITIONS
+from engine.werewolf.setup.sets import graded
 from firmware.players.virtual.cards import BLANKS, Dealer, virtual_deck
 from firmware.runtime.journal import Journal
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening as BotEvening
+
+
+def test_cards_for_every_table() -> None:
+    """The virtual deck has enough of each card for every set that is offered to up to 28 players."""
+    deck = Counter(card.name for card in virtual_deck() if card.kind == "role")
+    for players in range(6, 29):
+        assert all(Counter(cards) <= deck for cards in graded(players, EDITIONS["collector"])), players
 
 
 def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:

@@ -163,7 +163,7 @@ def test_host_cards_that_do_not_fit(tmp_path: Path, language: str) -> None:
     assert words in box.rehearsal.box.narration.wordings("settings.unfit", {})
     box.until_said("deck.extra")
     box.accept("deck.offer")
-    box.until_said("digital.opens")
+    box.until_said("digital.opens.tags")
     assert {"werewolf": 2, "seer": 1, "villager": 4} == box.saved()["deck"]
 
 

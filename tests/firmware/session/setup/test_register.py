@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from audio.text.narration import Narration, languages
 from tests.harness.rehearsed import Rehearsed, roles, teach, uid
 
 VILLAGE = "wolf wolf seer witch villager*4"
@@ -175,6 +176,29 @@ def glimpse(box: Rehearsed, tag: str) -> None:
     assert "role" == box.page.name
     box.wait(2)
     box.lift()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("cards", [True, False])
+def test_tags_are_spoken_of_where_there_may_be_some(tmp_path: Path, cards: bool, language: str) -> None:
+    """Who has cards for the reader, and wants none, is not told to lay down a tag."""
+    box = digital(tmp_path / "cards", cards=cards)
+    assert ("digital.opens" in box.says, "digital.opens.tags" in box.says) == (cards, not cards)
+    tag = {"de": "Marke", "en": "tag", "fr": "jeton"}[language]
+    wordings = Narration.load(language).wordings
+    assert not any(tag in words for words in wordings("digital.opens", {}))
+    assert all(tag in words for words in wordings("digital.opens.tags", {}))
+
+
+def test_no_tags_without_a_reader(tmp_path: Path) -> None:
+    """Where no reader answers nobody is told to lay anything down."""
+    teach(tmp_path, [])
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.join()
+    box.until_said("deck.offer")
+    box.fail("reader")
+    box.accept("deck.offer")
+    box.until_said("digital.opens")
 
 
 def test_digital_deal_by_tag(tmp_path: Path) -> None:
