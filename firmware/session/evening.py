@@ -62,14 +62,18 @@ BETWEEN_GAMES = frozenset(
 """What was done and what comes, where settings may change without touching a game."""
 
 
-async def evening(box: Box) -> None:
-    """The script of an evening, from power-on until somebody switches the box off."""
+async def evening(box: Box, *, resumes: bool = False) -> None:
+    """
+    The script of an evening, from power-on until somebody switches the box off.
+
+    ``resumes`` is whether an interrupted one goes on without a question, because that was answered before.
+    """
     try:
         box.board.status(Status.READY)
         box.backlight(True)
         box.keep_quiet()
         await keep_games(box)
-        state = await _greet(box)
+        state = await _greet(box, resumes)
         box.begin(state)
         step = partial(_renew, box, state)
         while True:
@@ -91,7 +95,7 @@ async def _phase(box: Box, state: Evening) -> None:
     state.save(box.journal)
 
 
-async def _greet(box: Box) -> Evening:
+async def _greet(box: Box, resumes: bool) -> Evening:
     """Take up an interrupted evening if somebody says so; otherwise a new one begins."""
     if box.journal.set_aside is not None:
         await box.say("box.damaged")
@@ -101,7 +105,7 @@ async def _greet(box: Box) -> Evening:
         return box.evening
     await box.say("box.welcome")
     cue, when = _interrupted(box, state)
-    if await yes_no(box, [], cue, {"players": len(state.pads), **when}):
+    if resumes or await yes_no(box, [], cue, {"players": len(state.pads), **when}):
         _speak_on(box, state)
         await box.say("box.resumed")
         box.adopt(applied(box.filed, state.hosted))
@@ -150,6 +154,6 @@ def _interrupted(box: Box, state: Evening) -> tuple[str, Mapping[str, int]]:
     return "box.resume.day", {"day": told.night}
 
 
-def script(box: Box) -> Script:
-    """The evening as the loop drives it."""
-    return evening(box)
+def script(box: Box, *, resumes: bool = False) -> Script:
+    """The `evening` as the loop drives it."""
+    return evening(box, resumes=resumes)

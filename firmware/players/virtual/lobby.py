@@ -1,14 +1,14 @@
 """The start screen on its way to a table: shown, answered, kept, and turned into settings."""
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from firmware.players.virtual.account import first_name
 from firmware.players.virtual.choices import keep, overrides, people, recalled
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, is_saved
 from firmware.players.virtual.sizes import keep_size, window_size
-from firmware.players.virtual.start import ANEW, Asking, first_answers
+from firmware.players.virtual.start import ANEW, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, from_options
 from hardware.virtual.start.startscreen import StartScreen
 
@@ -50,4 +50,5 @@ def choose(options: argparse.Namespace) -> Chosen | None:
         apply(screen.filling.valid, options)
         return Chosen(config, None, screen.size)
     options.config_overrides.extend(overrides(screen.filling.valid))
-    return Chosen(from_options(options), people(screen.filling.valid), screen.size)
+    coming = replace(people(screen.filling.valid), resumes=screen.filling.done == RESUME)
+    return Chosen(from_options(options), coming, screen.size)

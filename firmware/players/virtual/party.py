@@ -152,9 +152,9 @@ class Party:
         self._librarian = Librarian(self.box)
         self._look()
 
-    def start(self) -> None:
-        """Switch the box on; the bots sit down."""
-        self._loop.start(script(self.box))
+    def start(self, *, resumes: bool = False) -> None:
+        """Switch the box on; the bots sit down. ``resumes`` is whether an interrupted evening goes on unasked."""
+        self._loop.start(script(self.box, resumes=resumes))
         self._look_again()
         self._bots.start(spokes=not self.humans)
 

@@ -14,7 +14,7 @@ class People:
 
     ``humans`` are the seats that people take, ``names`` what anybody is called, by seat;
     ``seed`` is what everything drawn is drawn from, or ``None``; ``strength`` is how well the bots play, and
-    ``voices`` whether they speak aloud.
+    ``voices`` whether they speak aloud. ``resumes`` is whether they go on with an interrupted evening.
     """
 
     humans: tuple[Pad, ...]
@@ -22,3 +22,4 @@ class People:
     seed: str | None
     strength: Strength = "steady"
     voices: bool = False
+    resumes: bool = False

@@ -116,7 +116,7 @@ class _Evening(Thread):
         try:
             if not self._left.is_set():
                 self._look, self._say = party.scene, party.say
-                party.start()
+                party.start(resumes=self._people.resumes)
                 with closing(follow(party.box, self._loop, self._config)):
                     self._loop.run()
         finally:

@@ -36,7 +36,9 @@ class Evening:
         talk: bool = False,
         games: int = 1,
         voices: Callable[[Callable[[], str]], TableVoices] | None = None,
+        resumes: bool = False,
     ) -> None:
+        self._resumes = resumes
         self._clock = VirtualClock()
         self.loop = VirtualLoop(self._clock)
         self.board = VirtualBoard(seats)
@@ -63,7 +65,7 @@ class Evening:
     def scenes(self, step: float = 3.0) -> Iterator[Scene]:
         """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
         try:
-            self.party.start()
+            self.party.start(resumes=self._resumes)
             while not self.party.ended and self._clock.now() < LONGEST:
                 self.loop.advance(step)
                 yield self.party.scene()

@@ -1,19 +1,24 @@
 """What is chosen on the start screen becomes the settings of an evening, and is there again at the next start."""
 
+import argparse
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.lobby import choose
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Form, Row
+from hardware.virtual.start.startscreen import StartScreen
+from tests.firmware.players.bot_evening import Evening
 
 
 def rows(form: Form) -> Mapping[str, Row]:
@@ -123,3 +128,38 @@ def test_an_interrupted_evening(tmp_path: Path) -> None:
     assert [(GO,), (RESUME, ANEW)] == [
         tuple(name for name, _ in Asking(saved=saved)(answers).buttons) for saved in (False, True)
     ]
+
+
+@pytest.mark.parametrize(("button", "resumes"), [(RESUME, True), (ANEW, False)])
+def test_go_on_is_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, button: str, resumes: bool) -> None:
+    """Who presses "Go on" has said that the evening goes on, and is not asked at the table; who begins anew has not."""
+    journal = Journal(tmp_path / JOURNAL)
+    journal.save_evening({"pads": [1, 2, 3]})
+    journal.close()
+
+    def pressed(screen: StartScreen) -> Mapping[str, str]:
+        screen.filling.press([name for name, _ in screen.filling.form.buttons].index(button))
+        return screen.filling.answers
+
+    monkeypatch.setattr(StartScreen, "run", pressed)
+    keep_size(tmp_path, (800, 600))
+    options = argparse.Namespace(config_files=[], config_overrides=[f"data.state={tmp_path}"], config_state=None)
+    found = choose(options)
+    assert found is not None
+    assert found.people is not None
+    assert resumes == found.people.resumes == is_saved(tmp_path)
+
+
+@pytest.mark.slow
+def test_a_table_that_goes_on_is_not_asked(tmp_path: Path) -> None:
+    """An evening that was left goes on at once where that was answered before."""
+    settings = ["table.edition=2009"]
+    left = Evening(tmp_path, 8, 1, settings)
+    for _scene in left.scenes():
+        if "night.falls" in left.heard:
+            break
+    again = Evening(tmp_path, 8, 1, settings, resumes=True)
+    for _scene in again.scenes():
+        if "box.resumed" in again.heard:
+            break
+    assert ["box.welcome", "box.resumed"] == again.heard[:2]
