@@ -91,13 +91,17 @@ def run(options: argparse.Namespace) -> int:
     return play_in_terminal(config, people, speed)
 
 
-def _argent(options: argparse.Namespace, size: tuple[int, int] | None = None) -> int:
-    """Play the other game, in a window of ``size`` points, or of its last size; nothing of it is loaded before."""
+def _argent(options: argparse.Namespace, size: tuple[int, int] | None = None, *, whole: bool = False) -> int:
+    """
+    Play the other game, in a window of ``size`` points, or of its last size, or on the ``whole`` screen.
+
+    Nothing of it is loaded before.
+    """
     from firmware.players.argent.table.command import play
     from firmware.players.virtual.calm import calm
 
     _speed(options)
-    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still), size=size)
+    return play(options, unseen="" if _has_screen() else NO_SCREEN, still=calm(options.still), size=size, whole=whole)
 
 
 def _speed(options: argparse.Namespace) -> float:
@@ -118,8 +122,9 @@ def _choose_and_play(options: argparse.Namespace) -> int:
     if chosen is None:
         return 0
     if chosen.people is None:
-        return _argent(options, chosen.size)
-    return play_in_window(chosen.config, chosen.people, 1.0, chosen.size, still=calm(options.still))
+        return _argent(options, chosen.size, whole=chosen.whole)
+    still = calm(options.still)
+    return play_in_window(chosen.config, chosen.people, 1.0, chosen.size, whole=chosen.whole, still=still)
 
 
 def _has_screen() -> bool:

@@ -101,7 +101,7 @@ def kept(size: tuple[int, int]) -> tuple[int, int]:
 
 class Screen:
     """
-    The window of the table, which wants to be of one ``size`` in points.
+    The window of the table, which wants to be of one ``size`` in points, or to fill the ``whole`` screen.
 
     Attributes
     ----------
@@ -109,18 +109,22 @@ class Screen:
         Whether it is on the screen.
     size:
         How large it is while it does not fill the whole screen, in points.
+    whole:
+        Whether it fills the whole screen.
 
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], *, whole: bool = False) -> None:
         self.opened = False
-        self.size, self._whole, self._title = size, False, ""
+        self.size, self.whole, self._title = size, whole, ""
 
     def open(self, title: str) -> tuple[int, int]:
         """Show it; its size."""
         self._title = title
-        self.size = open_window(title, self.size)
         self.opened = True
+        if self.whole:
+            return _fill(title)
+        self.size = open_window(title, self.size)
         return self.size
 
     def handle(self, reactions: Mapping[int, Reaction], faults: Faults) -> bool:
@@ -145,16 +149,16 @@ class Screen:
 
     def resized(self, size: tuple[int, int]) -> tuple[int, int]:
         """Remember the size that its player gave it, and keep it from being too small; the size it has."""
-        if not self._whole:
+        if not self.whole:
             self.size = size = kept(size)
         return size
 
     def toggle(self) -> tuple[int, int]:
         """Fill the whole screen, or be a window again; the size then."""
-        self._whole = not self._whole
+        self.whole = not self.whole
         # a window that is there already stays where it is, unless a window manager moves it
         pygame.display.quit()
-        return _fill(self._title) if self._whole else _show(self._title, self.size)
+        return _fill(self._title) if self.whole else _show(self._title, self.size)
 
 
 def _icon() -> pygame.Surface:

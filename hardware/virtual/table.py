@@ -70,6 +70,8 @@ class TableWindow:
         The window's own labels in the table's language; see `WORDS` for the names of all.
     size:
         Width and height in points; the window is smaller where the screen has no room for that.
+    whole:
+        Whether it fills the whole screen at first.
     view:
         Through whose eyes the table is seen at first.
     pictures:
@@ -96,6 +98,7 @@ class TableWindow:
         on_say: Callable[[int, int, str], None] = _silent,
         words: Mapping[str, str] = MappingProxyType({}),
         size: tuple[int, int] = (1280, 800),
+        whole: bool = False,
         view: View = TABLE,
         pictures: Path = Path(),
         still: bool = False,
@@ -117,7 +120,7 @@ class TableWindow:
             board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen
         )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
-        self._screen, self._faults = Screen(size), Faults()
+        self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._stop, self._closing = Flag(), False
         self.shown: Moment | None = None
         self._reactions: Mapping[int, Reaction] = {

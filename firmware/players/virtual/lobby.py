@@ -16,7 +16,7 @@ from hardware.virtual.start.startscreen import StartScreen
 @dataclass(frozen=True, slots=True)
 class Chosen:
     """
-    What was chosen before an evening, and the size that the window had then.
+    What was chosen before an evening, and the size that the window had then, or whether it filled the whole screen.
 
     There are no ``people`` where Argent was chosen: then all is in the options of the command.
     """
@@ -24,6 +24,7 @@ class Chosen:
     config: Config
     people: People | None
     size: tuple[int, int]
+    whole: bool
 
 
 def choose(options: argparse.Namespace) -> Chosen | None:
@@ -38,7 +39,7 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     answers = first_answers(config, recalled(folder), first_name())
     screen = StartScreen(Asking(saved=saved), answers, window_size(folder))
     chosen = screen.run()
-    keep_size(folder, screen.size)
+    keep_size(folder, screen.screen.size)
     if chosen is None:
         return None
     keep(folder, chosen)
@@ -48,7 +49,7 @@ def choose(options: argparse.Namespace) -> Chosen | None:
         from firmware.players.argent.table.start import apply  # noqa: PLC0415 - only where it is chosen
 
         apply(screen.filling.valid, options)
-        return Chosen(config, None, screen.size)
+        return Chosen(config, None, screen.screen.size, screen.screen.whole)
     options.config_overrides.extend(overrides(screen.filling.valid))
     coming = replace(people(screen.filling.valid), resumes=screen.filling.done == RESUME)
-    return Chosen(from_options(options), coming, screen.size)
+    return Chosen(from_options(options), coming, screen.screen.size, screen.screen.whole)

@@ -24,14 +24,20 @@ from hardware.virtual.scene import Scene, View
 from hardware.virtual.table import TableWindow
 
 
-def play_in_window(
-    config: Config, people: People, speed: float, size: tuple[int, int] | None = None, *, still: bool = False
+def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
+    config: Config,
+    people: People,
+    speed: float,
+    size: tuple[int, int] | None = None,
+    *,
+    whole: bool = False,
+    still: bool = False,
 ) -> int:
     """
     Open the window and let the evening run beside it, until the window is closed or the box switched off.
 
     ``size`` is that of the window in points, where the screen has room for it, or ``None`` for that which it had last;
-    ``still`` whether nothing moves in it.
+    ``whole`` is whether it fills the whole screen at first, ``still`` whether nothing moves in it.
     """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
@@ -44,6 +50,7 @@ def play_in_window(
         on_say=evening.say,
         words=words,
         size=size or window_size(folder),
+        whole=whole,
         view=view,
         pictures=pictures_folder(config),
         still=still,

@@ -53,6 +53,8 @@ class ArgentWindow:
         The game.
     size:
         Width and height in points; the window is smaller where the screen has no room for that.
+    whole:
+        Whether it fills the whole screen at first.
     pictures:
         The folder in which a picture of the end is kept.
     still:
@@ -69,6 +71,7 @@ class ArgentWindow:
         play: Play,
         *,
         size: tuple[int, int] = (1280, 800),
+        whole: bool = False,
         pictures: Path = Path(),
         still: bool = False,
         resume: Callable[[bool], None] | None = None,
@@ -79,7 +82,7 @@ class ArgentWindow:
         scene = play.scene(clock())
         self._painter = Painter(len(scene.players), scene.mine, size)
         self._flights = Flights(still=still)
-        self._screen, self._faults, self._stop = Screen(size), Faults(), Flag()
+        self._screen, self._faults, self._stop = Screen(size, whole=whole), Faults(), Flag()
         self._sheet: Name = "resume" if resume is not None else ""
         self._button, self._note = 0, ""
         self._focus: Target | None = None

@@ -12,7 +12,7 @@ from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.wood import room
-from hardware.virtual.screen import kept, open_window
+from hardware.virtual.screen import Screen
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.seating import draw_seating, sign_place
 
@@ -29,24 +29,25 @@ class StartScreen:
 
     Attributes
     ----------
+    screen:
+        The window itself.
     size:
-        The window's size in points.
+        The size in points of what is painted.
     shelf:
         The pictures that it was painted with.
 
     """
 
     def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str], size: tuple[int, int]):
-        self.size = size
+        self.screen, self.size = Screen(size), size
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
         self._left = False
 
     def run(self) -> Mapping[str, str] | None:
         """Show it until a button is pressed, which `Filling.done` has then; the answers, or ``None`` if it was left."""
-        self.size = open_window(TITLE, self.size)
-        pygame.key.set_repeat(*REPEAT)
-        pygame.key.start_text_input()
+        self.size = self.screen.open(TITLE)
+        _read_keys()
         clock, changed = pygame.time.Clock(), True
         while not self._over:
             if changed:
@@ -88,8 +89,7 @@ class StartScreen:
             case pygame.MOUSEWHEEL:
                 self.filling.scroll(-event.y, len(self.place.rows))
             case pygame.VIDEORESIZE:
-                self.size = kept((event.w, event.h))
-                self.shelf.clear()
+                self._resize(self.screen.resized((event.w, event.h)))
             case _:
                 pass
 
@@ -106,10 +106,19 @@ class StartScreen:
             pygame.K_BACKSPACE: filling.rub_out,
             pygame.K_RETURN: filling.press,
             pygame.K_KP_ENTER: filling.press,
+            pygame.K_F11: self._whole_screen,
             pygame.K_ESCAPE: self._leave,
         }
         if key in keys:
             keys[key]()
+
+    def _whole_screen(self) -> None:
+        self._resize(self.screen.toggle())
+        _read_keys()
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.shelf.clear()
 
     def _leave(self) -> None:
         self._left = True
@@ -243,6 +252,12 @@ def _room(size: tuple[int, int]) -> pygame.Surface:
     veil.fill((12, 9, 12, SHADE))
     picture.blit(veil, (0, 0))
     return picture
+
+
+def _read_keys() -> None:
+    """Have keys that are held repeated, and letters written, in a window that was just opened."""
+    pygame.key.set_repeat(*REPEAT)
+    pygame.key.start_text_input()
 
 
 def _shifted() -> bool:

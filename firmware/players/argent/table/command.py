@@ -71,9 +71,16 @@ def configured(options: argparse.Namespace) -> Config:
     return from_options(options)
 
 
-def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[int, int] | None = None) -> int:
+def play(
+    options: argparse.Namespace,
+    *,
+    unseen: str,
+    still: bool,
+    size: tuple[int, int] | None = None,
+    whole: bool = False,
+) -> int:
     """
-    Open the window of ``size`` points, or of its last size, and play until it is left.
+    Open the window of ``size`` points, or of its last size, or on the ``whole`` screen, and play until it is left.
 
     Where there is no screen ``unseen`` says so; then bots play in the terminal.
     """
@@ -86,7 +93,7 @@ def play(options: argparse.Namespace, *, unseen: str, still: bool, size: tuple[i
             print(unseen, file=sys.stderr)
         return play_in_terminal(people, words, config, speed)
     eyes: Eyes = "own" if options.memory else "table"
-    return play_in_window(people, words, config, speed, eyes=eyes, still=still, size=size)
+    return play_in_window(people, words, config, speed, eyes=eyes, still=still, size=size, whole=whole)
 
 
 def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
@@ -98,8 +105,13 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
     eyes: Eyes = "table",
     still: bool = False,
     size: tuple[int, int] | None,
+    whole: bool,
 ) -> int:
-    """Open the window, of its last size if no ``size`` is given, and play; a game that was left before is offered."""
+    """
+    Open the window, of its last size if no ``size`` is given, or on the ``whole`` screen, and play.
+
+    A game that was left before is offered.
+    """
     from firmware.players.virtual.sizes import keep_size, window_size  # noqa: PLC0415 - see the next two
     from firmware.players.virtual.window import pictures_folder  # noqa: PLC0415 - the box of Werewolf, which takes long
     from hardware.virtual.argent.window import ArgentWindow  # noqa: PLC0415 - what plays in a terminal needs no window
@@ -114,6 +126,7 @@ def play_in_window(  # noqa: PLR0913 (who plays, and how it is shown)
     window = ArgentWindow(
         evening,
         size=size or window_size(folder),
+        whole=whole,
         pictures=pictures_folder(config),
         still=still,
         resume=None if left is None else evening.resume,

@@ -139,6 +139,7 @@ def test_go_on_is_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, but
 
     def pressed(screen: StartScreen) -> Mapping[str, str]:
         screen.filling.press([name for name, _ in screen.filling.form.buttons].index(button))
+        screen.screen.whole = resumes
         return screen.filling.answers
 
     monkeypatch.setattr(StartScreen, "run", pressed)
@@ -147,7 +148,8 @@ def test_go_on_is_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, but
     found = choose(options)
     assert found is not None
     assert found.people is not None
-    assert resumes == found.people.resumes == is_saved(tmp_path)
+    assert resumes == found.people.resumes == is_saved(tmp_path) == found.whole
+    assert (800, 600) == found.size
 
 
 @pytest.mark.slow
