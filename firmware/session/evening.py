@@ -106,9 +106,10 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     await box.say("box.welcome")
     cue, when = _interrupted(box, state)
     if resumes or await yes_no(box, [], cue, {"players": len(state.pads), **when}):
-        _speak_on(box, state)
-        await box.say("box.resumed")
+        chosen = box.evening.language or state.language
         box.adopt(applied(box.filed, state.hosted))
+        _speak_on(box, state, chosen)
+        await box.say("box.resumed")
         note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
         return state
@@ -117,12 +118,12 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     return Evening("join", language=box.evening.language)
 
 
-def _speak_on(box: Box, state: Evening) -> None:
-    """Speak the language that the evening was in, unless somebody has chosen one while he was asked."""
-    if box.evening.language:
-        state.speak_in(box.evening.language, box.journal)
-    if state.language in languages():
-        box.voice.speak_in(state.language)
+def _speak_on(box: Box, state: Evening, chosen: str) -> None:
+    """Speak the language that was ``chosen`` with a card, in the evening or while it was asked whether it goes on."""
+    if chosen in languages():
+        state.speak_in(chosen, box.journal)
+        if chosen != box.narration.language:
+            box.voice.speak_in(chosen)
 
 
 async def _renew(box: Box, state: Evening, done: str = "") -> None:

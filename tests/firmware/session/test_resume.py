@@ -157,6 +157,17 @@ def test_language_chosen_while_asked(tmp_path: Path) -> None:
     assert chosen == again.saved()["language"]
 
 
+def test_card_counts_more_than_the_host(tmp_path: Path) -> None:
+    """Who chose a language with a card after a host had set another one hears his own when the evening goes on."""
+    box = table(tmp_path, "plain").begin()
+    evening = box.rehearsal.box.evening
+    evening.hosted = {"table.language": "fr"}
+    evening.speak_in("de", box.rehearsal.box.journal)
+    again = resumed(tmp_path, "plain")
+    again.until_asked("seer.look")
+    assert "de" == again.rehearsal.box.narration.language == again.saved()["language"]
+
+
 def test_evening_kept_before_languages_were(tmp_path: Path) -> None:
     """An evening that was kept without a language goes on in the configured one."""
     box = table(tmp_path, "plain").begin()
