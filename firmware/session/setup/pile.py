@@ -96,8 +96,8 @@ class Pile(ABC):
         return ()
 
     def _page(self) -> Page:
-        """The page that shows what is on it."""
-        return deck_page(self.box, self.title, Counter(self.cards))
+        """The page that shows what is on it, while thumbs take it or clear it."""
+        return replace(deck_page(self.box, self.title, Counter(self.cards)), ask="pile")
 
     def _weigh(self) -> tuple[list[Line], bool]:
         """What there is to say of it, and whether it can be played."""

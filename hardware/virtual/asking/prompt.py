@@ -26,6 +26,9 @@ FEW = 3
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", "farmers.elect"})
 """Ballots that give an office, and take no life."""
 
+PILE = "pile"
+"""The question of the page that shows the cards which lie on the lid."""
+
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
@@ -170,6 +173,8 @@ def _said(now: Situation) -> Prompt:
         return Prompt(now.words["do.watch.open" if now.view.open else "do.watch"])
     if (seat := offered(scene, page, now.view)) is not None:
         return Prompt(_only(now, page), asks=True, offers=seat, timed=True)
+    if page is not None and page.ask == PILE:
+        return Prompt(now.words["do.pile"], asks=True)
     if page is None or not now.view.sees(page.to) or (page.name in TELLING and not page.actors):
         return _idle(now)
     return _wanted(now, page)
