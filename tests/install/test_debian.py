@@ -115,7 +115,7 @@ def test_a_broker_is_reached_only_where_the_network_was_opened(box: Container) -
     (box.folder / "etc/meneur/conf.d/broker.toml").write_text('[mqtt]\nenabled = true\npassword = "wolfsbane"\n')
     said = "journalctl -u meneur -o cat --no-pager"
     box.does("systemctl restart meneur")
-    closed = "broker: switched off (the network is not open to the box"
+    closed = "broker: switched off (the box may not use the network"
     assert until(lambda: closed in box.does(said), 60)
     active(box)
     opening = (
