@@ -138,15 +138,13 @@ def _shift(taken: str, given: str) -> float:
 def _exchanges(table: Table) -> Iterator[Trial]:
     """Every exchange of one card that can be played."""
     cards = sorted(set(table.cards))
-    middle = 2 if any(ROLES[card].centre for card in table.cards) else 0
-    players = len(table.cards) - middle
     for taken in cards:
         for given, role in ROLES.items():
             if given == taken or role.centre or ROLES[taken].centre or not _plays(table, given):
                 continue
             changed = _exchanged(table.cards, taken, given)
             piles = {card: changed.count(card) for card in changed}
-            if not any(finding.refuses for finding in check(piles, players, table.rules)):
+            if not any(finding.refuses for finding in check(piles, table.players, table.rules)):
                 yield Trial(taken, given, replace(table, cards=tuple(changed)))
 
 

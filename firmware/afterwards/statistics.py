@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.werewolf.setup.registry import SIDES, in_the_middle
+from engine.werewolf.setup.registry import SIDES
 from firmware.afterwards.chance import Expected, margin, mean, probability
 from firmware.history.counting import NONE, Counts, Laid, Record, Share, Stay, added, games_of, share
 from firmware.history.game import composed
 from firmware.players.simulation.tally import wilson
+from firmware.runtime.composition import players
 
 CONFIDENCE = 0.95
 """Of the intervals."""
@@ -204,9 +205,8 @@ def _villages(
 
 
 def _players(laid: Laid) -> int:
-    """How many play at such a table: with the Thief two cards lie in the middle."""
-    cards = composed(laid.cards)
-    return sum(cards.values()) - in_the_middle(cards)
+    """How many play at such a table."""
+    return players(composed(laid.cards))
 
 
 def _cards(every: _Among, total: Counts) -> list[Card]:

@@ -74,7 +74,6 @@ def _print(words: "Words", adviser: "Adviser", table: "Table", *, changes: bool)
     """Print the chances at ``table``, and what would be fairer."""
     from rich.console import Console
 
-    from engine.werewolf.setup.registry import in_the_middle
     from firmware.afterwards.advising import EVEN
     from firmware.afterwards.progress import progress
     from firmware.afterwards.sheets import bar
@@ -82,8 +81,7 @@ def _print(words: "Words", adviser: "Adviser", table: "Table", *, changes: bool)
     console = Console()
     with progress("games") as report:
         odds = adviser.odds(table, report)
-    players = len(table.cards) - in_the_middle(table.cards)
-    console.print(words.text("advise", "title", players=players, cards=words.cards(table.cards)), style="bold")
+    console.print(words.text("advise", "title", players=table.players, cards=words.cards(table.cards)), style="bold")
     for side, rate in odds.sides.items():
         between = f"{100 * rate.low:.0f}–{words.percent(rate.high)}"
         console.print(

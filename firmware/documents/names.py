@@ -12,7 +12,8 @@ from engine.werewolf.model.role import PublicView, Role, Rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.documents.markdown import table
 
-LANGUAGES = ("en", "fr", "de")
+LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "French", "de": "German"}
+"""Those of the names, with their headings."""
 
 
 def both(key: str) -> str:
@@ -26,7 +27,7 @@ def roles(_: str) -> str:
         (f"`{key}`", *(_name(key, language) for language in LANGUAGES), ", ".join(role.aliases), _wakes(role))
         for key, role in ROLES.items()
     ]
-    return table(("In code and files", "English", "French", "German", "Understood as well", "Wakes"), rows)
+    return table(("In code and files", *LANGUAGES.values(), "Understood as well", "Wakes"), rows)
 
 
 def trades(_: str) -> str:
@@ -41,7 +42,7 @@ def trades(_: str) -> str:
         )
         for key, one in BUILDINGS.items()
     ]
-    return table(("In code and files", "English", "French", "German", "Understood as well", "Tokens", "Power"), rows)
+    return table(("In code and files", *LANGUAGES.values(), "Understood as well", "Tokens", "Power"), rows)
 
 
 def _name(key: str, language: str) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from engine.werewolf.setup.registry import ROLES, find, find_building
+from engine.werewolf.setup.registry import find, find_building, in_the_middle
 from firmware.runtime.errors import MeneurError
 
 _LIKE = {"role": "werewolf:2,seer,villager:5", "building": "farmer:4,teacher,vagabond:3"}
@@ -15,7 +15,7 @@ class CompositionRefused(MeneurError, ValueError):
 
 def parse_composition(text: str) -> dict[str, int]:
     """
-    The cards that ``text`` names: ``"werewolf:2, seer, villager:5"``, in French or English.
+    The cards that ``text`` names: ``"werewolf:2, seer, villager:5"``, in French, English or German.
 
     Raises `CompositionRefused` or `engine.UnknownRole`, naming what was wrong.
     """
@@ -24,12 +24,12 @@ def parse_composition(text: str) -> dict[str, int]:
 
 def players(cards: Mapping[str, int]) -> int:
     """How many players have a card if these are dealt: the Thief has two more laid in the middle."""
-    return sum(cards.values()) - 2 * any(ROLES[role].centre for role in cards)
+    return sum(cards.values()) - in_the_middle(cards)
 
 
 def parse_tokens(text: str) -> dict[str, int]:
     """
-    The building tokens that ``text`` names: ``"farmer:4, teacher, vagabond:6"``, in French or English.
+    The building tokens that ``text`` names: ``"farmer:4, teacher, vagabond:6"``, in French, English or German.
 
     Raises `CompositionRefused` or `engine.UnknownBuilding`, naming what was wrong.
     """

@@ -147,12 +147,12 @@ def _interrupted(box: Box, state: Evening) -> tuple[str, Mapping[str, int]]:
     if state.phase != "game" or not state.game:
         return "box.resume.evening", {}
     try:
-        told = Ledger(box.journal, state.game).narrated
+        narrated = Ledger(box.journal, state.game).narrated
     except (OtherRules, EngineError):
         return "box.resume.evening", {}  # said where it is to be played on
-    if told.asleep or not told.night:
-        return "box.resume", {"night": max(1, told.night)}
-    return "box.resume.day", {"day": told.night}
+    if narrated.asleep or not narrated.night:
+        return "box.resume", {"night": max(1, narrated.night)}
+    return "box.resume.day", {"day": narrated.night}
 
 
 def script(box: Box, *, resumes: bool = False) -> Script:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.errors import SetupRefused
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.editions import welcome
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES, in_the_middle
 
 #: How many cards of each role.
 Composition: TypeAlias = Mapping[str, int]
@@ -84,10 +84,10 @@ def check(composition: Composition, players: int, rules: Rules) -> tuple[Finding
 
 
 def _number(cards: Composition, players: int) -> Iterator[Finding]:
-    thief = any(ROLES[role].centre for role in cards)
-    needed, total = players + 2 * thief, sum(cards.values())
-    text = f"{total} cards for {players} players{' and the middle' if thief else ''}: {needed} are needed."
-    if thief and players <= total < needed:
+    middle, total = in_the_middle(cards), sum(cards.values())
+    needed = players + middle
+    text = f"{total} cards for {players} players{' and the middle' if middle else ''}: {needed} are needed."
+    if middle and players <= total < needed:
         yield Finding("deck.refused.centre", {}, text, True)
     elif total < needed:
         yield Finding("deck.missing", {"count": needed - total}, text, True)
@@ -100,7 +100,7 @@ def _wolf_cards(cards: Composition, players: int, rules: Rules) -> Iterator[Find
     usual = _wolves(players, rules)
     if not wolves:
         yield Finding("deck.refused.wolf", {}, "There is no wolf. Add one.", True)
-    elif any(ROLES[role].centre for role in cards) and wolves < rules.thief_min_wolves:
+    elif in_the_middle(cards) and wolves < rules.thief_min_wolves:
         text = f"With the Thief {rules.thief_min_wolves} wolf cards are needed, and there are {wolves}."
         yield Finding("deck.refused.thief", {}, text, True)
     elif wolves > usual:

@@ -23,7 +23,7 @@ from engine.werewolf.model.role import Called, Role
 
 _Kind = TypeVar("_Kind", bound=Called)
 
-#: What may stand before a name, in French and English.
+#: What may stand before a name, in French, English and German.
 _ARTICLE = re.compile(r"^\s*(?:l['’]|(?:les?|la|une?|the|an?|der|die|das|eine?)\s+)")
 
 #: The asks that belong to no role.

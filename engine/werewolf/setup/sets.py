@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.composition import check, recommended
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, in_the_middle
 
 #: How each set differs from the one before, villagers making up the number: easy to play first, the Thief last.
 #: Whoever has no part in an edition is left out.
@@ -31,15 +31,13 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     for steps in _VILLAGE if "raven" in rules.roles_enabled else _STEPS:
         step = {role: more for role, more in steps.items() if role in enabled}
         sets.append({**sets[-1], **{role: sets[-1].get(role, 0) + more for role, more in step.items()}})
-        middle = sum(2 for role in step if ROLES[role].centre)
-        sets[-1]["villager"] += middle - sum(step.values())
+        sets[-1]["villager"] += in_the_middle(step) - sum(step.values())
     return tuple(cards for cards in sets if _playable(cards, players, rules))
 
 
 def resized(cards: Mapping[str, int], players: int) -> dict[str, int]:
     """Return ``cards`` with as many villagers as ``players`` need; none where there are too many others."""
-    middle = 2 * any(ROLES[role].centre for role in cards)
-    villagers = cards.get("villager", 0) + players + middle - sum(cards.values())
+    villagers = cards.get("villager", 0) + players + in_the_middle(cards) - sum(cards.values())
     return {role: count for role, count in {**cards, "villager": max(0, villagers)}.items() if count}
 
 

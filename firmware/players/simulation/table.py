@@ -15,7 +15,7 @@ from engine import EDITIONS, Rules, Setup, UnknownEdition
 from engine.seats import Seat, by_seat
 from engine.werewolf.model.rules import NAMES, allowed
 from engine.werewolf.setup.composition import recommended
-from engine.werewolf.setup.registry import HOMELESS, ROLES
+from engine.werewolf.setup.registry import HOMELESS, in_the_middle
 from firmware.runtime.errors import MeneurError
 
 
@@ -36,11 +36,15 @@ class Table:
     rules: Rules
     tokens: tuple[str, ...] = ()
 
+    @property
+    def players(self) -> int:
+        """How many play; with the Thief two cards lie in the middle."""
+        return len(self.cards) - in_the_middle(self.cards)
+
     def deal(self, chance: Random) -> Setup:
         """A shuffled deal; with the Thief the last two cards lie in the middle."""
         pile = list(self.cards)
-        middle = 2 if any(ROLES[card].centre for card in self.cards) else 0
-        players = len(pile) - middle
+        players = self.players
         chance.shuffle(pile)
         return Setup(
             seats=tuple(pile[:players]),

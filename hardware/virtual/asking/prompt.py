@@ -171,18 +171,18 @@ def _said(now: Situation) -> Prompt:
         return Prompt(now.words["do.start"])
     if not scene.people:
         return Prompt(now.words["do.watch.open" if now.view.open else "do.watch"])
+    if page is None:
+        return _idle(now)
     if (seat := offered(scene, page, now.view)) is not None:
         return Prompt(_only(now, page), asks=True, offers=seat, timed=True)
-    if page is not None and page.ask == PILE:
-        return Prompt(now.words["do.pile"], asks=True)
-    if page is None or not now.view.sees(page.to) or (page.name in TELLING and not page.actors):
+    if not now.view.sees(page.to) or (page.name in TELLING and not page.actors and page.ask != PILE):
         return _idle(now)
     return _wanted(now, page)
 
 
-def _only(now: Situation, page: Page | None) -> str:
+def _only(now: Situation, page: Page) -> str:
     """Who of the people here may look at ``page``: one, or all that are in a pack."""
-    seats = [seat.number for seat in now.scene.people if page is not None and seat.number in page.to]
+    seats = [seat.number for seat in now.scene.people if seat.number in page.to]
     return now.words["do.look" if len(seats) == 1 else "do.look.pack"].replace("@", now.call(*seats))
 
 
@@ -203,7 +203,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
     """What is wanted by a page that is seen."""
     mine = now.mine(page)
     match page.name:
-        case "paused" | "eyes":
+        case "paused" | "eyes" | "deck":
             return Prompt(now.words[f"do.{page.name}"], asks=True)
         case "join":
             return _joining(now, page)

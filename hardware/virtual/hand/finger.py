@@ -83,11 +83,12 @@ class Finger:
         self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
         if self._tap.is_on() or page is None:
             return
-        due = (seat for seat, aim in tuple(self._aims.items()) if _is_due(aim, seat, page))
-        any(self._step(page, seat, self._aims[seat]) for seat in due)  # one press at a time
+        for seat, aim in tuple(self._aims.items()):
+            if _is_due(aim, seat, page) and self._step(page, seat, aim):
+                return  # one press at a time
 
     def _step(self, page: Page, seat: int, aim: _Aim) -> bool:
-        """Make the press that leads on from what ``page`` shows, if there is one."""
+        """Make the press that leads on from what ``page`` shows; whether there is one."""
         if page.pointer != aim.target:
             self._aims[seat] = aim._replace(seen=page, again=monotonic() + PATIENCE)
             if page.name == "aim":

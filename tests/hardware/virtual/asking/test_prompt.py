@@ -37,7 +37,7 @@ def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
         ("yes or no", Page("question", ("What?", "yes or no"), ask="another")),
         ("do.card", Page("register", actors=(Pad(2),))),
         ("do.debate", Page("debate", ask="debate", actors=(Pad(2), Pad(3)))),
-        ("do.pile", Page("deck", ("The deck", "1 Seer"), ask="pile")),
+        ("do.deck", Page("deck", ("The deck", "1 Seer"), ask="pile")),
         ("do.paused", Page("paused")),
         ("do.explain", Page("explain", ("The rules.", "green: skip"))),
         ("do.role", Page("role", ("You are", "Seer", "Sees."), to=(Pad(2),), actors=(Pad(2),))),
