@@ -6,6 +6,7 @@ and paho's own thread connects and reconnects. Each problem is logged once.
 """
 
 import ssl
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -135,10 +136,7 @@ class Bridge:
         if settings.user:
             client.username_pw_set(settings.user, settings.password or None)
         if settings.tls:
-            try:
-                client.tls_set_context(ssl.create_default_context(cafile=settings.ca or None))
-            except (OSError, ssl.SSLError) as error:
-                raise NoAuthority(f"[mqtt] ca: {settings.ca} is not a usable CA file ({error})") from error
+            client.tls_set_context(_context(settings.ca))
         client.will_set(self._topics.status, OFFLINE, 1, retain=True)
         client.reconnect_delay_set(*RETRY)
         client.on_connect = self._met
@@ -164,7 +162,12 @@ class Bridge:
             self._changed.notify()
 
     def _missed(self, _client: Client, _data: object) -> None:
-        self._say(f"{self._where} does not answer; still trying")
+        trouble = sys.exception()  # paho calls this while it handles it
+        if isinstance(trouble, ssl.SSLCertVerificationError):
+            why = trouble.verify_message
+            self._say(f"the certificate of {self._where} is not accepted ({why}): check [mqtt] ca; still trying")
+        else:
+            self._say(f"{self._where} does not answer; still trying")
 
     def _lost(
         self, _client: Client, _data: object, _flags: DisconnectFlags, reason: ReasonCode, _more: Properties | None
@@ -188,3 +191,15 @@ class Bridge:
     @property
     def _where(self) -> str:
         return f"{self._settings.host}:{self._settings.port}"
+
+
+def _context(ca: str) -> ssl.SSLContext:
+    """Return how an encrypted line is checked: by the authority in the file ``ca``, or by the system's."""
+    try:
+        context = ssl.create_default_context(cafile=ca or None)
+    except (OSError, ssl.SSLError) as error:
+        raise NoAuthority(f"[mqtt] ca: {ca} is not a usable CA file ({error})") from error
+    if ca:
+        # from Python 3.13 on a root must say what its key is for, which roots made at home seldom do
+        context.verify_flags &= ~ssl.VERIFY_X509_STRICT
+    return context

@@ -201,6 +201,8 @@ def test_a_broker_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
     box = LoggedBridge(broker.port, tls=True, ca=str(tmp_path / "other/ca.crt"))
     box.bridge.publish(DAY)
     assert until(lambda: bool(box.log))
+    assert f"the certificate of localhost:{broker.port} is not accepted" in box.log[0]
+    assert "check [mqtt] ca" in box.log[0]
     assert heard_nothing(Ear(broker.port, ca=broker.ca))
     box.bridge.close()
     broker.stop()
