@@ -132,7 +132,7 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
         return
     news = box.news()
     if news.refused:
-        await box.say("settings.refused", page=Page("caption", (news.refused,)))
+        await box.say("settings.refused", page=lambda: Page("caption", (news.refused,)))
     if news.config is not None:
         box.filed = news.config
     wanted = applied(box.filed, state.hosted)

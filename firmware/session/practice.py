@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine import Ask
 from engine.werewolf.model.role import Role
 from engine.werewolf.setup.registry import ROLES
-from firmware.session.box import Box, Command, Input, State
+from firmware.session.box import Box, Command, Input, PageNow, State
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
@@ -99,7 +99,7 @@ class _Practice:
         ask = Ask("practice.thumb", "yes_no", (answerer,), ())
         await self._respond(await yes_or_no_by_day(self._box, ask, PATIENCE), answerer)
 
-    async def _say(self, cue: str, page: Page | None = None, **facts: object) -> None:
+    async def _say(self, cue: str, page: PageNow | None = None, **facts: object) -> None:
         """Say a line to its end; raise `_Enough` if the START card was laid meanwhile."""
         stopped = False
 
@@ -115,8 +115,12 @@ class _Practice:
     async def _call(self, role: Role) -> None:
         """Call a role as at night, and show what it can do."""
         box = self._box
-        words = (box.narration.role(role.key, article=False), box.label(f"printed.{role.key}"))
-        await self._say(f"{role.call}.wakes", Page("practice", words, icon=role.key))
+
+        def page() -> Page:
+            words = (box.narration.role(role.key, article=False), box.label(f"printed.{role.key}"))
+            return Page("practice", words, icon=role.key)
+
+        await self._say(f"{role.call}.wakes", page)
 
     async def _respond(self, reply: Reply | Command, seat: Pad) -> None:
         """Say what came of a gesture at ``seat``."""

@@ -8,6 +8,7 @@ all of them know of the table is one `Situation`, which scripts change by method
 """
 
 from firmware.session.box.box import Box
+from firmware.session.box.display import PageNow
 from firmware.session.box.ears import Command, Input, Laid, React
 from firmware.session.box.newcomers import Reseated
 from firmware.session.box.parts import Parts
@@ -22,6 +23,7 @@ __all__ = [
     "Input",
     "Interrupted",
     "Laid",
+    "PageNow",
     "Parts",
     "React",
     "Reseated",

@@ -1,5 +1,6 @@
 """The display: its page, its light, and a notice that may cover the page for a moment."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.werewolf.setup.registry import picture
@@ -15,6 +16,10 @@ Where it asks whether all are there it does not, so that small displays have roo
 """
 
 
+PageNow = Callable[[], Page]
+"""Makes a page, in the language that is spoken when it is asked for."""
+
+
 class Display:
     """
     The display; the board receives only changes.
@@ -25,6 +30,8 @@ class Display:
     ----------
     page, lit:
         What is shown behind any notice, and whether it is lit.
+    shown:
+        The page as it was given to be shown: what is shown again goes by this, and is in the language of then.
     notice:
         What covers the page, or ``None``.
 
@@ -34,17 +41,20 @@ class Display:
         self._board = board
         self._clock = clock
         self._covered_until: float | None = None
-        self.page = self._plain = Page("dark")
+        self.shown: Page | PageNow = Page("dark")
+        self.page = Page("dark")
         self._line, self._grid = "", tuple[str, ...]()
         self.notice: Page | None = None
         self.lit = False
 
-    def show(self, page: Page) -> None:
+    def show(self, page: Page | PageNow) -> None:
         """Put ``page`` on the display; a card that is its icon is drawn with the picture of that card."""
+        self.shown = page
+        page = page if isinstance(page, Page) else page()
         icon = picture(page.icon)
         if icon != page.icon:
             page = replace(page, icon=icon)
-        self._plain, page = page, signed(page, self._line, self._grid)
+        page = signed(page, self._line, self._grid)
         if page != self.page:
             self.page = page
             if self._covered_until is None:
@@ -54,7 +64,7 @@ class Display:
         """Have those who join read in a ``line``, and as a QR code, where the evening can be followed, if it can."""
         if (line, grid) != (self._line, self._grid):
             self._line, self._grid = line, grid
-            self.show(self._plain)
+            self.show(self.shown)
 
     def backlight(self, lit: bool) -> None:
         """Light the display, or make it dark."""

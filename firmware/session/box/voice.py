@@ -16,7 +16,7 @@ from audio.text.variants import resolve
 from firmware.runtime.access import reading
 from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
-from firmware.session.box.display import Display
+from firmware.session.box.display import Display, PageNow
 from firmware.session.box.ears import Ears, React
 from firmware.session.box.health import Health
 from firmware.session.box.lights import Lights
@@ -59,8 +59,8 @@ class _Line(NamedTuple):
     cue: str
     scene: str
     text: str
-    page: Page
-    worded: Page
+    page: PageNow
+    worded: PageNow
     signal: Signal
     early: float
 
@@ -164,7 +164,7 @@ class Voice:
         cue: str,
         facts: Mapping[str, object] | None = None,
         *,
-        page: Page | None = None,
+        page: PageNow | None = None,
         react: React | None = None,
         signal: Signal = (),
         early: float = 0.0,
@@ -179,31 +179,38 @@ class Voice:
         self._ears.forget()
         facts = facts or {}
         text = self.narration.line(cue, facts, self.context)
-        page = page or self.caption(text)
+        page = page or partial(self._captioned, cue, facts, self.context)
         line = self._shown(_Line(cue, resolve(cue, facts), text, page, page, signal, early), facts)
         heard = await self._rest_heard_out(line, react)
         while not heard:
             line = self._in_this_language(line, facts)
             heard = await self._heard_out(line, react)
-        if not signal and self._display.page == line.worded:
+        if not signal and self._display.shown is line.worded:
             self._display.show(line.page)
 
     def _shown(self, line: _Line, facts: Mapping[str, object]) -> _Line:
         """Show what is said next, with its words on the page where somebody must follow by eye."""
-        page, text = line.page, line.text
-        worded = replace(page, lines=(text,)) if self._health.by_eye and text not in page.lines else page
-        self._last = _Last(line.cue, text, facts, self.context, page.big)
+        line = self._worded(line, facts)
         if not line.signal:
-            self._display.show(worded)
-        return line._replace(worded=worded)
+            self._display.show(line.worded)
+        return line
+
+    def _worded(self, line: _Line, facts: Mapping[str, object]) -> _Line:
+        """``line`` with the page that has its words; REPEAT says it from now on."""
+        page = line.page()
+        self._last = _Last(line.cue, line.text, facts, self.context, page.big)
+        by_words = self._health.by_eye and line.text not in page.lines
+        return line._replace(worded=partial(_in_words, line.page, line.text) if by_words else line.page)
 
     def _in_this_language(self, line: _Line, facts: Mapping[str, object]) -> _Line:
         """Word the line again that is said again, if another language is spoken now."""
         text = self.narration.line(line.cue, facts, self.context)
         if text == line.text:
             return line
-        lines = tuple(text if words == line.text else words for words in line.page.lines)
-        return self._shown(line._replace(text=text, page=replace(line.page, lines=lines)), facts)
+        worded = self._worded(line._replace(text=text), facts)
+        if self._display.shown is line.worded:  # or else somebody did something, and that is shown
+            self._display.show(worded.worded)
+        return worded
 
     async def _heard_out(self, line: _Line, react: React | None) -> bool:
         """Say it once it is there, and signal it; whether both came to their end and no aside broke them."""
@@ -220,7 +227,7 @@ class Voice:
                     return False
             self._display.show(line.worded)
             end = max(end, ears.now + reading(self._config(), line.text))
-        return await self._listen(end, asides, react, asked=bool(line.page.ask))
+        return await self._listen(end, asides, react, asked=bool(line.page().ask))
 
     async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:
         """Hear out the line that has begun already; whether there was one, and no aside broke it."""
@@ -351,7 +358,7 @@ class Voice:
         if self._situation.state.closed:
             display.darken()
             self._lights.hide()
-        page, lit = display.page, display.lit
+        page, lit = display.shown, display.lit
         display.backlight(True)
 
         def give_back() -> None:
@@ -371,6 +378,10 @@ class Voice:
 
     # -- words on the display ----------------------------------------------------------------------
 
+    def _captioned(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> Page:
+        """The page that shows the line of ``cue`` in the language of now."""
+        return self.caption(self.narration.line(cue, facts, context))
+
     def caption(self, *words: str, big: str = "") -> Page:
         """The page that shows what is being said."""
         return Page("caption", words, big=big, icon="moon" if self._situation.night else "sun")
@@ -378,6 +389,11 @@ class Voice:
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""
         return self.narration.label(key, **facts)
+
+
+def _in_words(page: PageNow, text: str) -> Page:
+    """That page with ``text`` in the place of its own words."""
+    return replace(page(), lines=(text,))
 
 
 def _share(texts: Callable[[], tuple[Sequence[str], Sequence[str]]], which: int) -> Iterator[str]:

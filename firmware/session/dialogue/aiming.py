@@ -6,6 +6,7 @@ light of the seat it rests on. Whatever is done, a night window ends when it end
 """
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from random import Random
 from typing import cast
@@ -135,7 +136,7 @@ async def aim_by_day(box: Box, ask: Ask[Pad], seconds: float, chance: Random, st
     while True:
         on = (seat for seat in (*aim.picked, aim.pointer) if isinstance(seat, int))
         box.lights.set({**lights, **dict.fromkeys(on, Light.ON)})
-        box.show(page(box, ask, aim, (), ()))
+        box.show(partial(page, box, ask, aim, (), ()))
         aloud.look()
         box.take_answers(until)
         heard = await box.hear(min(chooser.wakes_at(until), aloud.due))

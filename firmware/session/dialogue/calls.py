@@ -6,6 +6,7 @@ the cue: dead or alive, wanted or not, all seats blink, or are touched, alike (d
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from engine.facts import Facts
 from firmware.session.box import Beat, Box, Signal
@@ -86,6 +87,9 @@ class Calls:
     def _name(self, cue: str) -> str:
         return self._box.label(f"call.{cue}")
 
+    def _named_page(self, number: int, cue: str) -> Page:
+        return self._page(number, self._name(cue))
+
     def _page(self, number: int, words: str) -> Page:
         return Page("caption", (words,), big=str(number), icon="moon")
 
@@ -99,7 +103,8 @@ class Calls:
         await self._box.say("calls.signs")
         for number, cue in enumerate(self._cues, start=1):
             call = self._name(cue)
-            await self._box.say("calls.number", {"number": number, "call": call}, page=self._page(number, call))
+            page = partial(self._named_page, number, cue)
+            await self._box.say("calls.number", {"number": number, "call": call}, page=page)
         await self._box.say(*self.listed)
 
     async def announce(self, cue: str, facts: Facts[Pad], line: str = "") -> None:
@@ -113,10 +118,10 @@ class Calls:
         box.backlight(True)
         if self.closes(cue):
             number = self._number(f"{cue.removesuffix('.sleeps')}.wakes")
-            await box.say(cue, facts, page=self._page(number, box.label("page.sleep")), signal=self.closing)
+            await box.say(cue, facts, page=lambda: self._page(number, box.label("page.sleep")), signal=self.closing)
         else:
             number = self._number(cue)
-            page = self._page(number, self._name(cue))
+            page = partial(self._named_page, number, cue)
             await box.say(line or cue, facts, page=page, signal=counted(number, self._pads))
 
     def _number(self, cue: str) -> int:
@@ -127,5 +132,8 @@ class Calls:
         seat = pad_in(facts)
         self._box.board.dim(1.0)
         self._box.backlight(True)
-        page = self._page(seat, self._box.narration.seat(seat))
+
+        def page() -> Page:
+            return self._page(seat, self._box.narration.seat(seat))
+
         await self._box.say(cue, facts, page=page, signal=(Beat(TOUCH, frozenset({seat})),))

@@ -5,6 +5,7 @@ In a debate thumbs go up for other reasons, so one of them alone sends nobody ho
 """
 
 from collections.abc import Collection
+from functools import partial
 
 from firmware.session.box import Box, Input
 from firmware.session.dialogue.question import question_page, refuse_stray
@@ -27,7 +28,7 @@ async def who_leaves(box: Box, living: Collection[Pad], people: Collection[Pad])
 
 async def _names_himself(box: Box, living: Collection[Pad]) -> Pad | None:
     """The pad at which somebody says that it is he who leaves."""
-    await box.say("leave.opens", page=question_page(box, "leave.opens"))
+    await box.say("leave.opens", page=partial(question_page, box, "leave.opens"))
     end = box.now + PATIENCE
     while (heard := await box.hear(end)) is not None:
         match heard:
@@ -44,7 +45,7 @@ async def _is_confirmed(box: Box, pad: Pad, people: Collection[Pad]) -> bool:
     """Whether the player at ``pad`` and a second one of ``people`` both say in time that he leaves."""
     thumbs = _Thumbs(box, pad, people)
     facts = {"seat": pad}
-    await box.say("leave.sure", facts, page=question_page(box, "leave.sure", facts), react=thumbs.react)
+    await box.say("leave.sure", facts, page=partial(question_page, box, "leave.sure", facts), react=thumbs.react)
     end = box.now + PATIENCE
     while not thumbs.decided and (heard := await box.hear(end)) is not None:
         if not thumbs.react(heard):

@@ -1,6 +1,7 @@
 """A question to the whole table, which anybody who plays may answer with a thumb."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from firmware.session.box import Box, Command, Input, Laid
 from hardware.ports.events import CardsClash, KeyDown
@@ -42,10 +43,9 @@ async def _asked(
     box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, seconds: float
 ) -> bool | None:
     """Ask ``cue`` once, in whatever language is spoken: the first thumb of one of ``pads`` within ``seconds``."""
-    await box.say(cue, facts, page=question_page(box, cue, facts))
+    await box.say(cue, facts, page=partial(question_page, box, cue, facts))
     end = box.now + seconds
     while True:
-        box.show(question_page(box, cue, facts))  # a card may have changed the language
         match heard := await box.hear(end):
             case None:
                 return None

@@ -37,8 +37,12 @@ async def retell(box: Box, lines: Iterable[Line], *last: Line, after: Sequence[L
 
 async def _speak(box: Box, line: Line) -> None:
     cue, facts = line
-    text = box.narration.line(cue, facts, box.context)
-    page = Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
+    context = box.context
+
+    def page() -> Page:
+        text = box.narration.line(cue, facts, context)
+        return Page("story", (text, box.label("story.hint")), icon=str(facts.get("role", "moon")))
+
     await box.say(cue, facts, page=page, react=_skip)
 
 

@@ -5,6 +5,7 @@ At night the last thumb before the window ends counts; by day one is final after
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine import Ask
 from firmware.session.box import Box, Command
@@ -39,7 +40,7 @@ async def yes_or_no_by_day(box: Box, ask: Ask[Pad], seconds: float) -> Reply | C
     until = box.now + seconds
     box.lights.set(dict.fromkeys(ask.actors, Light.BLINK))
     while True:
-        box.show(_thumb_page(box, ask, (), answer, ()))
+        box.show(partial(_thumb_page, box, ask, (), answer, ()))
         box.take_answers(until)
         heard = await box.hear(until)
         match heard:

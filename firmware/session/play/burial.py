@@ -5,6 +5,7 @@ The game does not wait for ever for a card: one that does not come in time is ta
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from engine.facts import Facts
 from firmware.session.box import Box, Command, Laid
@@ -27,7 +28,7 @@ async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command
         command = await _card(box, cards, facts)
         if command is not None:
             return command
-    await box.say("death", facts, page=face(box, facts))
+    await box.say("death", facts, page=partial(face, box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
@@ -51,7 +52,7 @@ def _revealed(box: Box, facts: Facts[Pad]) -> tuple[str, ...]:
 async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = pad_in(facts)
-    page = Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
+    page = partial(_card_page, box, pad)
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad}, page=page)
     end = box.now + box.config.pace.card_wait
@@ -71,6 +72,11 @@ async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Comman
                 pass
     await box.say("card.skipped")
     return None
+
+
+def _card_page(box: Box, pad: Pad) -> Page:
+    """The page that asks for the card of the dead."""
+    return Page("card", (box.label("page.card", seat=pad),), big=str(pad), icon="card", pointer=pad, actors=(pad,))
 
 
 def _is_his(cards: Mapping[Pad, str], facts: Facts[Pad], laid: Laid) -> bool:

@@ -7,6 +7,7 @@ twice, and what a poster adds, is said while the fingers are up: the people coun
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import partial
 
 from engine import Ask
 from engine.ask import seats
@@ -50,7 +51,7 @@ async def count_hands(box: Box, ask: Ask[Pad], ledger: Ledger) -> Reply | Comman
 
 async def _point(box: Box, ledger: Ledger) -> None:
     """Count to three, and say what the people have to add to the fingers."""
-    await box.say("hands.point", page=Page("caption", (box.label("page.hands"),), icon="ballot"))
+    await box.say("hands.point", page=lambda: Page("caption", (box.label("page.hands"),), icon="ballot"))
     await box.wait(POINTING)
     facts = ledger.narrated.hands
     added = (facts.get("double"), facts.get("captain"), facts.get("poster"))
@@ -102,7 +103,7 @@ class _Counting:
         end = box.now + box.config.pace.reminder
         while not aim.complete:
             self._light(aim)
-            box.show(self._page(aim))
+            box.show(partial(self._page, aim))
             heard = await box.hear(chooser.wakes_at(end))
             if heard is None and box.now >= end:
                 break
@@ -165,7 +166,11 @@ class _Counting:
             return True
 
         others = tuple(seat for seat in self._living if seat != who)
-        await box.say(cue, facts, page=replace(question_page(box, cue, facts), actors=others), react=react)
+
+        def page() -> Page:
+            return replace(question_page(box, cue, facts), actors=others)
+
+        await box.say(cue, facts, page=page, react=react)
         end = box.now + box.config.pace.reminder
         while answer is None and (heard := await box.hear(end)) is not None:
             if not react(heard):

@@ -7,6 +7,7 @@ What the narrator throws in depends on the clock and on thumbs that everybody se
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from math import inf
 from random import Random
 
@@ -262,4 +263,4 @@ class Debate:
             box.context = replace(box.context, turns={**box.context.turns, cue: self._turn})
             self._turn += 1
         facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
-        await box.say(cue, facts, page=ready.page(left), react=ready.react)
+        await box.say(cue, facts, page=partial(ready.page, left), react=ready.react)

@@ -24,6 +24,10 @@ class _Known(Exception):
     """Somebody says that everybody knows the rules."""
 
 
+def _page(box: Box, cue: str) -> Page:
+    return Page("explain", (box.narration.line(cue, {}, box.context), box.label("explain.hint")), icon="sun")
+
+
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:
     """Explain what was not explained yet this evening, unless reminders are off or somebody says that it is known."""
     cues = [cue for cue in _cues(public, versed=evening.versed) if cue not in evening.explained]
@@ -31,9 +35,7 @@ async def explain(box: Box, evening: Evening, public: PublicView) -> None:
         return
     try:
         for cue in (OFFER, *cues):
-            text = box.narration.line(cue, {}, box.context)
-            page = Page("explain", (text, box.label("explain.hint")), icon="sun")
-            await box.say(cue, page=page, react=partial(_stop, evening))
+            await box.say(cue, page=partial(_page, box, cue), react=partial(_stop, evening))
     except _Known:
         box.speaker.silence()
         box.take_key()

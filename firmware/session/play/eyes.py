@@ -46,7 +46,7 @@ async def close_eyes(box: Box, signal: Signal) -> None:
 
 async def _confirmed(box: Box, seconds: float) -> bool:
     """Whether somebody says so within ``seconds``: by the panel button, START, or a thumb-up that is held."""
-    box.show(Page("eyes", (box.label("page.eyes"), box.label("page.eyes.hint")), icon="moon"))
+    box.show(lambda: Page("eyes", (box.label("page.eyes"), box.label("page.eyes.hint")), icon="moon"))
     end = box.now + seconds
     held: dict[Pad, float] = {}
     while box.now < min(end, long_enough := min(held.values(), default=inf)):

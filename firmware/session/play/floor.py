@@ -5,6 +5,7 @@ The light of who speaks is on, and his own green key ends it early. All of it is
 """
 
 from collections.abc import Collection, Iterable
+from functools import partial
 
 from engine import Ask
 from engine.ask import seats
@@ -83,10 +84,7 @@ class Floor:
             return True
 
         box.lights.set({})
-        page = Page(
-            "question", (box.label("page.stand"), box.label("page.stand.hint")), icon="question", ask="floor.stand"
-        )
-        await box.say("floor.stand", page=page, react=react)
+        await box.say("floor.stand", page=self._standing_page, react=react)
         box.take_answers(end := box.now + STANDING)
         while (heard := await box.hear(end)) is not None:
             if not react(heard):
@@ -104,13 +102,18 @@ class Floor:
             return heard == KeyDown(seat, "up")
 
         box.lights.set({seat: Light.ON})
-        await box.say(cue, {"seat": seat}, page=self._page(cue, seat, seconds), react=react)
+        await box.say(cue, {"seat": seat}, page=partial(self._page, cue, seat, seconds), react=react)
         box.take_answers(end := box.now + seconds)
         while not done and box.now < end:
             box.show(self._page(cue, seat, end - box.now))
             heard = await box.hear(min(end, box.now + 1.0))
             if heard is not None and not react(heard):
                 await refuse_or_break_off(box, heard)
+
+    def _standing_page(self) -> Page:
+        """The page that asks who wants to be Captain."""
+        lines = (self._box.label("page.stand"), self._box.label("page.stand.hint"))
+        return Page("question", lines, icon="question", ask="floor.stand")
 
     def _page(self, cue: str, seat: Pad, left: float) -> Page:
         """The page of who speaks, and how much time is left."""

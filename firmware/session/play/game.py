@@ -8,6 +8,7 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from audio.text.estimate import seconds_for
 from audio.text.narration import NarrationContext
@@ -345,7 +346,7 @@ class Table:
     async def _marker(self, cue: str, facts: Facts[Pad]) -> None:
         """What lies on a house at dawn: fire, or the poster."""
         self._box.light(pad_in(facts), Light.BLINK)
-        await self._box.say(cue, facts, page=pages.marker(self._box, cue, facts))
+        await self._box.say(cue, facts, page=partial(pages.marker, self._box, cue, facts))
         self._light_living()
 
     async def _houses(self, cue: str, facts: Facts[Pad]) -> None:

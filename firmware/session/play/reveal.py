@@ -5,6 +5,7 @@ The lights and the count alone are gone in a moment; who is to be asked about hi
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from firmware.session.box import Box
@@ -51,7 +52,7 @@ async def reveal(box: Box, counts: Mapping[Pad, int], votes: Votes, *, election:
     for suspect, count in _in_order(counts):
         end, voters = box.now + SHOWN, voters_of(votes, suspect)
         box.lights.set(dict.fromkeys(voters, Light.ON))
-        page = tally_page(box, words, suspect, count, voters)
+        page = partial(tally_page, box, words, suspect, count, voters)
         await box.say(*_tally(words, suspect, count), page=page)
         if box.config.access.sight:  # others see it
             await box.say("vote.voters", {"seats": voters}, page=page)

@@ -7,6 +7,7 @@ voted. One who votes alone, in secret, is walked past everybody.
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from engine import Ask
@@ -104,12 +105,12 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
     words = WORDS[ask.id.startswith(ELECTIONS)]
     if box.context.turns.get(WORDS[True].walk):  # an election was explained, and a vote goes the same way
         box.context = replace(box.context, hints=False)
-    await box.say(words.walk, page=Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot"))
+    await box.say(words.walk, page=partial(_opening_page, box, ask))
     box.forget()
     for suspect in seats(ask):
         taking.suspect = suspect
         box.lights.set({suspect: Light.ON})
-        await box.say(words.name, {"seat": suspect}, page=suspect_page(box, ask, suspect), react=taking.react)
+        await box.say(words.name, {"seat": suspect}, page=partial(suspect_page, box, ask, suspect), react=taking.react)
         await _pressed(box, taking, step)
         if taking.changing:
             return taking.command
@@ -127,6 +128,11 @@ async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
     box.take_answers(end := box.now + seconds)
     while (heard := await box.hear(box.now + SURE if taking.over else end)) is not None and not taking.changing:
         taking.react(heard)
+
+
+def _opening_page(box: Box, ask: Ask[Pad]) -> Page:
+    """The page that says what the vote is about."""
+    return Page("caption", (box.label(f"ask.{ask.id}"),), icon="ballot")
 
 
 def suspect_page(box: Box, ask: Ask[Pad], suspect: Pad) -> Page:

@@ -1,6 +1,7 @@
 """Deal: by hand, with the role cards the box knows, or by the box itself."""
 
 from collections import Counter
+from functools import partial
 
 from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
@@ -18,7 +19,7 @@ async def deal(box: Box, evening: Evening) -> str:
     evening.save(box.journal)
     prepare_voice(box, evening.pads, evening.deck)
     if again:  # otherwise they were agreed upon a moment ago
-        await box.say("deck.done", {"deck": evening.deck}, page=deck_page(box, "page.deck.done", evening.deck))
+        await box.say("deck.done", {"deck": evening.deck}, page=partial(deck_page, box, "page.deck.done", evening.deck))
     if evening.pile:
         return "register"
     if not fitting_decks(box, evening) or "reader" in box.lost:

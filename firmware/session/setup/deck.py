@@ -7,6 +7,7 @@ What cannot be played is refused with its reason; everything else is advice, sai
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from engine import EDITIONS, Rules
@@ -25,6 +26,7 @@ from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable
 from firmware.session.setup.sayable import Trades, tonight
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 
 HOUSES = "deck.offer.houses"
 """Offers cards with houses: who takes them is asked only how tokens are handed out."""
@@ -104,13 +106,19 @@ async def _taken(box: Box, evening: Evening) -> _Offer | str:
 
 def _question(box: Box, cue: str) -> Line:
     """How ``cue``, which has no facts, is spoken and shown."""
-    return cue, {}, question_page(box, cue)
+    return cue, {}, partial(question_page, box, cue)
 
 
 def _line(box: Box, evening: Evening, offer: _Offer) -> Line:
     """How ``offer`` is spoken and shown."""
+    facts = {"players": len(evening.pads), "deck": offer.cards}
+    return offer.cue, facts, partial(_offered_page, box, offer)
+
+
+def _offered_page(box: Box, offer: _Offer) -> Page:
+    """The page that shows ``offer``."""
     page = offer_page(box, HOUSES if offer.cue == HOUSES else "deck.offer", offer.cards)
-    return offer.cue, {"players": len(evening.pads), "deck": offer.cards}, replace(page, ask=offer.cue)
+    return replace(page, ask=offer.cue)
 
 
 async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:

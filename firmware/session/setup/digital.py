@@ -6,6 +6,7 @@ The role is on the display while the player's tag lies on the lid, or while he h
 """
 
 from collections import Counter
+from functools import partial
 
 from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.cards.reading import changes
@@ -101,13 +102,17 @@ class _Look:
 
     def __init__(self, box: Box, evening: Evening, pad: Pad) -> None:
         role = evening.roles[pad]
-        self.closed = Page("digital", (box.label("page.digital", seat=pad),), big=str(pad), icon="card", actors=(pad,))
-        self._face = role_page(box, pad, role)
+        self._face = partial(role_page, box, pad, role)
         self._box = box
         self._evening = evening
         self._pad = pad
         self._since: float | None = None
         self.seen = False
+
+    def closed(self) -> Page:
+        """The page while he does not look."""
+        label, pad = self._box.label("page.digital", seat=self._pad), self._pad
+        return Page("digital", (label,), big=str(pad), icon="card", actors=(pad,))
 
     @property
     def open(self) -> bool:

@@ -182,7 +182,7 @@ async def _present(box: Box, evening: Evening, pad: Pad) -> None:
     facts: Facts[Pad] = {"seat": pad, "building": evening.buildings[pad]}
     _foresee(box, evening)
     box.context = _turn(box, len(evening.presented))
-    await box.say("village.presents", facts, page=pages.trade(box, facts))
+    await box.say("village.presents", facts, page=partial(pages.trade, box, facts))
     evening.presented.append(pad)
     evening.save(box.journal)
 

@@ -6,9 +6,10 @@ Who lays his badge on the lid, and then presses thumb-up at his seat, is known t
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from firmware.runtime.journal import BADGE
-from firmware.session.box import Box, Command, Input, Laid
+from firmware.session.box import Box, Command, Input, Laid, PageNow
 from firmware.session.dialogue.question import MOST_PATIENT
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import expect_offer
@@ -32,7 +33,7 @@ FIRST = "first.cards"
 CLAIM = 20.0
 """Seconds in which whose badge was laid down says with his key where he sits."""
 
-Line = tuple[str, Mapping[str, object], Page]
+Line = tuple[str, Mapping[str, object], PageNow]
 
 COUNTED = 1.5
 """Seconds without another key after which the count is spoken for somebody who cannot see it."""
@@ -110,7 +111,7 @@ class _Joining:
         self._box.speaker.play("tap")
         self.badge, self._claimed_by = badge, self._box.now + CLAIM
         self.asked = False
-        self.lines.append(("badge.known", {}, self._badge_page(badge)))
+        self.lines.append(("badge.known", {}, partial(self._badge_page, badge)))
 
     def _claim(self, seat: Pad, badge: Laid) -> None:
         """Know who sits at ``seat``, and nowhere else, by his badge."""
@@ -122,7 +123,7 @@ class _Joining:
         badges[seat] = badge.uid
         self.badge = None
         self._change(sorted({*self._evening.pads, seat}))
-        self.lines.append(("badge.seated", {"seat": seat}, self._badge_page(badge)))
+        self.lines.append(("badge.seated", {"seat": seat}, partial(self._badge_page, badge)))
 
     def _badge_page(self, badge: Laid) -> Page:
         name = badge.card.name if badge.card is not None else ""
@@ -143,7 +144,7 @@ class _Joining:
     def show(self) -> None:
         """Light those who sit, and count them."""
         self._box.lights.set(dict.fromkeys(self._evening.pads, Light.ON))
-        self._box.show(self.shown())
+        self._box.show(self.shown)
 
     def shown(self) -> Page:
         """See `firmware.session.setup.teaching.Phase`."""
@@ -164,7 +165,7 @@ class _Speech(Lessons):
         super().__init__(box, evening, joining)
         self._joining = joining
 
-    async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: Page) -> None:
+    async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: PageNow) -> None:
         """Say a line up to its end, or until somebody wants to begin."""
         self._joining.speaking = True
         try:
@@ -232,7 +233,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             joining.closed = await _enough(evening, joining, lessons) or joining.closed
         elif heard is None and joining.uncounted:
             joining.uncounted = False
-            await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown())
+            await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown)
         elif heard is None:
             await _prompt(evening, joining, lessons)
             joining.changed = box.now
@@ -240,7 +241,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
     if joining.argent:
         return "argent"
     expect_offer(box, evening)
-    await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown())
+    await box.say("join.done", {"players": len(evening.pads)}, page=joining.shown)
     await choose_narrator(box, evening.pads)
     await remember(box, evening)
     return "deck"
@@ -252,9 +253,9 @@ async def _open(box: Box, joining: _Joining, lessons: Lessons, cues: Iterable[st
         if joining.start:
             return
         if cue != FIRST:
-            await lessons.say(cue, page=joining.shown())
+            await lessons.say(cue, page=joining.shown)
         elif not (any(card.kind != BADGE for card in box.journal.cards()) or "reader" in box.lost):
-            await lessons.say(cue, page=Page("caption", (box.label("page.first.cards"),), icon="card"))
+            await lessons.say(cue, page=lambda: Page("caption", (box.label("page.first.cards"),), icon="card"))
 
 
 async def _known(evening: Evening, joining: _Joining, lessons: Lessons, laid: Laid) -> None:
@@ -271,7 +272,7 @@ async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool
         await _offer_or_numbers(evening, joining, lessons)
         return False
     if missing > 0:
-        await lessons.say("join.short", {"missing": missing}, page=joining.shown())
+        await lessons.say("join.short", {"missing": missing}, page=joining.shown)
         if evening.pads and joining.game == "auto":
             await _offer_or_numbers(evening, joining, lessons)
     return missing <= 0
@@ -280,7 +281,7 @@ async def _enough(evening: Evening, joining: _Joining, lessons: Lessons) -> bool
 async def _offer_or_numbers(evening: Evening, joining: _Joining, lessons: Lessons) -> None:
     """Offer Argent, or say how many people play it."""
     if not await _offer(evening, joining, lessons):
-        await lessons.say("argent.numbers", page=joining.shown())
+        await lessons.say("argent.numbers", page=joining.shown)
 
 
 async def _offer(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
@@ -289,7 +290,7 @@ async def _offer(evening: Evening, joining: _Joining, lessons: Lessons) -> bool:
     offered = players in SMALL and joining.game != "werewolf"
     if offered:
         joining.asked = True
-        await lessons.say("argent.offer", {"players": players}, page=joining.shown())
+        await lessons.say("argent.offer", {"players": players}, page=joining.shown)
     return offered
 
 
@@ -298,9 +299,9 @@ async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None
     if await _offer(evening, joining, lessons):
         return
     if joining.game == "argent" and len(evening.pads) > max(SMALL):
-        await lessons.say("argent.numbers", page=joining.shown())
+        await lessons.say("argent.numbers", page=joining.shown)
     elif len(evening.pads) < FEWEST:
-        await lessons.say("join.opens", page=joining.shown())
+        await lessons.say("join.opens", page=joining.shown)
     else:
         joining.asked = True
-        await lessons.say("join.ready", {"players": len(evening.pads)}, page=joining.shown())
+        await lessons.say("join.ready", {"players": len(evening.pads)}, page=joining.shown)

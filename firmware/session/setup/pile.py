@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from typing import ClassVar
 
 from engine.werewolf.setup.composition import Finding
-from firmware.session.box import Box, Input, Laid
+from firmware.session.box import Box, Input, Laid, PageNow
 from firmware.session.dialogue.question import question_page, refuse_stray
 from firmware.session.record.state import Evening
 from firmware.session.setup.lid import misfit
@@ -26,7 +27,7 @@ SETTLED = 2.0
 PONDERED = 100.0
 """Seconds after which it says so again, to a table that does nothing about it."""
 
-Line = tuple[str, Mapping[str, object], Page]
+Line = tuple[str, Mapping[str, object], PageNow]
 
 
 class Choice(Enum):
@@ -74,7 +75,7 @@ class Pile(ABC):
         self._choice: Choice | None = None
         self._offering = False
         self._lessons = Lessons(box, evening, self)
-        self._asked = Page("dark")
+        self._asked: PageNow = partial(Page, "dark")
 
     @property
     def cards(self) -> list[str]:
@@ -101,7 +102,7 @@ class Pile(ABC):
 
     def _weigh(self) -> tuple[list[Line], bool]:
         """What there is to say of it, and whether it can be played."""
-        page, cards = self._page(), dict(Counter(self.cards))
+        page, cards = self._page, dict(Counter(self.cards))
         findings = tuple(self.findings(cards))
         fits = not any(finding.refuses for finding in findings)
         lines: list[Line] = [(f"{self.name}.pile", {"deck": cards}, page)]
@@ -109,7 +110,7 @@ class Pile(ABC):
         if fits:
             question = f"{self.name}.fits"
             lines += [(cue, {}, page) for cue in self.remarks(cards)]
-            lines.append((question, {}, question_page(self.box, question)))
+            lines.append((question, {}, partial(question_page, self.box, question)))
         return lines, fits
 
     def react(self, heard: Input) -> bool:
@@ -128,7 +129,7 @@ class Pile(ABC):
 
     def shown(self) -> Page:
         """See `firmware.session.setup.teaching.Phase`."""
-        return self._page() if self.uids else self._asked
+        return self._page() if self.uids else self._asked()
 
     def learnt(self, uid: str) -> None:
         """See `firmware.session.setup.teaching.Phase`: it goes on the pile if it may; one on it is judged anew."""
@@ -141,9 +142,9 @@ class Pile(ABC):
         self.uids.append(uid)
         self.evening.save(self.box.journal)
         self.box.speaker.play("tap")
-        self.box.show(self._page())
+        self.box.show(self._page)
 
-    async def say(self, cue: str, facts: Mapping[str, object], page: Page) -> bool:
+    async def say(self, cue: str, facts: Mapping[str, object], page: PageNow) -> bool:
         """Say a line; whether the table has done something meanwhile."""
         self._asked = page
         await self._lessons.say(cue, facts, page=page)
@@ -215,7 +216,7 @@ class Pile(ABC):
 
         A thumb-down clears it.
         """
-        self.box.show(self._page())
+        self.box.show(self._page)
         while (choice := await self.wait(SETTLED)) is Choice.CARD:
             pass
         lines, fits = self._weigh()

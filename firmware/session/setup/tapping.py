@@ -123,15 +123,14 @@ class _Turn:
         """Wait for the card and keep it, ``cue`` being said first; false when the table lets the box do without."""
         box, tapping = self._box, self._tapping
         box.lights.set({self._pad: Light.BLINK})
-        page = self._page()
-        box.show(page)
+        box.show(self._page)
         heard = cue or (await self._card(tapping.patience) if tapping.patience else tapping.cue)
         while isinstance(heard, str) and heard:
             if heard == tapping.stuck:
                 if await yes_no(box, self._evening.pads, heard):
                     return False
                 heard = tapping.cue
-            await box.say(heard, self._facts(heard), page=page)
+            await box.say(heard, self._facts(heard), page=self._page)
             heard = await self._card(box.config.pace.reminder)
         if isinstance(heard, _Back):
             return heard

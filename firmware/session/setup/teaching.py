@@ -11,10 +11,11 @@ of somebody who has not sat down goes on meaning what it meant.
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from firmware.runtime.journal import BADGE, Card
-from firmware.session.box import Box, Input, Laid
+from firmware.session.box import Box, Input, Laid, PageNow
 from firmware.session.cards.names import ARGENT_DECK, PICTURES, Name, printed
 from firmware.session.cards.order import Order
 from firmware.session.cards.reading import changes
@@ -74,7 +75,7 @@ class Lessons:
         self._last: Name | None = None
         self._said: Counter[str] = Counter()
 
-    async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: Page) -> None:
+    async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: PageNow) -> None:
         """Say a line as the box does; one that a lesson breaks is not said again."""
         try:
             await self._box.say(cue, facts, page=page, react=self._react)
@@ -95,8 +96,8 @@ class Lessons:
             return
         name = (card.kind, card.name)
         self._turn("teach.known")
-        await self.say("teach.known", {"card": card.name}, page=known_page(self._box, name))
-        self._box.show(self._phase.shown())
+        await self.say("teach.known", {"card": card.name}, page=partial(known_page, self._box, name))
+        self._box.show(self._phase.shown)
 
     # -- which card is taught, and when ------------------------------------------------------------
 
@@ -129,18 +130,18 @@ class Lessons:
             pupil = self._pupil(heard)
             if pupil is None and (outcome or heard is None):
                 pupil = await self._farewell(outcome or "teach.done")
-        self._box.show(self._phase.shown())
+        self._box.show(self._phase.shown)
         return CardOff() if heard is None else heard
 
     async def _next(self) -> Input | None:
         """What comes after a card that was taught; nothing when no other one follows."""
-        self._box.show(next_page(self._box, len(self._known)))
+        self._box.show(partial(next_page, self._box, len(self._known)))
         return await self._box.hear(self._box.now + NEXT)
 
     async def _farewell(self, cue: str) -> Laid | None:
         """Say how it ended; the card that was laid down meanwhile, to be taught too."""
         try:
-            await self._box.say(cue, {"count": len(self._known)}, page=self._phase.shown(), react=self._react)
+            await self._box.say(cue, {"count": len(self._known)}, page=self._phase.shown, react=self._react)
         except _Interruption as broken:
             self._box.speaker.silence()
             return broken.pupil
@@ -169,7 +170,7 @@ class Lessons:
                 due, shown = box.now + RESTED, name
             known = sum((card.kind, card.name) == name for card in self._known)
             so_far = before is not None and name == (before.kind, before.name)
-            box.show(lesson_page(box, name, known=known, so_far=so_far, chosen=aim.complete))
+            box.show(partial(lesson_page, box, name, known=known, so_far=so_far, chosen=aim.complete))
             heard = await box.hear(chooser.wakes_at(min(until, due or until)))
             match heard:
                 case None if box.now >= until:

@@ -6,6 +6,7 @@ What the tokens cannot do is refused with its reason; everything else is advice,
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import partial
 
 from engine.werewolf.setup.composition import Finding
 from engine.werewolf.setup.editions import has_buildings
@@ -70,10 +71,11 @@ async def _select(box: Box, evening: Evening) -> dict[str, int]:
     players = len(evening.pads)
     selections = await _selections(box, players)
     offers: list[Line] = [
-        ("village.propose", {"deck": tokens}, offer_page(box, "village.propose", tokens)) for tokens in selections
+        ("village.propose", {"deck": tokens}, partial(offer_page, box, "village.propose", tokens))
+        for tokens in selections
     ]
     known = any(card.kind == "building" for card in box.journal.cards())
-    tap: Line = ("village.tap", {}, question_page(box, "village.tap"))
+    tap: Line = ("village.tap", {}, partial(question_page, box, "village.tap"))
     pile = _TokenPile(box, evening)
     taken = await pile.chosen(offers, tap if known else None)
     return dict(Counter(pile.cards)) if taken is None else selections[taken]

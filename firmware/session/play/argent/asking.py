@@ -1,6 +1,7 @@
 """Questions to the table of Argent, and numbers that are entered with two keys."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from engine.argent.registry import RESIDENTS
 from firmware.session.box import Box, Command, Input
@@ -26,7 +27,7 @@ async def ask(  # noqa: PLR0913 - who is asked what, for how long, and with what
 
     A card on the lid answers where ``cards`` are expected, and else is refused.
     """
-    await box.say(cue, facts, page=question_page(box, cue, facts))
+    await box.say(cue, facts, page=partial(question_page, box, cue, facts))
     until = None if seconds is None else box.now + seconds
     while (heard := await box.hear(until)) is not None:
         match heard:
@@ -73,7 +74,7 @@ async def sum_by_keys(box: Box, seat: Pad) -> int | Command:
 
 async def value_by_keys(box: Box, seat: Pad, first: int) -> int | None:
     """The value of a card that the box does not know, as ``seat`` says, from ``first`` on; nothing after UNDO."""
-    await box.say("argent.count.unknown", page=pages.value(box, seat, first))
+    await box.say("argent.count.unknown", page=partial(pages.value, box, seat, first))
     value = await _number(box, seat, lambda number: pages.value(box, seat, number), len(RESIDENTS), first)
     return None if isinstance(value, Command) else value
 
@@ -91,7 +92,7 @@ async def _number(box: Box, seat: Pad, page: Callable[[int], Page], numbers: int
     """One of ``numbers`` from 0 on, shown by ``page``: red moves on from ``first``, green takes; or UNDO or LEAVE."""
     number = first
     while True:
-        box.show(page(number))
+        box.show(partial(page, number))
         heard = await box.hear(None)
         match heard:
             case KeyDown(pad, key) if pad == seat:

@@ -6,6 +6,7 @@ card or its reader is lost, and whoever holds his red key before he has laid a c
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from firmware.runtime.journal import Card
 from firmware.session.box import Box, Command, Input
@@ -47,7 +48,7 @@ class Counting:
         if (match.round, seat) in self._by_keys or not self._readable:
             return await self._sum(seat)
         await self._tell("argent.count.seat", seat=seat)
-        self._box.show(counted(self._box, seat, self._mine(seat)))
+        self._box.show(partial(counted, self._box, seat, self._mine(seat)))
         match await self._keys.hear(self._box.now + NOTICED):
             case Press(pad, "up", held=False) if pad == seat:
                 await self._close(seat)

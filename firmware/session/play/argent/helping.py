@@ -6,6 +6,7 @@ which are leafed through with two keys.
 """
 
 from collections.abc import Collection
+from functools import partial
 
 from engine.argent.registry import RESIDENTS
 from firmware.session.box import Box, Command, Input, Laid
@@ -38,7 +39,7 @@ async def leaf(box: Box, pads: Collection[Pad]) -> Input | None:
     """Show the residents from 0 on: red of ``pads`` moves on, green reads aloud; what is no key is given back."""
     number = 0
     while True:
-        box.show(pages.explained(box, number))
+        box.show(partial(pages.explained, box, number))
         match await box.hear(box.now + LEAFING):
             case KeyDown(seat, "down") if seat in pads:
                 box.take_key()

@@ -5,6 +5,7 @@ In the turns it is quiet. What it says is said again where an evening is resumed
 """
 
 from dataclasses import replace
+from functools import partial
 
 from audio.text.narration import NarrationContext
 from audio.text.script import script
@@ -212,7 +213,7 @@ class Host:
         if key not in self._said:
             self._said.add(key)
             facts = {"round": result.round, "scores": pages.scores(box, self._match)}
-            await box.say("argent.board", facts, page=pages.board(box, self._match, result.round))
+            await box.say("argent.board", facts, page=partial(pages.board, box, self._match, result.round))
 
     # -- the turns ---------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class Host:
             if match.round == 1:
                 await self._say_once("argent.turns")
         self._box.lights.set({match.turn: Light.ON})
-        self._box.show(pages.board(self._box, match, match.round, "page.argent.keys"))
+        self._box.show(partial(pages.board, self._box, match, match.round, "page.argent.keys"))
         match await self._keys.hear():
             case Press(seat, "up", held=False) if seat == match.turn:
                 self._box.take_key()
@@ -284,7 +285,7 @@ class Host:
         await self._say_once("argent.last", seat=seat)
         if fresh:
             self._regret = self._box.now + REGRET
-        self._box.show(pages.waiting(self._box, match))
+        self._box.show(partial(pages.waiting, self._box, match))
         match await self._keys.hear():
             case Press(pad, "up", held=False) if pad == seat:
                 self._box.take_key()

@@ -7,6 +7,7 @@ known. Where it goes on is what the register lacks, so it can be broken off afte
 """
 
 from collections.abc import Collection
+from functools import partial
 
 from engine.argent.registry import DECK, RESIDENTS
 from firmware.runtime.journal import Card
@@ -76,9 +77,9 @@ class Sweep:
             box.mention("teach.card", {"card": str(value)})
         else:
             self._opened = True
-            await box.say("argent.sweep", {"card": str(value)}, page=pages.proposed(box, value))
+            await box.say("argent.sweep", {"card": str(value)}, page=partial(pages.proposed, box, value))
         while True:
-            box.show(pages.proposed(box, value))
+            box.show(partial(pages.proposed, box, value))
             match await self._keys.hear(box.now + PATIENCE):
                 case Press(seat, "up", held) if seat in self._seats:
                     self._learn(uid, value)
@@ -99,13 +100,13 @@ class Sweep:
 
     async def _begin_row(self, value: int) -> None:
         self._row = True
-        await self._box.say("argent.sweep.on", page=self._page(value))
+        await self._box.say("argent.sweep.on", page=partial(self._page, value))
 
     async def _next(self) -> Laid | Command | None:
         """Wait for the next card; nothing when the sweep is over."""
         while True:
             if self._taught:
-                self._box.show(self._page(int(self._taught[-1].name)))
+                self._box.show(partial(self._page, int(self._taught[-1].name)))
             match await self._keys.hear(self._box.now + PATIENCE):
                 case Press(seat, "up") if seat in self._seats:
                     self._box.take_key()
