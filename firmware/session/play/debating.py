@@ -8,7 +8,7 @@ What the narrator throws in depends on the clock and on thumbs that everybody se
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from math import inf
+from math import ceil, inf
 from random import Random
 
 from firmware.session.box import Box, Command, Input, Laid, State
@@ -205,8 +205,7 @@ class Debate:
         self._end = box.now + self._left
         box.enter(State.DEBATE)
         while box.now < self._end and not ready.all and ready.wish is None:
-            self._left = self._end - box.now
-            box.time_debate(self._left)
+            self._look_at_the_time()
             await self._moment()
         box.time_debate(None)
         box.enter(State.DAY)
@@ -216,8 +215,13 @@ class Debate:
         self.early = ready.all
         return Answer("close")
 
+    def _look_at_the_time(self) -> None:
+        """Know how much is left, for the display, the voice and the window alike."""
+        self._left = self._end - self._box.now
+        self._box.time_debate(self._left)
+
     async def _moment(self) -> None:
-        """One second of it, or what is to be said now."""
+        """Up to the next full second of it, or what is to be said now."""
         box, ready, left = self._box, self._ready, self._left
         box.show(self._page(left))
         watched = ready.hold()
@@ -228,14 +232,15 @@ class Debate:
         elif cue := self._prompter.due(left):
             await self._say(cue, left)
             self._prompter.stirred(self._end - box.now)
-        elif (heard := await box.hear(min(self._end, watched, box.now + 1.0))) is not None:
+        elif (heard := await box.hear(min(watched, self._end - ceil(left) + 1.0))) is not None:
             await self._take(heard)
 
     async def _lengthen(self) -> None:
         """Another minute: it is said, shown, and warned of in its turn."""
         self._end += LONGER
-        self._prompter.lengthened(self._end - self._box.now)
-        await self._say("debate.longer", self._end - self._box.now)
+        self._look_at_the_time()
+        self._prompter.lengthened(self._left)
+        await self._say("debate.longer", self._left)
 
     async def _take(self, heard: Input) -> None:
         """Take what people do, or say why a card on the lid does nothing."""

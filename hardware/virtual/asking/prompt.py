@@ -48,6 +48,8 @@ class Prompt:
         The seat whose private page is offered to its person, who has not taken the mouse yet.
     timed:
         Whether the time that is left is worth showing.
+    time:
+        That time as the display has it, so that both show the same second; nothing where the display shows none.
     parts, hand, pushed:
         The line in parts, where keys are among them; the seat whose keys they are; and the one pushed a moment ago.
 
@@ -57,6 +59,7 @@ class Prompt:
     asks: bool = False
     offers: Pad | None = None
     timed: bool = False
+    time: str = ""
     parts: tuple[Part, ...] = ()
     hand: int = 0
     pushed: Push | None = None
@@ -245,14 +248,15 @@ def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
 
 def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for."""
+    time = page.big if page.name == "debate" else ""  # every now and then the village is shown
     awaited = [seat for seat in page.actors if seat not in now.blinking]
     if now.blinking.issuperset(mine):
         few = 0 < len(awaited) <= FEW
         text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
-        return Prompt(text, timed=True)
+        return Prompt(text, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     text = now.say("do.debate.last", *awaited) if last else now.words["do.debate"]
-    return Prompt(text, asks=True, timed=True)
+    return Prompt(text, asks=True, timed=True, time=time)
 
 
 def _missing(now: Situation) -> list[int]:

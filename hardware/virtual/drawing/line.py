@@ -78,7 +78,7 @@ def draw_line(
     else:
         _words(surface, shelf, area, wanted)
     if timed is not None:
-        _bar(surface, shelf, area, timed)
+        _bar(surface, shelf, area, timed, wanted.time)
 
 
 def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:
@@ -109,11 +109,11 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     surface.blit(words, words.get_rect(center=((left + place.right - corner) // 2, place.centery + 1)))
 
 
-def _bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown) -> None:
-    """Draw how much time is left: as a figure at the right, and along the lower edge."""
+def _bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:
+    """Draw how much time is left: as a figure at the right, that of the display if it has one, and along the edge."""
     late = countdown.left <= HURRY
     minutes, seconds = divmod(max(0, round(countdown.left)), 60)
-    figure = shelf.words(f"{minutes}:{seconds:02}", area.height * 0.6, (255, 150, 120) if late else INK)
+    figure = shelf.words(time or f"{minutes}:{seconds:02}", area.height * 0.6, (255, 150, 120) if late else INK)
     surface.blit(figure, figure.get_rect(midright=(area.right - area.height // 3, area.centery)))
     share = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span)
     depth = max(3, area.height // 10)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness.rehearsed import Rehearsed, uid
+from tests.harness.rehearsed import STEP, Rehearsed, uid
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
 
@@ -201,6 +201,25 @@ def test_three_people_win_another_minute(tmp_path: Path, language: str) -> None:
     assert shown not in box.page.lines
     box.until_said("debate.closes")
     assert 90 == pytest.approx(box.t - start, abs=5)
+
+
+def test_the_time_is_the_same_for_eye_and_ear(tmp_path: Path) -> None:
+    """Display, window and voice agree to the second, on a minute more and on each warning as well."""
+    box = Rehearsed(tmp_path, VILLAGE, rules={"timers": {"debate": 121, "vote": 5, "call": 6}}).begin()
+    box.until_asked("debate")
+    box.wait(0.4)  # people keep to no second
+    for seat in (4, 7, 9):
+        box.hold(seat, "up", 3.5)
+    said: dict[str, str] = {}
+    while "debate.closes" not in box.says:
+        left, page = box.rehearsal.box.debate_left, box.page
+        if left is not None and page.name == "debate":
+            minutes, seconds = divmod(round(left), 60)
+            assert f"{minutes}:{seconds:02}" == page.big
+            said.setdefault(box.says[-1], page.big)
+        box.wait(STEP)
+    assert ("1:00", "0:10") == (said["debate.minute"], said["debate.seconds"])
+    assert said["debate.longer"] > "2:"
 
 
 def test_a_key_held_while_the_narrator_speaks_asks_for_more_time(tmp_path: Path) -> None:

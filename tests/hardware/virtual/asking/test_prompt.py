@@ -166,6 +166,13 @@ def test_who_is_waited_for_in_a_debate() -> None:
     assert ["do.debate.ready", "waiting for P5, P6"] == [line(1, 2), line(1, 2, 3, 4)]
 
 
+def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
+    """The line has the very figure of the display; while that shows the village, it has none."""
+    page = Page("debate", big="3:11", ask="debate", actors=(Pad(2), Pad(3)))
+    assert "3:11" == said(page).time == prompt(Situation(ONE, page, TABLE, WORDS, frozenset({2}))).time
+    assert "" == said(replace(page, name="village", big="")).time
+
+
 def test_bots_alone() -> None:
     """Where nobody plays, nothing is ever asked."""
     alone = replace(ONE, seats=tuple(replace(seat, human=False) for seat in ONE.seats))

@@ -8,7 +8,23 @@ import pytest
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.asking.parts import Push, parts_of
-from hardware.virtual.drawing.line import part_places
+from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.drawing.line import draw_line, part_places
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import Countdown
+
+
+def drawn(wanted: Prompt, left: float) -> bytes:
+    """The line with so many seconds left of a long time, as points."""
+    sheet = pygame.Surface((600, 32), depth=24)
+    draw_line(sheet, Shelf(), sheet.get_rect(), wanted, Countdown(left, 1e9))
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def test_the_figure_of_the_display_is_drawn() -> None:
+    """Where the display shows the time, the line draws the same, though the table was looked at a moment before."""
+    plain = Prompt("do.debate", timed=True)
+    assert drawn(plain, 191.0) == drawn(Prompt("do.debate", timed=True, time="3:11"), 192.0) != drawn(plain, 192.0)
 
 
 @pytest.mark.parametrize("width", [1024, 3840])
