@@ -45,10 +45,12 @@ class Person:
             self.eyes.follow(self.seat)
 
     def choose_next(self, step: int, page: Page | None) -> None:
-        """Play the next person's seat, either way round, who is alive or asked by ``page``; any seat, if none is."""
-        asked = () if page is None else page.actors
-        able = sorted(one.number for one in self._scene().people if one.alive or one.number in asked)
-        seats = able or self._mine()
+        """Play the next person's seat, either way round, who is asked by ``page``; where none is, who is alive."""
+        people = sorted(self._scene().people, key=lambda one: one.number)
+        asked = [] if page is None else [one.number for one in people if one.number in page.actors]
+        if page is not None and page.to:  # who is to look at night is for the line to say
+            asked = [one.number for one in people if one.alive or one.number in asked]
+        seats = asked or [one.number for one in people if one.alive] or self._mine()
         ahead = [seat for seat in seats[::step] if (seat - self.seat) * step > 0]
         self.choose(ahead[0] if ahead else seats[::step][0])
 

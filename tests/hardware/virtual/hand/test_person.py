@@ -32,16 +32,24 @@ def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("expected", "actors"), [((1, 3, 1), ()), ((1, 3, 1), (Pad(1), Pad(3))), ((2, 1, 3), (Pad(2),))]
+    ("expected", "page"),
+    [
+        ((1, 3, 1), None),
+        ((1, 3, 1), Page("caption")),
+        ((1, 3, 1), Page("ballot", actors=(Pad(1), Pad(3)))),
+        ((1, 1, 1), Page("ballot", actors=(Pad(1),))),
+        ((2, 1, 2), Page("ballot", actors=(Pad(1), Pad(2)))),
+        ((1, 3, 1), PRIVATE),
+    ],
 )
-def test_the_arrows_pass_over_the_dead(expected: tuple[int, ...], actors: tuple[Pad, ...]) -> None:
-    """The arrows go from one of the living to the next, and to who is dead only where he is asked."""
+def test_the_arrows_pass_over_who_is_not_asked(expected: tuple[int, ...], page: Page | None) -> None:
+    """They go to who is asked, dead or alive; where nobody here is, or only some may see it, through the living."""
     seats = tuple(replace(seat, alive=seat.number != 2) for seat in DAY.seats)
     person = Person(VirtualBoard(3), lambda: Scene(seats), TABLE)
     person.choose(3)
     hands = []
     for _ in expected:
-        person.choose_next(-1, Page("aim", actors=actors))
+        person.choose_next(-1, page)
         hands.append(person.seat)
     assert expected == tuple(hands)
 
