@@ -66,7 +66,8 @@ async def evening(box: Box, *, resumes: bool = False) -> None:
     """
     The script of an evening, from power-on until somebody switches the box off.
 
-    ``resumes`` is whether an interrupted one goes on without a question, because that was answered before.
+    ``resumes`` is whether an interrupted one goes on without a question, because that was answered before; the
+    configured language was chosen with that answer.
     """
     try:
         box.board.status(Status.READY)
@@ -103,27 +104,30 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     state = Evening() if saved is None else Evening.from_json(saved)
     if not state.pads:
         return box.evening
+    if not resumes:
+        _speak(box, state.spoken)
     await box.say("box.welcome")
     cue, when = _interrupted(box, state)
     if resumes or await yes_no(box, [], cue, {"players": len(state.pads), **when}):
-        chosen = box.evening.language or state.language
+        chosen = box.filed.table.language if resumes else box.evening.language or state.language
         box.adopt(applied(box.filed, state.hosted))
-        _speak_on(box, state, chosen)
+        if chosen in languages():
+            state.speak_in(chosen, box.journal)
+            _speak(box, chosen)
         await box.say("box.resumed")
         note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
         return state
     box.journal.end_evening()
     await box.say("box.abandoned")
+    _speak(box, box.evening.language or box.config.table.language)
     return Evening("join", language=box.evening.language)
 
 
-def _speak_on(box: Box, state: Evening, chosen: str) -> None:
-    """Speak the language that was ``chosen`` with a card, in the evening or while it was asked whether it goes on."""
-    if chosen in languages():
-        state.speak_in(chosen, box.journal)
-        if chosen != box.narration.language:
-            box.voice.speak_in(chosen)
+def _speak(box: Box, language: str) -> None:
+    """Say what comes from now on in ``language``, if there is such a one."""
+    if language in languages() and language != box.narration.language:
+        box.voice.speak_in(language)
 
 
 async def _renew(box: Box, state: Evening, done: str = "") -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from firmware.players.virtual.account import first_name
 from firmware.players.virtual.choices import keep, overrides, people, recalled
 from firmware.players.virtual.people import People
-from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size, window_size
 from firmware.players.virtual.start import ANEW, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, from_options
@@ -35,9 +35,11 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     """
     config = from_options(options)
     folder = config.data.state_directory()
-    saved = is_saved(folder)
-    answers = first_answers(config, recalled(folder), first_name())
-    screen = StartScreen(Asking(saved=saved), answers, window_size(folder))
+    evening, kept = saved(folder), recalled(folder)
+    if evening is not None and evening.spoken:
+        kept = {**kept, "language": evening.spoken}
+    answers = first_answers(config, kept, first_name())
+    screen = StartScreen(Asking(saved=evening is not None), answers, window_size(folder))
     chosen = screen.run()
     keep_size(folder, screen.screen.size)
     if chosen is None:

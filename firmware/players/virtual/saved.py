@@ -5,15 +5,16 @@ from pathlib import Path
 
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
+from firmware.session.record.state import Evening
 
 
-def is_saved(folder: Path) -> bool:
-    """Whether the state ``folder`` has an evening to be resumed; the file of one that is being played is in use."""
+def saved(folder: Path) -> Evening | None:
+    """The evening to be resumed in the state ``folder``, if any; the file of one that is being played is in use."""
     if not (folder / JOURNAL).exists():
-        return False
+        return None
     with closing(Journal(folder / JOURNAL)) as journal:
-        evening = journal.evening()
-    return bool(evening and evening.get("pads"))
+        kept = journal.evening()
+    return Evening.from_json(kept) if kept and kept.get("pads") else None
 
 
 def forget(folder: Path) -> None:

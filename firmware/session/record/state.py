@@ -110,6 +110,11 @@ class Evening:
         by_pad = {name: {Pad(int(pad)): value for pad, value in state.get(name, {}).items()} for name in _BY_PAD}
         return cls(**{**state, **by_pad})
 
+    @property
+    def spoken(self) -> str:
+        """The language of this evening, by a card or a host; nothing while the configured one is spoken."""
+        return self.language or self.hosted.get("table.language", "")
+
     def save(self, journal: Journal) -> None:
         """Write it to the journal."""
         journal.save_evening(vars(self))

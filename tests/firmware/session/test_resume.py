@@ -139,6 +139,28 @@ def test_language_goes_on(tmp_path: Path) -> None:
     assert "en" == third.rehearsal.box.narration.language
 
 
+def test_asked_in_the_language_of_the_evening(tmp_path: Path) -> None:
+    """Whether it goes on is asked in the language that the evening spoke last; a new one has the configured one."""
+    box = table(tmp_path, "plain").begin()
+    box.rehearsal.box.evening.speak_in("de", box.rehearsal.box.journal)
+    again = table(tmp_path, "plain")
+    said = again.until_said("box.resume")
+    assert ("de", said) == (again.rehearsal.box.narration.language, again.page.lines[0])
+    assert "Nacht" in said
+    again.down(1)
+    again.until_said("join.opens")
+    assert "en" == again.rehearsal.box.narration.language
+
+
+def test_asked_in_the_language_of_the_host(tmp_path: Path) -> None:
+    """What a host had set counts like a card that was laid."""
+    box = table(tmp_path, "plain").begin()
+    box.rehearsal.box.evening.hosted = {"table.language": "fr"}
+    box.rehearsal.box.evening.save(box.rehearsal.box.journal)
+    again = table(tmp_path, "plain")
+    assert "nuit" in again.until_said("box.resume")
+
+
 def test_language_chosen_while_asked(tmp_path: Path) -> None:
     """What is chosen while the table is asked counts, now and later, and nothing of the evening is lost by it."""
     box = table(tmp_path, "plain").begin()

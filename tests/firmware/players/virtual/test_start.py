@@ -9,7 +9,7 @@ import pytest
 from firmware.players.virtual.choices import keep, overrides, people, recalled
 from firmware.players.virtual.lobby import choose
 from firmware.players.virtual.people import People
-from firmware.players.virtual.saved import forget, is_saved
+from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
@@ -117,13 +117,13 @@ def test_remembered(tmp_path: Path) -> None:
 
 def test_an_interrupted_evening(tmp_path: Path) -> None:
     """Where an evening can be resumed, that is offered first, and beginning anew forgets it."""
-    assert not is_saved(tmp_path)
+    assert saved(tmp_path) is None
     journal = Journal(tmp_path / JOURNAL)
     journal.save_evening({"pads": [1, 2, 3]})
     journal.close()
-    assert is_saved(tmp_path)
+    assert saved(tmp_path) is not None
     forget(tmp_path)
-    assert not is_saved(tmp_path)
+    assert saved(tmp_path) is None
     answers = first_answers(Config(), {})
     assert [(GO,), (RESUME, ANEW)] == [
         tuple(name for name, _ in Asking(saved=saved)(answers).buttons) for saved in (False, True)
@@ -148,8 +148,32 @@ def test_go_on_is_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, but
     found = choose(options)
     assert found is not None
     assert found.people is not None
-    assert resumes == found.people.resumes == is_saved(tmp_path) == found.whole
+    assert resumes == found.people.resumes == (saved(tmp_path) is not None) == found.whole
     assert (800, 600) == found.size
+
+
+@pytest.mark.parametrize(
+    ("evening", "kept", "shown"),
+    [
+        ({"language": "de"}, {"language": "fr"}, "de"),
+        ({"hosted": {"table.language": "en"}}, {}, "en"),
+        ({"language": "de", "hosted": {"table.language": "en"}}, {}, "de"),
+        ({}, {"language": "en"}, "en"),
+    ],
+)
+def test_the_language_of_the_interrupted_evening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: Mapping[str, object], kept: Mapping[str, str], shown: str
+) -> None:
+    """The screen that offers to go on speaks the language that the evening spoke last."""
+    journal = Journal(tmp_path / JOURNAL)
+    journal.save_evening({"pads": [1, 2, 3], **evening})
+    journal.close()
+    keep(tmp_path, kept)
+    seen = []
+    monkeypatch.setattr(StartScreen, "run", lambda screen: seen.append(screen.filling.answers["language"]))
+    keep_size(tmp_path, (800, 600))
+    choose(argparse.Namespace(config_files=[], config_overrides=[f"data.state={tmp_path}"], config_state=None))
+    assert [shown] == seen
 
 
 @pytest.mark.slow
@@ -165,3 +189,20 @@ def test_a_table_that_goes_on_is_not_asked(tmp_path: Path) -> None:
         if "box.resumed" in again.heard:
             break
     assert ["box.welcome", "box.resumed"] == again.heard[:2]
+
+
+@pytest.mark.slow
+def test_a_language_that_was_chosen_before_going_on_counts(tmp_path: Path) -> None:
+    """What was chosen on the start screen counts more than what the evening spoke last, now and when it is resumed."""
+    left = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=fr"])
+    for _scene in left.scenes():
+        if "join.done" in left.heard:
+            left.party.box.evening.speak_in("de", left.party.box.journal)
+            break
+    again = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=en"], resumes=True)
+    for _scene in again.scenes():
+        if "box.resumed" in again.heard:
+            break
+    kept = saved(tmp_path)
+    assert kept is not None
+    assert "en" == again.party.box.narration.language == kept.language
