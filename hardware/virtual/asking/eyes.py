@@ -2,8 +2,9 @@
 Through whose eyes the window shows the table.
 
 Where one person plays, through his; where several share the window, through nobody's, until one of them takes the
-mouse to look at a page of his own. He looks as long as that page is on the display. Who sees everything, as the dead
-may, does so until the game is over.
+mouse to look at a page of his own. He looks as long as that page is on the display; what he chose to see of the rest is
+covered when night falls or is over, and when another takes his place. Who sees everything, as the dead may, does so
+until the game is over.
 """
 
 from hardware.ports.page import Page
@@ -24,7 +25,7 @@ class Eyes:
     def __init__(self, view: View) -> None:
         self.view = self._home = view
         self._looks: int | None = None
-        self._dealt = False
+        self._dealt = self._night = False
 
     def look(self, seat: int) -> None:
         """Have the person at ``seat`` look at a page that is his."""
@@ -40,21 +41,23 @@ class Eyes:
         return self.view if self.view.open or scene.seat(seat) is None else View(seat)
 
     def _cover(self, scene: Scene) -> None:
-        """Once the cards of a game are gathered, have who saw everything see no more of the next one than is his."""
+        """Once the cards of a game are gathered, or night falls or is over, see no more than what is one's own then."""
         dealt = any(seat.role for seat in scene.seats)
         if self._dealt and not dealt and self.view.open and scene.people:
             self.view = self._home
-        self._dealt = dealt
+        if scene.night != self._night and self.view.seat is not None and len(scene.people) > 1:
+            self.view = TABLE
+        self._dealt, self._night = dealt, scene.night
 
-    def next(self, seat: int) -> None:
-        """Choose the next view: the table, what ``seat`` sees, everything."""
+    def following(self, seat: int) -> View:
+        """The next view: the table, what ``seat`` sees, everything."""
         views = [TABLE, View(seat), OPEN]
-        self.view = views[(views.index(self.view) + 1) % 3] if self.view in views else TABLE
+        return views[(views.index(self.view) + 1) % 3] if self.view in views else TABLE
 
-    def follow(self, seat: int) -> None:
-        """See through the eyes of ``seat`` now, if it was through those of another."""
-        if self.view.seat is not None:
-            self.view = View(seat)
+    def follow(self, seat: int, *, shared: bool) -> None:
+        """See through the eyes of ``seat`` now, if it was through those of another; at a ``shared`` window no more."""
+        if self.view.seat not in {None, seat}:
+            self.view = TABLE if shared else View(seat)
 
 
 def _turns_over(page: Page | None, seat: int) -> bool:

@@ -39,10 +39,10 @@ class Person:
         return self.hands.seat
 
     def choose(self, seat: int) -> None:
-        """Play ``seat`` from now on, and see through its eyes; a bot's only where nobody else plays."""
+        """Play ``seat`` from now on, and see through its eyes if alone; a bot's only where nobody else plays."""
         if seat in self._mine():
             self.hands.choose(seat)
-            self.eyes.follow(self.seat)
+            self.eyes.follow(self.seat, shared=len(self._scene().people) > 1)
 
     def choose_next(self, step: int, page: Page | None) -> None:
         """Play the next person's seat, either way round, who is asked by ``page``; where none is, who is alive."""

@@ -57,7 +57,7 @@ class Keyboard:
         self._cards = cards
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: board.panel_down,
-            pygame.K_TAB: lambda: person.eyes.next(person.seat),
+            pygame.K_TAB: lambda: overlay.see(person.eyes.following(person.seat)),
             pygame.K_RETURN: self._do_wanted,
             pygame.K_KP_ENTER: self._do_wanted,
             pygame.K_n: haste.skip,

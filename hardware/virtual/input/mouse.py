@@ -106,7 +106,7 @@ class Mouse:
     def _do(self, wish: Deed) -> None:
         match wish:
             case Look(view):
-                self._person.eyes.view = view
+                self._overlay.see(view)
             case Pace(speed):
                 self._haste.choose(speed)
             case Skip():

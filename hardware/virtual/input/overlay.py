@@ -11,7 +11,7 @@ from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Ending, Remark, Scene, SceneCard
+from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, end_place
 from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area, say_area
 
@@ -153,6 +153,16 @@ class Overlay:
         elif seat in people and not scene.night:
             self.open("cover", seat=seat)
 
+    def see(self, view: View) -> None:
+        """See the table through ``view``; where others share the window and would see a secret, ask before."""
+        scene = self._scene()
+        hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
+        if hidden and len(scene.people) > 1 and any(seat.alive for seat in scene.people):
+            self.open("cover", seat=view.seat or 0)
+            self.sheet = replace(self.sheet, view=view)
+        else:
+            self._person.eyes.view = view
+
     def look_at(self, uid: str, wanted: Iterable[SceneCard]) -> bool:
         """Show a person his role whose card ``uid`` is, unless it is ``wanted`` on the lid; whether it was."""
         card = next((card for card in self._scene().cards if (card.uid, card.kind) == (uid, "role")), None)
@@ -261,7 +271,7 @@ class Overlay:
                 return
         if self._reach():
             self._held = at[1]
-        elif not buttons:
+        elif not buttons or self.sheet.name == "cover":
             self.close()
 
     def _covers(self, at: Point) -> bool:
@@ -298,7 +308,9 @@ class Overlay:
             self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
         if sheet.name == "leave" and number == LEAVE:
             self._leave()
-        if sheet.name == "cover":
+        if sheet.name == "cover" and sheet.view is not None:
+            self._person.eyes.view = sheet.view
+        elif sheet.name == "cover":
             self.sheet = Sheet("role", seat=sheet.seat)
 
     def _go_on(self, name: str) -> None:

@@ -14,7 +14,7 @@ from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.scene import Remark, Scene
+from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.rules import draw_rules
 
@@ -61,6 +61,8 @@ class Sheet:
         By how many points its page is scrolled.
     beside:
         The player's pad, beside which it lies: left, top, width, height.
+    view:
+        How the table is seen once all others have looked away, where that is asked for; else the role is shown.
 
     """
 
@@ -71,6 +73,7 @@ class Sheet:
     remarks: tuple[Remark, ...] = ()
     scroll: int = 0
     beside: tuple[int, int, int, int] = (0, 0, 0, 0)
+    view: View | None = None
 
 
 NONE = Sheet()
@@ -88,9 +91,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "leave":
             _question(surface, shelf, unit, (words["leave"], words["leave.why"]), sheet, words)
         case "cover":
-            who = scene.seat(sheet.seat)
-            name = name_of(who, words) if who else ""
-            _question(surface, shelf, unit, (words["role.cover"].replace("@", name), ""), sheet, words)
+            _question(surface, shelf, unit, _warning(sheet, words, scene), sheet, words)
         case "role":
             _role(surface, shelf, unit, words, sheet, scene)
         case "say":
@@ -111,6 +112,13 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
         button.center = (area.centerx + round((2 * place - count + 1) * 95 * unit), area.bottom - round(46 * unit))
         made.append(button)
     return made
+
+
+def _warning(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
+    """What is said before one person looks alone, or everybody sees everything."""
+    if (who := scene.seat(sheet.seat)) is None:
+        return words["open.cover"], words["open.cover.why"]
+    return words["role.cover"].replace("@", name_of(who, words)), ""
 
 
 def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)

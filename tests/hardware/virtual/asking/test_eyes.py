@@ -40,3 +40,20 @@ def test_everything_is_seen_until_the_game_is_over() -> None:
         eyes.view = OPEN
         assert OPEN == eyes.on(gathered, None) == eyes.on(dealt, None)
         assert expected == eyes.on(gathered, None) == eyes.on(dealt, None)
+
+
+def test_a_chosen_view_is_covered_at_a_shared_window() -> None:
+    """What one of several chose to see is covered when night falls, when it is over, and when another takes over."""
+    day, alone = SCENE, Scene((SceneSeat(2, human=True), SceneSeat(3)))
+    for shared, expected in ((day, TABLE), (alone, View(2))):
+        eyes = Eyes(View(2))
+        assert View(2) == eyes.on(shared, None)
+        assert expected == eyes.on(replace(shared, night=True), None)
+        eyes.view = View(2)
+        assert expected == eyes.on(shared, None)
+    for together, follows in ((True, TABLE), (False, View(3))):
+        eyes = Eyes(View(2))
+        eyes.follow(2, shared=together)
+        assert View(2) == eyes.view
+        eyes.follow(3, shared=together)
+        assert follows == eyes.view

@@ -1,0 +1,88 @@
+"""What one of several people at a window sees of his secrets, and how the others are warned before."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Look, buttons
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.scene import OPEN, TABLE, Scene, View, Words
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import SIZE, scene
+
+SHARED = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+
+
+class Table:
+    """An open window without a screen; its players see the table."""
+
+    def __init__(self, shown: Scene) -> None:
+        self.scene = shown
+        self.window = TableWindow(VirtualBoard(6), lambda: self.scene, size=SIZE, view=TABLE)
+        self.window.frame()
+
+    def press(self, *keys: int) -> tuple[str, View]:
+        """Press keys, one in each frame; the sheet that is open then, and the view."""
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+            self.window.frame()
+        return self.seen()
+
+    def click(self, at: tuple[int, int]) -> tuple[str, View]:
+        """Click ``at`` a point; the sheet that is open then, and the view."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+            self.window.frame()
+        return self.seen()
+
+    def seen(self) -> tuple[str, View]:
+        """The sheet that is open now, and the view."""
+        self.window.frame()
+        assert self.window.shown is not None
+        return self.window.shown.sheet.name, self.window.view
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    """A table with two people at its window, whose cards are hidden."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Table(SHARED)
+    yield made
+    made.window.close()
+
+
+@pytest.mark.parametrize("view", [View(2), OPEN], ids=["own", "all"])
+def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View) -> None:
+    """Where several share the window, a button for a secret view asks first; a click beside it shows nothing."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    row = buttons(lay_out(surface.get_size(), 6, nearest=2).bar, SHARED, TABLE, 2, Words())
+    button = next(button.area.center for button in row if button.does == Look(view))
+    assert ("cover", TABLE) == table.click(button)
+    assert ("", TABLE) == table.click((5, surface.get_height() - 5))
+    assert ("cover", TABLE) == table.click(button)
+    assert ("", view) == table.press(pygame.K_RETURN)
+
+
+def test_tab_asks_before_each_secret_view(table: Table) -> None:
+    """So does Tab; another person's own card is not shown after that."""
+    assert ("cover", TABLE) == table.press(pygame.K_TAB)
+    assert ("", View(2)) == table.press(pygame.K_RETURN)
+    assert ("", TABLE) == table.press(pygame.K_5)
+    assert ("cover", View(5)) == table.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
+    assert ("", OPEN) == table.press(pygame.K_RETURN)
+    assert ("", TABLE) == table.press(pygame.K_TAB)
+
+
+def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
+    """Before the deal, and once all people here are dead, the views are changed at once."""
+    dealt = SHARED.seats
+    for seats in (
+        tuple(replace(seat, role="") for seat in dealt),
+        tuple(replace(seat, alive=not seat.human) for seat in dealt),
+    ):
+        table.scene = replace(SHARED, seats=seats)
+        assert [("", View(2)), ("", OPEN), ("", TABLE)] == [table.press(pygame.K_TAB) for _ in range(3)]
