@@ -33,6 +33,9 @@ SCROLLS = {
 }
 """The keys that scroll a page, and by how much of the window's height."""
 
+PASSING = frozenset({"", "cover", "role", "say"})
+"""The sheets that give way to the end of a game."""
+
 WHEEL = 0.08
 """How much of that height the mouse wheel scrolls by at a time."""
 
@@ -98,7 +101,7 @@ class Overlay:
         """Show the end of a game as soon as there is one, until somebody goes on."""
         if scene.ending is not None and scene.ending != self.ending:
             self.ending, self.note = scene.ending, ""
-            if not self.sheet.name:
+            if self.sheet.name in PASSING:
                 self.sheet = Sheet("end")
 
     def _notice_role(self, scene: Scene) -> None:
@@ -145,13 +148,13 @@ class Overlay:
         self.open("leave", STAY)
 
     def role(self) -> None:
-        """Show the person in hand his own role; where others share the window, once they have looked away."""
-        scene, seat = self._scene(), self._person.seat
-        people = [one.number for one in scene.people]
-        if seat in people and len(people) == 1:
-            self.open("role", seat=seat)
-        elif seat in people and not scene.night:
-            self.open("cover", seat=seat)
+        """Show the person in hand his own role; a hidden one, where others share the window, once they looked away."""
+        scene = self._scene()
+        who = next((one for one in scene.people if one.number == self._person.seat), None)
+        if who is not None and (who.revealed or len(scene.people) == 1):
+            self.open("role", seat=who.number)
+        elif who is not None and not scene.night:
+            self.open("cover", seat=who.number)
 
     def see(self, view: View) -> None:
         """See the table through ``view``; where others share the window and would see a secret, ask before."""
@@ -250,7 +253,7 @@ class Overlay:
             self._press(LEAVE)
         else:
             self.close()
-        return sheet.name != "role"  # it is only looked at, and in nobody's way
+        return sheet.name != "role" or key == pygame.K_ESCAPE  # it is only looked at, and in nobody's way
 
     def click(self, at: Point) -> bool:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""

@@ -11,6 +11,7 @@ from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.scene import OPEN, TABLE, Scene, View, Words
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
 
 SHARED = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
@@ -86,3 +87,26 @@ def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
     ):
         table.scene = replace(SHARED, seats=seats)
         assert [("", View(2)), ("", OPEN), ("", TABLE)] == [table.press(pygame.K_TAB) for _ in range(3)]
+
+
+def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
+    """Whose card everybody sees looks at his role without a warning."""
+    assert ("cover", TABLE) == table.press(pygame.K_r)
+    table.press(pygame.K_ESCAPE)
+    table.scene = replace(SHARED, seats=tuple(replace(seat, revealed=True) for seat in SHARED.seats))
+    assert ("role", TABLE) == table.press(pygame.K_r)
+
+
+def test_escape_closes_a_role(table: Table) -> None:
+    """Escape puts the page of a role away, as any key does, and does not ask whether to leave."""
+    assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
+    assert ("", TABLE) == table.press(pygame.K_ESCAPE)
+    assert ("leave", TABLE) == table.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("keys", [(pygame.K_r,), (pygame.K_r, pygame.K_RETURN)], ids=["cover", "role"])
+def test_the_end_of_a_game_is_not_missed(table: Table, keys: tuple[int, ...]) -> None:
+    """A question whether to look, or a role that is looked at, gives way to the end of the game."""
+    table.press(*keys)
+    table.scene = replace(SHARED, ending=ENDING)
+    assert "end" == table.seen()[0]
