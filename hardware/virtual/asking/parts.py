@@ -14,10 +14,11 @@ APART = "   "
 
 
 class Part(NamedTuple):
-    """A part of the line: its words, and what a click on it pushes, if anything."""
+    """A part of the line: its words, what a click on it pushes, if anything, and whether it passes the mouse on."""
 
     text: str
     push: Push | None = None
+    passes: bool = False
 
 
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:

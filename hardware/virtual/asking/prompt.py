@@ -139,14 +139,22 @@ def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
 def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     said = _said(now)
-    parts = parts_of(said.text, now.words)
-    if not now.scene.people or all(part.push is None for part in parts):
+    parts, passing = parts_of(said.text, now.words), _passing(now)
+    if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
     hand = asked_hand(now)
     if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and _askable(now, now.page):
         named = (part._replace(text=now.whose(hand, part.text)) if part.push else part for part in parts)
         parts = tuple(named)
-    return replace(said, parts=parts, hand=hand, pushed=now.pushed)
+    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed)
+
+
+def _passing(now: Situation) -> tuple[Part, ...]:
+    """What passes the mouse on, where several people here answer for themselves while the time runs."""
+    page = now.page
+    runs = page is not None and (page.name == "ballot" or page.ask == STAND)
+    several = page is not None and runs and len(_askable(now, page)) > 1
+    return (Part(now.words["do.pass"], passes=True),) if several else ()
 
 
 def asked_hand(now: Situation) -> int:

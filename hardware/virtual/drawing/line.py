@@ -22,6 +22,9 @@ LETTER, AROUND = 0.34, 2.4
 """Width of a letter, and of what is around the words of a button, in heights of the line."""
 
 BUTTON = (62, 53, 54)
+PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
+"""What is drawn on the button that passes the mouse on."""
+
 TELLS = (190, 184, 176)
 MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
     {
@@ -90,12 +93,12 @@ def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Pro
 
 def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part, wanted: Prompt) -> None:
     """Draw words, or the button of a key; one that was pushed is lit."""
-    if part.push is None:
+    if part.push is None and not part.passes:
         words = shelf.block(part.text, place.size, place.height * 0.68, GOLD if wanted.asks else TELLS)
         surface.blit(words, words.get_rect(center=place.center))
         return
-    pushed, corner = part.push == wanted.pushed, place.height // 3
-    name, cap = MARKS[part.push]
+    pushed, corner = part.push is not None and part.push == wanted.pushed, place.height // 3
+    name, cap = PASSES if part.push is None else MARKS[part.push]
     tones = ((252, 206, 120), (222, 158, 62)) if pushed else (mixed(BUTTON, cap[0], 0.3), mixed(BUTTON, cap[1], 0.4))
     surface.blit(shelf.slab(place.size, corner, *tones), place)
     key = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)

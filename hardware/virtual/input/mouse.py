@@ -91,6 +91,9 @@ class Mouse:
     def _button(self, at: Point, now: Moment) -> bool:
         """Press the button ``at`` that point, or take the page that the line offers; whether there was one."""
         for part, place in zip(now.prompt.parts, part_places(self._painter.layout.line, now.prompt.parts), strict=True):
+            if part.passes and place.collidepoint(at):
+                self._person.choose_next(1, now.board.lit_page)
+                return True
             if part.push is not None and place.collidepoint(at):
                 self._person.push_named(now.prompt.hand, part.push)
                 return True

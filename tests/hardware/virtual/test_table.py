@@ -228,6 +228,29 @@ def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> N
     window.close()
 
 
+def test_the_mouse_is_passed_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By mouse alone each of two people at a window votes: a click in the line passes it on to the other."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = VirtualBoard(6)
+    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+    board.show(Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5))))
+    board.backlight(True)
+    window = TableWindow(board, lambda: two, size=SIZE, words={"do.pass": "Somebody else"})
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    hands = []
+    for _ in range(3):
+        assert window.shown is not None
+        parts = window.shown.prompt.parts
+        place = part_places(lay_out(surface.get_size(), 6, nearest=2).line, parts)[-1]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
+        window.frame()
+        hands.append(window.hands.seat)
+    assert [5, 2, 5] == hands
+    window.close()
+
+
 def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that is made too small for its labels is made larger again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -1,5 +1,7 @@
 """The keys that the line under the table names can be clicked in it."""
 
+from dataclasses import replace
+
 import pytest
 
 from audio.text.narration import Narration, languages
@@ -56,3 +58,16 @@ def test_whose_keys() -> None:
     assert (
         () == prompt(Situation(ONE, Page("debate", ask="debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts
     )
+
+
+def test_the_mouse_is_passed_on() -> None:
+    """Where several here vote or stand while time runs, the line passes the mouse on; to a lone voter it does not."""
+    words = Words({**WORDS, "do.pass": "another", "do.ballot.named": "@ votes", "ask.floor.stand": "Vert : moi."})
+    ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
+    stand = Page("question", ("Who?", ""), ask="floor.stand")
+    passes = Part("another", passes=True)
+    given = replace(ballot, actors=(Pad(1), Pad(2)))
+    for scene, page, expected in ((TWO, ballot, True), (TWO, stand, True), (TWO, given, False), (ONE, ballot, False)):
+        assert expected is (passes in prompt(Situation(scene, page, TABLE, words, hand=2)).parts)
+    asked = Page("question", ("Who deals?", ""), ask="deal.question")
+    assert passes not in prompt(Situation(TWO, asked, TABLE, words, hand=2)).parts
