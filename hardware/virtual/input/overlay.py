@@ -184,7 +184,8 @@ class Overlay:
         """Offer what can be said of the player at ``seat``."""
         self.open("say", seat=seat)
         pad = self._painter.layout.pads[seat].area
-        self.sheet = replace(self.sheet, remarks=remarks, beside=(pad.left, pad.top, pad.width, pad.height))
+        beside = (pad.left, pad.top, pad.width, pad.height)
+        self.sheet = replace(self.sheet, remarks=remarks, beside=beside, by=self._person.seat)
 
     def speak(self) -> None:
         """Offer the person in hand something to say, of whom the arrows then choose."""

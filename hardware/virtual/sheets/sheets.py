@@ -57,6 +57,8 @@ class Sheet:
         Whether the game stands still while it is open.
     remarks:
         What can be said of the player at ``seat``, each with a button of its own.
+    by:
+        The seat of who says one of them.
     scroll:
         By how many points its page is scrolled.
     beside:
@@ -71,6 +73,7 @@ class Sheet:
     seat: int = 0
     paused: bool = False
     remarks: tuple[Remark, ...] = ()
+    by: int = 0
     scroll: int = 0
     beside: tuple[int, int, int, int] = (0, 0, 0, 0)
     view: View | None = None
@@ -168,14 +171,21 @@ def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
 ) -> None:
     """Draw what can be said of the player at a seat."""
     area = draw_paper(surface, shelf, (0, 0), area=say_area(surface.get_size(), unit, sheet))
-    who = scene.seat(sheet.seat)
-    title = words["say.title"].replace("@", name_of(who, words) if who else "")
+    title = _title(words, sheet, scene)
     put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
     for number, place in enumerate(places(surface.get_size(), unit, sheet)):
         button = Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing())
         draw_button(surface, shelf, button, share=0.58)
     hint = shelf.words(words["say.hint"], 20 * unit, DIM, area.width - 40)
     put(surface, hint, (area.centerx, area.bottom - round(22 * unit)))
+
+
+def _title(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> str:
+    """Of whom something can be said; and by whom, where several people share the window."""
+    about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
+    if len(scene.people) > 1:
+        return words["say.title.named"].replace("@", speaker).replace("#", about)
+    return words["say.title"].replace("@", about)
 
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:

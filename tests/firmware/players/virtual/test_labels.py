@@ -1,10 +1,13 @@
-"""What is written on the cards of the virtual table is there in full, in every language."""
+"""What the window of the virtual table writes is there in full, in every language, and fits a name that is put in."""
+
+import re
 
 import pygame
 import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.words import window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
 from hardware.virtual.drawing.layout import lay_out
@@ -42,3 +45,10 @@ def test_in_full(language: str, kind: Kind, size: tuple[int, int]) -> None:
     for card in (*roles, *orders):
         draw_card(sheet, reader, places[card.uid], card, seen=True)
     assert {card.label: True for card in (*roles, *orders)} == reader.labels
+
+
+def test_no_french_name_needs_an_apostrophe() -> None:
+    """Before a player's name, which may begin with a vowel, the window writes no word that would lose its own."""
+    lose = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) [@#]", re.IGNORECASE)
+    assert lose.search("Le rôle de @")
+    assert [] == [name for name, text in window_words(Narration.load("fr")).items() if lose.search(text)]

@@ -13,8 +13,8 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.scene import Remark, Scene
-from hardware.virtual.sheets.sheets import Sheet, places
+from hardware.virtual.scene import Remark, Scene, Words
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -132,3 +132,19 @@ def test_every_remark_keeps_away_from_the_edge(language: str) -> None:
         inner = area.inflate(-20, -14)
         outside = [at for at in product(range(area.width), range(area.height)) if not inner.collidepoint(at)]
         assert all(written.get_at(at) == empty.get_at(at) for at in outside), text
+
+
+def test_who_speaks_is_named(table: Table) -> None:
+    """Where several share the window, the remarks say whose they are; to one person alone they need not."""
+    two = tuple(replace(seat, human=seat.number in {2, 5}) for seat in DEBATE.seats)
+    table.scene = replace(DEBATE, seats=two)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5))
+    table.click(table.name(3))
+    assert table.window.shown is not None
+    assert (3, 5) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
+    words, shelf = Words({"say.title": "about @", "say.title.named": "@ about #"}), Shelf()
+    for shown_scene, same in ((table.scene, False), (DEBATE, True)):
+        papers = [pygame.Surface(SIZE) for _ in range(2)]
+        for paper, speaker in zip(papers, (2, 5), strict=True):
+            draw_sheet(paper, shelf, 1.0, words, Sheet("say", seat=3, remarks=OTHERS, by=speaker), shown_scene)
+        assert same is (pygame.image.tobytes(papers[0], "RGB") == pygame.image.tobytes(papers[1], "RGB"))
