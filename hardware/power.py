@@ -16,6 +16,8 @@ from enum import Enum
 from pathlib import Path
 from types import MappingProxyType
 
+from hardware.reason import Reason
+
 MODEL = "proc/device-tree/model"
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 HEAT = "sys/class/thermal/thermal_zone0/temp"
@@ -34,20 +36,22 @@ class Strain(Enum):
     HEAT_LIMIT = 3
 
 
-NOW: Mapping[Strain, str] = MappingProxyType(
+NOW: Mapping[Strain, Reason] = MappingProxyType(
     {
-        Strain.UNDER_VOLTAGE: "The voltage is too low now: use the official power supply and a short, thick cable.",
-        Strain.CAPPED: "The processor's clock is limited now.",
-        Strain.THROTTLED: "The processor is slowed down now.",
-        Strain.HEAT_LIMIT: "The processor is so hot that it is slowed down now: improve the box's ventilation.",
+        Strain.UNDER_VOLTAGE: Reason(
+            "The voltage is too low now: use the official power supply and a short, thick cable."
+        ),
+        Strain.CAPPED: Reason("The processor's clock is limited now."),
+        Strain.THROTTLED: Reason("The processor is slowed down now."),
+        Strain.HEAT_LIMIT: Reason("The processor is so hot that it is slowed down now: improve the box's ventilation."),
     }
 )
-BEFORE: Mapping[Strain, str] = MappingProxyType(
+BEFORE: Mapping[Strain, Reason] = MappingProxyType(
     {
-        Strain.UNDER_VOLTAGE: "The voltage has been too low since power-on: the power supply or cable is weak.",
-        Strain.CAPPED: "The processor's clock has been limited since power-on.",
-        Strain.THROTTLED: "The processor has been slowed down since power-on.",
-        Strain.HEAT_LIMIT: "The processor has been too hot since power-on: improve the box's ventilation.",
+        Strain.UNDER_VOLTAGE: Reason("The voltage has been too low since power-on: the power supply or cable is weak."),
+        Strain.CAPPED: Reason("The processor's clock has been limited since power-on."),
+        Strain.THROTTLED: Reason("The processor has been slowed down since power-on."),
+        Strain.HEAT_LIMIT: Reason("The processor has been too hot since power-on: improve the box's ventilation."),
     }
 )
 
@@ -77,14 +81,14 @@ class Power:
 
     def sentences(self) -> tuple[str, ...]:
         """All of it in words, the worst first."""
-        lines = [NOW[strain] for strain in self.now or ()]
+        lines: list[str] = [NOW[strain] for strain in self.now or ()]
         lines += [BEFORE[strain] for strain in self.before or () if strain not in (self.now or ())]
         if self.now is None:
             lines.append(self.why)
         elif not lines:
-            lines.append("The voltage is good, and has been since power-on.")
+            lines.append(Reason("The voltage is good, and has been since power-on."))
         if self.heat is not None:
-            lines.append(f"The processor has {self.heat:.0f} °C.")
+            lines.append(Reason("The processor has {heat:.0f} °C.", heat=self.heat))
         return tuple(lines)
 
 
@@ -109,11 +113,12 @@ def read_power(root: Path = Path("/"), ask: Callable[[], str] = _vcgencmd) -> Po
     model = _read(root / MODEL).rstrip("\0\n")
     heat = _heat(_read(root / HEAT))
     if "Raspberry Pi" not in model:
-        which = f" but {model}" if model else ""
-        return Power(model, None, None, heat, f"This is not a Raspberry Pi{which}: its voltage is not monitored.")
+        other = Reason("This is not a Raspberry Pi but {model}: its voltage is not monitored.", model=model)
+        unnamed = Reason("This is not a Raspberry Pi: its voltage is not monitored.")
+        return Power(model, None, None, heat, other if model else unnamed)
     bits, why = _bits(root, ask)
     if bits is None:
-        return Power(model, None, None, heat, f"The firmware does not report the voltage: {why}.")
+        return Power(model, None, None, heat, Reason("The firmware does not report the voltage: {why}.", why=why))
     return Power(model, _strains(bits), _strains(bits >> SINCE), heat)
 
 
@@ -127,13 +132,13 @@ def _bits(root: Path, ask: Callable[[], str]) -> tuple[int | None, str]:
     try:
         said = ask()
     except (OSError, subprocess.SubprocessError) as error:
-        said = f"vcgencmd could not be run ({type(error).__name__})"
+        said = Reason("vcgencmd could not be run ({error})", error=type(error).__name__)
     if (bits := parse_throttled(said)) is not None:
         return bits, ""
     try:
         return int(_read(root / THROTTLED).strip(), 16), ""
     except ValueError:
-        return None, said.strip() or "vcgencmd says nothing"
+        return None, said if isinstance(said, Reason) else said.strip() or Reason("vcgencmd says nothing")
 
 
 def _strains(bits: int) -> tuple[Strain, ...]:

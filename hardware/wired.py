@@ -16,11 +16,18 @@ from hardware.ports.board import Light, Status
 from hardware.ports.events import Back, Lost, Part
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.reason import Reason, reason
 
-NO_HEADER = (
+NO_HEADER = Reason(
     "no library reaches the pins of the header: on a Raspberry Pi run ./meneur setup, "
     'elsewhere set table.board to "virtual"'
 )
+_REFUSED: Mapping[Fitted, str] = {
+    "panel": "panel: {why}",
+    "display": "display: {why}",
+    "seats": "seats: {why}",
+    "reader": "reader: {why}",
+}
 Kind = TypeVar("Kind")
 Given = TypeVar("Given")
 Starting = TypeVar("Starting", Pads, FittedReader)
@@ -63,7 +70,7 @@ class WiredBoard:
         """What is wrong with wires and chips, and what could not be opened, a sentence each."""
         pads = self._pads.troubles if self._pads is not None else ()
         reader = (self._reader.trouble,) if self._reader is not None and self._reader.trouble else ()
-        display = (f"display: {self._unseen}",) if self._unseen else ()
+        display = (Reason("display: {why}", why=self._unseen),) if self._unseen else ()
         return (*self._refusals, *pads, *display, *reader)
 
     def start(self, put: Put) -> None:
@@ -81,9 +88,9 @@ class WiredBoard:
         try:
             return opens()
         except (HardwareError, GPIOZeroError, ImportError, OSError) as error:
-            why = NO_HEADER if isinstance(error, BadPinFactory) else str(error)
+            why = NO_HEADER if isinstance(error, BadPinFactory) else reason(error)
             self._report(part, why)
-            if (refusal := f"{part}: {why}") not in self._refusals:  # one for button and light
+            if (refusal := Reason(_REFUSED[part], why=why)) not in self._refusals:  # one for button and light
                 self._refusals.append(refusal)
             if put is not None and part != "panel":
                 put(Lost(part))

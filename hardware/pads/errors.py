@@ -9,6 +9,7 @@ import errno
 from gpiozero import PinInvalidFunction, PinInvalidPull
 
 from hardware.errors import HardwareError
+from hardware.reason import Reason
 
 
 class OutputOnlyPin(HardwareError, PinInvalidFunction):  # type: ignore[misc]  # gpiozero ships no types
@@ -36,7 +37,9 @@ class NoI2C(HardwareError, ImportError):
     """The library that talks to the I2C bus is not installed."""
 
     def __init__(self) -> None:
-        super().__init__("smbus2 is not installed, and pads on expanders need it: install the 'pi' extra of meneur")
+        super().__init__(
+            Reason("smbus2 is not installed, and pads on expanders need it: install the 'pi' extra of meneur")
+        )
 
 
 class ChipReset(HardwareError, OSError):

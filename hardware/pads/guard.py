@@ -19,7 +19,7 @@ FRANTIC, SPAN = 20, 1.0
 QUIET = 2.0
 """Seconds of silence after which a chattering key is believed again."""
 
-Reason = Literal["down at start", "held", "noisy"]
+Why = Literal["down at start", "held", "noisy"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class StuckKey:
     seat: Pad
     key: KeyName
     line: str
-    reason: Reason
+    reason: Why
 
 
 class Guard:
     """One key: from its settled presses and releases to what is reported."""
 
     def __init__(self) -> None:
-        self.stuck: Reason | None = None
+        self.stuck: Why | None = None
         self._reported = False
         self._down = False
         self._since = 0.0

@@ -5,7 +5,7 @@ Nothing here waits for a bus or raises because a chip is gone. A pad whose keys 
 lost, and its keys are reported as they are once it is back.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from threading import RLock
 from time import monotonic
 
@@ -13,18 +13,23 @@ from gpiozero.pins import Factory
 
 from hardware.pads.bus import OpenBus
 from hardware.pads.factory import ChipFactory
-from hardware.pads.guard import StuckKey
+from hardware.pads.guard import StuckKey, Why
 from hardware.pads.interrupt import HeaderLine
 from hardware.pads.keys import Key, Keys
 from hardware.pads.lights import Lights
 from hardware.pads.ticker import Ticker
 from hardware.ports.board import Light
-from hardware.ports.events import Back, Event, Lost
+from hardware.ports.events import Back, Event, KeyName, Lost
 from hardware.ports.pads import Pad
+from hardware.reason import Reason
 from hardware.wiring import HEADER, Line, Wiring
 
-_SILENT = "does not answer: check its wires, its address pins and that I2C is enabled"
-_FAULTS = {"interrupt": "the expanders' INT line does not work: the keys are polled without it"}
+_STUCK: Mapping[Why, Reason] = {
+    "down at start": Reason("it was down at the start"),
+    "held": Reason("it was held for a minute"),
+    "noisy": Reason("it goes down more often than a thumb can press it"),
+}
+_NAMES: Mapping[KeyName, Reason] = {"up": Reason("green"), "down": Reason("red")}
 
 
 class Pads:
@@ -147,8 +152,7 @@ class Pads:
     @property
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with wires and chips, a sentence each, for the person who repairs the box."""
-        keys = [f"seat {key.seat}: the {key.key} key ({key.line}) is ignored: {key.reason}" for key in self.stuck]
-        return (*keys, *(_FAULTS.get(fault, f"the chip at {fault} {_SILENT}") for fault in self.faults))
+        return (*map(ignored, self.stuck), *map(broken, self.faults))
 
     @property
     def threads(self) -> tuple[int, ...]:
@@ -205,3 +209,23 @@ class Pads:
         for event in events:
             if self._put is not None:
                 self._put(event)
+
+
+def ignored(key: StuckKey) -> Reason:
+    """Why nothing is heard of ``key``."""
+    return Reason(
+        "seat {seat}: the {key} key ({line}) is ignored: {why}",
+        seat=key.seat,
+        key=_NAMES[key.key],
+        line=key.line,
+        why=_STUCK[key.reason],
+    )
+
+
+def broken(fault: str) -> Reason:
+    """What is wrong where there is this `Pads.faults`."""
+    if fault == "interrupt":
+        return Reason("the expanders' INT line does not work: the keys are polled without it")
+    return Reason(
+        "the chip at {chip} does not answer: check its wires, its address pins and that I2C is enabled", chip=fault
+    )

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from hardware.reader.errors import SETUP, NoReader
 from hardware.reader.library import Library, ResetPin, open_library
 from hardware.reader.settings import GAINS, ReaderSettings
+from hardware.reason import Reason
 
 COMMAND, COM_IRQ, ERROR, STATUS2, FIFO, LEVEL = 0x01, 0x04, 0x06, 0x08, 0x09, 0x0A
 CONTROL, FRAMING, COLL, TX_CONTROL, GAIN, TIMER_MODE = 0x0C, 0x0D, 0x0E, 0x14, 0x26, 0x2A
@@ -101,9 +102,9 @@ class Chip:
         self._wait(0.001)
         version = self._library.Read_MFRC522(VERSION)
         if version in NOBODY:
-            raise NoReader(f"it says version 0x{version:02X}")
+            raise NoReader(Reason("it says version {version}", version=f"0x{version:02X}"))
         if version not in VERSIONS and not self._echoes():
-            raise NoReader(f"what is there (version 0x{version:02X}) is no RC522")
+            raise NoReader(Reason("what is there (version {version}) is no RC522", version=f"0x{version:02X}"))
         self._write(COLL, 0x00)  # bits after a collision are cleared
         self._write(GAIN, self._gain)
         self._reload = -1
@@ -114,9 +115,9 @@ class Chip:
         """Make sure that the chip is there, that it has kept its settings, and that the field is on."""
         version, antenna, timer = self._read(VERSION, TX_CONTROL, TIMER_MODE)
         if version in NOBODY:
-            raise NoReader(f"it says version 0x{version:02X}")
+            raise NoReader(Reason("it says version {version}", version=f"0x{version:02X}"))
         if antenna & 0x03 != 0x03 or timer != _TIMER_AUTO:
-            raise NoReader("it has lost its settings")
+            raise NoReader(Reason("it has lost its settings"))
 
     def refresh(self) -> None:
         """Switch the field off and on: whatever card is in it starts afresh."""
@@ -177,14 +178,14 @@ class Chip:
             self._wait(pace.rest)
             (happened,) = self._read(COM_IRQ)
             if happened & 0x80:
-                raise NoReader("its answer is impossible")  # Set1 is never read as 1 (p. 39)
+                raise NoReader(Reason("its answer is impossible"))  # Set1 is never read as 1 (p. 39)
             if happened & (wanted | _ERROR_IRQ):
                 return True
             if happened & _TIMER_IRQ:
                 return False
         if happened & _TX_IRQ:
             return False  # it spoke, and heard the beginning of something that was no answer
-        raise NoReader("it sends nothing")
+        raise NoReader(Reason("it sends nothing"))
 
     def _received(self, align: int) -> Answer:
         error, level, control, collision = self._read(ERROR, LEVEL, CONTROL, COLL)

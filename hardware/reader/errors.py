@@ -5,9 +5,13 @@ Each is a `ReaderError` and also the built-in error that it is a case of; what f
 """
 
 from hardware.errors import HardwareError
+from hardware.reason import Reason
 
-SETUP = "run ./meneur setup on the Raspberry Pi"
+SETUP = Reason("run ./meneur setup on the Raspberry Pi")
 """What to do where a library is missing."""
+
+CABLE = Reason("check its cable and that SPI is enabled")
+"""What to do where the chip does not answer."""
 
 
 class ReaderError(HardwareError):
@@ -17,8 +21,8 @@ class ReaderError(HardwareError):
 class NoReader(ReaderError, OSError):
     """The reader does not answer."""
 
-    def __init__(self, what: str, check: str = "check its cable and that SPI is enabled") -> None:
-        super().__init__(f"the card reader does not answer: {what}; {check}")
+    def __init__(self, what: str, check: str = CABLE) -> None:
+        super().__init__(Reason("the card reader does not answer: {what}; {check}", what=what, check=check))
 
 
 class Unclear(ReaderError, ValueError):

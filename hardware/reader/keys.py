@@ -9,8 +9,9 @@ from importlib import import_module
 from typing import Protocol
 
 from hardware.reader.errors import SETUP, NoReader
+from hardware.reason import Reason
 
-_CHECK = "plug it in, and see that this user is in the group input"
+_CHECK = Reason("plug it in, and see that this user is in the group input")
 
 
 class Keys(Protocol):
@@ -54,7 +55,9 @@ class EvdevKeys:
             self._device.grab()
         except OSError as error:
             self._device.close()
-            raise NoReader(f"another program holds {self._device.path}", "end that program") from error
+            raise NoReader(
+                Reason("another program holds {path}", path=self._device.path), Reason("end that program")
+            ) from error
 
     @property
     def name(self) -> str:

@@ -12,6 +12,7 @@ from hardware.reader.cards import Cards
 from hardware.reader.chip import Chip
 from hardware.reader.errors import NoReader
 from hardware.reader.presence import Presence
+from hardware.reason import reason
 
 PATIENCE = 3
 """Steps in a row without a working chip after which it is lost: with a step every 60 ms, a fifth of a second."""
@@ -52,7 +53,7 @@ class Watch:
         try:
             seen = self.cards.look(known)
         except OSError as error:
-            yield from self._fail(str(error))
+            yield from self._fail(reason(error))
             return
         self._failed = 0
         if self.lost:

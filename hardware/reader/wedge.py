@@ -14,6 +14,7 @@ from hardware.reader.keys import Finder, Keys
 from hardware.reader.settings import ReaderSettings
 from hardware.reader.threaded import SEARCH, ThreadedReader
 from hardware.reader.typed import Notation, Taps, Typist
+from hardware.reason import reason
 
 _LOOK = 0.1
 """Seconds that keys are waited for before the time is looked at."""
@@ -49,7 +50,7 @@ class WedgeReader(ThreadedReader):
                 yield from self._found()
             typed = self._keys.read(_LOOK)
         except OSError as error:
-            self.trouble = str(error)
+            self.trouble = reason(error)
             yield from self._fail()
             typed = []
         now = time.monotonic()

@@ -23,6 +23,7 @@ from firmware.runtime.version import version
 from firmware.runtime.voice import choose_pack, choose_voice
 from firmware.session.assembly import JOURNAL
 from hardware.power import Power, read_power
+from hardware.reason import Reason, joined
 
 PINS = ("gpiozero", "lgpio", "rpi-lgpio", "smbus2", "spidev")
 PACKAGES = ("pygame", *PINS, "mfrc522", "evdev", "luma.core", "luma.oled", "luma.lcd")
@@ -70,9 +71,13 @@ def disk(folder: Path) -> Finding:
             probe.unlink(missing_ok=True)
     room = f"{folder}, {free / 1e9:.1f} GB"
     if not whole:
-        return Finding("disk", Outcome.WRONG, f"{room}: what was written reads back differently; use a new card")
+        why = Reason("{room}: what was written reads back differently; use a new card", room=room)
+        return Finding("disk", Outcome.WRONG, why)
     if free < LEAST_FREE:
-        return Finding("disk", Outcome.WRONG, f"{room}: less than {LEAST_FREE / 1e9:.1f} GB is free; make room")
+        least = f"{LEAST_FREE / 1e9:.1f} GB"
+        return Finding(
+            "disk", Outcome.WRONG, Reason("{room}: less than {least} is free; make room", room=room, least=least)
+        )
     return Finding("disk", Outcome.GOOD, room)
 
 
@@ -84,8 +89,14 @@ def journal(folder: Path) -> Finding:
         return Finding("journal", Outcome.WRONG, sentence(error))
     try:
         if opened.set_aside is not None:
-            return Finding("journal", Outcome.WRONG, f"it was damaged, and kept as {opened.set_aside.name}")
-        return Finding("journal", Outcome.GOOD, f"{len(opened.cards())} cards, {len(opened.finished())} games")
+            return Finding(
+                "journal", Outcome.WRONG, Reason("it was damaged, and kept as {name}", name=opened.set_aside.name)
+            )
+        return Finding(
+            "journal",
+            Outcome.GOOD,
+            Reason("{cards} cards, {games} games", cards=len(opened.cards()), games=len(opened.finished())),
+        )
     finally:
         opened.close()
 
@@ -113,4 +124,4 @@ def voice(config: Config) -> Finding:
 def voltage(power: Power) -> Finding:
     """What the firmware says of the power supply."""
     outcome = {True: Outcome.GOOD, False: Outcome.WRONG, None: Outcome.UNTRIED}[power.good]
-    return Finding("power", outcome, " ".join(power.sentences()))
+    return Finding("power", outcome, joined(power.sentences()))

@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 
 from audio.text.narration import Narration
+from firmware.appliance.selftest.reasons import worded
 
 FILE = "selftest.txt"
 
@@ -42,7 +43,7 @@ class Finding:
         if self.seat is not None:
             name = narration.label("selftest.of", seat=self.seat, part=name)
         mark = narration.label(f"selftest.mark.{self.outcome.value}")
-        return f"[{mark}] {name}" + (f": {self.detail}" if self.detail else "")
+        return f"[{mark}] {name}" + (f": {worded(self.detail, narration.language)}" if self.detail else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ import pygame
 from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.fit import Fit
 from hardware.display.panels.glass import Level
+from hardware.reason import Reason
 
 MASKS: Mapping[int, tuple[int, int, int, int]] = MappingProxyType(
     {16: (0xF800, 0x07E0, 0x001F, 0), 32: (0xFF0000, 0xFF00, 0xFF, 0)}
@@ -37,7 +38,9 @@ class FramebufferGlass:
         facts = root / f"sys/class/graphics/fb{number}"
         bits = int((facts / "bits_per_pixel").read_text())
         if bits not in MASKS:
-            raise PanelSilent(f"/dev/fb{number} has {bits} bits a point; only 16 and 32 are known")
+            raise PanelSilent(
+                Reason("/dev/fb{number} has {bits} bits a point; only 16 and 32 are known", number=number, bits=bits)
+            )
         self._bits = bits
         self._pitch = int((facts / "stride").read_text())
         self._fit = Fit(*_mode(facts), rotate)

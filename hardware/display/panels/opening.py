@@ -25,6 +25,7 @@ from hardware.display.panels.settings import DisplaySettings
 from hardware.display.panels.threaded import ThreadedDisplay
 from hardware.display.panels.wires import Connect, HeaderWires
 from hardware.ports.page import Page
+from hardware.reason import Reason
 
 SHIFT_EVERY = 120.0  # seconds in one place: an OLED that shows the same for hours keeps it
 
@@ -106,4 +107,6 @@ def _opened(settings: DisplaySettings, connect: Connect) -> Glass:
         if not settings.interface:
             raise
         bus = f"{settings.interface.upper()} {settings.port}"
-        raise PanelSilent(f"{error}: check its wires, and that {bus} is enabled") from error
+        raise PanelSilent(
+            Reason("{error}: check its wires, and that {bus} is enabled", error=error, bus=bus)
+        ) from error

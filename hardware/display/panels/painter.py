@@ -17,6 +17,7 @@ from hardware.display.panels.care import Care
 from hardware.display.panels.display import Trouble
 from hardware.display.panels.glass import Glass, Level
 from hardware.ports.page import Page
+from hardware.reason import reason
 
 RETRY = 3.0  # seconds after which a lost display is tried again
 CHECK = 2.0  # seconds between two questions whether it is still there
@@ -117,7 +118,7 @@ class Painter:
         self._again = now + RETRY
         if not self._lost:
             self._lost = True
-            self._trouble(str(error) or type(error).__name__)
+            self._trouble(reason(error))
 
     def _found(self) -> None:
         if self._lost:

@@ -12,6 +12,7 @@ import pygame
 from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.fit import Fit
 from hardware.display.panels.glass import Level
+from hardware.reason import Reason
 
 TITLE = "Meneur"
 
@@ -44,7 +45,7 @@ class ScreenGlass:
             self._window = pygame.display.set_mode(size, pygame.FULLSCREEN if whole else 0)
         except pygame.error as error:
             pygame.display.quit()
-            raise PanelSilent(f"the screen could not be opened ({error}){_advice(driver, str(error))}") from error
+            raise PanelSilent(_refusal(driver, error)) from error
         pygame.display.set_caption(TITLE)
         pygame.mouse.set_visible(False)
         self._fit = Fit(*self._window.get_size(), rotate)
@@ -79,8 +80,13 @@ class ScreenGlass:
         pygame.display.flip()
 
 
-def _advice(driver: str, error: str) -> str:
-    """What to do where SDL was built without that driver, as the one in pygame's own wheels is."""
-    if driver and "not available" in error:
-        return f": this SDL has no {driver}, or may not use it; take the display called 'framebuffer'"
-    return ""
+def _refusal(driver: str, error: pygame.error) -> Reason:
+    """What is wrong, and what to do where SDL was built without that driver, as the one in pygame's own wheels is."""
+    if driver and "not available" in str(error):
+        return Reason(
+            "the screen could not be opened ({error}): this SDL has no {driver}, or may not use it; "
+            "take the display called 'framebuffer'",
+            error=error,
+            driver=driver,
+        )
+    return Reason("the screen could not be opened ({error})", error=error)

@@ -13,6 +13,7 @@ from hardware.display.panels.errors import PanelSilent
 from hardware.display.panels.lines import Lines
 from hardware.display.panels.settings import DisplaySettings
 from hardware.header import gpio
+from hardware.reason import Reason
 
 NOP = 0xE3  # does nothing on SSD1306 (rev. 1.5, table 9-1), SSD1309 and SH1106 (v2.3, command 19)
 RESET_HELD = 0.01  # seconds; ST7789V (v1.4, 7.4.5) and ILI9341 (v1.11, 15.4) want 10 microseconds
@@ -87,7 +88,10 @@ def load(module: str) -> Any:
         return import_module(module)
     except ImportError as error:
         raise PanelSilent(
-            f"the library for this display is not installed ({error}): run ./meneur setup on the Raspberry Pi"
+            Reason(
+                "the library for this display is not installed ({error}): run ./meneur setup on the Raspberry Pi",
+                error=error,
+            )
         ) from error
 
 
