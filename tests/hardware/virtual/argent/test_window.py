@@ -14,6 +14,8 @@ from hardware.virtual.argent.scene import ArgentScene, Eyes, Target
 from hardware.virtual.argent.window import ArgentWindow
 from hardware.virtual.drawing.layout import lay_out
 from tests.hardware.virtual.argent.table import BOARD, OVER, scene
+from tests.hardware.virtual.screen import Hand as Desktop
+from tests.hardware.virtual.screen import screen
 
 SIZE = (1280, 800)
 CARD, PILE = Target("card", 1, 2), Target("pile")
@@ -234,3 +236,28 @@ def test_the_end(hand: Hand, tmp_path: Path) -> None:
     assert "board" == hand.sheet
     hand.press("again")
     assert ["again"] == hand.table.told
+
+
+@pytest.mark.slow
+def test_the_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that begins on the whole screen fills it, F11 makes a window of it, and what is clicked is found."""
+    desktop, table = (1400, 900), Table()
+    f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, unicode="", mod=0)
+    with screen(desktop) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        window = ArgentWindow(table, size=SIZE, whole=True, still=True)
+        window.frame()
+        Desktop(display).wait_for_window()
+        sizes = [pygame.display.get_surface().get_size()]
+        for _ in range(2):
+            pygame.event.post(
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=window.reach()[CARD].center, button=pygame.BUTTON_LEFT)
+            )
+            pygame.event.post(f11)
+            window.frame()
+            window.frame()
+            sizes.append(pygame.display.get_surface().get_size())
+        assert ([desktop, SIZE, desktop], SIZE) == (sizes, window.size)
+        assert [CARD, CARD] == table.told
+        window.close()
