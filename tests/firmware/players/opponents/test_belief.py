@@ -47,6 +47,15 @@ def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
     assert likely.suspicions()[2] > 0.8
 
 
+@pytest.mark.parametrize("wolves", [2, 3])
+def test_who_is_silent_looks_no_worse(wolves: int) -> None:
+    """Who accuses somebody of whom nothing is known looks no better by it than who says nothing."""
+    town, prior = tuple(range(1, 4 * wolves + 1)), wolves / (4 * wolves - 1)
+    likely = Belief(town, (wolves,), {1: False}, [Observation(2, 3, ACCUSED)]).suspicions()
+    assert prior == pytest.approx(likely[2], abs=0.005)
+    assert likely[3] > prior
+
+
 def test_votes_between_two_speak_against_both_being_wolves() -> None:
     """Who voted against a wolf that was hanged is the less suspected, the more ballots there were."""
     once = Belief(EIGHT.players, EIGHT.wolves, {1: False, 5: True}, votes([{2: 5}])).suspicions()
