@@ -4,7 +4,7 @@ How likely what was seen is, by who is a wolf.
 Each observation of one player about another has four log-likelihoods: whether the one is a wolf, and whether the
 other is. They were chosen by hand, and judged by how often the villages that use them win (``bench bots``).
 
-That somebody accuses at all says nothing of him, whomever he means: or else who is silent would look guilty.
+That somebody accuses at all says next to nothing of him, whomever he means: or else who is silent would look guilty.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
 
 VOTED: Table = ((0.0, 0.3), (0.15, -0.9))
-ACCUSED: Table = ((0.0, 0.25), (0.2, -0.7))
+ACCUSED: Table = ((0.0, 0.25), (0.15, -0.7))
 DEFENDED: Table = ((0.0, -0.2), (-0.2, 0.5))
 FOUND_WOLF: Table = ((-4.0, 0.0), (-0.5, -3.0))
 CLEARED: Table = ((0.0, -4.0), (-1.2, -1.0))

