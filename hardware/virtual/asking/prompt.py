@@ -52,6 +52,8 @@ class Prompt:
         That time as the display has it, so that both show the same second; nothing where the display shows none.
     parts, hand, pushed:
         The line in parts, where keys are among them; the seat whose keys they are; and the one pushed a moment ago.
+    typed:
+        Whether the keyboard presses the keys of that seat.
 
     """
 
@@ -63,6 +65,7 @@ class Prompt:
     parts: tuple[Part, ...] = ()
     hand: int = 0
     pushed: Push | None = None
+    typed: bool = False
 
 
 SILENT = Prompt("")
@@ -146,7 +149,7 @@ def prompt(now: Situation) -> Prompt:
     if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and _askable(now, now.page):
         named = (part._replace(text=now.whose(hand, part.text)) if part.push else part for part in parts)
         parts = tuple(named)
-    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed)
+    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=hand == now.hand)
 
 
 def _passing(now: Situation) -> tuple[Part, ...]:

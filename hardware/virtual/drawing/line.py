@@ -18,8 +18,11 @@ from hardware.virtual.scene import Countdown
 HURRY = 5.0
 """Seconds that are left when the bar turns red."""
 
-LETTER, AROUND = 0.34, 2.4
+LETTER, AROUND = 0.34, 3.0
 """Width of a letter, and of what is around the words of a button, in heights of the line."""
+
+ARROWS: Mapping[Push, str] = MappingProxyType({"up": "↑", "down": "↓"})
+"""What is written on the keys of the keyboard that press them."""
 
 BUTTON = (62, 53, 54)
 PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
@@ -106,10 +109,12 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     surface.blit(shelf.disc(key.width // 2, *cap), key)
     mark = shelf.icon(name, key.width * 0.56, (250, 246, 238))
     surface.blit(mark, mark.get_rect(center=key.center))
-    left = key.right + corner // 2
-    room = (place.right - corner - left, place.height - 2)
-    words = shelf.block(part.text, room, place.height * 0.68, (46, 28, 12) if pushed else INK)
-    surface.blit(words, words.get_rect(center=((left + place.right - corner) // 2, place.centery + 1)))
+    left, right, colour = key.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else INK
+    if wanted.typed and part.push is not None and part.push in ARROWS:
+        arrow = shelf.words(ARROWS[part.push], place.height * 0.62, colour)
+        right = surface.blit(arrow, arrow.get_rect(midright=(right, place.centery))).left - corner // 2
+    words = shelf.block(part.text, (right - left, place.height - 2), place.height * 0.68, colour)
+    surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))
 
 
 def _bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:

@@ -71,3 +71,9 @@ def test_the_mouse_is_passed_on() -> None:
         assert expected is (passes in prompt(Situation(scene, page, TABLE, words, hand=2)).parts)
     asked = Page("question", ("Who deals?", ""), ask="deal.question")
     assert passes not in prompt(Situation(TWO, asked, TABLE, words, hand=2)).parts
+
+
+def test_the_keyboard_presses_the_keys_of_who_is_in_hand() -> None:
+    """The line says that the keyboard presses a key only where it is that of the seat in hand."""
+    page = Page("debate", ask="debate", actors=(Pad(5),))
+    assert [False, True] == [prompt(Situation(TWO, page, TABLE, WORDS, hand=hand)).typed for hand in (2, 5)]

@@ -7,7 +7,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
-from hardware.virtual.asking.parts import Push, parts_of
+from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.asking.prompt import Prompt
 from hardware.virtual.drawing.line import draw_line, part_places
 from hardware.virtual.drawing.paint import Shelf
@@ -55,3 +55,19 @@ def test_ready_to_vote_keeps_its_place(language: str, label: str) -> None:
         parts = parts_of(text, words)
         keys += [key for key in zip(parts, part_places(area, parts), strict=True) if key[0].push == "up"]
     assert keys[0] == keys[1]
+
+
+@pytest.mark.parametrize("push", ["up", "down"])
+def test_a_button_shows_its_key_of_the_keyboard(push: Push) -> None:
+    """The button of a key has an arrow at its right end where the keyboard presses it; its words keep off that."""
+    area, shelf, sheets = pygame.Rect(0, 0, 1280, 32), Shelf(), [pygame.Surface((1280, 32)) for _ in range(2)]
+    parts = (Part("A word", push),)
+    for sheet, typed in zip(sheets, (False, True), strict=True):
+        draw_line(sheet, shelf, area, Prompt("A word", parts=parts, hand=1, typed=typed), None)
+    (button,) = part_places(area, parts)
+    arrow = pygame.Rect(button.right - area.height, button.top, area.height, button.height)
+    assert arrow.width < button.width / 3
+    colours = [{tuple(sheet.get_at((x, button.centery))) for x in range(arrow.left, arrow.right)} for sheet in sheets]
+    assert colours[0] != colours[1]
+    written = [pygame.image.tobytes(sheet.subsurface(button.left, 0, area.height, 32), "RGB") for sheet in sheets]
+    assert written[0] == written[1]
