@@ -183,9 +183,10 @@ def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
 def _title(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> str:
     """Of whom something can be said; and by whom, where several people share the window."""
     about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
+    key = "say.title.own" if sheet.seat == sheet.by else "say.title"
     if len(scene.people) > 1:
-        return words["say.title.named"].replace("@", speaker).replace("#", about)
-    return words["say.title"].replace("@", about)
+        return words[f"{key}.named"].replace("@", speaker).replace("#", about)
+    return words[key].replace("@", about)
 
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:

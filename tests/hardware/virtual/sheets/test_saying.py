@@ -148,3 +148,15 @@ def test_who_speaks_is_named(table: Table) -> None:
         for paper, speaker in zip(papers, (2, 5), strict=True):
             draw_sheet(paper, shelf, 1.0, words, Sheet("say", seat=3, remarks=OTHERS, by=speaker), shown_scene)
         assert same is (pygame.image.tobytes(papers[0], "RGB") == pygame.image.tobytes(papers[1], "RGB"))
+
+
+@pytest.mark.parametrize("people", [{2}, {2, 5}])
+def test_nobody_is_asked_about_himself_by_name(people: set[int]) -> None:
+    """Who speaks of himself is asked what he says, and not what he says about a player of his name."""
+    seats = tuple(replace(seat, human=seat.number in people) for seat in DEBATE.seats)
+    words = {"say.title": "about @", "say.title.named": "@ about #", "say.title.own": "you", "say.title.own.named": "@"}
+    drawn = [pygame.Surface(SIZE) for _ in range(2)]
+    for paper, other in zip(drawn, (words, {**words, "say.title": "of @", "say.title.named": "of @"}), strict=True):
+        sheet = Sheet("say", seat=PERSON, remarks=OWN, by=PERSON)
+        draw_sheet(paper, Shelf(), 1.0, Words(other), sheet, replace(DEBATE, seats=seats))
+    assert pygame.image.tobytes(drawn[0], "RGB") == pygame.image.tobytes(drawn[1], "RGB")
