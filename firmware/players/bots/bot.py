@@ -103,6 +103,10 @@ class Bot:
         if cue == "debate.opens":
             self._plan()
 
+    def come_back(self) -> None:
+        """Sit down again when players are gathered: people have ended the evening, and may begin another."""
+        self._joined = False
+
     def look(self, page: Page | None) -> None:
         """Look at the display, and do what it asks."""
         if page is None or (page.to and self._seat not in page.to):

@@ -64,9 +64,11 @@ class Bots:
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
+        self._alone = False
 
     def start(self, *, spokes: bool) -> None:
-        """Let them sit down; the first of them speaks for the table if ``spokes``."""
+        """Let them sit down; the first of them speaks for the table if ``spokes``, where nobody else would."""
+        self._alone = spokes
         chances = {seat: Random(f"{self._seed}/bot/{seat}") for seat in self._seats}
         home = self._hands.things.home
         self._minds |= {seat: Mind(seat, chance, home, self._character) for seat, chance in chances.items()}
@@ -83,6 +85,8 @@ class Bots:
         self._watch()
         for bot in self._bots.values():
             bot.hear(cue)
+            if cue == "rematch.no" and not self._alone:
+                bot.come_back()
         if self._conversation is None:
             return
         if cue in {"debate.opens", "debate.resumes"}:

@@ -19,6 +19,9 @@ from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
 
+PLAYED = frozenset({"game", "rematch"})
+"""The phases in which a game lies on the table: before them nobody is dead of the one before."""
+
 
 class Things:
     """
@@ -131,7 +134,8 @@ class Things:
     def seat(self, pad: Pad) -> SceneSeat:
         """Who sits at ``pad``, and what lies there."""
         box = self._box
-        evening, ledger, village = box.evening, box.ledger, self._village
+        evening, village = box.evening, self._village
+        ledger = box.ledger if evening.phase in PLAYED else None
         role = self.role(pad) if self._is_dealt(pad) else ""
         house = self._house(pad) or village.free.get(pad, "")
         public = ledger.public if ledger else None

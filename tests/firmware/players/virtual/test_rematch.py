@@ -1,9 +1,13 @@
-"""Another game at the virtual table: the bots begin it with empty heads."""
+"""Another game at the virtual table: the bots begin it with empty heads, and come back when an evening was ended."""
 
 from pathlib import Path
 
 import pytest
 
+from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -22,3 +26,39 @@ def test_bots_forget_the_last_game(tmp_path: Path) -> None:
     assert 2 == len(dealt)
     assert dealt[0] != dealt[1]
     assert sorted(dealt[0].values()) == sorted(dealt[1].values())
+
+
+def a_moment_later(evening: Evening, no: frozenset[str], *, answers: bool = True) -> Scene:
+    """The table then; the person sits down, and one who ``answers`` says yes to every question but those in ``no``."""
+    board, page, person = evening.board, evening.board.page or Page(""), Pad(1)
+    sits = evening.party.scene().seats[0].present
+    asked = page.name == "question" or page.ask == "join.ready" or (page.name, page.actors) == ("digital", (person,))
+    if (answers and asked) or (page.name == "join" and not sits):
+        key: KeyName = "down" if page.ask in no else "up"
+        board.press(person, key)
+        evening.loop.advance(2.0)
+        board.release(person, key)
+    evening.loop.advance(0.5)
+    return evening.party.scene()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("begins", ["rematch.yes", "rematch.no"])
+def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: str) -> None:
+    """With other cards, and in another evening, everybody is there, alive, before the cards are dealt."""
+    evening = Evening(tmp_path, 8, 1, ["table.edition=2009"], humans=(1,))
+    more = {"rematch.cards", "rematch.people"} if begins == "rematch.no" else set[str]()
+    no = frozenset({"deal.question", "rematch.offer"} | more)
+    evening.party.start()
+    try:
+        scene = evening.party.scene()
+        while "rematch.offer" not in evening.heard:
+            scene = a_moment_later(evening, no)
+        assert any(not seat.alive for seat in scene.seats)
+        while begins not in evening.heard:
+            scene = a_moment_later(evening, no)
+        for _ in range(60):
+            scene = a_moment_later(evening, no, answers=False)
+    finally:
+        evening.party.close()
+    assert [(True, True)] * 8 == [(seat.present, seat.alive) for seat in scene.seats]
