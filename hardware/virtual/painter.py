@@ -36,6 +36,7 @@ from hardware.virtual.drawing.tray import (
     draw_own_role,
     draw_tray,
     draw_wanted_card,
+    draw_wanted_token,
     tray_places,
 )
 from hardware.virtual.drawing.wood import moonlight, room
@@ -187,6 +188,8 @@ class Painter:
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
                 draw_wanted_card(surface, self.shelf, places[card.uid])
+            elif card.uid in on_houses & lying.keys():
+                draw_wanted_token(surface, self.shelf, lying[card.uid])
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)

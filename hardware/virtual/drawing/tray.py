@@ -138,6 +138,13 @@ def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -
     surface.blit(shelf.slab(rim.size, area.width // 7, (255, 206, 90), (240, 160, 40)), rim)
 
 
+def draw_wanted_token(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
+    """Draw light and a rim around a token on the table that its player is to lay on the lid."""
+    shine(surface, shelf.glow(area.height, (190, 140, 50)), area.center)
+    wide = max(3, area.height // 10)
+    pygame.draw.circle(surface, (255, 206, 90), area.center, area.height // 2 + 2 * wide, wide)
+
+
 def draw_focus(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, over: bool = False) -> None:
     """Draw the rim around the card that the arrow keys are on, or around a token that lies there: ``over`` it."""
     wide = max(3, area.height // 16)

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 from hardware.virtual.scene import TABLE as NOBODYS
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
+from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, Words
 
 OWN = 4
 SEATS = 28
@@ -47,3 +49,21 @@ def test_night_falls_by_degrees() -> None:
     assert [(a + b) / 2 for a, b in zip(day, night, strict=True)] == pytest.approx(list(dusk), abs=2)
     assert day.r > 2 * night.r
     assert night.b / night.r > 1.3 * day.b / day.r
+
+
+@pytest.mark.parametrize("kind", ["role", "token"])
+def test_what_is_to_be_laid_on_the_lid_glows(kind: Kind) -> None:
+    """A card of a person here has a golden rim while the box wants it, in the tray and on the table."""
+    board, painter = VirtualBoard(SEATS), Painter(SEATS, Words(), (1024, 600))
+    table = replace(TABLE, cards=(SceneCard("A1", "Farmer", "farmer", OWN, kind),))
+    place = painter.tray(table, ())["A1"]
+    golden = []
+    for name in ("caption", "register" if kind == "role" else "token"):
+        board.show(Page(name, ("…",), actors=(Pad(OWN),)))
+        board.backlight(True)
+        sheet = pygame.Surface((1024, 600), depth=24)
+        painter.paint(sheet, Moment(table, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        around = place.inflate(16, 16).clip(sheet.get_rect())
+        points = [sheet.get_at((x, place.centery)) for x in range(around.left, around.right)]
+        golden.append(sum(point.r > 230 and 180 < point.g < 225 and point.b < 120 for point in points))
+    assert golden[0] == 0 < golden[1]
