@@ -39,6 +39,15 @@ def filtered(samples: Samples, rate: int, *responses: Response, wanted: int = 0)
     return [_samples(spectrum, response, new)[:length] for response in read]
 
 
+def resampled(samples: Samples, rate: int, wanted: int) -> Samples:
+    """Return ``samples`` of ``rate`` at ``wanted`` a second, up to the highest frequency that both have."""
+    return samples if rate == wanted else filtered(samples, rate, _all, wanted=wanted)[0]
+
+
+def _all(frequencies: Samples, _rate: int) -> Samples:
+    return np.ones_like(frequencies)
+
+
 @lru_cache(KEPT)
 def _read(response: Response, count: int, step: float, rate: int) -> Spectrum:
     """The response at ``count`` frequencies, ``step`` Hz apart; takes have few sizes, because `_quick` rounds them."""

@@ -27,7 +27,7 @@ from audio.speech.engines.spoken import spoken
 from audio.speech.engines.tone import Tone, speak_as
 from audio.speech.files.ogg import VORBIS, read_ogg, write_ogg
 from audio.speech.files.waves import write_wave
-from audio.speech.mastering.loudness import true_peak
+from audio.speech.mastering.loudness import loudness, true_peak
 from audio.speech.mastering.spectrum import to_wave
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ RATE = 22050  # samples a second of every synthetic take
 FULL = 32768  # of 16 bits
 PEAKS = (-3.0, -5.0, -7.0)  # dBTP to which a take is held: the first whose file is no higher than `HIGHEST`
 HIGHEST = -1.5  # dBTP of the file; what is heard besides leaves the whole under -1 (`bench sound.peak`)
+LOUDER = 0.5  # LU by which Vorbis may make a take louder: more is turned down, which costs another encoding
 
 
 def main(engine: str, language: str, rate: str, model: str = "") -> int:
@@ -89,14 +90,31 @@ def _render(
 
 
 def _finish(path: Path, mastered: "Callable[[float], Samples]") -> None:
-    """Write the take ``mastered`` for a peak: Vorbis may add 4 dB to it, and then the take is held to a lower one."""
+    """
+    Write the take ``mastered`` for a peak.
+
+    Vorbis may add 1.3 LU, and then the take is turned down by as much; it may add 4 dB to a peak, and then the take is
+    held to a lower one.
+    """
     if path.suffix != VORBIS:
         write_wave(path, to_wave(mastered(PEAKS[0]), RATE))
         return
+    from audio.speech.mastering.take import LOUDNESS  # noqa: PLC0415 -- as above
+
     for peak in PEAKS:
-        write_ogg(path, mastered(peak), RATE, "VORBIS")
-        if true_peak(np.array(read_ogg(path).samples) / FULL) <= HIGHEST:
+        take = mastered(peak)
+        heard = _heard(path, take)
+        louder = loudness(heard, RATE) - LOUDNESS
+        if louder > LOUDER:
+            heard = _heard(path, take * 10 ** (-louder / 20))
+        if true_peak(heard) <= HIGHEST:
             break
+
+
+def _heard(path: Path, take: "Samples") -> "Samples":
+    """Write ``take`` to ``path``, and return what is heard of it."""
+    write_ogg(path, take, RATE, "VORBIS")
+    return np.array(read_ogg(path).samples) / FULL
 
 
 def _say(replies: TextIO, reply: dict[str, object]) -> None:

@@ -22,7 +22,7 @@ from tempfile import mkdtemp
 import numpy as np
 
 from audio import text
-from audio.speech.mastering.spectrum import Samples, filtered
+from audio.speech.mastering.spectrum import Samples, resampled
 from firmware.runtime.errors import MeneurError
 
 RATE = 16000  # samples a second that it listens to
@@ -73,7 +73,7 @@ def remembered(by: str, samples: Samples, ask: Callable[[], str]) -> str:
 
 def at_its_rate(samples: Samples, rate: int) -> Samples:
     """Return ``samples`` as it wants to have them."""
-    return filtered(samples, rate, lambda frequencies, _: np.ones_like(frequencies), wanted=RATE)[0].astype(np.float32)
+    return resampled(samples, rate, RATE).astype(np.float32)
 
 
 def words(line: str, language: str) -> list[str]:

@@ -6,7 +6,6 @@ goes on where it was; a line whose words have changed is rendered anew, and its 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from shutil import move
@@ -18,11 +17,11 @@ from rich.progress import track
 
 from audio.speech.engines.spoken import spoken
 from audio.speech.files.clips import is_whole
-from audio.speech.files.ogg import OPUS, read_ogg, write_ogg
+from audio.speech.files.ogg import OPUS, OPUS_RATE, read_ogg, write_ogg
 from audio.speech.files.waves import Wave, read_wave, write_wave
-from audio.speech.mastering.loudness import true_peak
-from audio.speech.mastering.spectrum import Samples, to_wave
-from audio.speech.mastering.take import limited, master
+from audio.speech.mastering.loudness import FRAME, loudness, peaks, true_peak
+from audio.speech.mastering.spectrum import Samples, resampled, to_wave
+from audio.speech.mastering.take import holding, limited, master
 from audio.speech.packs.pack import Pack, read_pack
 from audio.text.narration import Narration
 from audio.text.pieces import pieces
@@ -34,7 +33,9 @@ NAME = "storyteller"
 RATE = 24000  # samples a second of a take
 FULL = 32768  # of 16 bits
 CEILING = -2.0  # dBTP: the whole is to stay under -1, whichever meter is asked
-TRIES = 8  # of coming under it: what is encoded anew peaks elsewhere
+TRIES = 16  # of coming under it: what is encoded anew peaks elsewhere
+STEP = 0.4  # dB by which peaks are held lower at most for the next try: the whole is softer if all of them are
+TOLERANCE = 0.15  # LU within which a take is as loud as it was
 SHORT = 25  # letters: less is not spoken by itself, but in one breath with what follows
 LOUD = 0.5  # of full scale, at which a breath is kept
 PACES = (1.0, 0.93, 1.07)  # beside his own: where one take is misheard, another may not be
@@ -48,6 +49,9 @@ CUES = (
     *("deck.", "register.", "debate.", "ballot.", "election.", "power."),
 )
 """The beginnings of lines, in the order of how often they are heard; all others come last."""
+
+Say = Callable[[float, Path], None]
+"""Writes a line to a file as it is spoken, at a share of the storyteller's pace."""
 
 
 def texts_of(narration: Narration) -> list[str]:
@@ -102,16 +106,16 @@ def record(  # noqa: PLR0913 -- who says what, where it goes, and who listens
     missing = [file for file, text in wanted.items() if text in again or not (pack / file).exists()]
     for file in track(missing, language, console=Console(stderr=True), transient=True):
         text = wanted[file]
-        _take(text, pack / file, partial(line, storyteller, language, text, work), listener)
+        _take(text, pack / file, _saying(storyteller, language, text, work), listener)
         _index(pack, language, wanted)
     _index(pack, language, wanted)
     return read_pack(pack)
 
 
-def _take(text: str, path: Path, speak: Callable[[float], Samples], listener: Listener | None) -> None:
-    """Write ``text`` to ``path`` as it is spoken; what is there goes if the ``listener`` understands no take of it."""
+def _take(text: str, path: Path, say: Say, listener: Listener | None) -> None:
+    """Have ``text`` in ``path`` as it is said; what is there goes if the ``listener`` understands no take of it."""
     with TemporaryDirectory(prefix="meneur-") as folder:
-        takes = _takes(path, speak, Path(folder))
+        takes = _takes(path, say, Path(folder))
         take = listener.first(text, takes) if listener else next(takes)
         if take is None:
             path.unlink(missing_ok=True)
@@ -119,14 +123,23 @@ def _take(text: str, path: Path, speak: Callable[[float], Samples], listener: Li
             move(take, path)
 
 
-def _takes(path: Path, speak: Callable[[float], Samples], folder: Path) -> Iterator[Path]:
+def _takes(path: Path, say: Say, folder: Path) -> Iterator[Path]:
     """Yield the take that is there, or a new one in ``folder``; and then others, at other paces."""
     there = path.exists()
     if there:
         yield path
     for number, pace in enumerate(PACES[there:]):
-        encode(speak(pace), folder / f"{number}{OPUS}")
+        say(pace, folder / f"{number}{OPUS}")
         yield folder / f"{number}{OPUS}"
+
+
+def _saying(storyteller: Storyteller, language: str, text: str, work: Path) -> Say:
+    """Return what writes ``text`` to a file as ``storyteller`` says it."""
+
+    def say(pace: float, path: Path) -> None:
+        encode(line(storyteller, language, text, work, pace), path)
+
+    return say
 
 
 def line(storyteller: Storyteller, language: str, text: str, work: Path, pace: float = 1.0) -> Samples:
@@ -152,15 +165,34 @@ def breaths(text: str) -> list[tuple[str, float]]:
 
 
 def encode(sound: Samples, path: Path) -> None:
-    """Write ``sound`` to ``path`` as Opus, its peaks held as low as they have to be for `CEILING` once decoded."""
-    draft = path.with_name(f".{path.name}")
+    """
+    Write ``sound`` to ``path`` as Opus that is as loud once decoded, and whose peaks are then under `CEILING`.
+
+    Opus takes up to 1.4 LU away, mostly of what was raised, and may add to a peak.
+    """
+    draft, gain, peak = path.with_name(f".{path.name}"), 0.0, CEILING
     for _ in range(TRIES):
-        write_ogg(draft, sound, RATE, "OPUS")
-        over = true_peak(np.array(read_ogg(draft).samples) / FULL) - CEILING
-        if over <= 0:
+        given = limited(sound * 10 ** (gain / 20), RATE, peak)
+        write_ogg(draft, given, RATE, "OPUS")
+        taken = played(draft)
+        lost, over = loudness(given, RATE) - loudness(taken, OPUS_RATE), true_peak(taken) - CEILING
+        if over <= 0 and abs(lost - gain) < TOLERANCE:
             break
-        sound = limited(sound, RATE, true_peak(sound) - over)
+        gain, peak = lost, peak - min(max(0.0, over), STEP)
+        sound = sound * _held(taken, len(sound))
     draft.replace(path)
+
+
+def _held(taken: Samples, count: int) -> Samples:
+    """By how much each of ``count`` samples is turned down where what is ``taken`` is above `CEILING`."""
+    gains = holding(peaks(taken), OPUS_RATE / FRAME, CEILING)
+    return np.interp(np.arange(count) / RATE, FRAME / OPUS_RATE * (np.arange(len(gains)) + 0.5), gains)
+
+
+def played(take: Path) -> Samples:
+    """Return what the mixer decodes of ``take``: at the rate of Opus, at which a hiss of French peaks 1.5 dB higher."""
+    wave = read_ogg(take)
+    return resampled(np.array(wave.samples) / FULL, wave.rate, OPUS_RATE)
 
 
 def _breath(storyteller: Storyteller, text: str, work: Path, pace: float) -> Wave:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scipy.signal import resample
 
 from audio.errors import NoVoice, RenderFailed
 from audio.speech.engines.kokoro import PROFILES, phonemes
@@ -16,8 +17,20 @@ from audio.speech.mastering.spectrum import Samples
 from audio.speech.packs.pack import read_pack, storyteller, storyteller_folder
 from audio.text.corpus import languages
 from audio.text.narration import Narration
-from firmware.workshop.voices.storyteller import CEILING, FULL, RATE, breaths, chosen, encode, record, texts_of, untold
+from firmware.workshop.voices.storyteller import (
+    CEILING,
+    FULL,
+    RATE,
+    breaths,
+    chosen,
+    encode,
+    line,
+    record,
+    texts_of,
+    untold,
+)
 from firmware.workshop.voices.storytellers import Storyteller, storyteller_of
+from tests.bench.instruments.meters import loudness
 
 TEXTS = (
     "La nuit tombe sur le village. Fermez les yeux.",
@@ -119,6 +132,24 @@ def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> N
     hiss = 0.8 * np.sin(np.arange(RATE) * 2 * np.pi * 9000 / RATE) * np.abs(np.sin(np.arange(RATE) / 3000))
     encode(hiss + 0.2 * np.random.default_rng(1).standard_normal(RATE), tmp_path / "take.opus")
     assert true_peak(np.array(read_clip(tmp_path / "take.opus").samples) / FULL) <= CEILING
+
+
+@pytest.mark.slow
+def test_a_hiss_peaks_under_the_ceiling_at_the_rate_of_the_mixer(tmp_path: Path) -> None:
+    """What lies just under half the rate of a take swings highest between its samples, and the mixer plays that."""
+    beat = 0.3 * np.sin(np.arange(RATE) / 30) + 0.6 * np.cos(np.arange(RATE) * 2 * np.pi * 11800 / RATE)
+    encode(beat, tmp_path / "take.opus")
+    finer = resample(np.array(read_clip(tmp_path / "take.opus").samples) / FULL, 4 * RATE)
+    assert np.max(np.abs(finer)) <= 10 ** ((CEILING + 0.1) / 20)
+
+
+@pytest.mark.slow
+def test_a_take_is_as_loud_as_it_was_spoken(tmp_path: Path) -> None:
+    """Opus takes 1.3 LU away from this line of Pico's, whose treble was raised; the take has them all the same."""
+    spoken = line(storyteller_of("de", None), "de", "Das ist alles. Ab jetzt zählt es.", tmp_path)
+    encode(spoken, tmp_path / "take.opus")
+    taken = np.array(read_clip(tmp_path / "take.opus").samples) / FULL
+    assert loudness(spoken, RATE) == pytest.approx(loudness(taken, RATE), abs=0.4)
 
 
 def test_a_hiss_that_is_held_leaves_the_words_as_loud(tmp_path: Path) -> None:
