@@ -30,11 +30,17 @@ OPUS_HEAD = b"OpusHead"  # version and channels (1 byte each) follow, and the sa
 OPUS_RATE = 48000  # a page of Opus counts samples of this rate, whatever rate was encoded
 
 
-def write_ogg(path: Path, samples: "NDArray[np.floating[Any]]", rate: int, codec: Codec) -> None:
-    """Write mono ``samples``, -1.0 to 1.0, ``rate`` a second; raise `OSError` or `RuntimeError` if that cannot be."""
+def write_ogg(
+    path: Path, samples: "NDArray[np.floating[Any]]", rate: int, codec: Codec, compression: float | None = None
+) -> None:
+    """
+    Write mono ``samples``, -1.0 to 1.0, ``rate`` a second, at `COMPRESSION` unless another is given.
+
+    Raises `OSError` or `RuntimeError` if that cannot be.
+    """
     import soundfile  # noqa: PLC0415 -- loads numpy
 
-    compression = COMPRESSION[codec]
+    compression = COMPRESSION[codec] if compression is None else compression
     with soundfile.SoundFile(path, "w", rate, 1, codec, format="OGG", compression_level=compression) as file:
         file.write(samples)
 

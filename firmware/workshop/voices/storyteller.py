@@ -137,7 +137,7 @@ def _saying(storyteller: Storyteller, language: str, text: str, work: Path) -> S
     """Return what writes ``text`` to a file as ``storyteller`` says it."""
 
     def say(pace: float, path: Path) -> None:
-        encode(line(storyteller, language, text, work, pace), path)
+        encode(line(storyteller, language, text, work, pace), path, storyteller.compression)
 
     return say
 
@@ -164,7 +164,7 @@ def breaths(text: str) -> list[tuple[str, float]]:
     return found
 
 
-def encode(sound: Samples, path: Path) -> None:
+def encode(sound: Samples, path: Path, compression: float | None = None) -> None:
     """
     Write ``sound`` to ``path`` as Opus that is as loud once decoded, and whose peaks are then under `CEILING`.
 
@@ -173,7 +173,7 @@ def encode(sound: Samples, path: Path) -> None:
     draft, gain, peak = path.with_name(f".{path.name}"), 0.0, CEILING
     for _ in range(TRIES):
         given = limited(sound * 10 ** (gain / 20), RATE, peak)
-        write_ogg(draft, given, RATE, "OPUS")
+        write_ogg(draft, given, RATE, "OPUS", compression)
         taken = played(draft)
         lost, over = loudness(given, RATE) - loudness(taken, OPUS_RATE), true_peak(taken) - CEILING
         if over <= 0 and abs(lost - gain) < TOLERANCE:

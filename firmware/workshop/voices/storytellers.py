@@ -13,9 +13,13 @@ from audio.speech.engines.engine import Engine
 from audio.speech.engines.kokoro import PROFILES, KokoroEngine
 from audio.speech.engines.pico import PicoEngine
 from audio.speech.engines.profiles import RATE, PicoProfile
+from audio.speech.files.ogg import COMPRESSION
 
 PICO: Mapping[str, PicoProfile] = {"de": PicoProfile("de-DE", 0.86, pitch=0.92)}
 """How Pico tells a story; chosen by measure (docs/decisions/0050-two-characters-in-german.md)."""
+
+MUFFLED = 0.96
+"""Pico's sound ends at 8 kHz, so 16 kbit/s are enough (docs/decisions/0037-a-storyteller-recorded-once.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +35,15 @@ class Storyteller:
         The synthesiser whose rows of ``spoken.toml`` are for it.
     live:
         Whether the engine speaks at the table, too: what it says is then mastered as it is there.
+    compression:
+        That of his takes, by libsndfile's Opus: 0.93 is 24 kbit/s, and 0.96 is 16.
 
     """
 
     engine: Engine
     spelling: str
     live: bool = False
+    compression: float = COMPRESSION["OPUS"]
 
 
 def storyteller_of(language: str, voices: Path | None) -> Storyteller:
@@ -46,7 +53,7 @@ def storyteller_of(language: str, voices: Path | None) -> Storyteller:
     Raises `NoVoice` if there is none, or something of it is missing.
     """
     if language in PICO:
-        return Storyteller(PicoEngine(language, RATE, PICO[language]), "pico", live=True)
+        return Storyteller(PicoEngine(language, RATE, PICO[language]), "pico", live=True, compression=MUFFLED)
     if language in PROFILES and voices is None:
         raise NoVoice("Kokoro needs its voices: npm pack kokoro-js@1.2.1, and then --voices kokoro-js-1.2.1.tgz.")
     return Storyteller(KokoroEngine(language, voices or Path()), "kokoro")
