@@ -91,13 +91,19 @@ class _Practice:
         for role in ROLES.values():
             if role.key in self._deck and role.call is not None:
                 await self._call(role)
-        pointer, answerer, *_ = self._pads
+        pointer, answerer = self._learners()
+        others = tuple(pad for pad in self._pads if pad != pointer)
         await self._say("practice.point", seat=pointer)
-        ask = Ask("practice.point", "seat", (pointer,), self._pads[1:])
+        ask = Ask("practice.point", "seat", (pointer,), others)
         await self._respond(await aim_by_day(self._box, ask, PATIENCE, self._box.chance), pointer)
         await self._say("practice.thumb", seat=answerer)
         ask = Ask("practice.thumb", "yes_no", (answerer,), ())
         await self._respond(await yes_or_no_by_day(self._box, ask, PATIENCE), answerer)
+
+    def _learners(self) -> tuple[Pad, Pad]:
+        """Who points, and who says yes or no: people, of whom a single one tries both, and never a bot beside them."""
+        people = [pad for pad in self._pads if pad in self._box.people] or self._pads
+        return people[0], people[min(1, len(people) - 1)]
 
     async def _say(self, cue: str, page: PageNow | None = None, **facts: object) -> None:
         """Say a line to its end; raise `_Enough` if the START card was laid meanwhile."""

@@ -122,6 +122,7 @@ class Party:
         if names:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
+        self.box.people = self.humans
         self._loop = loop
         self._clock = clock
         dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())

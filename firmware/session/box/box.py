@@ -47,6 +47,8 @@ class Box:
         The settings of its files; what it goes by, `config`, has on top what hosts have set.
     news:
         As in `Parts`.
+    people:
+        The seats of people, where the others are played by bots; nothing where people sit everywhere.
 
     """
 
@@ -56,6 +58,7 @@ class Box:
         self.config = self.filed = parts.config
         self.chance = chance
         self.news = parts.news
+        self.people: frozenset[Pad] = frozenset()
         self.ledger: Ledger | None = None
         self._clock = parts.clock
         self._quiet_until: dict[str, float] = {}
