@@ -30,7 +30,7 @@ class Person:
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], view: View) -> None:
         self.hands, self.eyes = Hands(board), Eyes(view)
         self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
-        self._seats, self._scene = board.seats, scene
+        self._board, self._scene = board, scene
         self._by_day = self.hands.seat
 
     @property
@@ -81,10 +81,13 @@ class Person:
         if what != "panel":
             self.finger.give_way(seat, what)
             self.eyes.look(seat)
+            page = self._board.look().lit_page
+            if page is not None and not page.to and seat in page.actors:
+                self.choose(seat)  # the line then says what came of it
 
     def _mine(self) -> list[int]:
         """The seats that can be played: those of the people here, or all where only bots play."""
-        return sorted(seat.number for seat in self._scene().people) or list(range(1, self._seats + 1))
+        return sorted(seat.number for seat in self._scene().people) or list(range(1, self._board.seats + 1))
 
     def go_on(self, page: Page | None) -> None:
         """Do what is due of all that was begun."""

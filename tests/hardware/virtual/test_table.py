@@ -251,6 +251,31 @@ def test_the_mouse_is_passed_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> No
     window.close()
 
 
+def test_a_key_passes_the_mouse_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where two share the window, a vote by a key is acknowledged in the line, whoever of them had the mouse."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = VirtualBoard(6)
+    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+    board.show(Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5))))
+    board.backlight(True)
+    window = TableWindow(
+        board, lambda: two, size=SIZE, words={"do.ballot.given.named": "@ voted for #", "seat": "Seat"}
+    )
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    lines = []
+    for seat in (5, 2):
+        green = lay_out(surface.get_size(), 6, nearest=2).pads[seat].up
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=green.center, button=pygame.BUTTON_LEFT))
+            window.frame()
+        assert window.shown is not None
+        lines.append(window.shown.prompt.text)
+    assert ["P5 voted for P3", "P2 voted for P3"] == lines
+    window.close()
+
+
 def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that is made too small for its labels is made larger again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
